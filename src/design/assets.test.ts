@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { accentPath, accentStylesheet, assetPath, assets, findAsset } from './assets.ts'
+
+test('every asset has a hashed name, a type, a tag and honest variants', () => {
+  assert.equal(assets().size, 8)
+  const tags = new Set<string>()
+  for (const [address, asset] of assets()) {
+    assert.equal(asset.path, address)
+    assert.match(address, /^\/assets\/[a-z-]+-[A-Za-z0-9]{12}\.(css|js|woff2|svg|png)$/)
+    assert.match(asset.etag, /^"[A-Za-z0-9]{22}"$/)
+    assert.ok(asset.bytes.length > 100, address)
+    if (asset.brotli) assert.deepEqual(brotliDecompressSync(asset.brotli), asset.bytes)
+    if (asset.gzip) assert.deepEqual(gunzipSync(asset.gzip), asset.bytes)
+    tags.add(asset.etag)
+  }
+  assert.equal(tags.size, assets().size)
+})
+
+test('the style sheet names fonts by their real addresses and loads nothing from elsewhere', () => {
+  const css = assets().get(assetPath('marquee.css'))?.bytes.toString('utf8') ?? ''
+  const addresses = [...css.matchAll(/url\(([^)]+)\)/g)].map(
+    (match) => match[1]?.replaceAll(/['"]/g, '') ?? '',
+  )
+  assert.equal(addresses.length, 4)
+  for (const address of addresses) assert.ok(assets().has(address), address)
+  assert.ok(!css.includes('@import'))
+  assert.ok((assets().get(assetPath('marquee.css'))?.brotli?.length ?? Infinity) < 14_000)
+})
+
+test('the script is under 10 kB and defines each element once', () => {
+  const script = assets().get(assetPath('marquee.js'))?.bytes.toString('utf8') ?? ''
+  assert.ok(script.length < 10_000, `${script.length} characters`)
+  const names = [...script.matchAll(/customElements\.define\(\s*'([a-z-]+)'/g)].map((match) => match[1])
+  assert.deepEqual(names, [
+    'vote-form',
+    'live-progress',
+    'review-keys',
+    'copy-button',
+    'local-time',
+    'autosave-form',
+  ])
+  assert.ok(!/\b(import|export)\b/.test(script.replace(/\/\*[\s\S]*?\*\//g, '')))
+})
+
+test('a site colour has a style sheet of its own, found by its address', () => {
+  assert.equal(accentPath('#0A7Bcd'), '/assets/site-0a7bcd.css')
+  assert.equal(accentStylesheet('0a7bcd').bytes.toString('utf8'), ':root{--site:#0a7bcd}\n')
+  assert.equal(findAsset('/assets/site-0a7bcd.css')?.type, 'text/css; charset=utf-8')
+  assert.equal(findAsset('/assets/site-0a7bcd}.css'), undefined)
+  assert.equal(findAsset('/assets/nothing.css'), undefined)
+  for (const bad of ['red', '#fff', '#12345g', '#123456}body{'])
+    assert.throws(() => accentPath(bad), TypeError)
+})
+
+test('a name that does not exist is an error, not a broken link', () => {
+  assert.throws(() => assetPath('missing.css'), /no asset named missing\.css/)
+})

@@ -1,0 +1,162 @@
+/** Style sheets, scripts, fonts and icons: read once, named by their content, compressed once. */
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** One file as it is sent. `brotli` and `gzip` are null where compressing gains nothing. */
+export interface Asset {
+  /** Address on the site, `/assets/…`; names carry a hash, so it may be cached for ever. */
+  path: string
+  /** Media type with charset. */
+  type: string
+  bytes: Buffer
+  /** Strong entity tag with its quotes (RFC 9110, section 8.8.3). */
+  etag: string
+  brotli: Buffer | null
+  gzip: Buffer | null
+}
+
+/** Every fixed asset by its address. Built at the first call; throws when a file is missing. */
+export function assets(): ReadonlyMap<string, Asset> {
+  return built().byPath
+}
+
+/** The address of an asset by its plain name: `assetPath('marquee.css')`. Throws for a name that does not exist. */
+export function assetPath(name: string): string {
+  const found = built().byName.get(name)
+  if (found === undefined) throw new Error(`There is no asset named ${name}`)
+  return found.path
+}
+
+/** The asset at an address: a fixed one, or the accent style sheet of any colour. Undefined when there is none. */
+export function findAsset(address: string): Asset | undefined {
+  const hex = /^\/assets\/site-([0-9a-f]{6})\.css$/.exec(address)?.[1]
+  return hex === undefined ? assets().get(address) : accentStylesheet(hex)
+}
+
+/**
+ * The style sheet that sets a site's accent colour; it stands in for inline style, which the content security policy
+ * forbids. `accent` is `#rrggbb` or `rrggbb`; throws a TypeError for anything else.
+ */
+export function accentStylesheet(accent: string): Asset {
+  const hex = plainHex(accent)
+  return asset(`/assets/site-${hex}.css`, 'text/css; charset=utf-8', Buffer.from(`:root{--site:#${hex}}\n`))
+}
+
+/** The address of a site's accent style sheet. */
+export function accentPath(accent: string): string {
+  return `/assets/site-${plainHex(accent)}.css`
+}
+
+/** Style sheets in the order in which they are joined; cascade layers decide which one wins. */
+const styles = [
+  'layers',
+  'fonts',
+  'tokens',
+  'base',
+  'layout',
+  'frame',
+  'actions',
+  'identity',
+  'evidence',
+  'forms',
+  'lists',
+  'facts',
+  'states',
+  'home',
+  'listing',
+  'browse',
+  'draft',
+  'calendar',
+  'boards',
+  'desk',
+  'utilities',
+]
+
+const scripts = ['vote-form', 'live-progress', 'review-keys', 'copy-button', 'local-time', 'autosave-form']
+
+const fonts: Readonly<Record<string, string>> = {
+  'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'inter-latin-ext.woff2': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  'bricolage-latin.woff2':
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  'bricolage-latin-ext.woff2':
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+}
+
+const images: Readonly<Record<string, string>> = {
+  'favicon.svg': 'image/svg+xml',
+  'apple-touch-icon.png': 'image/png',
+}
+
+interface Built {
+  byName: ReadonlyMap<string, Asset>
+  byPath: ReadonlyMap<string, Asset>
+}
+let everything: Built | undefined
+
+function built(): Built {
+  everything ??= build()
+  return everything
+}
+
+function build(): Built {
+  const byName = new Map<string, Asset>()
+  const add = (name: string, type: string, bytes: Buffer): void => {
+    const extension = path.extname(name)
+    const address = `/assets/${path.basename(name, extension)}-${hash(bytes).slice(0, 12)}${extension}`
+    byName.set(name, asset(address, type, bytes))
+  }
+  for (const [name, file] of Object.entries(fonts)) {
+    add(name, 'font/woff2', readFileSync(fileURLToPath(import.meta.resolve(file))))
+  }
+  for (const [name, type] of Object.entries(images)) add(name, type, readOwn('images', name))
+  add('marquee.css', 'text/css; charset=utf-8', Buffer.from(joinStyles(byName)))
+  add('marquee.js', 'text/javascript; charset=utf-8', Buffer.from(joinScripts()))
+  return { byName, byPath: new Map([...byName.values()].map((item) => [item.path, item])) }
+}
+
+function joinStyles(byName: ReadonlyMap<string, Asset>): string {
+  const text = styles.map((name) => readOwn('styles', `${name}.css`).toString('utf8')).join('\n')
+  return text.replace(/url\(['"]\/assets\/([^'"]+)['"]\)/g, (_, name: string) => {
+    const found = byName.get(name)
+    if (found === undefined) throw new Error(`A style sheet names ${name}, which is no asset`)
+    return `url("${found.path}")`
+  })
+}
+
+/** The scripts import nothing, so that each fits into a block of one module and one request brings them all. */
+function joinScripts(): string {
+  return scripts.map((name) => `{\n${readOwn('script', `${name}.js`).toString('utf8')}}\n`).join('')
+}
+
+function readOwn(folder: string, name: string): Buffer {
+  return readFileSync(path.join(import.meta.dirname, folder, name))
+}
+
+function asset(address: string, type: string, bytes: Buffer): Asset {
+  const compressible = /^(text|image\/svg)/.test(type) && bytes.length > 512
+  return {
+    path: address,
+    type,
+    bytes,
+    etag: `"${hash(bytes).slice(0, 22)}"`,
+    brotli: compressible ? brotliCompressSync(bytes, { params: brotliOptions }) : null,
+    gzip: compressible ? gzipSync(bytes, { level: 9 }) : null,
+  }
+}
+
+const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, 'x')
+}
+
+function plainHex(accent: string): string {
+  const hex = /^#?([0-9a-f]{6})$/i.exec(accent)?.[1]
+  if (hex === undefined) throw new TypeError(`An accent colour is #rrggbb, not "${accent}"`)
+  return hex.toLowerCase()
+}

@@ -1,0 +1,164 @@
+/** Buttons, links that look like them, the vote, tabs, breadcrumbs and pages. */
+
+import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
+import { icon, type IconName } from './icons.ts'
+
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
+
+export interface ButtonOptions {
+  label: Content
+  kind?: ButtonKind
+  small?: boolean
+  icon?: IconName
+  /** Letter that presses it inside `<review-keys>`, shown as a hint. */
+  shortcut?: string
+}
+
+/** A button that sends its form, with `name` and `value` so that one form can offer several actions. */
+export function button(
+  options: ButtonOptions & {
+    name?: string
+    value?: string
+    disabled?: boolean
+    formaction?: string
+    /** Sends although required fields are empty. */
+    unchecked?: boolean
+    /** Spoken instead of the label where the label alone is ambiguous. */
+    describes?: string
+    type?: 'submit' | 'button'
+  },
+): Html {
+  const list: Record<string, AttributeValue> = {
+    type: options.type ?? 'submit',
+    name: options.name,
+    value: options.value,
+    disabled: options.disabled,
+    formaction: options.formaction,
+    formnovalidate: options.unchecked,
+    'aria-label': options.describes,
+    'data-key': options.shortcut?.toLowerCase(),
+  }
+  return html`<button class="${classes(options)}" ${attributes(list)}>${face(options)}</button>`
+}
+
+/** A link that looks like a button. */
+export function buttonLink(
+  options: ButtonOptions & { href: string; current?: boolean; external?: boolean; describes?: string },
+): Html {
+  const list = {
+    href: options.href,
+    'aria-current': options.current && 'true',
+    'aria-label': options.describes,
+    'data-key': options.shortcut?.toLowerCase(),
+    rel: options.external && 'noopener nofollow ugc',
+  }
+  return html`<a class="${classes(options)}" ${attributes(list)}>${face(options)}</a>`
+}
+
+export interface VoteOptions {
+  action: string
+  csrf: string
+  name: string
+  votes: number
+  voted: boolean
+  /** The wide button with its word, for the listing's own page. */
+  wide?: boolean
+  /** Why voting is closed; the count stays, the button is off. */
+  closed?: string | null
+}
+
+/** A vote: one form that posts without script; `<vote-form>` updates the count in place. */
+export function voteButton(options: VoteOptions): Html {
+  const count = html`<b><span>${options.votes}</span><span class="vh"> votes</span></b>`
+  const word = html`<i>${options.voted ? 'Voted' : 'Vote'}<span class="vh"> for ${options.name},</span></i>`
+  return html`<vote-form class="${['vote', options.wide && 'big']}"
+    ><form method="post" action="${options.action}">
+      ${csrfField(options.csrf)}<button
+        ${attributes({
+          name: 'do',
+          value: options.voted ? 'remove' : 'vote',
+          'aria-pressed': String(options.voted),
+          disabled: Boolean(options.closed),
+          title: options.closed,
+        })}
+      >
+        <svg viewBox="0 0 12 10" aria-hidden="true"><path d="M6 0l6 10H0z" /></svg
+        >${options.wide ? word : html`<span class="vh">Vote for ${options.name}, </span>`} ${count}
+      </button>
+    </form></vote-form
+  >`
+}
+
+/** The hidden field that proves a form came from our own page. */
+export function csrfField(csrf: string): Html {
+  return html`<input type="hidden" name="csrf" value="${csrf}" />`
+}
+
+export interface Tab {
+  href: string
+  label: string
+  current?: boolean
+}
+
+/** Links between views of one thing. */
+export function tabs(label: string, items: readonly Tab[]): Html {
+  return html`<nav class="tabs" aria-label="${label}">
+    ${items.map(
+      (tab) =>
+        html`<a ${attributes({ href: tab.href, 'aria-current': tab.current && 'page' })}>${tab.label}</a>`,
+    )}
+  </nav>`
+}
+
+/** Where the page stands; the last crumb is the page itself. */
+export function breadcrumbs(items: readonly { href?: string; label: string }[]): Html {
+  return html`<nav class="crumbs" aria-label="Breadcrumb">
+    <ol>
+      ${items.map(
+        ({ href, label }) =>
+          html`<li>
+            ${href === undefined ? html`<span aria-current="page">${label}</span>` : html`<a href="${href}">${label}</a>`}
+          </li>`,
+      )}
+    </ol>
+  </nav>`
+}
+
+export interface Pages {
+  page: number
+  /** Null when only "at least 1,000" is known. */
+  total_pages: number | null
+  next_cursor: string | null
+}
+
+/** Previous and next; past the last countable page it goes on by cursor. `href` makes an address from query members. */
+export function pagination(
+  { page, total_pages, next_cursor }: Pages,
+  href: (query: { page?: number; cursor?: string }) => string,
+): Html | null {
+  const more = total_pages === null ? next_cursor !== null : page < total_pages
+  if (page <= 1 && !more) return null
+  const next =
+    total_pages === null && next_cursor !== null ? href({ cursor: next_cursor }) : href({ page: page + 1 })
+  return html`<nav class="pages" aria-label="Pages">
+    ${page > 1 ? html`<a class="btn" rel="prev" href="${href({ page: page - 1 })}">${icon('left')}Previous</a>` : html`<span></span>`}
+    <span class="muted s">Page ${page}${total_pages !== null && ` of ${total_pages}`}</span>
+    ${more ? html`<a class="btn" rel="next" href="${next}">Next${icon('right')}</a>` : html`<span></span>`}
+  </nav>`
+}
+
+/** A text with a button that copies it; without script the text can be selected by hand. */
+export function copyable(text: string, label: string): Html {
+  return html`<copy-button class="copyable"
+    ><code tabindex="0" role="region" aria-label="${label}">${text}</code
+    ><button type="button" class="btn sm" hidden>${icon('copy')}<span>Copy</span></button></copy-button
+  >`
+}
+
+function classes({ kind = 'plain', small }: ButtonOptions): readonly (string | false)[] {
+  return ['btn', kind !== 'plain' && kind, small === true && 'sm']
+}
+
+function face(options: ButtonOptions): Html {
+  return html`${options.icon && icon(options.icon)}${options.label}${options.shortcut && html`<kbd aria-hidden="true">${options.shortcut.toUpperCase()}</kbd>`}`
+}

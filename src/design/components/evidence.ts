@@ -1,0 +1,131 @@
+/** The clipping: a dotted line under a fact promises a source, opening it shows the sentence with the words marked. */
+
+import { html, type Content, type Html } from '../html.ts'
+import { icon } from './icons.ts'
+import { dayTime, formatShortDay, momentTime, type Locale } from './time.ts'
+
+/** Where a value comes from: words on the product's own site. */
+export interface Evidence {
+  quote: string
+  url: string
+  fetched_at: string
+}
+
+/**
+ * A fact with its clipping. `id` is unique on the page. Without evidence the fact stands plain: a dotted line is only
+ * drawn where a quote can keep its promise.
+ */
+export function evidence({
+  id,
+  text,
+  words,
+  source,
+  locale,
+}: {
+  id: string
+  text: Content
+  words?: string
+  source: Evidence | null | undefined
+  locale: Locale
+}): Html {
+  if (!source) return html`${text}`
+  return html`<button type="button" class="ev" popovertarget="${id}">${text}</button
+    ><span class="clip" id="${id}" popover role="note"
+      ><q>“${highlight(source.quote, words ?? plainWords(text))}”</q
+      ><cite
+        ><a class="link" href="${quoteUrl(source)}" rel="noopener nofollow ugc">${shortAddress(source.url)}</a
+        >${dayTime(source.fetched_at, locale)}</cite
+      ></span
+    >`
+}
+
+/** A fact that the site does not state, with the day on which we looked. Never "N/A", never hidden. */
+export function blank(checked_at: string | null, locale: Locale, whose: 'their' | 'your' = 'their'): Html {
+  return html`<span class="blank"
+    >Not stated on ${whose}
+    site${checked_at !== null && ` (checked ${formatShortDay(checked_at, locale)})`}</span
+  >`
+}
+
+/** How many facts of a listing were checked, when, and how many are blank. */
+export function checkedLine(facts: {
+  checked: number
+  blank: number
+  host: string
+  checked_at: string
+  history_url?: string | null
+  locale: Locale
+}): Html {
+  return html`<p class="checked">
+    <span
+      >${icon('check')}<b>${facts.checked} ${facts.checked === 1 ? 'fact' : 'facts'} checked</b> against
+      ${facts.host} on ${dayTime(facts.checked_at, facts.locale)}</span
+    >
+    <span>${facts.blank} not stated</span
+    >${facts.checked > 0 && html`<span>Open any dotted line to read the sentence behind it.</span>`}
+    ${facts.history_url && html`<a class="link end" href="${facts.history_url}">What changed since</a>`}
+  </p>`
+}
+
+/** An inline quote that stands on the site word for word, with its page. */
+export function quote(source: Evidence, words: string): Html {
+  return html`<p class="quote">“${highlight(source.quote, words)}” <cite>${pagePath(source.url)}</cite></p>`
+}
+
+/** When something was read, in full. */
+export function readAt(iso: string, locale: Locale): Html {
+  return html`read ${momentTime(iso, locale)}`
+}
+
+/** The quote with the words marked wherever they stand in it; the whole quote when they stand nowhere literally. */
+export function highlight(text: string, words: string): readonly Content[] {
+  const wanted = words.trim()
+  if (wanted === '') return [html`<mark>${text}</mark>`]
+  const pattern = new RegExp(`(${escapePattern(wanted).replace(/\s+/g, '\\s+')})`, 'giu')
+  const parts = text.split(pattern)
+  if (parts.length === 1) return [html`<mark>${text}</mark>`]
+  return parts.map((part, index) => (index % 2 === 1 ? html`<mark>${part}</mark>` : part))
+}
+
+/** The page with a text fragment, so that browsers scroll to the quote (URL Fragment Text Directives). */
+export function quoteUrl({ url, quote: text }: Evidence): string {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const directive =
+    words.length <= 8
+      ? encodeFragment(words.join(' '))
+      : `${encodeFragment(words.slice(0, 4).join(' '))},${encodeFragment(words.slice(-4).join(' '))}`
+  return `${url.split('#')[0]}#:~:text=${directive}`
+}
+
+/** `example.com/pricing` for reading. */
+export function shortAddress(url: string): string {
+  const parsed = URL.parse(url)
+  if (!parsed) return url
+  return `${parsed.host.replace(/^www\./, '')}${parsed.pathname === '/' ? '' : decodeText(parsed.pathname)}`
+}
+
+/** `/pricing` for reading. */
+export function pagePath(url: string): string {
+  const parsed = URL.parse(url)
+  return parsed ? decodeText(parsed.pathname) : url
+}
+
+function plainWords(text: Content): string {
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+}
+
+function encodeFragment(text: string): string {
+  return encodeURIComponent(text).replaceAll('-', '%2D')
+}
+
+function decodeText(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // a malformed escape is shown as it stands
+  }
+}

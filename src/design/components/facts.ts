@@ -1,0 +1,151 @@
+/** Sections of a listing: head, facts, plans, questions, timeline, table, steps, diff. */
+
+import { attributes, html, type Content, type Html } from '../html.ts'
+
+/** A section's title over a rule, with a side note. `id` is what links and `aria-labelledby` point to. */
+export function sectionHead(title: string, { id, note }: { id?: string; note?: Content } = {}): Html {
+  return html`<div class="head">
+    <h2 ${attributes({ id })}>${title}</h2>
+    ${note && html`<span>${note}</span>`}
+  </div>`
+}
+
+/** Names and values in two columns. */
+export function factsList(facts: readonly { name: string; value: Content }[]): Html {
+  return html`<dl class="facts">
+    ${facts.map(
+      ({ name, value }) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`
+}
+
+/** Plans side by side. */
+export function plansList(plans: readonly { name: Content; price: Content; note?: Content }[]): Html {
+  return html`<ul class="plans">
+    ${plans.map(
+      (plan) =>
+        html`<li>
+          <h3>${plan.name}</h3>
+          <p class="price">${plan.price}</p>
+          ${plan.note && html`<p>${plan.note}</p>`}
+        </li>`,
+    )}
+  </ul>`
+}
+
+/** Questions that open to their answers; the first is open. */
+export function questions(items: readonly { question: Content; answer: Content }[]): Html {
+  return html`${items.map(
+    (item, index) =>
+      html`<details class="qa" ${attributes({ open: index === 0 })}>
+        <summary>${item.question}</summary>
+        <div class="answer">${item.answer}</div>
+      </details>`,
+  )}`
+}
+
+/** Events with their days, newest first. */
+export function timeline(items: readonly { when: Content; text: Content; detail?: Content }[]): Html {
+  return html`<ol class="line">
+    ${items.map(
+      (item) =>
+        html`<li>
+          <span class="when">${item.when}</span
+          >${item.text}${item.detail && html`<p class="muted s">${item.detail}</p>`}
+        </li>`,
+    )}
+  </ol>`
+}
+
+/** A table that scrolls sideways on narrow screens; it is named and can take the focus. */
+export function scrollTable({
+  label,
+  columns,
+  rows,
+}: {
+  label: string
+  columns: readonly Content[]
+  rows: readonly (readonly Content[])[]
+}): Html {
+  return html`<div class="scroll card flush" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+export interface Step {
+  title: string
+  detail?: Content
+  state: 'done' | 'now' | 'later'
+}
+
+/** The steps of a longer task. */
+export function steps(items: readonly Step[], label: string): Html {
+  return html`<ol class="steps" aria-label="${label}">
+    ${items.map(
+      (step) =>
+        html`<li ${attributes({ class: step.state, 'aria-current': step.state === 'now' && 'step' })}>
+          <b>${step.title}</b>${step.state === 'done' && html`<span class="vh">, done. </span>`}<span
+            >${step.detail}</span
+          >
+        </li>`,
+    )}
+  </ol>`
+}
+
+/** Before and after, the words that differ marked. */
+export function diff({
+  before,
+  after,
+  beforeTitle = 'Before',
+  afterTitle = 'After',
+}: {
+  before: string
+  after: string
+  beforeTitle?: string
+  afterTitle?: string
+}): Html {
+  const old = before.split(/(\s+)/)
+  const young = after.split(/(\s+)/)
+  const start = sharedStart(old, young)
+  const end = sharedStart(old.slice(start).toReversed(), young.slice(start).toReversed())
+  const side = (words: readonly string[], tag: 'del' | 'ins'): Html => {
+    const changed = words.slice(start, words.length - end).join('')
+    const marked =
+      changed.trim() !== '' && (tag === 'del' ? html`<del>${changed}</del>` : html`<ins>${changed}</ins>`)
+    return html`${words.slice(0, start).join('')}${marked}${words.slice(words.length - end).join('')}`
+  }
+  return html`<div class="diff">
+    <div>
+      <h3>${beforeTitle}</h3>
+      ${side(old, 'del')}
+    </div>
+    <div>
+      <h3>${afterTitle}</h3>
+      ${side(young, 'ins')}
+    </div>
+  </div>`
+}
+
+function sharedStart(first: readonly string[], second: readonly string[]): number {
+  const limit = Math.min(first.length, second.length)
+  for (let index = 0; index < limit; index++) if (first[index] !== second[index]) return index
+  return limit
+}

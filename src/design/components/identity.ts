@@ -1,0 +1,120 @@
+/** Logos, faces and the brand mark. Where there is no picture, a monogram stands in, always the same for one name. */
+
+import { html, raw, type Html } from '../html.ts'
+import type { Picture } from '../layout.ts'
+
+export type IdentitySize = 'sm' | 'md' | 'lg' | 'xl'
+
+/** A product's logo: our copy of its picture, or a monogram of its name. Decorative: the name always stands beside it. */
+export function logo({
+  name,
+  picture,
+  size = 'md',
+}: {
+  name: string
+  picture?: Picture | null
+  size?: IdentitySize
+}): Html {
+  if (!picture) return monogram(name, `logo ${size}`)
+  return html`<img
+    class="logo ${size}"
+    src="${picture.src}"
+    width="${picture.width}"
+    height="${picture.height}"
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />`
+}
+
+/** A person's photo, or a round monogram. */
+export function face({
+  name,
+  photo,
+  size = 'md',
+}: {
+  name: string
+  photo?: Picture | null
+  size?: IdentitySize
+}): Html {
+  if (!photo) return monogram(name, `face ${size}`)
+  return html`<img
+    class="face ${size}"
+    src="${photo.src}"
+    width="${photo.width}"
+    height="${photo.height}"
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />`
+}
+
+/** The mark of a site without a logo of its own, in the site's accent. */
+export function brandMark(): Html {
+  return mark
+}
+
+/** A medal: gold, silver or bronze for 1 to 3, a dashed ring with a question mark for what is not decided yet. */
+export function medal(rank: number | null): Html {
+  if (rank === null) return undecided
+  return html`<svg class="medal m${rank}" viewBox="0 0 36 36" role="img" aria-label="Rank ${rank}">
+    <circle cx="18" cy="18" r="17" />
+    <text x="18" y="23.5">${rank}</text>
+  </svg>`
+}
+
+const mark = raw(
+  '<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="8"/><path d="M13 5.500l6 8.500h-3.600v6.500h-4.800V14H7z"/></svg>',
+)
+const undecided = raw(
+  '<svg class="medal m0" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="16.500"/><text x="18" y="23.500">?</text></svg>',
+)
+
+/** Pairs of gradient ends; white letters on each have a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3). */
+const grounds = [
+  ['#c2452f', '#8f2f12'],
+  ['#9a5a00', '#6d3f00'],
+  ['#6b6a00', '#4a4a06'],
+  ['#3f7a1c', '#285611'],
+  ['#0b7a52', '#075338'],
+  ['#00757d', '#004f5c'],
+  ['#1769a8', '#0f4679'],
+  ['#4257c4', '#2c3a92'],
+  ['#6f47bd', '#4c2f8a'],
+  ['#93399f', '#662672'],
+  ['#b03373', '#7d2150'],
+  ['#5f6470', '#3f434d'],
+] as const
+
+function monogram(name: string, className: string): Html {
+  const number = fingerprint(name)
+  const [from, to] = grounds[number % grounds.length] ?? grounds[0]
+  const id = `g${number.toString(36)}${className.length}`
+  return html`<svg class="${className} monogram" viewBox="0 0 60 60" aria-hidden="true">
+    <defs>
+      <linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">
+        <stop stop-color="${from}" />
+        <stop offset="1" stop-color="${to}" />
+      </linearGradient>
+    </defs>
+    <rect width="60" height="60" fill="url(#${id})" />
+    <text x="30" y="40" text-anchor="middle">${initial(name)}</text>
+  </svg>`
+}
+
+function initial(name: string): string {
+  const first = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    .segment(name.trim())
+    [Symbol.iterator]()
+    .next()
+  return first.done ? '?' : first.value.segment.toLocaleUpperCase('en')
+}
+
+/** FNV-1a, 32 bits: the same colour for the same name everywhere, without storing it. */
+function fingerprint(text: string): number {
+  let value = 0x811c9dc5
+  for (const character of text.trim().toLowerCase()) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return value
+}

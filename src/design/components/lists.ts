@@ -1,0 +1,197 @@
+/** Launch rows, listing cards, chips, the week bar, boards and podiums. */
+
+import { attributes, html, type Content, type Html } from '../html.ts'
+import type { Picture } from '../layout.ts'
+import { buttonLink, voteButton, type VoteOptions } from './actions.ts'
+import { icon } from './icons.ts'
+import { logo, medal } from './identity.ts'
+import { bar, pill, ring, type Tone } from './states.ts'
+
+export interface LaunchRow {
+  name: string
+  headline: string
+  url: string
+  picture?: Picture | null
+  rank?: number | null
+  category?: { name: string; url: string } | null
+  maker?: string | null
+  /** Further plain facts, such as a rating with its source. */
+  notes?: readonly string[]
+  pills?: readonly { text: string; tone?: Tone }[]
+  vote?: VoteOptions | null
+}
+
+/** One product of a week. The name's link covers the row; category and vote stay reachable above it. */
+export function launchRow(row: LaunchRow): Html {
+  return html`<li class="launch">
+    ${logo({ name: row.name, picture: row.picture, size: 'lg' })}
+    <div>
+      <h3>
+        ${row.rank && html`<span class="place">${row.rank}.</span>`}<a href="${row.url}">${row.name}</a
+        >${row.pills?.map(({ text, tone }) => pill(text, tone))}
+      </h3>
+      <p>${row.headline}</p>
+      <div class="meta">
+        ${row.category && html`<a href="${row.category.url}">${row.category.name}</a>`}${row.maker && html`<span>by ${row.maker}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}
+      </div>
+    </div>
+    ${row.vote && voteButton(row.vote)}
+  </li>`
+}
+
+/** A listing in a list of results. */
+export function listingCard(card: Omit<LaunchRow, 'rank' | 'vote'> & { aside?: Content }): Html {
+  return html`<li class="launch">
+    ${logo({ name: card.name, picture: card.picture, size: 'lg' })}
+    <div>
+      <h3><a href="${card.url}">${card.name}</a>${card.pills?.map(({ text, tone }) => pill(text, tone))}</h3>
+      <p>${card.headline}</p>
+      <div class="meta">
+        ${card.category && html`<a href="${card.category.url}">${card.category.name}</a>`}${card.maker && html`<span>by ${card.maker}</span>`}${card.notes?.map((note) => html`<span>${note}</span>`)}
+      </div>
+    </div>
+    ${card.aside && html`<div class="aside-note">${card.aside}</div>`}
+  </li>`
+}
+
+/** Links to categories or tags. */
+export function chips(
+  items: readonly { name: string; url: string; count?: number; current?: boolean }[],
+  label: string,
+): Html {
+  return html`<ul class="chips" aria-label="${label}">
+    ${items.map(
+      (item) =>
+        html`<li>
+          <a href="${item.url}" ${attributes({ 'aria-current': item.current && 'true' })}
+            >${item.name}${item.count !== undefined && html` <span class="muted">${item.count}</span>`}</a
+          >
+        </li>`,
+    )}
+  </ul>`
+}
+
+export interface WeekBar {
+  /** What stands first: `2 days left`, `Closed on 22 Nov`. */
+  title: string
+  /** Share of the week that has passed, 0–100; null for a week that is not running. */
+  passed: number | null
+  note?: string | null
+  previous?: { url: string; label: string } | null
+  next?: { url: string; label: string } | null
+}
+
+/** How far the week is, and the way to the weeks beside it. */
+export function weekBar(week: WeekBar): Html {
+  return html`<div class="weekbar">
+    <b>${week.title}</b>${
+      week.passed !== null &&
+      bar({
+        value: week.passed,
+        max: 100,
+        label: `${week.passed} percent of the week has passed`,
+        tone: 'week',
+      })
+    }${week.note && html`<span class="muted note">${week.note}</span>`}<span class="wk"
+      >${
+        week.previous &&
+        html`<a rel="prev" href="${week.previous.url}">${icon('left')}${week.previous.label}</a>`
+      }${week.next && html`<a rel="next" href="${week.next.url}">${week.next.label}${icon('right')}</a>`}</span
+    >
+  </div>`
+}
+
+export interface PodiumPlace {
+  rank: number
+  name: string
+  url: string
+  picture?: Picture | null
+  count: string
+}
+
+/** The first three. */
+export function podium(places: readonly PodiumPlace[], label: string): Html {
+  return html`<ol class="podium" aria-label="${label}">
+    ${places.slice(0, 3).map(
+      (place) =>
+        html`<li>
+          ${logo({ name: place.name, picture: place.picture, size: 'lg' })}<a href="${place.url}"
+            >${place.name}</a
+          >
+          <div class="step">${medal(place.rank)}<small>${place.count}</small></div>
+        </li>`,
+    )}
+  </ol>`
+}
+
+export interface BoardRow {
+  rank: number
+  name: string
+  url: string
+  detail: string
+  picture?: Picture | null
+  count: string
+  /** Places won (positive) or lost since the last board; null when there is none. */
+  moved: number | null
+  why: readonly { label: string; value: string }[]
+  explanation?: string | null
+}
+
+/** A board: each row opens to say why it stands there. */
+export function board(rows: readonly BoardRow[]): Html {
+  return html`<ol class="board">
+    ${rows.map(
+      (row) =>
+        html`<li>
+          <details>
+            <summary>
+              <span class="n">${row.rank}</span
+              >${movement(row.moved)}${logo({ name: row.name, picture: row.picture, size: 'sm' })}<span
+                ><b>${row.name}</b><small>${row.detail}</small></span
+              ><span class="num">${row.count}</span>${icon('down')}
+            </summary>
+            <div class="why">
+              <dl>
+                ${row.why.map(
+                  ({ label, value }) =>
+                    html`<div>
+                      <dt>${label}</dt>
+                      <dd>${value}</dd>
+                    </div>`,
+                )}
+              </dl>
+              ${row.explanation && html`<p>${row.explanation}</p>`}
+              <p><a class="link" href="${row.url}">Open ${row.name}</a></p>
+            </div>
+          </details>
+        </li>`,
+    )}
+  </ol>`
+}
+
+/** The one thing to do next, on the desk. */
+export function nextAction(next: {
+  title: string
+  text: Content
+  href: string
+  action: string
+  percent?: number | null
+}): Html {
+  return html`<section class="next" aria-label="Next action">
+    ${next.percent !== null && next.percent !== undefined && ring(next.percent)}
+    <div>
+      <h2>${next.title}</h2>
+      <p>${next.text}</p>
+    </div>
+    ${buttonLink({ href: next.href, label: next.action, kind: 'primary' })}
+  </section>`
+}
+
+function movement(moved: number | null): Html {
+  if (moved === null || moved === 0) return html`<span class="mv muted" aria-label="no change">–</span>`
+  return moved > 0
+    ? html`<span class="mv up"><span class="vh">up </span><span aria-hidden="true">▲</span> ${moved}</span>`
+    : html`<span class="mv down"
+        ><span class="vh">down </span><span aria-hidden="true">▼</span> ${-moved}</span
+      >`
+}

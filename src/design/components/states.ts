@@ -1,0 +1,85 @@
+/** Pills, notices, empty states and the ring of completeness. */
+
+import { attributes, html, type Content, type Html } from '../html.ts'
+import { icon, type IconName } from './icons.ts'
+
+export type Tone = 'accent' | 'plain' | 'gold' | 'good' | 'bad' | 'own'
+
+export interface Notice {
+  tone: 'good' | 'bad' | 'plain'
+  text: Content
+}
+
+/** A small label for a state. Its text says the state; the colour only repeats it. */
+export function pill(text: string, tone: Tone = 'accent', mark?: IconName): Html {
+  return html`<span class="${['pill', tone !== 'accent' && tone]}">${mark && icon(mark)}${text}</span>`
+}
+
+/** One message about what just happened; screen readers hear it. */
+export function notice({ tone, text }: Notice): Html {
+  const mark = tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'
+  return html`<div class="notice ${tone}" role="${tone === 'bad' ? 'alert' : 'status'}">
+    ${icon(mark)}
+    <div>${text}</div>
+  </div>`
+}
+
+/** What is missing, since when, and the one thing to do. */
+export function emptyState({
+  title,
+  text,
+  action,
+}: {
+  title: string
+  text?: Content
+  action?: Html | null
+}): Html {
+  return html`<div class="empty">
+    <p class="empty-title">${title}</p>
+    ${text && html`<p>${text}</p>`}${action && html`<p class="row">${action}</p>`}
+  </div>`
+}
+
+/** Completeness from 0 to 100 as a ring with its number. */
+export function ring(percent: number, className = ''): Html {
+  const whole = Math.round(Math.min(100, Math.max(0, percent)))
+  return html`<svg
+    class="${['ring', className]}"
+    viewBox="0 0 40 40"
+    role="img"
+    aria-label="${whole} percent complete"
+  >
+    <circle cx="20" cy="20" r="17" />
+    <circle
+      ${attributes({ cx: 20, cy: 20, r: 17, pathlength: 100, 'stroke-dasharray': `${whole} 100`, transform: 'rotate(-90 20 20)' })}
+    />
+    <text x="20" y="24">${whole}</text>
+  </svg>`
+}
+
+/** A bar of how much is done; `label` says it in words. */
+export function bar({
+  value,
+  max,
+  label,
+  tone,
+}: {
+  value: number
+  max: number
+  label: string
+  tone?: 'gold' | 'ink' | 'week'
+}): Html {
+  return html`<progress
+    class="${['bar', tone]}"
+    value="${value}"
+    max="${max}"
+    aria-label="${label}"
+  ></progress>`
+}
+
+/** Save state beside a form, spoken when it changes. */
+export function saveState(text: string): Html {
+  return html`<span class="saved" role="status" data-save-state
+    >${text && html`${icon('check')}${text}`}</span
+  >`
+}

@@ -1,0 +1,88 @@
+/** Moments and days, always UTC in the markup and in the site's zone for the reader. */
+
+import { html, type Html } from '../html.ts'
+
+/** How a site writes dates and numbers. */
+export interface Locale {
+  /** BCP 47 language tag. */
+  language: string
+  /** IANA time zone. */
+  zone: string
+}
+
+/** `12 Nov 2026` in the site's zone. */
+export function dayTime(iso: string, locale: Locale): Html {
+  return timeElement(iso, formatDay(iso, locale))
+}
+
+/** `12 Nov` where the year is plain from the page. */
+export function shortDayTime(iso: string, locale: Locale): Html {
+  return timeElement(iso, formatShortDay(iso, locale))
+}
+
+/** `12 Nov 2026, 10:31 CET`; `<local-time>` adds the reader's own time as a title. */
+export function momentTime(iso: string, locale: Locale): Html {
+  return html`<local-time>${timeElement(iso, formatMoment(iso, locale))}</local-time>`
+}
+
+/** `12 Nov 2026`. */
+export function formatDay(iso: string, { language, zone }: Locale): string {
+  return formatter(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso))
+}
+
+/** `12 Nov`. */
+export function formatShortDay(iso: string, { language, zone }: Locale): string {
+  return formatter(language, zone, { day: 'numeric', month: 'short' }).format(new Date(iso))
+}
+
+/** `Monday, 7 December`. */
+export function formatWeekday(iso: string, { language, zone }: Locale): string {
+  return formatter(language, zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(iso))
+}
+
+/** `12 Nov 2026, 10:31 CET`. */
+export function formatMoment(iso: string, { language, zone }: Locale): string {
+  const options = {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  } as const
+  return formatter(language, zone, options).format(new Date(iso))
+}
+
+/** `16–22 November` for the two ends of a week; `end` is the first moment after it. */
+export function formatRange(start: string, end: string, { language, zone }: Locale): string {
+  const last = new Date(new Date(end).getTime() - 1)
+  return formatter(language, zone, { day: 'numeric', month: 'long' }).formatRange(new Date(start), last)
+}
+
+/** The name of the zone at a moment: `CET`. */
+export function zoneName(iso: string, { language, zone }: Locale): string {
+  const parts = formatter(language, zone, { timeZoneName: 'short' }).formatToParts(new Date(iso))
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** The city of a zone: `Berlin` for `Europe/Berlin`. */
+export function zoneCity(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+function timeElement(iso: string, text: string): Html {
+  return html`<time datetime="${new Date(iso).toISOString()}">${text}</time>`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are slow to make, and a page writes many dates. English is written day first. */
+function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const tag = language === 'en' ? 'en-GB' : language
+  const key = `${tag} ${zone} ${Object.entries(options).join(' ')}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
+  formatters.set(key, made)
+  return made
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assets, findAsset } from './assets.ts'
+import { html } from './html.ts'
+import { layout, type Page } from './layout.ts'
+
+const attack = `"><script>alert(1)</script>'`
+const page: Page = {
+  title: 'Calendar',
+  description: 'The next twelve weeks.',
+  site: { key: 'main', name: 'Marquee', tagline: 'Launches every Monday', accent: '#d2301a', language: 'en' },
+  path: '/launches/2026-W47',
+  account: null,
+  canonical: 'https://example.com/launches',
+  main: html`<h1>Calendar</h1>`,
+}
+
+test('what the content security policy forbids is not there', () => {
+  const document = load(String(layout(page)))
+  assert.equal(document('style, [style]').length, 0)
+  assert.equal(document('script:not([src])').length, 0)
+  const names = document('*')
+    .toArray()
+    .flatMap((element) => Object.keys(document(element).attr() ?? {}))
+  assert.deepEqual(
+    names.filter((name) => name.startsWith('on')),
+    [],
+  )
+})
+
+test('every asset that the head names exists', () => {
+  const document = load(String(layout(page)))
+  const addresses = document(
+    'link[rel~=icon], link[rel=apple-touch-icon], link[rel=preload], link[rel=stylesheet], script',
+  )
+    .toArray()
+    .map((element) => element.attribs.href ?? element.attribs.src ?? '')
+  assert.equal(addresses.length, 7)
+  for (const address of addresses) assert.ok(findAsset(address), address)
+  assert.ok(assets().size > 0)
+})
+
+test('the menu marks the section of the page, the desk the account', () => {
+  const visitor = load(String(layout(page)))
+  assert.equal(visitor('nav[aria-label=Main] a[aria-current]').text(), 'Calendar')
+  assert.equal(visitor('.corner > a[href="/sign-in"]').length, 1)
+  const account = { name: 'Ines', email: 'ines@example.com', roles: ['site_team'] }
+  const owner = load(String(layout({ ...page, path: '/account/drafts/x', account })))
+  assert.equal(owner('nav[aria-label=Main] a[aria-current]').length, 0)
+  assert.equal(owner('a.desk').attr('aria-current'), 'true')
+  assert.equal(owner('.corner > a[href="/team"]').length, 1)
+  assert.equal(owner('a[href="/sign-in"]').length, 0)
+})
+
+test('names, titles and questions from people stay text', () => {
+  const site = { ...page.site, name: attack, tagline: attack, language: attack }
+  const account = { name: attack, email: attack, roles: [] }
+  const hostile = {
+    ...page,
+    title: attack,
+    description: attack,
+    site,
+    account,
+    query: attack,
+    canonical: 'javascript:alert(1)',
+  }
+  const document = load(String(layout({ ...hostile, notice: { tone: 'bad', text: attack } })))
+  assert.equal(document('script').length, 1)
+  assert.equal(document('link[rel=canonical]').attr('href'), '#')
+  assert.equal(document('input[name=q]').attr('value'), attack)
+  assert.equal(document('[role=alert]').text().trim(), attack)
+})
+
+test('a page can be kept out of search engines and speak about what just happened', () => {
+  const document = load(String(layout({ ...page, noindex: true, notice: { tone: 'good', text: 'Saved.' } })))
+  assert.equal(document('meta[name=robots]').attr('content'), 'noindex')
+  assert.equal(document('[role=status]').text().trim(), 'Saved.')
+})

@@ -1,0 +1,202 @@
+/** The whole document around a page: head, header, menu, footer. */
+
+import { accentPath, assetPath } from './assets.ts'
+import { attributes, html, raw, type Html } from './html.ts'
+import { icon } from './components/icons.ts'
+import { brandMark, face } from './components/identity.ts'
+import { notice, type Notice } from './components/states.ts'
+
+/** What the frame needs to know about the site that is being read. */
+export interface FrameSite {
+  key: string
+  name: string
+  tagline: string
+  /** `#rrggbb`. */
+  accent: string
+  /** BCP 47 language tag. */
+  language: string
+  logo?: Picture | null
+}
+
+/** A picture that this site serves itself. */
+export interface Picture {
+  src: string
+  width: number
+  height: number
+}
+
+export interface FrameAccount {
+  name: string | null
+  email: string
+  roles: readonly string[]
+}
+
+export interface Page {
+  title: string
+  description: string
+  site: FrameSite
+  /** Path of the page with its leading slash; decides which link of the menu is current. */
+  path: string
+  account: FrameAccount | null
+  /** Full address of the page; null leaves the link out (pages of one reader). */
+  canonical: string | null
+  main: Html
+  /** Further elements for the head: structured data, feeds, a refresh. */
+  head?: Html | null
+  /** Picture for link previews: full address. */
+  image?: string | null
+  noindex?: boolean
+  /** One message above the content, after a form was sent. */
+  notice?: Notice | null
+  /** What stands in the header's search field. */
+  query?: string
+}
+
+/** The complete HTML document. Carries no inline style or script and loads nothing from elsewhere. */
+export function layout(page: Page): Html {
+  const { site } = page
+  return html`<!doctype html>
+    <html lang="${site.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title === site.name ? site.name : `${page.title} · ${site.name}`}</title>
+        <meta name="description" content="${page.description}" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110d" />
+        ${page.noindex && html`<meta name="robots" content="noindex" />`}
+        ${page.canonical && html`<link rel="canonical" href="${page.canonical}" />`} ${preview(page)}
+        <link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}" />
+        <link rel="apple-touch-icon" href="${assetPath('apple-touch-icon.png')}" />
+        <link
+          rel="preload"
+          href="${assetPath('inter-latin.woff2')}"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />
+        <link
+          rel="preload"
+          href="${assetPath('bricolage-latin.woff2')}"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />
+        <link rel="stylesheet" href="${assetPath('marquee.css')}" />
+        <link rel="stylesheet" href="${accentPath(site.accent)}" />
+        <script type="module" src="${assetPath('marquee.js')}"></script>
+        ${page.head}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        ${header(page)}
+        <main id="main" tabindex="-1">
+          ${page.notice && html`<div class="wrap flash">${notice(page.notice)}</div>`} ${page.main}
+        </main>
+        ${footer(site)}
+      </body>
+    </html> `
+}
+
+const sections = [
+  { href: '/', label: 'This week' },
+  { href: '/launches', label: 'Calendar' },
+  { href: '/leaderboards', label: 'Leaderboards' },
+  { href: '/categories', label: 'Categories' },
+  { href: '/founders', label: 'Founders' },
+  { href: '/blog', label: 'Blog' },
+]
+
+function preview(page: Page): Html {
+  return html`<meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${page.site.name}" />
+    <meta property="og:title" content="${page.title}" />
+    <meta property="og:description" content="${page.description}" />
+    ${page.canonical && html`<meta property="og:url" content="${page.canonical}" />`}
+    ${page.image && html`<meta property="og:image" content="${page.image}" /><meta name="twitter:card" content="summary_large_image" />`}`
+}
+
+function header(page: Page): Html {
+  return html`<header class="top">
+    <div class="wrap">
+      <a class="brand" href="/" aria-label="${page.site.name}, home"
+        >${brand(page.site)}<span>${page.site.name}</span></a
+      >
+      <nav class="sections" aria-label="Main">${links(page.path)}</nav>
+      <div class="corner">
+        ${search('search', 'header-search', page.query)}
+        <a class="btn primary sm submit" href="/submit">Submit<span class="wide"> a product</span></a>
+        ${account(page)}
+        <details class="menu">
+          <summary aria-label="Menu">${icon('menu')}</summary>
+          <div class="sheet">
+            ${search('search in-menu', 'menu-search', page.query)}
+            <nav aria-label="Menu">
+              ${links(page.path)}
+              ${page.account ? html`<a href="/account">Your desk</a>` : html`<a href="/sign-in">Sign in</a>`}
+            </nav>
+          </div>
+        </details>
+      </div>
+    </div>
+  </header>`
+}
+
+function brand(site: FrameSite): Html {
+  if (!site.logo) return brandMark()
+  return html`<img src="${site.logo.src}" width="${site.logo.width}" height="${site.logo.height}" alt="" />`
+}
+
+function links(path: string): readonly Html[] {
+  return sections.map(({ href, label }) => {
+    const inside = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+    const current = inside ? (path === href ? 'page' : 'true') : null
+    return html`<a ${attributes({ href, 'aria-current': current })}>${label}</a>`
+  })
+}
+
+function search(className: string, id: string, query = ''): Html {
+  return html`<form class="${className}" role="search" action="/search">
+    ${icon('search')}<label class="vh" for="${id}">Search products</label>
+    <input
+      id="${id}"
+      name="q"
+      type="search"
+      placeholder="Search products"
+      value="${query}"
+      maxlength="200"
+      enterkeyhint="search"
+    />
+  </form>`
+}
+
+function account({ account: person, path }: Page): Html {
+  if (person === null) return html`<a class="signin" href="/sign-in">Sign in</a>`
+  const onDesk = path === '/account' || path.startsWith('/account/')
+  const onTeam = path === '/team' || path.startsWith('/team/')
+  const label = `Your desk, signed in as ${person.name ?? person.email}`
+  return html`${
+      person.roles.includes('site_team') &&
+      html`<a class="signin" ${attributes({ href: '/team', 'aria-current': onTeam && 'true' })}>Team</a>`
+    }<a
+      class="desk"
+      ${attributes({ href: '/account', 'aria-label': label, 'aria-current': onDesk && 'true' })}
+      >${face({
+        name: person.name ?? person.email,
+        size: 'sm',
+      })}<span aria-hidden="true">Desk</span></a
+    >`
+}
+
+function footer(site: FrameSite): Html {
+  return html`<footer class="foot">
+    <div class="wrap">
+      <p><b>${site.name}</b><span>${site.tagline}</span></p>
+      <nav aria-label="About this site">${footerLinks}</nav>
+    </div>
+  </footer>`
+}
+
+const footerLinks = raw(`<a href="/docs/api">API and MCP</a><a href="/awards">Awards</a>
+<a href="/about#ranking">How ranking works</a><a href="/about#facts">How facts are checked</a><a href="/privacy">Privacy</a>`)
