@@ -1,0 +1,100 @@
+import { phrases } from '../category-seed.ts'
+import type { CategorySeed } from '../category-seed.ts'
+
+export const dataAndAnalytics: CategorySeed = {
+  name: 'Data and analytics',
+  slug: 'data-and-analytics',
+  description: 'Collecting, moving, measuring and understanding data.',
+  keywords: phrases(`
+    data analytics, metrics, big data, data-driven, data teams, data analysts, data scientists,
+    insights from your data,
+    datenanalyse, analyse de données, análisis de datos, analisi dei dati, análise de dados, data-analyse,
+    analiza danych, veri analizi, анализ данных, 数据分析, データ分析, 데이터 분석,
+  `),
+  children: [
+    {
+      name: 'Dashboards and business intelligence',
+      slug: 'dashboards-and-business-intelligence',
+      description: 'Key figures on one screen and reports that explain them.',
+      keywords: phrases(`
+        kpi dashboard, dashboards, kpi, kpis, business intelligence, data visualization, tv dashboards,
+        reporting tool, charts and graphs, live metrics, scorecards, executive reporting, real-time data,
+        kennzahlen, geschäftsberichte, datenvisualisierung, tableau de bord, tableaux de bord,
+        informatique décisionnelle, cuadro de mando, cuadros de mando, inteligencia de negocio, cruscotto,
+        visualizzazione dei dati, painéis de indicadores, visualização de dados, datavisualisatie,
+        wizualizacja danych, gösterge paneli, дашборды, визуализация данных, 数据可视化, 商业智能, ダッシュボード, 대시보드,
+      `),
+      children: [],
+    },
+    {
+      name: 'Web analytics',
+      slug: 'web-analytics',
+      description: 'Who visits a website, from where, and what they do there.',
+      keywords: phrases(`
+        web analytics, website analytics, page views, google analytics alternative, heatmaps,
+        session recording, visitor tracking, cookie-free analytics, traffic sources,
+        privacy-friendly analytics, bounce rate, unique visitors,
+        webanalyse, besucherstatistik, statistiques de visite, mesure d'audience, analítica web, visitas web,
+        statistiche del sito, estatísticas de visitas, websitestatistieken, statystyki odwiedzin,
+        ziyaretçi istatistikleri, веб-аналитика, посещаемость сайта, 网站统计, 访客统计, アクセス解析, 웹 분석,
+      `),
+      children: [],
+    },
+    {
+      name: 'Product analytics',
+      slug: 'product-analytics',
+      description: 'How people use a product and why they stay or leave.',
+      keywords: phrases(`
+        product analytics, user behavior, funnels, retention analysis, cohort analysis, event tracking,
+        session replay, churn, user onboarding, product tours, experimentation, product metrics,
+        activation rate,
+        nutzerverhalten, produktanalyse, parcours utilisateur, analyse produit, comportamiento de usuarios,
+        analítica de producto, comportamento degli utenti, comportamento do usuário, gebruikersgedrag,
+        zachowania użytkowników, kullanıcı davranışı, поведение пользователей, продуктовая аналитика, 用户行为,
+        ユーザー行動, 사용자 행동,
+      `),
+      children: [],
+    },
+    {
+      name: 'Data pipelines and integration',
+      slug: 'data-pipelines-and-integration',
+      description: 'Moving, cleaning and joining data between systems.',
+      keywords: phrases(`
+        data pipeline, data pipelines, etl, elt, data integration, data catalog, data quality, data lake,
+        change data capture, reverse etl, data governance, data engineering, data sync,
+        datenintegration, datenqualität, intégration de données, qualité des données, integración de datos,
+        calidad de datos, integrazione dei dati, qualità dei dati, integração de dados, gegevensintegratie,
+        integracja danych, veri entegrasyonu, интеграция данных, 数据集成, 数据治理, データ連携, 데이터 통합,
+      `),
+      children: [],
+    },
+    {
+      name: 'Web scraping and data sets',
+      slug: 'web-scraping-and-data-sets',
+      description: 'Gathering public data and selling or sharing it in usable form.',
+      keywords: phrases(`
+        web scraping, scraper, data extraction, crawler, proxies, residential proxies, data api, open data,
+        datasets, price monitoring, company data, public records, serp api,
+        daten extrahieren, offene daten, preisüberwachung, extraction de données, données ouvertes,
+        extracción de datos, datos abiertos, estrazione dati, dati aperti, extração de dados, dados abertos,
+        open gegevens, otwarte dane, veri kazıma, парсинг сайтов, открытые данные, 网页抓取, 数据采集, スクレイピング,
+        オープンデータ, 웹 스크래핑,
+      `),
+      children: [],
+    },
+    {
+      name: 'Spreadsheets and forecasts',
+      slug: 'spreadsheets-and-forecasts',
+      description: 'Tables, planning figures and models of what comes next.',
+      keywords: phrases(`
+        spreadsheet, spreadsheets, excel add-in, google sheets, financial modeling, forecasting,
+        what-if analysis, excel templates, budget planning, scenario planning, pivot tables,
+        tabellenkalkulation, excel-vorlagen, prognosen, tableur, feuilles de calcul, prévisions,
+        hojas de cálculo, previsiones, fogli di calcolo, previsioni, planilhas, previsões, spreadsheets delen,
+        arkusze kalkulacyjne, prognozowanie, e-tablo, электронные таблицы, прогнозирование, 电子表格, 表計算,
+        スプレッドシート, 스프레드시트,
+      `),
+      children: [],
+    },
+  ],
+}

@@ -1,0 +1,100 @@
+import { phrases } from '../category-seed.ts'
+import type { CategorySeed } from '../category-seed.ts'
+
+export const eCommerce: CategorySeed = {
+  name: 'E-commerce',
+  slug: 'e-commerce',
+  description: 'Selling goods and running a shop, on the web and at the counter.',
+  keywords: phrases(`
+    e-commerce, ecommerce, online store, online retail, retailers, merchants, online shopping, shoppers,
+    onlineshop, online-handel, commerce en ligne, vente en ligne, comercio electrónico, tienda en línea,
+    commercio elettronico, negozio online, comércio eletrônico, loja virtual, webwinkel, sklep internetowy,
+    e-ticaret, электронная коммерция, интернет-магазин, 电子商务, 网店, ネットショップ, 전자상거래, 온라인 쇼핑몰,
+  `),
+  children: [
+    {
+      name: 'Shop building',
+      slug: 'shop-building',
+      description: 'Opening and improving an online shop.',
+      keywords: phrases(`
+        shopify app, shopify theme, woocommerce, shopping cart, product pages, storefront, headless commerce,
+        upsell, abandoned cart, magento, product recommendations, product catalog, store builder,
+        shopsystem, warenkorb, boutique en ligne, panier d'achat, crear tienda online, carrito de compras,
+        creare negozio, carrello, criar loja virtual, carrinho de compras, webshop, koszyk zakupowy,
+        e-ticaret sitesi, корзина покупок, создать интернет-магазин, 商城系统, 购物车, ショッピングカート, 쇼핑몰 제작,
+      `),
+      children: [],
+    },
+    {
+      name: 'Marketplaces',
+      slug: 'marketplaces',
+      description: 'Places where many sellers meet many buyers.',
+      keywords: phrases(`
+        marketplace, buy and sell, classifieds, second-hand, auctions, amazon sellers, ebay, etsy sellers,
+        peer-to-peer marketplace, secondhand clothes, vintage items, multi-vendor, local sellers,
+        marktplatz, kleinanzeigen, gebraucht kaufen, place de marché, petites annonces, seconde main,
+        mercado en línea, anuncios clasificados, segunda mano, mercatino, annunci, mercado online,
+        classificados, marktplaats, tweedehands, ogłoszenia, używane rzeczy, pazaryeri, ikinci el,
+        маркетплейс, объявления, 二手, 电商平台, フリマ, マーケットプレイス, 중고거래, 오픈마켓,
+      `),
+      children: [],
+    },
+    {
+      name: 'Stock and shipping',
+      slug: 'stock-and-shipping',
+      description: 'Warehouses, parcels and returns.',
+      keywords: phrases(`
+        inventory management, order management, shipping labels, fulfillment, warehouse management,
+        parcel tracking, returns management, 3pl, stock control, dropshipping, barcode scanner, suppliers,
+        delivery tracking,
+        lagerverwaltung, warenwirtschaft, versand, paketverfolgung, gestion de stock, gestion des stocks,
+        expédition, suivi de colis, gestión de inventario, envíos, control de stock, gestione magazzino,
+        spedizioni, gestão de estoque, envios, voorraadbeheer, verzending, gospodarka magazynowa, przesyłki,
+        stok takibi, kargo takibi, складской учёт, доставка посылок, 库存管理, 物流发货, 在庫管理, 発送, 재고 관리, 배송 조회,
+      `),
+      children: [],
+    },
+    {
+      name: 'Tills and shops',
+      slug: 'tills-and-shops',
+      description: 'Points of sale and running a shop with a door.',
+      keywords: phrases(`
+        point of sale, pos system, cash register, retail management, barcode, self-checkout, card reader,
+        store locator, retail pos, kiosk, footfall, in-store,
+        kassensystem, registrierkasse, einzelhandel, caisse enregistreuse, logiciel de caisse, punto de venta,
+        terminal punto de venta, registratore di cassa, punto vendita, ponto de venda, frente de caixa,
+        kassasysteem, kasa fiskalna, sprzedaż detaliczna, yazarkasa, satış noktası, онлайн-касса,
+        розничная торговля, 收银系统, 门店管理, レジアプリ, 포스기,
+      `),
+      children: [],
+    },
+    {
+      name: 'Subscriptions and digital goods',
+      slug: 'subscriptions-and-digital-goods',
+      description: 'Selling memberships, downloads and recurring billing.',
+      keywords: phrases(`
+        subscription billing, recurring payments, digital downloads, sell digital products, memberships,
+        paywall, license keys, subscription box, ebooks, merchant of record, creator store, gated content,
+        abonnements verwalten, digitale produkte verkaufen, abonnements récurrents, produits numériques,
+        suscripciones, productos digitales, abbonamenti, prodotti digitali, assinaturas recorrentes,
+        produtos digitais, abonnementen, digitale producten, subskrypcje, produkty cyfrowe, abonelik yönetimi,
+        dijital ürünler, подписки, цифровые товары, 订阅付费, 数字产品, サブスクリプション, デジタルコンテンツ販売, 구독 결제,
+      `),
+      children: [],
+    },
+    {
+      name: 'Custom goods and gifts',
+      slug: 'custom-goods-and-gifts',
+      description: 'Printed, handmade and personal things to buy.',
+      keywords: phrases(`
+        print on demand, custom t-shirts, personalized gifts, handmade, gift ideas, custom merch,
+        greeting cards, flowers delivery, jewelry, wish list, custom packaging, stationery,
+        geschenkideen, handgemacht, personalisierte geschenke, cadeaux personnalisés, fait main, bijoux,
+        regalos personalizados, hecho a mano, joyería, regali personalizzati, fatto a mano, gioielli,
+        presentes personalizados, feito à mão, cadeaus, handgemaakt, prezenty, rękodzieło, hediye fikirleri,
+        el yapımı, подарки, ручная работа, украшения, 礼物, 手工制作, ギフト, ハンドメイド, 선물, 수제,
+      `),
+      children: [],
+    },
+  ],
+}

@@ -1,0 +1,103 @@
+import { phrases } from '../category-seed.ts'
+import type { CategorySeed } from '../category-seed.ts'
+
+export const health: CategorySeed = {
+  name: 'Health',
+  slug: 'health',
+  description: 'Body and mind: keeping well, getting well, caring for others.',
+  keywords: phrases(`
+    health, wellness, healthcare, well-being, patients, doctors, medical, healthy lifestyle,
+    gesundheit, gesundheitswesen, santé, bien-être, salud, bienestar, salute, benessere, saúde, bem-estar,
+    gezondheid, zdrowie, sağlık, здоровье, медицина, 健康, 医疗, ヘルスケア, 医療, 건강, 의료,
+  `),
+  children: [
+    {
+      name: 'Fitness and training',
+      slug: 'fitness-and-training',
+      description: 'Exercise plans, gyms and measured effort.',
+      keywords: phrases(`
+        fitness, workout, workouts, gym, personal trainer, strength training, running tracker, yoga, exercise,
+        weightlifting, step counter, training plan, home workouts, pilates, gym management,
+        fitnessstudio, trainingsplan, krafttraining, laufen, salle de sport, musculation, entraînement,
+        gimnasio, entrenamiento, rutinas de ejercicio, palestra, allenamento, academia de ginástica, treino,
+        sportschool, trening siłowy, siłownia, spor salonu, antrenman, фитнес, тренировки, тренажёрный зал,
+        健身, 锻炼, 瑜伽, 筋トレ, フィットネス, 헬스장, 운동 기록,
+      `),
+      children: [],
+    },
+    {
+      name: 'Food and weight',
+      slug: 'food-and-weight',
+      description: 'Eating well: calories, diets, fasting.',
+      keywords: phrases(`
+        nutrition, calorie counter, diet, meal planning, weight loss, intermittent fasting, macros, dietitian,
+        water reminder, keto, vegan diet, food diary, allergens, supplements,
+        ernährung, kalorienzähler, abnehmen, diät, nutrition et régime, perdre du poids, calories,
+        perder peso, dieta, contador de calorías, perdere peso, contacalorie, alimentazione, perda de peso,
+        contagem de calorias, afvallen, voeding, odchudzanie, licznik kalorii, kilo verme, kalori sayacı,
+        похудение, счётчик калорий, питание, 减肥, 卡路里, 营养, ダイエット, カロリー管理, 다이어트, 칼로리,
+      `),
+      children: [],
+    },
+    {
+      name: 'Mind and sleep',
+      slug: 'mind-and-sleep',
+      description: 'Calm, therapy, mood and rest.',
+      keywords: phrases(`
+        mental health, meditation, mindfulness, sleep, therapy, mood tracker, stress relief,
+        breathing exercises, anxiety, journaling, sleep sounds, psychotherapy, burnout, white noise,
+        self-care,
+        psychische gesundheit, achtsamkeit, schlaf, psychotherapeuten, santé mentale, méditation, sommeil,
+        salud mental, meditación, dormir mejor, salute mentale, meditazione, sonno, saúde mental, meditação,
+        mentale gezondheid, slapen, zdrowie psychiczne, medytacja, ruh sağlığı, meditasyon, uyku,
+        психическое здоровье, медитация, сон, 心理健康, 冥想, 睡眠, メンタルヘルス, 瞑想, 명상, 수면,
+      `),
+      children: [],
+    },
+    {
+      name: 'Clinics and practices',
+      slug: 'clinics-and-practices',
+      description: 'Running a practice: patients, queues, records, appointments with doctors.',
+      keywords: phrases(`
+        clinic, clinics, patient queue, queue management, medical practice, electronic health records,
+        telemedicine, telehealth, doctor appointments, patient records, dental practice, hospital,
+        waiting room, medical billing, pharmacy,
+        arztpraxis, praxissoftware, patientenverwaltung, wartezimmer, videosprechstunde, cabinet médical,
+        téléconsultation, dossier patient, clínica, consultorio médico, historia clínica, telemedicina,
+        studio medico, cartella clinica, consultório, prontuário eletrônico, huisartsenpraktijk,
+        patiëntendossier, gabinet lekarski, dokumentacja medyczna, klinik, hasta takibi, muayenehane, клиника,
+        запись к врачу, телемедицина, 诊所, 患者, 电子病历, クリニック, 電子カルテ, オンライン診療, 병원, 진료 예약,
+      `),
+      children: [],
+    },
+    {
+      name: 'Symptoms and conditions',
+      slug: 'symptoms-and-conditions',
+      description: 'Living with and following an illness, a cycle or a pregnancy.',
+      keywords: phrases(`
+        period tracker, pregnancy, fertility, diabetes, blood pressure, blood sugar, medication reminder,
+        symptom checker, chronic illness, migraine, adhd, autism, first aid, heart rate, allergies,
+        zyklus-tracker, schwangerschaft, blutdruck, medikamente, suivi du cycle, grossesse,
+        tension artérielle, diabète, ciclo menstrual, embarazo, presión arterial, gravidanza,
+        pressione sanguigna, diabete, gravidez, pressão arterial, zwangerschap, bloeddruk, ciąża,
+        ciśnienie krwi, cukrzyca, hamilelik, adet takibi, tansiyon, беременность, давление и пульс, диабет,
+        经期, 怀孕, 血压, 血糖, 妊娠, 生理管理, 血圧, 임신, 혈압, 생리 주기,
+      `),
+      children: [],
+    },
+    {
+      name: 'Care and ageing',
+      slug: 'care-and-ageing',
+      description: 'Looking after the old, the ill and the disabled.',
+      keywords: phrases(`
+        caregivers, elderly care, home care, senior care, nursing homes, accessibility for disabled people,
+        hearing loss, dementia, nurses, fall detection, visual impairment, rehabilitation, assisted living,
+        pflege, pflegedienst, senioren, barrierefreiheit im alltag, aidants, maintien à domicile,
+        personnes âgées, cuidado de mayores, cuidadores, residencias de mayores, assistenza anziani, badanti,
+        cuidado de idosos, cuidadores de idosos, ouderenzorg, thuiszorg, opieka nad seniorami, yaşlı bakımı,
+        уход за пожилыми, 养老, 护理, 介護, 高齢者, 간병, 노인 돌봄,
+      `),
+      children: [],
+    },
+  ],
+}

@@ -1,0 +1,111 @@
+import { phrases } from '../category-seed.ts'
+import type { CategorySeed } from '../category-seed.ts'
+
+export const musicAndMedia: CategorySeed = {
+  name: 'Music and media',
+  slug: 'music-and-media',
+  description: 'Taking, making, editing and enjoying pictures, films, music and speech.',
+  keywords: phrases(`
+    audio, multimedia, media production, filmmakers, photographers, musicians, recording studio,
+    sound recording,
+    medienproduktion, fotografen, photographes, musiciens, fotógrafos, músicos, fotografi, musicisti,
+    fotografen en filmers, fotografów, fotoğrafçılar, фотографов, музыкантов, 摄影师, 音乐人, 写真家, 사진작가,
+  `),
+  children: [
+    {
+      name: 'Photo editing and galleries',
+      slug: 'photo-editing-and-galleries',
+      description: 'Editing, sorting, sharing and printing photographs.',
+      keywords: phrases(`
+        photo editor, photo editing, photography, photo gallery, photo albums, raw photos, image editor,
+        camera app, photo filters, image compression, photo sharing, photo prints, collage maker, photo booth,
+        bildbearbeitung, fotobearbeitung, fotobuch, retouche photo, album photo, photographie,
+        edición de fotos, álbum de fotos, fotografía, fotoritocco, modifica foto, edição de fotos,
+        foto's bewerken, fotobewerking, edycja zdjęć, fotoğraf düzenleme, фоторедактор, обработка фото, 照片编辑,
+        修图, 写真編集, 画像編集, 사진 편집,
+      `),
+      children: [],
+    },
+    {
+      name: 'Video editing and animation',
+      slug: 'video-editing-and-animation',
+      description: 'Cutting, captioning and animating moving pictures.',
+      keywords: phrases(`
+        video editor, video editing, animation, motion graphics, video maker, short videos, video captions,
+        green screen, explainer videos, video templates, video compression, storyboard, visual effects, clips,
+        videobearbeitung, videoschnitt, montage vidéo, édition vidéo, edición de vídeo, editor de vídeo,
+        montaggio video, edição de vídeo, video bewerken, montaż wideo, animacja, video düzenleme,
+        видеомонтаж, видеоредактор, 视频剪辑, 动画制作, 動画編集, 영상 편집,
+      `),
+      children: [],
+    },
+    {
+      name: 'Audio editing and music making',
+      slug: 'audio-editing-and-music-making',
+      description: 'Recording, composing, mixing and shaping sound.',
+      keywords: phrases(`
+        audio editor, audio editing, music production, spectrogram, synthesizer, daw, vst plugin,
+        mixing and mastering, beat maker, sound design, midi, samples and loops, noise reduction,
+        sound effects, guitar tabs, sheet music,
+        audiobearbeitung, musikproduktion, noten und akkorde, montage audio, création musicale,
+        partitions musicales, edición de audio, producción musical, partituras, produzione musicale, spartiti,
+        produção musical, muziekproductie, produkcja muzyki, müzik prodüksiyon, создание музыки,
+        обработка звука, 音频编辑, 音乐制作, 作曲, 音声編集, 음악 제작,
+      `),
+      children: [],
+    },
+    {
+      name: 'Podcasts and radio',
+      slug: 'podcasts-and-radio',
+      description: 'Recording, publishing and hearing spoken programmes.',
+      keywords: phrases(`
+        podcast, podcasts, podcasting, podcast hosting, podcast player, radio station, internet radio,
+        audiobooks, show notes, episodes, voice over, audio stories,
+        hörbücher, podcast-hosting, livres audio, radio en ligne, audiolibros, emisora, audiolibri,
+        rádio online, luisterboeken, audiobooki, sesli kitap, подкаст, подкасты, аудиокниги, 播客, 有声书, ポッドキャスト,
+        オーディオブック, 팟캐스트, 오디오북,
+      `),
+      children: [],
+    },
+    {
+      name: 'Music discovery and streaming',
+      slug: 'music-discovery-and-streaming',
+      description: 'Hearing, finding and collecting music.',
+      keywords: phrases(`
+        music streaming, playlists, music discovery, song lyrics, concerts, music player, vinyl, music fans,
+        albums and artists, music library, karaoke, song recognition,
+        musik hören, liedtexte, konzerte, écouter de la musique, paroles de chansons, escuchar música,
+        letras de canciones, ascoltare musica, testi delle canzoni, ouvir música, letras de músicas,
+        muziek luisteren, słuchanie muzyki, teksty piosenek, müzik dinleme, слушать музыку, тексты песен, 听歌,
+        歌词, 音楽配信, 歌詞, 음악 감상,
+      `),
+      children: [],
+    },
+    {
+      name: 'Screen recording and demos',
+      slug: 'screen-recording-and-demos',
+      description: 'Showing on video how something works.',
+      keywords: phrases(`
+        screen recorder, screen recording, screenshot tool, screencast, product demo, interactive demos,
+        webcam, screen capture, gif recorder, video messages, screen annotation,
+        bildschirmaufnahme, bildschirmfoto, enregistrement d'écran, capture d'écran, grabador de pantalla,
+        captura de pantalla, registrazione schermo, gravador de tela, captura de tela, schermopname,
+        nagrywanie ekranu, ekran kaydı, запись экрана, 录屏, 截图工具, 画面録画, 화면 녹화,
+      `),
+      children: [],
+    },
+    {
+      name: 'Live streaming and hosting of video',
+      slug: 'live-streaming-and-hosting-of-video',
+      description: 'Sending, storing and selling moving pictures.',
+      keywords: phrases(`
+        live streaming, livestream, video hosting, video on demand, streamers, twitch, video player,
+        broadcast, webcasts, stream overlay, video platform for creators,
+        live-übertragung, live-streaming, diffusion en direct, hébergement vidéo, transmisión en vivo,
+        streaming en directo, diretta streaming, transmissão ao vivo, livestreamen, transmisja na żywo,
+        canlı yayın, прямые трансляции, стриминг, 直播, ライブ配信, 라이브 방송,
+      `),
+      children: [],
+    },
+  ],
+}
