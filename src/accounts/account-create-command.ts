@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Command, CommandError } from '../command.ts'
+import { type Scope, scopes } from '../platform/context.ts'
+import { addRole } from './account-queries.ts'
+import { createApiKey } from './api-key.ts'
+import { createSignInLink, ensureAccount } from './first-account.ts'
+
+/** `marquee account create`: an account, a role, a key, a link that signs in once. Safe to repeat. */
+export const accountCreate: Command = {
+  name: 'account create',
+  summary: 'Make an account, and on request a role, an API key or a one-time sign-in link.',
+  usage: 'account create --email E [--name N] [--role site_team|operator] [--api-key [--scopes a,b]] [--sign-in-link]',
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string' },
+    'api-key': { type: 'boolean' },
+    scopes: { type: 'string' },
+    'sign-in-link': { type: 'boolean' },
+  },
+  async run(app, { options }) {
+    const email = z.email().safeParse(options['email'])
+    if (!email.success) throw new CommandError('--email must be an e-mail address.')
+    const role = options['role']
+    if (role !== undefined && role !== 'site_team' && role !== 'operator') throw new CommandError('--role must be site_team or operator.')
+    const wanted = readScopes(options['scopes'])
+    const { db, clock } = app.house
+    const account = await ensureAccount(app.signIn, db, email.data, typeof options['name'] === 'string' ? options['name'] : '')
+    if (role) await addRole(db, account.id, role, null)
+    const made = options['api-key'] ? await createApiKey(db, { accountId: account.id, name: 'Command line', scopes: wanted }, clock.now()) : undefined
+    const link = options['sign-in-link'] ? await createSignInLink(app.signIn, account.email, '/account') : undefined
+    return JSON.stringify({
+      account_id: account.id,
+      email: account.email,
+      ...(role ? { role } : {}),
+      ...(made ? { api_key: made.key, scopes: wanted } : {}),
+      ...(link ? { sign_in_link: link } : {}),
+    })
+  },
+}
+
+function readScopes(given: string | boolean | undefined): Scope[] {
+  if (typeof given !== 'string') return [...scopes]
+  const wanted = given.split(',').map((scope) => scope.trim())
+  const known = scopes.filter((scope) => wanted.includes(scope))
+  if (known.length !== wanted.length) throw new CommandError(`--scopes must be some of ${scopes.join(', ')}.`)
+  return known
+}

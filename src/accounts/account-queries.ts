@@ -1,0 +1,83 @@
+/** Accounts, their roles and keys in SQL. The tables accounts and sessions belong to the sign-in library. */
+import { sql } from 'kysely'
+import type { Role, Scope } from '../platform/context.ts'
+import { change, type Db, row } from '../platform/database.ts'
+
+export interface AccountRow {
+  id: string
+  email: string
+  name: string
+  email_verified: boolean
+  created_at: Date
+  roles: Role[]
+}
+
+const roles = sql`coalesce((select json_agg(json_build_object('role', r.role, 'siteId', r.site_id) order by r.role)
+  from roles r where r.account_id = a.id), '[]'::json) as roles`
+
+/** The account with its roles, or undefined. */
+export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  return row(
+    db,
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${roles}
+      from accounts a where a.id = ${accountId}`,
+  )
+}
+
+/** The account of an e-mail address, compared without case. */
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  return row(
+    db,
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${roles}
+      from accounts a where a.email = ${email.toLowerCase()}`,
+  )
+}
+
+export interface KeyHolder extends AccountRow {
+  key_id: string
+  scopes: Scope[]
+  rate_limit_per_minute: number | null
+  stale: boolean
+}
+
+/** Who holds the key with this hash: one indexed read. Revoked and expired keys give nothing. */
+export async function findKeyHolder(db: Db, hash: string, now: Date): Promise<KeyHolder | undefined> {
+  return row(
+    db,
+    sql<KeyHolder>`select k.id as key_id, k.scopes, k.rate_limit_per_minute,
+        coalesce(k.last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale,
+        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${roles}
+      from api_keys k join accounts a on a.id = k.account_id
+      where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`,
+  )
+}
+
+/** Notes that a key was used; called at most once a minute a key. */
+export async function touchKey(db: Db, keyId: string, now: Date): Promise<void> {
+  await change(db, sql`update api_keys set last_used_at = ${now} where id = ${keyId}`)
+}
+
+export interface NewKey {
+  id: string
+  accountId: string
+  name: string
+  hash: string
+  start: string
+  scopes: readonly Scope[]
+  createdAt: Date
+  expiresAt: Date | null
+}
+
+/** Keeps a key by its hash. */
+export async function addKey(db: Db, key: NewKey): Promise<void> {
+  await change(
+    db,
+    sql`insert into api_keys (id, account_id, name, hash, start, scopes, created_at, expires_at)
+      values (${key.id}, ${key.accountId}, ${key.name}, ${key.hash}, ${key.start}, ${[...key.scopes]}, ${key.createdAt}, ${key.expiresAt})`,
+  )
+}
+
+/** Gives an account a role, once. */
+export async function addRole(db: Db, accountId: string, role: Role['role'], siteId: number | null): Promise<void> {
+  await change(db, sql`insert into roles (account_id, role, site_id) values (${accountId}, ${role}, ${siteId}) on conflict do nothing`)
+}

@@ -1,0 +1,51 @@
+/** Who stands behind a credential. Checked against the database on every request: revoked is revoked at once. */
+import type { Clock } from '../platform/clock.ts'
+import { type Member, scopes } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { sha256 } from '../platform/ids.ts'
+import { type AccountRow, findAccount, findKeyHolder, touchKey } from './account-queries.ts'
+import type { SignIn } from './sign-in-library.ts'
+
+/** Finds the member behind an API key. */
+export async function memberByApiKey(db: Db, clock: Clock, key: string, address: string): Promise<Member | undefined> {
+  if (!key.startsWith('mq_')) return undefined
+  const now = clock.now()
+  const holder = await findKeyHolder(db, sha256(key), now)
+  if (!holder) return undefined
+  if (holder.stale) await touchKey(db, holder.key_id, now)
+  return {
+    ...memberOf(holder, address),
+    scopes: holder.scopes,
+    via: 'api_key',
+    credentialId: holder.key_id,
+    ...(holder.rate_limit_per_minute === null ? {} : { rateLimitPerMinute: holder.rate_limit_per_minute }),
+  }
+}
+
+/** Finds the member and the session behind a browser's cookies. */
+export async function memberByCookies(
+  signIn: SignIn,
+  db: Db,
+  cookieHeader: string | undefined,
+  address: string,
+): Promise<{ member: Member; sessionId: string } | undefined> {
+  if (!cookieHeader) return undefined
+  const found = await signIn.api.getSession({ headers: new Headers({ cookie: cookieHeader }) })
+  if (!found) return undefined
+  const account = await findAccount(db, found.user.id)
+  return account && { member: memberOf(account, address), sessionId: found.session.id }
+}
+
+/** An account as an actor on the web: with every scope, since it is the person itself. */
+export function memberOf(account: AccountRow, address: string): Member {
+  return {
+    kind: 'member',
+    address,
+    accountId: account.id,
+    email: account.email,
+    name: account.name,
+    roles: account.roles,
+    scopes,
+    via: 'web',
+  }
+}

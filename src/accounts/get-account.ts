@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { row } from '../platform/database.ts'
+import { readOperation } from '../platform/operation.ts'
+import { readSettings } from '../platform/settings.ts'
+import { findAccount } from './account-queries.ts'
+
+/** The account behind the key or token, what it owns and what is left of its limits. */
+export const getAccount = readOperation({
+  name: 'get_account',
+  summary: 'Your account: who you are, what this key may do, what you own, and what is left of your limits.',
+  route: 'GET /me',
+  access: 'account:read',
+  input: z.strictObject({}),
+  output: z.object({
+    account_id: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    name: z.string(),
+    roles: z.array(z.object({ role: z.string(), site: z.string().nullable() })),
+    scopes: z.array(z.string()),
+    signed_in_by: z.enum(['web', 'api_key', 'oauth', 'command']),
+    created_at: z.iso.datetime(),
+    listings: z.int(),
+    drafts: z.int(),
+    limits: z.object({ drafts_per_day: z.int(), drafts_left_today: z.int() }),
+    next_steps: z.array(z.object({ tool: z.string(), why: z.string() })),
+  }),
+  problems: [],
+  examples: [{}],
+  async run(_input, { actor, db, now }) {
+    const account = await findAccount(db, actor.accountId)
+    if (!account) throw new Error('the account of a valid credential is missing')
+    const counted = await row(
+      db,
+      sql<{ listings: number; drafts: number; today: number; sites: Record<string, string> }>`select
+        (select count(*)::int from company_owners o join listings l on l.company_id = o.company_id where o.account_id = ${actor.accountId}) as listings,
+        (select count(*)::int from drafts where account_id = ${actor.accountId}) as drafts,
+        (select count(*)::int from drafts where account_id = ${actor.accountId} and created_at > ${now}::timestamptz - interval '1 day') as today,
+        (select coalesce(json_object_agg(id, key), '{}'::json) from sites) as sites`,
+    )
+    const { drafts_per_day } = await readSettings(db)
+    const left = Math.max(0, drafts_per_day - (counted?.today ?? 0))
+    return {
+      account_id: account.id,
+      email: account.email,
+      email_verified: account.email_verified,
+      name: account.name,
+      roles: account.roles.map((role) => ({ role: role.role, site: role.siteId === null ? null : (counted?.sites[role.siteId] ?? null) })),
+      scopes: [...actor.scopes],
+      signed_in_by: actor.via,
+      created_at: account.created_at.toISOString(),
+      listings: counted?.listings ?? 0,
+      drafts: counted?.drafts ?? 0,
+      limits: { drafts_per_day, drafts_left_today: left },
+      next_steps:
+        (counted?.listings ?? 0) > 0
+          ? [{ tool: 'list_my_listings', why: 'See your listings and what each needs next.' }]
+          : [{ tool: 'submit_listing', why: 'Start a draft from the address of your product.' }],
+    }
+  },
+})

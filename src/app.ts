@@ -1,0 +1,189 @@
+/** Puts the parts together. Tests build the same app with other providers, an in-memory database or another clock. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PgBoss } from 'pg-boss'
+import { createSignIn, memberByApiKey, memberByCookies, migrateSignIn, type SignIn } from './accounts/index.ts'
+import { deliverSignInLink } from './accounts/sign-in-mail.ts'
+import type { Config } from './config.ts'
+import { jobs } from './jobs.ts'
+import { operations } from './operations.ts'
+import { pages } from './pages.ts'
+import { createBoss, createQueues, jobsIn } from './platform/boss.ts'
+import type { House } from './platform/call.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { type Database, openEmbedded, openServer, row } from './platform/database.ts'
+import { createLimiter, unlimited } from './platform/limits.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/migrate.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { fileMailer } from './providers/mail.ts'
+import type { Providers } from './providers/providers.ts'
+import { createWebFetch } from './providers/web/create-web-fetch.ts'
+import { createPoliteness } from './providers/web/politeness.ts'
+import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
+import { createHttp, type HttpService } from './surfaces/http.ts'
+import type { Parts } from './surfaces/parts.ts'
+import { startWorkers } from './surfaces/worker.ts'
+import { sql } from 'kysely'
+
+export interface App {
+  config: Config
+  database: Database
+  house: House
+  sites: SiteDirectory
+  signIn: SignIn
+  boss: PgBoss
+  http: HttpService
+  /** True when this start made the first site. */
+  isNew: boolean
+  startWorkers(): Promise<void>
+  /** Reads the settings again after a change. */
+  reloadSettings(): Promise<void>
+  /** Finishes what is in flight, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** What tests hand in instead of the real thing. */
+export interface Overrides {
+  providers?: Partial<Providers>
+  clock?: Clock
+  log?: Log
+  database?: Database
+}
+
+/** Opens the database, brings it up to date and builds every part. Nothing listens and no job runs yet. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const log = overrides.log ?? createLog(config.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const secret = config.secretKey ?? keptSecret(config.dataDir)
+  const database =
+    overrides.database ?? (config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(join(config.dataDir, 'database')))
+  const boss = createBoss(database, config.databaseUrl, log)
+  const house: House = {
+    db: database.root,
+    jobsIn: (tx) => jobsIn(boss, tx),
+    providers: { web: notYet, mail: fileMailer(join(config.dataDir, 'outbox'), config.mailFrom) },
+    clock,
+    log,
+    limiter: unlimited,
+    changed: () => http.dropCache(),
+  }
+  const signIn = createSignIn(database.root, {
+    baseUrl: config.baseUrl,
+    secret,
+    deliverLink: (link) => deliverSignInLink(house, link),
+  })
+  const isNew = await migrate(database, signIn, boss)
+  const settings = await readSettings(database.root)
+  applySettings(house, config, settings, overrides)
+  const sites = createSiteDirectory(database.root, config.baseUrl)
+  let stopping = false
+  const parts = partsOf({ config, house, sites, signIn, secret, boss, isStopping: () => stopping })
+  const http = await createHttp(parts)
+  return {
+    config,
+    database,
+    house,
+    sites,
+    signIn,
+    boss,
+    http,
+    isNew,
+    startWorkers: () => startWorkers(boss, jobs, house),
+    reloadSettings: async () => applySettings(house, config, await readSettings(database.root), overrides),
+    async stop() {
+      stopping = true
+      await http.app.close()
+      await boss.stop({ graceful: true, timeout: 15_000 })
+      await house.providers.web.close()
+      await database.close()
+    },
+  }
+}
+
+/** Ours, the sign-in library's, the queue's: one order, under one lock, then the queues and the first site. */
+async function migrate(database: Database, signIn: SignIn, boss: PgBoss): Promise<boolean> {
+  let isNew = false
+  await withMigrationLock(database, async () => {
+    await applyMigrations(database.root)
+    await migrateSignIn(signIn)
+    await boss.start()
+    await createQueues(boss, jobs)
+    isNew = await ensureFirstSite(database.root)
+  })
+  return isNew
+}
+
+/** Stands in until the settings are read, within `createApp`. */
+const notYet: Providers['web'] = {
+  fetchPage: () => Promise.reject(new Error('the web is not set up yet')),
+  fetchBytes: () => Promise.reject(new Error('the web is not set up yet')),
+  refuseAsWritten: () => 'blocked_address',
+  close: async () => undefined,
+}
+
+function applySettings(house: House, config: Config, settings: Settings, overrides: Overrides): void {
+  house.limiter = config.rateLimits
+    ? createLimiter({
+        stranger: settings.anonymous_requests_per_minute,
+        member: settings.key_requests_per_minute,
+        writes: settings.writes_per_minute,
+      })
+    : unlimited
+  const web = createWebFetch({
+    userAgent: `MarqueeBot/1.0 (+${config.baseUrl}/bot)`,
+    allow: config.crawlerAllow,
+    connectTo: config.crawlerConnectTo,
+    extraPorts: settings.crawler_ports,
+    politeness: createPoliteness({ atOnce: settings.crawler_requests_at_once, perSecond: settings.crawler_requests_per_second }),
+  })
+  house.providers = { ...house.providers, web, ...overrides.providers }
+}
+
+interface Assembled {
+  config: Config
+  house: House
+  sites: SiteDirectory
+  signIn: SignIn
+  secret: string
+  boss: PgBoss
+  isStopping: () => boolean
+}
+
+function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Assembled): Parts {
+  return {
+    house,
+    operations,
+    pages,
+    baseUrl: config.baseUrl,
+    loopback: config.loopback,
+    findBearer: (token, address) => memberByApiKey(house.db, house.clock, token, address),
+    findSession: (cookies, address) => memberByCookies(signIn, house.db, cookies, address),
+    siteByHost: sites.byHost,
+    siteByKey: sites.byKey,
+    defaultSite: sites.defaultSite,
+    csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
+    signInHandler: (request) => signIn.handler(request),
+    async checkReady() {
+      await row(house.db, sql`select 1`)
+      if (!(await migrationsCurrent(house.db))) throw new Error('migrations are missing')
+      if (!(await boss.isInstalled())) throw new Error('the job queue is not installed')
+    },
+    isStopping,
+  }
+}
+
+/** The secret that cookies and form tokens hang on: made once and kept in DATA_DIR. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret.key')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    const made = randomBytes(48).toString('base64url')
+    writeFileSync(path, `${made}\n`, { mode: 0o600, flag: 'wx' })
+    return made
+  }
+}

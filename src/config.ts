@@ -1,0 +1,157 @@
+/** The only reader of the environment: checked once at start, then typed. A bad variable stops the start. */
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const variables = z.object({
+  PORT: port.default(3000).describe('a port number from 0 to 65535'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('the public address, such as https://launch.example.com, without a path'),
+  DATA_DIR: z.string().min(1).default('./data').describe('a folder that this user may write to'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('an address such as postgres://user:password@host:5432/name'),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('an address such as postgres://user:password@replica:5432/name'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('an address such as smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: z.string().regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/).default('Marquee <marquee@localhost>').describe('a sender such as "Marquee <hello@example.com>"'),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/).optional().describe('a secret key that starts with sk_ or rk_'),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/).optional().describe('one or more signing secrets that start with whsec_, separated by commas'),
+  MARQUEE_ALLOW_TEST_PAYMENTS: z.enum(['0', '1']).default('0').describe('0 or 1'),
+  DRAFTER: z.enum(['extractive', 'llm']).default('extractive').describe('extractive or llm'),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('the address of a model service'),
+  LLM_API_KEY: z.string().min(1).optional().describe('the key of the model service'),
+  LLM_MODEL: z.string().min(1).optional().describe('the name of a model'),
+  CRAWLER_ALLOW: z.string().default('').describe('addresses or CIDRs separated by commas, such as 10.1.0.0/16'),
+  CRAWLER_CONNECT_TO: z.string().default('').describe('host=ip:port pairs separated by commas'),
+  CRAWLER_BROWSER: z.string().min(1).optional().describe('`npm` or the path of a Chromium'),
+  DNS_SERVERS: z.string().default('').describe('addresses separated by commas, such as 9.9.9.9,1.1.1.1'),
+  GITHUB_CLIENT_ID: z.string().min(1).optional().describe('the client id of a GitHub OAuth app'),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a GitHub OAuth app'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('the client id of a Google OAuth client'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a Google OAuth client'),
+  SECRET_KEY: z.string().min(32).optional().describe('at least 32 random characters'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('fatal, error, warn, info, debug, trace or silent'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off where BASE_URL is loopback'),
+})
+
+type Variables = z.output<typeof variables>
+
+/** The checked environment, in the words of the code. */
+export interface Config {
+  port: number
+  host: string
+  /** Scheme, host and port, without a trailing slash. */
+  baseUrl: string
+  /** True where BASE_URL is a loopback address: test pages and plain cookies are allowed there. */
+  loopback: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  stripe: { secretKey: string; webhookSecrets: string[] } | undefined
+  allowTestPayments: boolean
+  drafter: 'extractive' | 'llm'
+  llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
+  crawlerAllow: string[]
+  /** Host names, lower case, to the address and port to connect to. */
+  crawlerConnectTo: Map<string, { address: string; port: number }>
+  crawlerBrowser: string | undefined
+  dnsServers: string[]
+  github: { clientId: string; clientSecret: string } | undefined
+  google: { clientId: string; clientSecret: string } | undefined
+  secretKey: string | undefined
+  logLevel: string
+  rateLimits: boolean
+}
+
+/** One or more variables are wrong; the message names each with what is expected, never with a secret's value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads and checks the environment. Throws `ConfigError`. An empty variable counts as absent. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new ConfigError(names.map((name) => sentence(name, expectation(name))).join('\n'))
+  }
+  return assemble(parsed.data)
+}
+
+function expectation(name: string): string {
+  const schema = Object.entries(variables.shape).find(([key]) => key === name)?.[1]
+  return schema?.description ?? 'another value'
+}
+
+function sentence(name: string, expected: string): string {
+  return `${name} is not usable: expected ${expected}. Set it and start again, or unset it for the default.`
+}
+
+function assemble(v: Variables): Config {
+  const base = new URL(v.BASE_URL ?? `http://localhost:${v.PORT}`)
+  const loopback = loopbackHosts.has(base.hostname)
+  if (base.pathname !== '/' || base.search || base.hash || base.username) {
+    throw new ConfigError(sentence('BASE_URL', 'an address without a path, query or user name'))
+  }
+  if (base.protocol === 'http:' && !loopback) {
+    throw new ConfigError(sentence('BASE_URL', 'https, because cookies and tokens would travel in clear (http is for localhost only)'))
+  }
+  if (v.RATE_LIMITS === 'off' && !loopback) {
+    throw new ConfigError(sentence('RATE_LIMITS', 'on, because BASE_URL is not a loopback address'))
+  }
+  if (v.DRAFTER === 'llm' && !(v.LLM_BASE_URL && v.LLM_MODEL)) {
+    throw new ConfigError(sentence('DRAFTER', 'LLM_BASE_URL and LLM_MODEL beside DRAFTER=llm'))
+  }
+  if (Boolean(v.STRIPE_SECRET_KEY) !== Boolean(v.STRIPE_WEBHOOK_SECRET)) {
+    throw new ConfigError(sentence('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together'))
+  }
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    baseUrl: base.origin,
+    loopback,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    databaseReadUrl: v.DATABASE_READ_URL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    stripe:
+      v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: v.STRIPE_SECRET_KEY, webhookSecrets: list(v.STRIPE_WEBHOOK_SECRET) }
+        : undefined,
+    allowTestPayments: loopback || v.MARQUEE_ALLOW_TEST_PAYMENTS === '1',
+    drafter: v.DRAFTER,
+    llm: v.LLM_BASE_URL && v.LLM_MODEL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,
+    crawlerAllow: list(v.CRAWLER_ALLOW),
+    crawlerConnectTo: connectTo(v.CRAWLER_CONNECT_TO),
+    crawlerBrowser: v.CRAWLER_BROWSER,
+    dnsServers: list(v.DNS_SERVERS),
+    github: pair(v.GITHUB_CLIENT_ID, v.GITHUB_CLIENT_SECRET, 'GITHUB_CLIENT_SECRET'),
+    google: pair(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET'),
+    secretKey: v.SECRET_KEY,
+    logLevel: v.LOG_LEVEL,
+    rateLimits: v.RATE_LIMITS === 'on',
+  }
+}
+
+function list(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function pair(clientId: string | undefined, clientSecret: string | undefined, name: string) {
+  if (Boolean(clientId) !== Boolean(clientSecret)) throw new ConfigError(sentence(name, 'client id and client secret together'))
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined
+}
+
+function connectTo(text: string): Config['crawlerConnectTo'] {
+  return new Map(
+    list(text).map((entry) => {
+      const match = /^([^=\s]+)=\[?([0-9a-f.:]+?)\]?:(\d{1,5})$/i.exec(entry)
+      const [, host, address, portText] = match ?? []
+      if (!host || !address || !portText) throw new ConfigError(sentence('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas'))
+      return [host.toLowerCase(), { address, port: Number(portText) }]
+    }),
+  )
+}

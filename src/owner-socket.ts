@@ -1,0 +1,71 @@
+/**
+ * Commands beside a running service: the process that owns the embedded database takes them over a socket in DATA_DIR
+ * that only its user may open. One JSON request, one JSON answer.
+ */
+import { chmodSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { join, relative, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { App } from './app.ts'
+import { type Command, CommandError, readCommand } from './command.ts'
+
+const Answer = z.object({ ok: z.boolean(), text: z.string() })
+type Answer = z.output<typeof Answer>
+
+/** Longest path of a Unix socket on Linux and macOS, in bytes. */
+const longestPath = 103
+
+/** Where the owner listens: the shorter of the absolute and the relative path. Throws `CommandError` when both are too long. */
+function socketPath(dataDir: string): string {
+  const absolute = join(resolve(dataDir), 'owner.sock')
+  const short = [absolute, relative(process.cwd(), absolute)].toSorted((a, b) => a.length - b.length)[0] ?? absolute
+  if (Buffer.byteLength(short) > longestPath) {
+    throw new CommandError(`DATA_DIR is too long a path (${Buffer.byteLength(short)} bytes; a socket allows ${longestPath}). Use a shorter one.`)
+  }
+  return short
+}
+
+/** Listens for commands. The caller owns DATA_DIR, so a socket file that stands there is left from a killed process. */
+export async function listenForCommands(app: App, commands: readonly Command[]): Promise<Server> {
+  const path = socketPath(app.config.dataDir)
+  rmSync(path, { force: true })
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', (error) => app.house.log.warn({ error }, 'a command connection broke'))
+    void answerOne(app, commands, socket)
+  })
+  const before = process.umask(0o177)
+  try {
+    await new Promise<void>((done, fail) => server.once('error', fail).listen(path, done))
+  } finally {
+    process.umask(before)
+  }
+  chmodSync(path, 0o600)
+  return server
+}
+
+async function answerOne(app: App, commands: readonly Command[], socket: import('node:net').Socket): Promise<void> {
+  const answer = await runRequest(app, commands, await text(socket))
+  socket.end(JSON.stringify(answer))
+}
+
+async function runRequest(app: App, commands: readonly Command[], request: string): Promise<Answer> {
+  try {
+    const { argv } = z.object({ argv: z.array(z.string()) }).parse(JSON.parse(request))
+    const { command, given } = readCommand(commands, argv)
+    return { ok: true, text: await command.run(app, given) }
+  } catch (error) {
+    if (!(error instanceof CommandError)) app.house.log.error({ error }, 'a command failed')
+    return { ok: false, text: error instanceof Error ? error.message : 'The command failed.' }
+  }
+}
+
+/** Sends a command to the owner and waits for its answer. */
+export async function askOwner(dataDir: string, argv: string[]): Promise<Answer> {
+  const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true })
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail)).catch((error: unknown) => {
+    throw new CommandError('The process that owns the database does not take commands; is it starting or stopping?', { cause: error })
+  })
+  socket.end(JSON.stringify({ argv }))
+  return Answer.parse(JSON.parse(await text(socket)))
+}

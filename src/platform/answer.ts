@@ -1,0 +1,7 @@
+/** What `call` gives back: the body as text, so that a stored answer is the same byte for byte. */
+export interface Answer {
+  status: number
+  body: string
+  /** True when this is the stored answer of an earlier request with the same idempotency key. */
+  replayed: boolean
+}

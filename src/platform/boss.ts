@@ -1,0 +1,69 @@
+/** The job queue on the business database: jobs are enqueued inside the transaction of the change that causes them. */
+import type { Transaction } from 'kysely'
+import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss'
+import type { Database, Tables } from './database.ts'
+import type { AnyJob } from './job.ts'
+import type { JobQueue } from './job-queue.ts'
+import type { Log } from './log.ts'
+import { assertOutsideTransaction } from './scope.ts'
+
+/** Where jobs go that failed for good; the site team sees and redrives them. */
+export const deadLetterQueue = 'dead_letters'
+
+/** Builds the queue library on our connection, guarded against use inside an open transaction. */
+export function createBoss(database: Database, databaseUrl: string | undefined, log: Log): PgBoss {
+  const timing = { monitorIntervalSeconds: 5, superviseIntervalSeconds: 30, useListenNotify: true }
+  const boss = database.pglite
+    ? new PgBoss({ db: guarded(fromPglite(database.pglite)), backend: 'pglite', ...timing })
+    : new PgBoss({ connectionString: databaseUrl ?? '', max: 4, ...timing })
+  if (!database.pglite) Object.assign(boss.getDb(), guarded(boss.getDb()))
+  boss.on('error', (error) => log.error({ error }, 'the job queue reported an error'))
+  return boss
+}
+
+type QueueDb = ReturnType<PgBoss['getDb']>
+
+function guarded(db: QueueDb): QueueDb {
+  const execute = db.executeSql.bind(db)
+  const executeSql: QueueDb['executeSql'] = async (text, values) => {
+    assertOutsideTransaction("the job queue's own connection")
+    return execute(text, values)
+  }
+  return Object.assign(db, { executeSql })
+}
+
+/** Makes the queues of all jobs and warms the library's cache of them, so that a send needs no other connection. */
+export async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 24 * 3600, notify: false })
+  for (const job of jobs) await ensureQueue(boss, job)
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  for (const name of [deadLetterQueue, ...jobs.map((job) => job.name)]) await boss.findJobs(name, { id: nobody })
+}
+
+async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {
+  const options: Omit<Queue, 'name' | 'policy' | 'partition'> = {
+    retryLimit: job.retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: job.timeoutSeconds,
+    heartbeatSeconds: 20,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  }
+  await boss.createQueue(job.name, options)
+  await boss.updateQueue(job.name, options)
+  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+}
+
+/** The queue inside one transaction. */
+export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
+  return {
+    async enqueue(job, input, options = {}) {
+      await boss.send(job.name, job.input.parse(input), {
+        db: fromKysely(tx),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      })
+    },
+  }
+}

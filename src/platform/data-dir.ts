@@ -1,0 +1,55 @@
+/**
+ * One process owns DATA_DIR: without a lock two embedded databases corrupt it silently.
+ * The lock is an exclusive transaction of node:sqlite on a file of its own, freed by the kernel also after kill -9.
+ * No other code may open that file: closing any descriptor of it in this process would free the lock (POSIX).
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export interface DataDirOwner {
+  release(): void
+}
+
+/** Another process owns the folder. `processId` is its id, or null where it could not be read. */
+export class DataDirOwned extends Error {
+  override name = 'DataDirOwned'
+  readonly processId: number | null
+  constructor(folder: string, processId: number | null) {
+    super(`${folder} is in use by process ${processId ?? 'unknown'}: one process owns a data folder at a time`)
+    this.processId = processId
+  }
+}
+
+/** Takes the folder for this process, making it where absent. Throws `DataDirOwned`. */
+export function ownDataDir(folder: string): DataDirOwner {
+  const locks = join(folder, 'lock')
+  mkdirSync(locks, { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(join(locks, 'owner.lock'))
+  try {
+    database.exec('pragma locking_mode=exclusive; begin exclusive')
+  } catch (error) {
+    database.close()
+    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataDirOwned(folder, ownerOf(folder))
+    throw error
+  }
+  writeFileSync(join(folder, 'owner.pid'), String(process.pid), { mode: 0o600 })
+  return { release: () => database.close() }
+}
+
+function ownerOf(folder: string): number | null {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const processId = readProcessId(folder)
+    if (processId !== null) return processId
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50) // the winner writes its id just after the lock
+  }
+  return null
+}
+
+function readProcessId(folder: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(join(folder, 'owner.pid'), 'utf8'), 10) || null
+  } catch {
+    return null // not written yet: told as unknown
+  }
+}

@@ -1,0 +1,148 @@
+/** The root database: one Kysely over PGlite or PostgreSQL, guarded against use inside its own transaction. */
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import {
+  type Dialect,
+  type Driver,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  type RawBuilder,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
+import pg from 'pg'
+import { Mutex } from './mutex.ts'
+import { assertOutsideTransaction, insideTransaction } from './scope.ts'
+
+/** Statements are written in SQL, so no table is known to the type system. */
+export type Tables = Record<never, never>
+/** What a query function takes: the root database or a transaction. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+/** An open database and what must be closed with it. `pglite` is set for the embedded one, `pool` for a server. */
+export interface Database {
+  root: RootDb
+  pglite?: PGlite
+  pool?: pg.Pool
+  close(): Promise<void>
+}
+
+/** Every transaction opens the scope, also those that a library begins on this object. */
+export class RootDb extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    assertOutsideTransaction('a second transaction')
+    return scoped(super.transaction())
+  }
+}
+
+function scoped(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+  return new Proxy(builder, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      if (name === 'execute') {
+        return (work: (tx: Transaction<Tables>) => Promise<unknown>) =>
+          target.execute((tx) => insideTransaction(() => work(tx)))
+      }
+      return (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(member, target, args)
+        return result === target || name.toString().startsWith('set') ? scoped(result as TransactionBuilder<Tables>) : result
+      }
+    },
+  })
+}
+
+/** All rows of one statement. */
+export async function rows<T>(db: Db, statement: RawBuilder<T>): Promise<T[]> {
+  const result = await statement.execute(db)
+  return result.rows
+}
+
+/** The first row of one statement, or undefined. */
+export async function row<T>(db: Db, statement: RawBuilder<T>): Promise<T | undefined> {
+  return (await rows(db, statement))[0]
+}
+
+/** Runs one statement and gives the number of rows that it changed. */
+export async function change(db: Db, statement: RawBuilder<unknown>): Promise<number> {
+  const result = await statement.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** Opens the embedded database in `folder`; the caller holds the folder's lock. Without a folder it lives in memory. */
+export async function openEmbedded(folder?: string): Promise<Database> {
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    extensions: { pg_trgm, unaccent },
+    parsers: { 20: Number },
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=5'],
+  })
+  const root = new RootDb({ dialect: guarded(new PGliteDialect({ pglite }), new Mutex(5000)) })
+  return { root, pglite, close: () => pglite.close() }
+}
+
+/** Opens a pool to a PostgreSQL server. Lock and statement limits keep one slow transaction from holding the rest. */
+export function openServer(url: string, poolSize = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 8000,
+    lock_timeout: 4000,
+    statement_timeout: 15_000,
+    types: { getTypeParser: parserOf },
+  })
+  pool.on('error', () => undefined) // an idle connection that broke is replaced by the pool at the next use
+  const root = new RootDb({ dialect: guarded(new PostgresDialect({ pool })) })
+  return { root, pool, close: () => pool.end() }
+}
+
+/** int8 (oid 20), and so count(*), as a number on both databases. */
+function parserOf(oid: number, format?: 'text' | 'binary'): ReturnType<typeof pg.types.getTypeParser> {
+  if (oid === 20 && format !== 'binary') return Number
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+}
+
+/** The guard stands before the mutex: Kysely's own mutex for one connection would be waited for before any check. */
+function guarded(inner: Dialect, mutex?: Mutex): Dialect {
+  return {
+    createAdapter() {
+      const adapter = inner.createAdapter()
+      return new Proxy(adapter, {
+        get: (target, name) =>
+          name === 'supportsMultipleConnections' ? true : (Reflect.get(target, name, target) as unknown),
+      })
+    },
+    createDriver: () => guardedDriver(inner.createDriver(), mutex),
+    createIntrospector: (db) => inner.createIntrospector(db),
+    createQueryCompiler: () => inner.createQueryCompiler(),
+  }
+}
+
+function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
+  return new Proxy(driver, {
+    get(target, name) {
+      if (name === 'acquireConnection') {
+        return async () => {
+          assertOutsideTransaction('the root database')
+          await mutex?.lock()
+          try {
+            return await target.acquireConnection()
+          } catch (error) {
+            mutex?.unlock()
+            throw error
+          }
+        }
+      }
+      if (name === 'releaseConnection') {
+        return async (connection: Parameters<Driver['releaseConnection']>[0]) => {
+          await target.releaseConnection(connection)
+          mutex?.unlock()
+        }
+      }
+      const member: unknown = Reflect.get(target, name, target)
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member
+    },
+  })
+}

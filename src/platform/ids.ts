@@ -1,0 +1,17 @@
+/** Identifiers made in the application, so that no database feature is needed for them. */
+import { createHash, randomBytes } from 'node:crypto'
+
+/** `prefix` and 22 URL-safe random characters (132 bits). */
+export function randomId(prefix: string): string {
+  return prefix + randomBytes(17).toString('base64url').slice(0, 22)
+}
+
+/** A secret of 256 random bits, URL-safe, behind `prefix`. */
+export function randomSecret(prefix = ''): string {
+  return prefix + randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 of a secret or text, base64url: what is stored instead of it. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,74 @@
+/** Problems as answers: RFC 9457 documents with a stable `code`, each type declared once with its meaning and its mend. */
+
+/** One kind of problem. `meaning` and `fix` make its page in the error catalogue. */
+export interface ProblemType {
+  code: string
+  status: number
+  title: string
+  meaning: string
+  fix: string
+}
+
+/** One finding inside a problem: where (a JSON path such as `fields.name`), what, and how to mend it. */
+export interface Finding {
+  path: string
+  code: string
+  message: string
+  fix?: string
+  limit?: number
+  actual?: number | string
+}
+
+interface Details {
+  errors?: Finding[]
+  /** Further members of the problem document, such as `missing` or `slug`. */
+  members?: Record<string, unknown>
+  /** Answer headers, such as `Retry-After`. */
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** An expected failure: thrown by an operation that lists its type, answered by each surface in its own form. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly type: ProblemType
+  readonly errors: Finding[]
+  readonly members: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(type: ProblemType, detail: string, details: Details = {}) {
+    super(detail, details.cause === undefined ? {} : { cause: details.cause })
+    this.type = type
+    this.errors = details.errors ?? []
+    this.members = details.members ?? {}
+    this.headers = details.headers ?? {}
+  }
+}
+
+/** The document that a client reads (RFC 9457 section 3). `origin` is where the error catalogue is served. */
+export function problemDocument(problem: Problem, origin: string, requestId: string): Record<string, unknown> {
+  return {
+    type: `${origin}/docs/errors/${problem.type.code}`,
+    title: problem.type.title,
+    status: problem.type.status,
+    detail: problem.message,
+    code: problem.type.code,
+    ...problem.members,
+    ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
+    request_id: requestId,
+  }
+}
+
+const declared = new Map<string, ProblemType>()
+
+/** Declares a kind of problem; a code is declared once. */
+export function problemType(type: ProblemType): ProblemType {
+  if (declared.has(type.code)) throw new Error(`the problem ${type.code} is declared twice`)
+  declared.set(type.code, type)
+  return type
+}
+
+/** Every declared kind, by code: the error catalogue. */
+export function problemTypes(): ProblemType[] {
+  return [...declared.values()].toSorted((a, b) => a.code.localeCompare(b.code))
+}

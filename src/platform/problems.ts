@@ -1,0 +1,146 @@
+/** The problems that any operation may answer, whatever it is about. */
+import { problemType } from './problem.ts'
+
+export const malformedJson = problemType({
+  code: 'malformed_json',
+  status: 400,
+  title: 'The body is not JSON',
+  meaning: 'The request body could not be parsed as JSON (RFC 8259).',
+  fix: 'Send valid JSON in UTF-8; the detail says where parsing stopped.',
+})
+export const invalidIdempotencyKey = problemType({
+  code: 'invalid_idempotency_key',
+  status: 400,
+  title: 'The idempotency key is not usable',
+  meaning: 'Idempotency-Key must be 1 to 255 printable ASCII characters.',
+  fix: 'Send a random key such as a UUID.',
+})
+export const badRequest = problemType({
+  code: 'bad_request',
+  status: 400,
+  title: 'The request could not be understood',
+  meaning: 'The HTTP request is malformed.',
+  fix: 'Check the request line, headers and body.',
+})
+export const signInRequired = problemType({
+  code: 'sign_in_required',
+  status: 401,
+  title: 'Sign-in required',
+  meaning: 'The operation needs an account, or the API key or token is unknown, expired or revoked.',
+  fix: 'Send `Authorization: Bearer` with an API key from your account page, or sign in again.',
+})
+export const insufficientScope = problemType({
+  code: 'insufficient_scope',
+  status: 403,
+  title: 'The key or token lacks a scope',
+  meaning: 'The credential is valid but was not given the permission that this operation needs.',
+  fix: 'Use a key with the named scope, or grant it when the client asks.',
+})
+export const forbidden = problemType({
+  code: 'forbidden',
+  status: 403,
+  title: 'Not allowed',
+  meaning: 'Your account may not do this.',
+  fix: 'Ask the site team for the role that this needs.',
+})
+export const forgedForm = problemType({
+  code: 'form_expired',
+  status: 403,
+  title: 'This form is no longer valid',
+  meaning: 'The form was sent from another site, or was opened before you signed in or out.',
+  fix: 'Open the page again and send the form anew. What you typed is still in your browser when you go back.',
+})
+export const notFound = problemType({
+  code: 'not_found',
+  status: 404,
+  title: 'Not found',
+  meaning: 'There is no such thing, or it is not yours to see.',
+  fix: 'Check the address or the id.',
+})
+export const methodNotAllowed = problemType({
+  code: 'method_not_allowed',
+  status: 405,
+  title: 'Method not allowed',
+  meaning: 'The address exists, but not for this method.',
+  fix: 'Use a method that the Allow header names.',
+})
+export const idempotencyInProgress = problemType({
+  code: 'idempotency_in_progress',
+  status: 409,
+  title: 'The first request with this key still runs',
+  meaning: 'Another request with the same Idempotency-Key has not ended yet.',
+  fix: 'Wait for Retry-After and send the same request again.',
+})
+export const bodyTooLarge = problemType({
+  code: 'body_too_large',
+  status: 413,
+  title: 'The body is too large',
+  meaning: 'A request body may have at most 256 KiB.',
+  fix: 'Send less at a time.',
+})
+export const unsupportedMediaType = problemType({
+  code: 'unsupported_media_type',
+  status: 415,
+  title: 'The body has the wrong type',
+  meaning: 'Write operations take JSON.',
+  fix: 'Send Content-Type: application/json.',
+})
+export const unknownHost = problemType({
+  code: 'unknown_host',
+  status: 421,
+  title: 'No site at this host',
+  meaning: 'The Host header names no site of this deployment.',
+  fix: 'Use the address of a site; the operator adds host names with `marquee site create`.',
+})
+export const invalidInput = problemType({
+  code: 'invalid_input',
+  status: 422,
+  title: 'The input is not valid',
+  meaning: 'One or more members of the request break a rule; `errors` lists each with its path.',
+  fix: 'Mend every entry of `errors` and send again. Nothing was changed.',
+})
+export const pageTooDeep = problemType({
+  code: 'page_too_deep',
+  status: 422,
+  title: 'This page is too deep',
+  meaning: 'page × per_page may be at most 10,000.',
+  fix: 'Walk on with `cursor`, which has no such limit.',
+})
+export const idempotencyKeyReused = problemType({
+  code: 'idempotency_key_reused',
+  status: 422,
+  title: 'The key was used for another request',
+  meaning: 'This Idempotency-Key was already used with another operation or other input.',
+  fix: 'Use a new key for a new request.',
+})
+export const rateLimited = problemType({
+  code: 'rate_limited',
+  status: 429,
+  title: 'Too many requests',
+  meaning: 'A limit was reached; RateLimit and Retry-After say which and for how long.',
+  fix: 'Wait for Retry-After.',
+})
+export const internalError = problemType({
+  code: 'internal_error',
+  status: 500,
+  title: 'Something went wrong on our side',
+  meaning: 'An unexpected error; it was logged under the request id.',
+  fix: 'Try again; when it stays, tell the site team the request id.',
+})
+export const notImplemented = problemType({
+  code: 'not_implemented',
+  status: 501,
+  title: 'Not built yet',
+  meaning: 'The operation is declared but this version does not do it yet.',
+  fix: 'Nothing to mend; a later version answers here.',
+})
+export const unavailable = problemType({
+  code: 'unavailable',
+  status: 503,
+  title: 'Not available right now',
+  meaning: 'The database is unreachable or busy, or the service is stopping.',
+  fix: 'Wait for Retry-After and send the same request again.',
+})
+
+/** Every operation may answer these; a definition lists only its own besides. */
+export const commonProblems = [invalidInput, rateLimited, internalError, unavailable, unknownHost]

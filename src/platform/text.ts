@@ -1,0 +1,50 @@
+/** Text members of inputs: trimmed, NFC, without characters that no person types and no database keeps. */
+import { z } from 'zod'
+
+// oxlint-disable-next-line no-control-regex -- these are exactly the characters that are refused
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Several lines of at most `max` characters. Refuses control characters and lone surrogates. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !control.test(value), {
+      message: 'Contains control characters or broken Unicode.',
+      params: { code: 'not_plain_text', fix: 'Remove the characters that cannot be seen.' },
+    })
+    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+}
+
+/** One line of 1 to `max` characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !control.test(value) && !/[\n\r\u2028\u2029]/.test(value), {
+      message: 'Must be one line of plain text.',
+      params: { code: 'not_one_line', fix: 'Remove line breaks and invisible characters.' },
+    })
+    .refine((value) => value.trim() !== '', {
+      message: 'Must not be blank.',
+      params: { code: 'blank', fix: 'Type something, or send null to clear it.' },
+    })
+    .transform((value) => value.normalize('NFC').trim())
+}
+
+/** An http or https address of at most 2,048 characters, as typed. */
+export function httpUrl() {
+  return z
+    .string()
+    .max(2048)
+    .refine(isHttpUrl, {
+      message: 'Must be a web address.',
+      params: { code: 'not_a_web_address', fix: 'Use an address that starts with https:// or http://.' },
+    })
+}
+
+function isHttpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' && !/\s/.test(value)
+}

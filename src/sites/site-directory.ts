@@ -1,0 +1,55 @@
+/** Finds the site of a request by its Host; the list is read anew when a site changed or after a moment. */
+import type { Site } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { findSites } from './site-queries.ts'
+
+const freshMs = 2000
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export interface SiteDirectory {
+  all(): Promise<Site[]>
+  /** The site of a Host header; undefined for a host that no site has. Loopback names reach the default site. */
+  byHost(host: string | undefined): Promise<Site | undefined>
+  byKey(key: string): Promise<Site | undefined>
+  defaultSite(): Promise<Site>
+  forget(): void
+}
+
+/** A directory over the database. */
+export function createSiteDirectory(db: Db, baseUrl: string): SiteDirectory {
+  let sites: Promise<Site[]> | undefined
+  let readAt = 0
+  const baseHost = new URL(baseUrl).host
+  const all = () => {
+    if (!sites || performance.now() - readAt > freshMs) {
+      readAt = performance.now()
+      sites = findSites(db, baseUrl).catch((error: unknown) => {
+        sites = undefined
+        throw error
+      })
+    }
+    return sites
+  }
+  const defaultSite = async () => {
+    const found = (await all()).find((site) => site.isDefault)
+    if (!found) throw new Error('the deployment has no default site')
+    return found
+  }
+  return {
+    all,
+    defaultSite,
+    byKey: async (key) => (await all()).find((site) => site.key === key),
+    byHost: async (host) => {
+      const name = (host ?? '').toLowerCase()
+      const bare = name.replace(/:\d+$/, '')
+      const further = (await all()).find((site) => !site.isDefault && site.hostnames.some((own) => own === name || own === bare))
+      if (further) return further
+      const base = await defaultSite()
+      const own = name === baseHost || bare === new URL(baseUrl).hostname || base.hostnames.includes(bare) || loopback.has(bare)
+      return own ? base : undefined
+    },
+    forget: () => {
+      sites = undefined
+    },
+  }
+}

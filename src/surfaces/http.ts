@@ -1,0 +1,113 @@
+/** The HTTP server: request ids, security headers, health, and the surfaces behind it. */
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { routeOf } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { methodNotAllowed, notFound } from '../platform/problems.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { parseJsonBody } from './json-body.ts'
+import { registerMcp } from './mcp.ts'
+import { openApiDocument } from './openapi.ts'
+import type { Parts } from './parts.ts'
+import { apiBase, registerRest, sendProblem } from './rest.ts'
+import { registerSignIn } from './sign-in-routes.ts'
+import { registerWeb, sendProblemPage } from './web.ts'
+
+const bodyLimit = 256 * 1024
+
+export interface HttpService {
+  app: FastifyInstance
+  /** Drops the kept public answers. */
+  dropCache(): void
+}
+
+/** Builds the server; it does not listen yet. */
+export async function createHttp(parts: Parts): Promise<HttpService> {
+  const app = fastify({
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 30_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    genReqId: () => `req_${randomUUID()}`,
+    trustProxy: false,
+    logger: false,
+  })
+  const cache = createAnswerCache()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(['application/json', 'application/vnd.api+json'], { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body))
+  await app.register(formbody, { bodyLimit })
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  app.addHook('onRequest', async (request, reply) => securityHeaders(parts, request, reply))
+  app.addHook('onResponse', async (request, reply) => {
+    parts.house.log.debug({ request_id: request.id, method: request.method, url: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  registerHealth(app, parts)
+  registerOpenApi(app, parts)
+  registerMcp(app, parts)
+  await registerSignIn(app, parts)
+  await registerRest(app, parts, cache)
+  await registerWeb(app, parts, cache)
+  registerUnknown(app, parts)
+  return { app, dropCache: () => cache.drop() }
+}
+
+const contentPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https: http:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+
+async function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': contentPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  })
+  if (!parts.loopback) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+function registerHealth(app: FastifyInstance, parts: Parts): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (parts.isStopping()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' })
+    try {
+      await parts.checkReady()
+      return reply.send({ status: 'ready' })
+    } catch (error) {
+      parts.house.log.warn({ error }, 'not ready')
+      return reply.code(503).header('retry-after', '2').send({ status: 'not_ready' })
+    }
+  })
+}
+
+function registerOpenApi(app: FastifyInstance, parts: Parts): void {
+  const kept = new Map<string, string>()
+  app.get('/openapi.json', async (request, reply) => {
+    const site = (await parts.siteByHost(request.headers.host)) ?? (await parts.defaultSite())
+    const text = kept.get(site.origin) ?? JSON.stringify(openApiDocument(parts.operations, site.origin, parts.baseUrl, site.name))
+    kept.set(site.origin, text)
+    return reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(text)
+  })
+}
+
+/** Unknown addresses: 404, or 405 with Allow where another method of the same address exists. */
+function registerUnknown(app: FastifyInstance, parts: Parts): void {
+  const routes = parts.operations.map((op) => {
+    const { method, path } = routeOf(op)
+    return { method, matches: new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
+  })
+  app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = routes.filter((route) => route.matches.test(path)).map((route) => route.method)
+    const problem =
+      allowed.length > 0
+        ? new Problem(methodNotAllowed, `Use ${allowed.join(' or ')}.`, { headers: { Allow: allowed.join(', ') } })
+        : new Problem(notFound, 'There is nothing at this address.')
+    const wantsPage = !path.startsWith('/api/') && String(request.headers.accept ?? '').includes('text/html')
+    return wantsPage ? sendProblemPage(parts, request, reply, problem) : sendProblem(parts, request, reply, problem)
+  })
+}

@@ -1,0 +1,37 @@
+/** What the surfaces are handed by `app.ts`: the lists of definitions and the ways to know who asks and where. */
+import type { House } from '../platform/call.ts'
+import type { Actor, Member, Site } from '../platform/context.ts'
+import type { Operation } from '../platform/operation.ts'
+import type { AnyPage } from '../platform/page.ts'
+import type { FindBearer } from './actor.ts'
+
+export interface Parts {
+  house: House
+  operations: readonly Operation[]
+  pages: readonly AnyPage[]
+  baseUrl: string
+  loopback: boolean
+  findBearer: FindBearer
+  /** The member behind a browser's cookies, or undefined. */
+  findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>
+  siteByHost(host: string | undefined): Promise<Site | undefined>
+  siteByKey(key: string): Promise<Site | undefined>
+  defaultSite(): Promise<Site>
+  /** Hidden form value bound to a session (or, for a stranger, to a cookie of ours). */
+  csrfFor(binding: string): string
+  /** Hands a request to the sign-in library; it answers under /api/auth and /.well-known. */
+  signInHandler(request: globalThis.Request): Promise<Response>
+  /** Fails when the database, its migrations or the job queue are not ready. */
+  checkReady(): Promise<void>
+  isStopping(): boolean
+}
+
+export interface SignedIn {
+  member: Member
+  sessionId: string
+}
+
+/** The actor of a page request. */
+export function actorOf(signedIn: SignedIn | undefined, address: string): Actor {
+  return signedIn?.member ?? { kind: 'stranger', address }
+}
