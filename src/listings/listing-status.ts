@@ -1,0 +1,170 @@
+// The life of a listing: every status, plan and transition, in one table. Whatever is not in it is illegal.
+
+export const listingStatuses = [
+  'draft',
+  'awaiting_badge',
+  'in_review',
+  'rejected',
+  'scheduled',
+  'live',
+  'archived',
+  'suspended',
+] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+export const listingPlans = ['free', 'paid'] as const
+export type ListingPlan = (typeof listingPlans)[number]
+
+/** What an event needs to be told, besides status and plan, to decide where it leads. */
+export type ListingConditions = {
+  /** The owner publishes the draft for the first time. */
+  submit_draft: Record<never, never>
+  /** The owner asks for a free place, or the hourly re-check finds the badge. */
+  choose_free_listing: { badge: 'found' | 'absent'; moderation: 'on' | 'off' }
+  /** The badge was absent for 30 days. */
+  badge_wait_ends: Record<never, never>
+  approve: Record<never, never>
+  reject: Record<never, never>
+  /** The listing's launch week has begun. */
+  week_begins: Record<never, never>
+  /** The product `launch` is paid for. */
+  launch_paid: { launch: 'at_once' | 'chosen_week' }
+  /** The owner moves to another week; one who has paid and withdrawn takes a new week. */
+  reschedule: Record<never, never>
+  withdraw: Record<never, never>
+  archive: Record<never, never>
+  /** The owner brings an archived listing back. */
+  restore: Record<never, never>
+  suspend: Record<never, never>
+  /** The site team lifts a suspension. */
+  reinstate: { freePlace: 'earned' | 'not_earned' }
+  /** A refund, or a lost dispute, of the paid launch. */
+  launch_refunded: { freePlace: 'earned' | 'not_earned' }
+}
+export type ListingEvent = keyof ListingConditions
+
+/** Who may cause an event: `clock` is a job that time starts, `payment` the payment provider's word. */
+export const eventActors: Record<ListingEvent, readonly ('owner' | 'site_team' | 'clock' | 'payment')[]> = {
+  submit_draft: ['owner'],
+  choose_free_listing: ['owner', 'clock'],
+  badge_wait_ends: ['clock'],
+  approve: ['site_team'],
+  reject: ['site_team'],
+  week_begins: ['clock'],
+  launch_paid: ['payment'],
+  reschedule: ['owner', 'site_team'],
+  withdraw: ['owner'],
+  archive: ['owner'],
+  restore: ['owner'],
+  suspend: ['site_team'],
+  reinstate: ['site_team'],
+  launch_refunded: ['payment', 'site_team'],
+}
+
+export type Transition = {
+  readonly event: ListingEvent
+  /** null: before there is a listing. */
+  readonly from: readonly (ListingStatus | null)[]
+  /** The plan it must have. */
+  readonly plan: ListingPlan | 'either'
+  readonly to: ListingStatus
+  /** The plan it has afterwards. */
+  readonly becomes: ListingPlan | 'same'
+  /** Conditions that must hold, all of them; what is not named may be anything. */
+  readonly when: Readonly<Record<string, string>>
+}
+
+const unpublished = ['draft', 'awaiting_badge', 'in_review', 'rejected', 'scheduled'] as const
+// A refused listing is edited and asks again, as a draft does.
+const askable = ['draft', 'awaiting_badge', 'rejected'] as const
+const earned = { freePlace: 'earned' }
+const notEarned = { freePlace: 'not_earned' }
+
+/**
+ * The table: event, from, plan before, to, plan after, conditions. For any status, plan, event and conditions
+ * at most one row holds (its test goes through all).
+ */
+export const transitions: readonly Transition[] = [
+  row('submit_draft', [null], 'free', 'draft', 'same'),
+
+  row('choose_free_listing', askable, 'free', 'awaiting_badge', 'same', { badge: 'absent' }),
+  row('choose_free_listing', askable, 'free', 'scheduled', 'same', { badge: 'found', moderation: 'off' }),
+  row('choose_free_listing', askable, 'free', 'in_review', 'same', { badge: 'found', moderation: 'on' }),
+  row('badge_wait_ends', ['awaiting_badge'], 'free', 'draft', 'same'),
+  row('approve', ['in_review'], 'free', 'scheduled', 'same'),
+  row('reject', ['in_review'], 'free', 'rejected', 'same'),
+
+  row('week_begins', ['scheduled'], 'either', 'live', 'same'),
+  row('reschedule', ['scheduled'], 'either', 'scheduled', 'same'),
+  row('reschedule', ['draft'], 'paid', 'scheduled', 'same'),
+  row('withdraw', ['scheduled'], 'either', 'draft', 'same'),
+
+  // A paid launch never waits for review. What is live already stays so: paying takes no page away.
+  row('launch_paid', unpublished, 'free', 'live', 'paid', { launch: 'at_once' }),
+  row('launch_paid', unpublished, 'free', 'scheduled', 'paid', { launch: 'chosen_week' }),
+  row('launch_paid', ['live'], 'free', 'live', 'paid'),
+
+  row('archive', ['live'], 'either', 'archived', 'same'),
+  row('restore', ['archived'], 'either', 'live', 'same'),
+  row('suspend', ['live'], 'either', 'suspended', 'same'),
+  row('reinstate', ['suspended'], 'paid', 'live', 'same'),
+  row('reinstate', ['suspended'], 'free', 'live', 'same', earned),
+  // Refunded while suspended: what it has not earned free, it does not get back.
+  row('reinstate', ['suspended'], 'free', 'draft', 'same', notEarned),
+
+  row('launch_refunded', ['live'], 'paid', 'live', 'free', earned),
+  row('launch_refunded', ['archived'], 'paid', 'archived', 'free', earned),
+  row('launch_refunded', ['live', 'archived'], 'paid', 'draft', 'free', notEarned),
+  row('launch_refunded', ['draft', 'scheduled'], 'paid', 'draft', 'free'),
+  // A refund lifts no suspension.
+  row('launch_refunded', ['suspended'], 'paid', 'suspended', 'free'),
+]
+
+function row(
+  event: ListingEvent,
+  from: Transition['from'],
+  plan: Transition['plan'],
+  to: ListingStatus,
+  becomes: Transition['becomes'],
+  when: Transition['when'] = {},
+): Transition {
+  return { event, from, plan, to, becomes, when }
+}
+
+export type TransitionResult =
+  | { ok: true; status: ListingStatus; plan: ListingPlan }
+  | { ok: false; reason: 'illegal_transition'; allowed: ListingEvent[] }
+
+/**
+ * Where an event leads a listing of this status (null: not yet one) and plan. An event that the table does not
+ * know there is refused, with the events that are possible instead.
+ */
+export function nextStatus<Event extends ListingEvent>(
+  status: ListingStatus | null,
+  plan: ListingPlan,
+  event: Event,
+  conditions: ListingConditions[Event],
+): TransitionResult {
+  const given = new Map<string, string>(Object.entries(conditions))
+  const found = transitions.find(
+    (transition) =>
+      transition.event === event && applies(transition, status, plan) && conditionsHold(transition, given),
+  )
+  return found === undefined
+    ? { ok: false, reason: 'illegal_transition', allowed: allowedEvents(status, plan) }
+    : { ok: true, status: found.to, plan: found.becomes === 'same' ? plan : found.becomes }
+}
+
+/** The events that lead anywhere from this status and plan, some only under their conditions. */
+export function allowedEvents(status: ListingStatus | null, plan: ListingPlan): ListingEvent[] {
+  const possible = transitions.filter((transition) => applies(transition, status, plan))
+  return Array.from(new Set(possible.map(({ event }) => event)))
+}
+
+function applies({ from, plan }: Transition, status: ListingStatus | null, actualPlan: ListingPlan): boolean {
+  return from.includes(status) && (plan === 'either' || plan === actualPlan)
+}
+
+function conditionsHold({ when }: Transition, given: ReadonlyMap<string, string>): boolean {
+  return Object.entries(when).every(([name, value]) => given.get(name) === value)
+}
