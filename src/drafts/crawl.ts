@@ -1,0 +1,333 @@
+/** From a site's address to its pages: the home page and the few others that are likely to hold facts. */
+import { createHash } from 'node:crypto'
+import type { Clock } from '../platform/clock.ts'
+import { WebError, type RedirectHop, type WebFetch } from '../providers/web-fetch.ts'
+import { foldAddress, isInScope, primaryLanguage, scopeOf, type Scope } from './address.ts'
+import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
+import { Frontier, type Candidate } from './frontier.ts'
+import type { Page } from './page.ts'
+import type { PageHead } from './page-head.ts'
+import { allowAll, isAllowed } from './robots.ts'
+import { createRobotsSource, type RobotsCache, type SiteRobots } from './site-robots.ts'
+import { readSitemaps } from './site-sitemap.ts'
+import { isErrorPage, Skipped, visitPage, type ReadPage, type SkipReason, type Visit, type Visitor } from './visit-page.ts'
+
+export interface CrawlProgress {
+  step: 'robots' | 'home' | 'sitemap' | 'pages' | 'done'
+  pages_read: number
+  /** Pages read and still to read, as far as known. */
+  pages_planned: number
+  current_url: string | null
+}
+
+export interface CrawlRequest {
+  /** Address of the home page, as `normaliseWebsite` gives it. */
+  url: string
+  web: WebFetch
+  robots: RobotsCache
+  readPage: ReadPage
+  clock: Clock
+  onProgress?: (progress: CrawlProgress) => void | Promise<void>
+  /** Milliseconds for the whole site; 60,000 without it. */
+  budgetMs?: number
+  /** Most pages, the home page among them; 12 without it. */
+  maxPages?: number
+  signal?: AbortSignal
+}
+
+export const crawlNotes = ['redirected_to_other_domain', 'fell_back_to_http', 'fell_back_to_https', 'time_budget_used'] as const
+export type CrawlNote = (typeof crawlNotes)[number]
+
+export interface Crawl {
+  home: { url: string; finalUrl: string; redirects: RedirectHop[] }
+  /** The home page first, then in the order they were read. */
+  pages: Page[]
+  notes: CrawlNote[]
+  /** Addresses that were chosen and not read, and why. */
+  refused: { url: string; reason: SkipReason; status?: number }[]
+}
+
+const defaultBudgetMs = 60_000
+const defaultMaxPages = 12
+const atOnce = 2
+const enoughStrongKinds = 5
+
+/**
+ * Reads a site within its budget. Throws `CrawlProblem` where the home page can't be read; a later page that can't is in
+ * `refused`. When time runs out, what was read is the answer. robots.txt of an origin is asked before its first page.
+ */
+export async function crawlSite(request: CrawlRequest): Promise<Crawl> {
+  const state = begin(request)
+  const address = await reachableAddress(state)
+  await report(state, 'home', address)
+  const home = await visitHome(state, address)
+  const base = home.page.url
+  state.scope = scopeOf(base)
+  const frontier = new Frontier({ home: base, scope: state.scope, language: languageOfHome(home) })
+  for (const hop of home.chain) frontier.close(hop.from)
+  if (!isInScope(request.url, state.scope)) state.crawl.notes.push('redirected_to_other_domain')
+  state.crawl.home = { url: request.url, finalUrl: base, redirects: home.chain }
+  state.language = languageOfHome(home)
+  keep(state, frontier, home, 0)
+  await untilTimeIsUp(state, () => readFurtherPages(state, frontier))
+  await report(state, 'done', null)
+  return state.crawl
+}
+
+interface State {
+  request: CrawlRequest
+  crawl: Crawl
+  visitor: Visitor
+  maxPages: number
+  planned: number
+  scope: Scope
+  language: string
+  /** Hash of the text of every page that was kept. */
+  texts: Set<string>
+}
+
+function begin(request: CrawlRequest): State {
+  const { web, robots, readPage, clock, budgetMs = defaultBudgetMs } = request
+  const deadline = performance.now() + budgetMs
+  const timeout = AbortSignal.timeout(budgetMs)
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+  return {
+    request,
+    crawl: { home: { url: request.url, finalUrl: request.url, redirects: [] }, pages: [], notes: [], refused: [] },
+    visitor: {
+      web,
+      robots: createRobotsSource(web, robots, clock),
+      readPage,
+      clock,
+      signal,
+      leftMs: () => deadline - performance.now(),
+    },
+    maxPages: request.maxPages ?? defaultMaxPages,
+    planned: 1,
+    scope: scopeOf(request.url),
+    language: '',
+    texts: new Set(),
+  }
+}
+
+/** The address as given or, where nothing answers there, the same with the other of http and https. */
+async function reachableAddress(state: State): Promise<string> {
+  const { request, visitor, crawl } = state
+  const refused = request.web.refuseAsWritten(request.url)
+  if (refused) throw problemOf(new WebError(refused, request.url))
+  await report(state, 'robots', request.url)
+  const first = await homeRobots(visitor, request.url)
+  if (first.outcome !== 'unreachable') return checked(first, request.url)
+  const other = swapScheme(request.url)
+  if (first.error !== 'tls_failed' && first.error !== 'unreachable') throw problemOf(new WebError(first.error ?? 'unreachable', request.url))
+  const second = other === undefined ? first : await homeRobots(visitor, other)
+  if (other === undefined || second.outcome === 'unreachable') throw problemOf(new WebError(first.error, request.url))
+  crawl.notes.push(other.startsWith('http:') ? 'fell_back_to_http' : 'fell_back_to_https')
+  return checked(second, other)
+}
+
+/** A refusal is never taken from the cache: its owner may just have mended it. */
+async function homeRobots({ robots, signal }: Visitor, url: string): Promise<SiteRobots> {
+  try {
+    const kept = await robots.rulesFor(url, { signal })
+    return isAllowed(kept.robots, url) ? kept : await robots.rulesFor(url, { signal, fresh: true })
+  } catch (error) {
+    if (error instanceof WebError) throw problemOf(error)
+    throw error
+  }
+}
+
+function checked({ robots, outcome }: SiteRobots, url: string): string {
+  if (isAllowed(robots, url)) return url
+  throw new CrawlProblem('robots_disallowed', outcome === 'server_error' ? robotsFailedMessage : robotsDisallowMessage)
+}
+
+function swapScheme(address: string): string | undefined {
+  const url = new URL(address)
+  if (url.port !== '') return undefined
+  url.protocol = url.protocol === 'https:' ? 'http:' : 'https:'
+  return url.href
+}
+
+async function visitHome({ visitor }: State, url: string): Promise<Visit> {
+  try {
+    return await visitPage(visitor, { url, foundBy: 'home', acceptLanguage: '', checkHop: () => undefined })
+  } catch (error) {
+    if (error instanceof WebError) throw problemOf(error)
+    if (!(error instanceof Skipped)) throw error
+    if (error.reason === 'robots_disallowed') throw new CrawlProblem('robots_disallowed', robotsDisallowMessage, error)
+    if (error.reason === 'not_html') throw new CrawlProblem('not_html', 'There is no HTML page at this address.', error)
+    throw new CrawlProblem('site_unreachable', `The site answers with the error ${error.status ?? ''}.`, error)
+  }
+}
+
+function languageOfHome({ page, head }: Visit): string {
+  const own = head.alternates.find(({ url, language }) => language !== 'x-default' && foldAddress(url) === foldAddress(page.url))
+  return page.language || head.language || own?.language || ''
+}
+
+async function readFurtherPages(state: State, frontier: Frontier): Promise<void> {
+  let sitemapRead = false
+  for (;;) {
+    const room = state.maxPages - state.crawl.pages.length
+    if (room <= 0) return
+    if (!sitemapRead && (frontier.strongKinds() < enoughStrongKinds || frontier.count(room) < room)) {
+      sitemapRead = true
+      await addSitemap(state, frontier)
+    }
+    const batch = takeBatch(frontier, Math.min(atOnce, room))
+    if (batch.length === 0) return
+    state.planned = Math.min(state.maxPages, state.crawl.pages.length + batch.length + frontier.count(room))
+    await report(state, 'pages', batch[0]?.url ?? null)
+    const visits = await Promise.all(batch.map((candidate) => visitFurther(state, frontier, candidate)))
+    for (const [index, visit] of visits.entries()) if (visit) keep(state, frontier, visit, batch[index]?.depth ?? 0)
+  }
+}
+
+function takeBatch(frontier: Frontier, most: number): Candidate[] {
+  const batch: Candidate[] = []
+  for (let next = frontier.next(); next; next = batch.length < most ? frontier.next() : undefined) batch.push(next)
+  return batch
+}
+
+async function addSitemap(state: State, frontier: Frontier): Promise<void> {
+  const { visitor, request, crawl, scope } = state
+  const base = crawl.home.finalUrl
+  await report(state, 'sitemap', base)
+  const { robots } = await visitor.robots.rulesFor(base, { signal: visitor.signal }).catch(withoutRules)
+  const named = robots.sitemaps.map((address) => URL.parse(address, base)?.href).filter((address) => address !== undefined)
+  const pages = await readSitemaps({
+    web: request.web,
+    addresses: named.length > 0 ? named.map((address) => onHomeOrigin(address, base)) : [new URL('/sitemap.xml', base).href],
+    mayFetch: async (address) => {
+      if (request.web.refuseAsWritten(address) !== null || !isInScope(address, { ...scope, prefix: '/' })) return false
+      const rules = await visitor.robots.rulesFor(address, { signal: visitor.signal })
+      return isAllowed(rules.robots, address)
+    },
+    options: { signal: visitor.signal, timeoutMs: Math.max(1, Math.min(10_000, visitor.leftMs())) },
+  })
+  frontier.add(pages.map((url) => ({ url: onHomeOrigin(url, base), text: '', region: 'footer', depth: 1, foundBy: 'sitemap' })))
+}
+
+function withoutRules(error: unknown): Pick<SiteRobots, 'robots'> {
+  if (error instanceof WebError && error.code !== 'cancelled') return { robots: allowAll }
+  throw error
+}
+
+async function visitFurther(state: State, frontier: Frontier, { url, foundBy }: Candidate): Promise<Visit | undefined> {
+  try {
+    return await visitPage(state.visitor, {
+      url,
+      foundBy,
+      acceptLanguage: state.language === '' ? '' : `${state.language}, *;q=0.5`,
+      checkHop: (target) => {
+        if (!isInScope(target, state.scope)) throw new Skipped('other_site')
+        if (foldAddress(target.href) !== foldAddress(url) && !frontier.close(target.href)) throw new Skipped('duplicate')
+      },
+    })
+  } catch (error) {
+    if (error instanceof Skipped) refuse(state, url, error.reason, error.status)
+    else if (error instanceof WebError && error.code !== 'cancelled') refuse(state, url, reasonOf(error))
+    else throw error
+    return undefined
+  }
+}
+
+function refuse({ crawl }: State, url: string, reason: SkipReason, status?: number): void {
+  crawl.refused.push({ url, reason, ...(status === undefined ? {} : { status }) })
+}
+
+function reasonOf({ code }: WebError): SkipReason {
+  switch (code) {
+    case 'blocked_address':
+    case 'timeout':
+    case 'too_large':
+    case 'too_many_redirects':
+      return code
+    default:
+      return 'unreachable'
+  }
+}
+
+/** Keeps a page unless it is one that we have, and takes its links into the frontier. */
+function keep(state: State, frontier: Frontier, { page, head }: Visit, depth: number): void {
+  const { crawl, texts } = state
+  const hash = textHash(page)
+  const canonical = canonicalOf(page, head, crawl.home.finalUrl)
+  if (depth > 0) {
+    if (page.blocks.length === 0 && page.structured.length === 0) return refuse(state, page.url, 'empty_page')
+    if (texts.has(hash) || (canonical !== undefined && frontier.isClosed(canonical))) return refuse(state, page.url, 'duplicate')
+    if (isErrorPage(page)) return refuse(state, page.url, 'error_page')
+  }
+  texts.add(hash)
+  crawl.pages.push(page)
+  frontier.close(page.url)
+  if (canonical !== undefined) frontier.close(canonical)
+  for (const url of otherLanguages(page, head, state.language)) frontier.close(url)
+  const base = crawl.home.finalUrl
+  frontier.add(
+    page.links.map(({ url, text, label, region }) => ({
+      url: onHomeOrigin(url, base),
+      text: text.trim() === '' ? label : text,
+      region,
+      depth: depth + 1,
+      foundBy: 'link',
+    })),
+  )
+}
+
+function textHash(page: Page): string {
+  const hash = createHash('sha256')
+  for (const block of page.blocks) hash.update(`${block.text}\n`)
+  return hash.digest('base64url')
+}
+
+/** Another address that the page names as its own. Templates that give every page the home's are not believed. */
+function canonicalOf(page: Page, head: PageHead, home: string): string | undefined {
+  const key = head.canonical === undefined ? null : foldAddress(head.canonical)
+  const own = foldAddress(page.url)
+  return key === null || key === own || key === foldAddress(home) ? undefined : head.canonical
+}
+
+/** The same page in other languages or for other regions, by hreflang. */
+function otherLanguages(page: Page, { alternates }: PageHead, language: string): string[] {
+  const own = foldAddress(page.url)
+  const namesItself = alternates.some(({ url }) => foldAddress(url) === own)
+  return alternates
+    .filter(({ url }) => foldAddress(url) !== own)
+    .filter((other) => namesItself || isOtherLanguage(other.language, language))
+    .map(({ url }) => url)
+}
+
+function isOtherLanguage(tag: string, language: string): boolean {
+  return tag !== 'x-default' && language !== '' && primaryLanguage(tag) !== primaryLanguage(language)
+}
+
+/** Links to the home's host, with or without `www.`, by http or https, are read where the home page was. */
+function onHomeOrigin(address: string, home: string): string {
+  const url = URL.parse(address)
+  const base = new URL(home)
+  if (!url) return address
+  const same = url.port === base.port && url.hostname.replace(/^www\./, '') === base.hostname.replace(/^www\./, '')
+  if (!same || !/^https?:$/.test(url.protocol)) return address
+  url.protocol = base.protocol
+  url.hostname = base.hostname
+  return url.href
+}
+
+/** Ends quietly when the budget is used up; a stop by the caller goes through. */
+async function untilTimeIsUp({ request, crawl, visitor }: State, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const timeIsUp = error instanceof WebError && error.code === 'cancelled' && visitor.signal.aborted
+    if (!timeIsUp || request.signal?.aborted) throw error
+    crawl.notes.push('time_budget_used')
+  }
+}
+
+async function report({ request, crawl, planned }: State, step: CrawlProgress['step'], url: string | null): Promise<void> {
+  const read = crawl.pages.length
+  const pages_planned = step === 'done' ? read : Math.max(planned, read)
+  await request.onProgress?.({ step, pages_read: read, pages_planned, current_url: url })
+}
