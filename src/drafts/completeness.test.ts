@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { completeness, completenessWeights, isFilled, missingForSubmit } from './completeness.ts'
+
+const full = {
+  name: 'Nimbus',
+  headline: 'Weather for beekeepers',
+  summary: 'Tells when to open a hive.',
+  categories: ['Maps and navigation'],
+  description: 'Long text',
+  logo_url: 'https://nimbus.example/logo.png',
+  screenshots: ['https://nimbus.example/1.png'],
+  features: [{ title: 'Hive alarm' }],
+  pricing_model: 'paid',
+  pricing_plans: [{ name: 'Solo', amount: 900, currency: 'EUR', interval: 'month' }],
+  audience: 'Beekeepers',
+  use_cases: ['Plan an inspection'],
+  faqs: [{ question: 'Why?', answer: 'Bees.' }],
+  founders: [{ name: 'A. Person' }],
+  platforms: ['web'],
+  tags: ['bees'],
+  company_socials: { website: 'https://nimbus.example' },
+  contact_email: 'hello@nimbus.example',
+  founded_year: 2024,
+  country: 'DE',
+}
+const fields = Object.keys(completenessWeights)
+
+test('the weights add up to 100, and a full profile has all of them', () => {
+  assert.equal(
+    Object.values(completenessWeights).reduce((sum, weight) => sum + weight, 0),
+    100,
+  )
+  assert.deepEqual(Object.keys(full).toSorted(), fields.toSorted())
+  assert.equal(completeness(full), 100)
+  assert.equal(completeness({}), 0)
+})
+
+test('each field is worth its weight', () => {
+  for (const [field, weight] of Object.entries(completenessWeights)) {
+    assert.equal(completeness({ ...full, [field]: null }), 100 - weight, field)
+  }
+})
+
+test('a product that sells no plans is complete without them', () => {
+  for (const pricing_model of ['free', 'open_source', 'contact']) {
+    assert.equal(completeness({ ...full, pricing_model, pricing_plans: [] }), 100, pricing_model)
+  }
+  assert.equal(completeness({ ...full, pricing_model: 'freemium', pricing_plans: [] }), 96)
+})
+
+test('filling a field never makes a profile less complete, and only a full one has 100', () => {
+  const someFields = fc.subarray(fields)
+  fc.assert(
+    fc.property(someFields, someFields, (first, second) => {
+      const all: Record<string, unknown> = full
+      const values = Object.fromEntries(first.map((field) => [field, all[field]]))
+      const more = { ...values, ...Object.fromEntries(second.map((field) => [field, all[field]])) }
+      assert.ok(completeness(more) >= completeness(values))
+      assert.equal(completeness(values) === 100, first.length === fields.length)
+      assert.ok(Number.isInteger(completeness(values)) && completeness(values) >= 0)
+    }),
+  )
+})
+
+test('blank is not filled, false and zero are', () => {
+  for (const value of [
+    null,
+    undefined,
+    '',
+    ' \n\u00a0',
+    [],
+    {},
+    [''],
+    [[], null],
+    { github: ' ' },
+    [{ title: '' }],
+  ]) {
+    assert.equal(isFilled(value), false, JSON.stringify(value))
+  }
+  for (const value of [0, false, 'x', ['x'], { github: 'x' }, [{ title: 'x' }]])
+    assert.equal(isFilled(value), true)
+})
+
+test('submitting needs name, headline, summary and one category', () => {
+  assert.deepEqual(missingForSubmit(full), [])
+  assert.deepEqual(missingForSubmit({ ...full, headline: '  ', categories: [] }), [
+    { field: 'headline', reason: 'missing', required_for: 'submit' },
+    { field: 'categories', reason: 'missing', required_for: 'submit' },
+  ])
+  assert.deepEqual(
+    missingForSubmit({}).map(({ field }) => field),
+    ['name', 'headline', 'summary', 'categories'],
+  )
+})
+
+test('what is no weighted field changes nothing', () => {
+  assert.equal(completeness({ constructor: 'x', toString: 'x', city: 'Kiel' }), 0)
+})
