@@ -1,0 +1,75 @@
+/** When a founder's public profile is complete. Pure. */
+
+/** The fewest characters that a founder's bio may have, counted as a reader counts them. */
+export const leastBioCharacters = 80
+
+/** What a profile holds, as far as completeness goes; blank text counts as absent. */
+export type FounderProfile = {
+  name?: string | null
+  title?: string | null
+  bio?: string | null
+  /** Any address or key of a stored photo. */
+  photo?: string | null
+  /** Links by platform key (linkedin, x, …, custom). */
+  socials?: Readonly<Record<string, unknown>> | null
+}
+
+export const founderProfileReasons = [
+  'founder_name_missing',
+  'founder_title_missing',
+  'founder_bio_missing',
+  'founder_bio_too_short',
+  'founder_photo_missing',
+  'founder_social_missing',
+] as const
+export type FounderProfileReason = (typeof founderProfileReasons)[number]
+
+export type MissingFromProfile = {
+  field: 'name' | 'title' | 'bio' | 'photo' | 'socials'
+  reason: FounderProfileReason
+  required_for: 'free' | 'story'
+  /** How much of it there has to be, and is: characters of the bio, links. */
+  limit?: number
+  actual?: number
+}
+
+/**
+ * What a complete profile still needs: name, title, a bio of at least 80 characters, a photo and one social link.
+ * Both a free launch and a published story ask for it: `requiredFor` says which is asking. Empty: complete.
+ */
+export function missingFromProfile(
+  profile: FounderProfile,
+  requiredFor: MissingFromProfile['required_for'],
+): MissingFromProfile[] {
+  const missing: Omit<MissingFromProfile, 'required_for'>[] = []
+  if (isBlank(profile.name)) missing.push({ field: 'name', reason: 'founder_name_missing' })
+  if (isBlank(profile.title)) missing.push({ field: 'title', reason: 'founder_title_missing' })
+  const length = characters(profile.bio ?? '')
+  if (length < leastBioCharacters) {
+    const reason = length === 0 ? 'founder_bio_missing' : 'founder_bio_too_short'
+    missing.push({ field: 'bio', reason, limit: leastBioCharacters, actual: length })
+  }
+  if (isBlank(profile.photo)) missing.push({ field: 'photo', reason: 'founder_photo_missing' })
+  if (!hasSocial(profile.socials)) {
+    missing.push({ field: 'socials', reason: 'founder_social_missing', limit: 1, actual: 0 })
+  }
+  return missing.map((item) => ({ ...item, required_for: requiredFor }))
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+// Runs of white space count once, so that nobody reaches the length by spaces.
+function characters(text: string): number {
+  return Array.from(segmenter.segment(text.trim().replace(/\s+/g, ' '))).length
+}
+
+function isBlank(text: string | null | undefined): boolean {
+  return text === null || text === undefined || text.trim() === ''
+}
+
+function hasSocial(socials: FounderProfile['socials']): boolean {
+  return Object.values(socials ?? {}).some((link) => {
+    const url: unknown = typeof link === 'object' && link !== null && 'url' in link ? link.url : link
+    return typeof url === 'string' && url.trim() !== ''
+  })
+}
