@@ -1,0 +1,83 @@
+/** Amounts of money as pages write them, in minor units (ISO 4217). */
+import { fold } from './text.ts'
+
+export interface Money {
+  /** Minor units of the currency. */
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  /** The mention as it stands in the folded text. */
+  text: string
+  /** Where in the folded text it begins and ends. */
+  start: number
+  end: number
+}
+
+const SIGNS: [string, string][] = [
+  ['US$', 'USD'], ['USD$', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['SG$', 'SGD'],
+  ['NT$', 'TWD'], ['MX$', 'MXN'], ['R$', 'BRL'], ['$', 'USD'], ['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY'], ['円', 'JPY'], ['元', 'CNY'], ['人民币', 'CNY'], ['₹', 'INR'],
+  ['Rs.', 'INR'], ['Rs', 'INR'], ['₽', 'RUB'], ['руб.', 'RUB'], ['руб', 'RUB'], ['₩', 'KRW'], ['원', 'KRW'], ['₺', 'TRY'], ['TL', 'TRY'], ['₴', 'UAH'], ['грн', 'UAH'],
+  ['₫', 'VND'], ['฿', 'THB'], ['₪', 'ILS'], ['zł', 'PLN'], ['zl', 'PLN'], ['lei', 'RON'], ['leu', 'RON'], ['Kč', 'CZK'], ['Ft', 'HUF'], ['лв', 'BGN'], ['kr', 'SEK'],
+  ['Euro', 'EUR'], ['euros', 'EUR'], ['euro', 'EUR'], ['Fr.', 'CHF'], ['SFr.', 'CHF'], ['dollars', 'USD'],
+]
+const CODES = (
+  'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR THB VND IDR MYR PHP BGN RSD CLP COP ARS'
+).split(' ')
+
+const BY_SIGN = new Map([...SIGNS, ...CODES.map((code): [string, string] => [code, code === 'RMB' ? 'CNY' : code])].map(([sign, code]) => [sign.toLowerCase(), code]))
+const escaped = [...BY_SIGN.keys()].toSorted((a, b) => b.length - a.length).map((sign) => sign.replace(/[$.]/g, '\\$&'))
+const SIGN = `(?:${escaped.map((sign) => (/^\p{Script=Latin}|^\p{Script=Cyrillic}/u.test(sign) ? `(?<!\\p{L})${sign}(?!\\p{L})` : sign)).join('|')})`
+const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
+/** What may not follow a number, if the number is to be the whole amount. */
+const WHOLE = '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
+const MONEY = new RegExp(`(?<![a-zA-Z\\d])(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|MXN|CHF)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`, 'giu')
+
+/**
+ * Every amount with a currency in the text. A plain `$` is the US dollar and `¥` the yen, unless `language` says Chinese;
+ * `kr` follows the language (sv, da, nb, nn, is). Bare numbers, percentages and round claims ("$10k") are left out.
+ */
+export function moneyIn(text: string, language = ''): Money[] {
+  const folded = fold(text)
+  return [...folded.matchAll(MONEY)].flatMap((match) => {
+    const [mention, signBefore, numberAfter, code, numberBefore, signAfter] = match
+    const sign = (code ?? signBefore ?? signAfter ?? '').toLowerCase()
+    const currency = currencyOf(sign, language)
+    const amount = toMinor(numberAfter ?? numberBefore ?? '', currency)
+    if (amount === null || isGlued(folded, match.index, match.index + mention.length)) return []
+    return [{ amount, currency, text: mention, start: match.index, end: match.index + mention.length }]
+  })
+}
+
+const NO_MINOR_UNIT = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '))
+const THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
+
+/** Digits after the decimal point of a currency: the exponent of ISO 4217, which is 2 for most. */
+export function minorDigits(currency: string): number {
+  if (NO_MINOR_UNIT.has(currency)) return 0
+  return THOUSANDTHS.has(currency) ? 3 : 2
+}
+
+function currencyOf(sign: string, language: string): string {
+  const code = BY_SIGN.get(sign) ?? ''
+  if (sign === '¥' && language.startsWith('zh')) return 'CNY'
+  if (sign === 'kr') return { da: 'DKK', nb: 'NOK', nn: 'NOK', no: 'NOK', is: 'ISK' }[language.slice(0, 2)] ?? 'SEK'
+  return code
+}
+
+/** The amount in minor units; three digits after the last separator are thousands. */
+export function toMinor(number: string, currency: string): number | null {
+  const digits = number.replace(/[' ]/g, '')
+  const decimals = /[.,](\d{1,2})$/.exec(digits)
+  const whole = digits.slice(0, decimals ? decimals.index : undefined).replace(/[.,]/g, '')
+  const exponent = minorDigits(currency)
+  const fraction = (decimals?.[1] ?? '').padEnd(exponent, '0')
+  if (fraction.length > exponent && Number(fraction.slice(exponent)) !== 0) return null
+  const amount = Number(whole + fraction.slice(0, exponent))
+  return Number.isSafeInteger(amount) ? amount : null
+}
+
+/** A number that goes on in Latin letters or digits on either side is part of a name (`A4`, `v1.2`), not an amount. */
+function isGlued(text: string, start: number, end: number): boolean {
+  const startsWithNumber = /^\d/.test(text.slice(start))
+  return (startsWithNumber && /[\p{Script=Latin}\d]$/u.test(text.slice(Math.max(0, start - 1), start))) || /^\d/.test(text.slice(end))
+}

@@ -1,0 +1,100 @@
+/** Comparing text: one spelling for what looks the same, words, sentences, and what is a faithful cut of what. */
+
+/** NFKC, one kind of quote and dash, no invisible characters, white space collapsed (Unicode Standard Annex #15). Case is kept. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[‘’‚‛′`´]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Folded, in lower case, letters and digits alone, single spaces between words. */
+export function plain(text: string): string {
+  return wordsOf(text).join(' ')
+}
+
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{L}\p{M}]*|\p{N}+/gu
+
+/** Words in lower case; each Han, Hiragana or Katakana character counts as one. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
+}
+
+/** The share of the words of `part` that `whole` has too, 0 to 1. */
+export function coverage(part: string, whole: string): number {
+  const words = wordsOf(part)
+  const held = new Set(wordsOf(whole))
+  return words.length ? words.filter((word) => held.has(word)).length / words.length : 0
+}
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u
+
+/**
+ * Places where `part` stands in `whole` as whole words and whole numbers: `Pro` is not found in `Professional`,
+ * nor `$29` in `$29.90`. Scripts without spaces have no word edges. Both are taken as they are: fold them first.
+ */
+export function placesOf(whole: string, part: string): number[] {
+  const places: number[] = []
+  if (!part) return places
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+    if (isEdge(whole, at) && isEdge(whole, at + part.length)) places.push(at)
+  }
+  return places
+}
+
+export function holds(whole: string, part: string): boolean {
+  return placesOf(whole, part).length > 0
+}
+
+function isEdge(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at)
+  const after = text.slice(at, at + 2)
+  const last = before.at(-1) ?? ''
+  const next = after[0] ?? ''
+  if (/\d[.,]$/.test(before) && /^\d/.test(after)) return false
+  if (/\d$/.test(before) && /^[.,]\d/.test(after)) return false
+  if (!LETTER_OR_DIGIT.test(last) || !LETTER_OR_DIGIT.test(next)) return true
+  if (/\d/.test(last) && /\d/.test(next)) return false
+  return UNSPACED.test(last) || UNSPACED.test(next)
+}
+
+const CLAUSE_START = /(?:[.!?:;|•·。]["')\]]*\s+["'([]*|[!?:;。]["'」』]*|\s-\s+|[…]\s*)$/u
+const CLAUSE_END = /^(?:["')\]]*(?:[.!?:;|•·](?:\s|$|["')\]])|[!?:;。])|["')\]]*\s+[-|•·…(])/u
+
+/**
+ * Whether `value` is `quote` or whole sentences or clauses of it: it starts and ends where the quote does, or at a mark
+ * that ends a clause. A cut inside a clause could turn its meaning, and is none.
+ */
+export function isFaithfulCut(value: string, quote: string): boolean {
+  const [part, whole] = [fold(value), fold(quote)]
+  return placesOf(whole, part).some((at) => startsClause(whole, at) && endsClause(whole, part, at + part.length))
+}
+
+function startsClause(whole: string, at: number): boolean {
+  const before = whole.slice(0, at)
+  if (!LETTER_OR_DIGIT.test(before)) return true
+  const isSpaced = /\s$/.test(before) || UNSPACED.test(whole[at] ?? '')
+  return isSpaced && CLAUSE_START.test(before.slice(-12))
+}
+
+function endsClause(whole: string, part: string, end: number): boolean {
+  const after = whole.slice(end)
+  if (!LETTER_OR_DIGIT.test(after)) return true
+  if (/[.!?。:;]["')\]」』]*$/u.test(part)) return /^\s/.test(after) || UNSPACED.test(after[0] ?? '')
+  return CLAUSE_END.test(after.slice(0, 12))
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** Sentences of a text by the rules of its language (UAX #29), trimmed. */
+export function sentencesOf(text: string, language = 'en'): string[] {
+  const tongue = /^[a-z]{2,3}(?:-|$)/.test(language) ? language.slice(0, 2) : 'en'
+  const segmenter = segmenters.get(tongue) ?? new Intl.Segmenter(tongue, { granularity: 'sentence' })
+  segmenters.set(tongue, segmenter)
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
+}

@@ -1,0 +1,36 @@
+/** When a pricing plan follows from its quotes. */
+import { moneyIn } from '../facts/money.ts'
+import { freeWords, namesInterval, onRequestWords } from '../facts/pricing-words.ts'
+import { readOffer } from '../facts/structured-offers.ts'
+import { fold, holds, isFaithfulCut } from '../facts/text.ts'
+import { textLimits, type PricingPlan } from '../profile-fields.ts'
+import { readable, type FoundQuote } from './quotes.ts'
+
+/**
+ * The plan's name stands in a quote, and so does its amount with the sign or code of its currency; its interval has a word
+ * in the quotes; no amount at all needs words for a price on request. All quotes are of one page.
+ */
+export function isPlan(plan: PricingPlan, quotes: FoundQuote[]): boolean {
+  if (new Set(quotes.map(({ page }) => page.url)).size !== 1) return false
+  const told = readable(quotes)
+  const named = plan.name.length <= textLimits.planName && told.some(({ text }) => holds(text, fold(plan.name)))
+  if (!named || !isNote(plan.note, told) || !isInterval(plan, told)) return false
+  if (plan.amount === null) return plan.currency === null && told.some(({ text }) => onRequestWords.in(text))
+  if (!Number.isSafeInteger(plan.amount) || plan.amount < 0) return false
+  return told.some((quote) => showsAmount(plan, quote))
+}
+
+function isNote(note: string | undefined, quotes: FoundQuote[]): boolean {
+  return note === undefined || (note.length <= textLimits.planNote && quotes.some(({ text }) => isFaithfulCut(note, text) || holds(text, fold(note))))
+}
+
+function isInterval({ interval }: PricingPlan, quotes: FoundQuote[]): boolean {
+  return interval === null || quotes.some(({ text }) => namesInterval(text, interval))
+}
+
+function showsAmount({ amount, currency }: PricingPlan, { text, page }: FoundQuote): boolean {
+  if (amount === 0 && currency === null) return freeWords.in(text)
+  const offer = readOffer(text)
+  if (offer && offer.amount === amount && offer.currency === currency) return true
+  return moneyIn(text, page.language).some((money) => money.amount === amount && money.currency === currency)
+}

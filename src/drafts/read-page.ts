@@ -1,0 +1,58 @@
+/** From HTML to the stored page: what a visitor sees, with its place, and what the page says of itself in its head. */
+import type { Page } from './page.ts'
+import { elementsOf, readMetadata } from './reading/metadata.ts'
+import { isElement, parseHtml, textBelow, type HtmlElement, type HtmlNode } from './reading/parse-html.ts'
+import { readStructuredData } from './reading/structured-data.ts'
+import { walkBody } from './reading/walk-body.ts'
+
+export interface PageSource {
+  html: string
+  /** Final address, after redirects. */
+  url: string
+  /** ISO 8601 in UTC. */
+  fetchedAt: string
+  foundBy: Page['foundBy']
+}
+
+/**
+ * Reads one page. Pure: no network, no clock. Hidden text (by attribute or inline style), comments, templates, `noscript`
+ * and form fields are in none of its blocks; what only a class hides (tabs, accordions) is.
+ */
+export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
+  const { nodes, truncated } = parseHtml(html)
+  const elements = elementsOf(nodes)
+  const address = url.replace(/#.*$/s, '')
+  const { language, title, base, meta, refresh } = readMetadata(elements, address)
+  const { nodes: structured, texts: structuredText } = readStructuredData(elements, base)
+  const body = walkBody(bodyNodes(nodes), base)
+  const notes = [
+    ...(truncated ? ['truncated'] : []),
+    ...(isShell(body.blocks.map((block) => block.text).join(' '), elements) ? ['needs_script'] : []),
+    ...(redirectsByScript(elements) ? ['script_redirect'] : []),
+    ...(refresh ? ['meta_refresh'] : []),
+  ]
+  return { url: address, fetchedAt, language, title, meta, structured, structuredText, ...body, foundBy, notes }
+}
+
+/** Sloppy pages have no body element, or two; all that is not the head is body. */
+function bodyNodes(nodes: HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node) => (isElement(node) && node.name === 'html' ? node.children : [node]))
+}
+
+/** Little text, and scripts that will fetch the rest. */
+function isShell(text: string, elements: HtmlElement[]): boolean {
+  return text.length < 200 && elements.some((element) => element.name === 'script' && 'src' in element.attribs)
+}
+
+const REDIRECT = /(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=\s*["'`]|location\.(?:replace|assign)\(\s*["'`]/
+
+/** A short inline script that sends the visitor elsewhere at once, on a page with little else. */
+function redirectsByScript(elements: HtmlElement[]): boolean {
+  const body = elements.find((element) => element.name === 'body')
+  if (body && textBelow(body, 400).length >= 400) return false
+  return elements.some((element) => {
+    if (element.name !== 'script' || 'src' in element.attribs) return false
+    const script = element.children.map((node) => ('data' in node ? node.data : '')).join('')
+    return script.length < 600 && REDIRECT.test(script)
+  })
+}

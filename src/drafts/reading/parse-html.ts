@@ -1,0 +1,64 @@
+/** HTML into a tree, in time that grows with its length whatever the markup. */
+import { load, type CheerioAPI } from 'cheerio/slim'
+
+type DocumentNode = ReturnType<CheerioAPI['root']>[number]
+export type HtmlNode = DocumentNode['children'][number]
+export type HtmlElement = Extract<HtmlNode, { attribs: object }>
+
+/** Browsers flatten what is nested deeper than 512; beyond twice that no honest page goes, and end tags get slow. */
+const DEEPEST = 1024
+
+/** The nodes of the document, and whether the end was left out because it was nested too deeply. */
+export function parseHtml(html: string): { nodes: HtmlNode[]; truncated: boolean } {
+  const end = endOfShallowPart(html)
+  const document = load(html.slice(0, end), { xml: { xmlMode: false } }).root()[0]
+  return { nodes: document?.children ?? [], truncated: end < html.length }
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'attribs' in node
+}
+
+/** The characters of a text node, or null for any other node. */
+export function textOfNode(node: HtmlNode): string | null {
+  return node.type === 'text' && 'data' in node ? node.data : null
+}
+
+/** Value of an attribute, trimmed; empty when absent. */
+export function attributeOf(element: Pick<HtmlElement, 'attribs'>, name: string): string {
+  return (element.attribs[name] ?? '').trim()
+}
+
+/** All text below a node, white space collapsed, up to `limit` characters; scripts and styles are left out. */
+export function textBelow(element: HtmlElement, limit = 2000): string {
+  const waiting: HtmlNode[] = [element]
+  let text = ''
+  while (waiting.length && text.length < limit) {
+    const node = waiting.pop()
+    if (!node) break
+    text += textOfNode(node) ?? ''
+    if (isElement(node) && !['script', 'style', 'template'].includes(node.name)) waiting.push(...node.children.toReversed())
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const TAG = /<(\/?)([a-z][^\s/>]*)/gi
+const LEFT_OPEN = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot option optgroup'.split(' '),
+)
+
+/** Length of the part in which no more than `DEEPEST` elements can be open: open tags less end tags, name by name. */
+function endOfShallowPart(html: string): number {
+  const open = new Map<string, number>()
+  let depth = 0
+  for (const match of html.matchAll(TAG)) {
+    const name = (match[2] ?? '').toLowerCase()
+    if (LEFT_OPEN.has(name)) continue
+    const count = open.get(name) ?? 0
+    if (match[1] && count === 0) continue
+    depth += match[1] ? -1 : 1
+    open.set(name, count + (match[1] ? -1 : 1))
+    if (depth > DEEPEST) return match.index
+  }
+  return html.length
+}

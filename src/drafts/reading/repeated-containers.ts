@@ -1,0 +1,47 @@
+/** Numbers the containers that stand beside others of their kind: cards, rows, list and accordion items. */
+import { attributeOf, isElement, type HtmlElement } from './parse-html.ts'
+
+type Parent = NonNullable<HtmlElement['parent']>
+
+export class RepeatedContainers {
+  readonly #numbers = new Map<HtmlElement, number>()
+  readonly #counted = new Set<Parent>()
+  readonly #rows = new Map<Parent, number>()
+  #next = 0
+
+  /** The container's number, or null when nothing like it stands beside it. */
+  numberOf(element: HtmlElement): number | null {
+    const parent = element.parent
+    if (!parent) return null
+    if (!this.#counted.has(parent)) this.#count(parent)
+    return this.#numbers.get(element) ?? null
+  }
+
+  /** A number for each element asked about, in the order of asking: the row of a table. */
+  orderOf(element: Parent): number {
+    const order = this.#rows.get(element) ?? this.#rows.size
+    this.#rows.set(element, order)
+    return order
+  }
+
+  #count(parent: Parent): void {
+    this.#counted.add(parent)
+    const kinds = new Map<string, HtmlElement[]>()
+    for (const node of parent.children) {
+      if (!isElement(node) || UNNUMBERED.has(node.name)) continue
+      const kind = kindOf(node)
+      kinds.set(kind, [...(kinds.get(kind) ?? []).slice(-199), node])
+    }
+    for (const alike of kinds.values()) {
+      if (alike.length < 2) continue
+      for (const element of alike) this.#numbers.set(element, this.#next++)
+    }
+  }
+}
+
+const UNNUMBERED = new Set('p h1 h2 h3 h4 h5 h6 br hr script style link meta img span button input'.split(' '))
+
+/** Elements are alike when they have one name and their first class in common; further classes mark variants. */
+function kindOf(element: HtmlElement): string {
+  return `${element.name}.${attributeOf(element, 'class').split(/\s+/)[0] ?? ''}`
+}
