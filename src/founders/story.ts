@@ -1,0 +1,136 @@
+/** A founder story: its sections under new and old names, and what it needs to be published. Pure. */
+import type { MissingFromProfile } from './founder-profile.ts'
+
+export const storySections = [
+  'how_started',
+  'problem',
+  'what_built',
+  'hard_parts',
+  'milestones',
+  'whats_next',
+] as const
+export type StorySection = (typeof storySections)[number]
+
+/** Text by section, and the title; null where nothing is written. */
+export type Story = Record<'title' | StorySection, string | null>
+
+/** Old names, still accepted, and the section each belongs to; several of one section join in this order. */
+export const oldStoryNames = {
+  why_started: 'how_started',
+  story: 'what_built',
+  journey: 'what_built',
+  challenges: 'hard_parts',
+  lessons: 'hard_parts',
+  achievements: 'milestones',
+} as const satisfies Record<string, StorySection>
+export type OldStoryName = keyof typeof oldStoryNames
+
+/** What a client sends: any of the new and old names; null or blank clears. Sections may have 8,000 characters as sent. */
+export type SentStory = Partial<Record<keyof Story | OldStoryName, string | null>>
+
+/** A site's settings for what a published story needs. */
+export type StoryRules = { leastWords: number; leastSections: number; leastWordsPerSection: number }
+
+export const defaultStoryRules: StoryRules = { leastWords: 300, leastSections: 3, leastWordsPerSection: 40 }
+
+export const emptyStory: Story = {
+  title: null,
+  how_started: null,
+  problem: null,
+  what_built: null,
+  hard_parts: null,
+  milestones: null,
+  whats_next: null,
+}
+
+/**
+ * The story with what was sent: only sections that were sent change, each as a whole. Old names of one section
+ * join with a blank line between; a new name sent beside them wins.
+ */
+export function editStory(story: Story, sent: SentStory): Story {
+  const edited = { ...story }
+  for (const name of ['title', ...storySections] as const) {
+    const text = sent[name] === undefined ? joinOldNames(name, sent) : sent[name]
+    if (text !== undefined) edited[name] = text === null || text.trim() === '' ? null : text.trim()
+  }
+  return edited
+}
+
+export type MissingFromStory =
+  | { field: 'title'; reason: 'story_title_missing' }
+  | { field: 'story'; reason: 'story_too_short'; limit: number; actual: number }
+  /** `limit` sections need `words` words each, `actual` have them; `sections` are begun but too short. */
+  | {
+      field: 'story'
+      reason: 'story_too_few_sections'
+      limit: number
+      actual: number
+      words: number
+      sections: StorySection[]
+    }
+  | MissingFromProfile
+
+/**
+ * What the story still needs to be published by the site's rules, the founder's profile last
+ * (`missingFromProfile(profile, 'story')`). Empty: it may be published; anything else makes it a draft.
+ */
+export function missingFromStory(
+  story: Story,
+  profile: readonly MissingFromProfile[],
+  rules: StoryRules = defaultStoryRules,
+): MissingFromStory[] {
+  const { total, sections } = storyWords(story)
+  const enough = storySections.filter((section) => sections[section] >= rules.leastWordsPerSection)
+  const missing: MissingFromStory[] = []
+  if (story.title === null) missing.push({ field: 'title', reason: 'story_title_missing' })
+  if (total < rules.leastWords) {
+    missing.push({ field: 'story', reason: 'story_too_short', limit: rules.leastWords, actual: total })
+  }
+  if (enough.length < rules.leastSections) {
+    missing.push({
+      field: 'story',
+      reason: 'story_too_few_sections',
+      limit: rules.leastSections,
+      actual: enough.length,
+      words: rules.leastWordsPerSection,
+      sections: storySections.filter((section) => sections[section] > 0 && !enough.includes(section)),
+    })
+  }
+  return [...missing, ...profile]
+}
+
+/** Words of each section and of all together; the title does not count. */
+export function storyWords(story: Story): { total: number; sections: Record<StorySection, number> } {
+  const count = (section: StorySection) => countWords(story[section] ?? '')
+  const sections = {
+    how_started: count('how_started'),
+    problem: count('problem'),
+    what_built: count('what_built'),
+    hard_parts: count('hard_parts'),
+    milestones: count('milestones'),
+    whats_next: count('whats_next'),
+  }
+  return { total: Object.values(sections).reduce((sum, words) => sum + words, 0), sections }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Words as Unicode finds them (UAX #29), with a dictionary where a script has no spaces: Chinese, Japanese, Thai … */
+export function countWords(text: string): number {
+  return Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike).length
+}
+
+// undefined: no old name of this section was sent.
+function joinOldNames(section: string, sent: SentStory): string | undefined {
+  const names = Object.keys(oldStoryNames).filter(isOldName)
+  const texts = names.filter((name) => oldStoryNames[name] === section).map((name) => sent[name])
+  if (texts.every((text) => text === undefined)) return undefined
+  return texts
+    .map((text) => text?.trim() ?? '')
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+function isOldName(name: string): name is OldStoryName {
+  return name in oldStoryNames
+}
