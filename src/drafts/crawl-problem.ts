@@ -29,6 +29,9 @@ export function problemOf(error: WebError): CrawlProblem {
     case 'too_large':
     case 'too_many_redirects':
       return new CrawlProblem(error.code, error.message, error)
+    case 'cancelled':
+    case 'timeout':
+      return new CrawlProblem('site_unreachable', 'The site did not answer in time.', error)
     default:
       return new CrawlProblem('site_unreachable', error.message, error)
   }

@@ -52,6 +52,9 @@ const defaultMaxPages = 12
 const atOnce = 2
 const enoughStrongKinds = 5
 
+/** Requests for pages, read or not: a site of dead links is not asked on and on. */
+const mostAttempts = 20
+
 /**
  * Reads a site within its budget. Throws `CrawlProblem` where the home page can't be read; a later page that can't is in
  * `refused`. When time runs out, what was read is the answer. robots.txt of an origin is asked before its first page.
@@ -112,27 +115,28 @@ function begin(request: CrawlRequest): State {
 
 /** The address as given or, where nothing answers there, the same with the other of http and https. */
 async function reachableAddress(state: State): Promise<string> {
-  const { request, visitor, crawl } = state
+  const { request, crawl } = state
   const refused = request.web.refuseAsWritten(request.url)
   if (refused) throw problemOf(new WebError(refused, request.url))
   await report(state, 'robots', request.url)
-  const first = await homeRobots(visitor, request.url)
+  const first = await homeRobots(state, request.url)
   if (first.outcome !== 'unreachable') return checked(first, request.url)
   const other = swapScheme(request.url)
   if (first.error !== 'tls_failed' && first.error !== 'unreachable') throw problemOf(new WebError(first.error ?? 'unreachable', request.url))
-  const second = other === undefined ? first : await homeRobots(visitor, other)
+  const second = other === undefined ? first : await homeRobots(state, other)
   if (other === undefined || second.outcome === 'unreachable') throw problemOf(new WebError(first.error, request.url))
   crawl.notes.push(other.startsWith('http:') ? 'fell_back_to_http' : 'fell_back_to_https')
   return checked(second, other)
 }
 
 /** A refusal is never taken from the cache: its owner may just have mended it. */
-async function homeRobots({ robots, signal }: Visitor, url: string): Promise<SiteRobots> {
+async function homeRobots({ request, visitor }: State, url: string): Promise<SiteRobots> {
+  const { robots, signal } = visitor
   try {
     const kept = await robots.rulesFor(url, { signal })
     return isAllowed(kept.robots, url) ? kept : await robots.rulesFor(url, { signal, fresh: true })
   } catch (error) {
-    if (error instanceof WebError) throw problemOf(error)
+    if (error instanceof WebError && !request.signal?.aborted) throw problemOf(error)
     throw error
   }
 }
@@ -149,11 +153,11 @@ function swapScheme(address: string): string | undefined {
   return url.href
 }
 
-async function visitHome({ visitor }: State, url: string): Promise<Visit> {
+async function visitHome({ visitor, request }: State, url: string): Promise<Visit> {
   try {
     return await visitPage(visitor, { url, foundBy: 'home', acceptLanguage: '', checkHop: () => undefined })
   } catch (error) {
-    if (error instanceof WebError) throw problemOf(error)
+    if (error instanceof WebError && !request.signal?.aborted) throw problemOf(error)
     if (!(error instanceof Skipped)) throw error
     if (error.reason === 'robots_disallowed') throw new CrawlProblem('robots_disallowed', robotsDisallowMessage, error)
     if (error.reason === 'not_html') throw new CrawlProblem('not_html', 'There is no HTML page at this address.', error)
@@ -169,7 +173,8 @@ function languageOfHome({ page, head }: Visit): string {
 async function readFurtherPages(state: State, frontier: Frontier): Promise<void> {
   let sitemapRead = false
   for (;;) {
-    const room = state.maxPages - state.crawl.pages.length
+    const { pages, refused } = state.crawl
+    const room = Math.min(state.maxPages - pages.length, mostAttempts - pages.length - refused.length)
     if (room <= 0) return
     if (!sitemapRead && (frontier.strongKinds() < enoughStrongKinds || frontier.count(room) < room)) {
       sitemapRead = true
