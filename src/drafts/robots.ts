@@ -29,7 +29,7 @@ export const disallowAll: Robots = { ...allowAll, rules: [{ allow: false, patter
  * the groups for `*`. Unknown and broken lines are passed over.
  */
 export function parseRobots(text: string, token: string): Robots {
-  const groups = readGroups(text.slice(0, robotsMaxBytes))
+  const groups = readGroups(text.length > robotsMaxBytes ? wholeLines(text.slice(0, robotsMaxBytes)) : text)
   const name = token.toLowerCase()
   const own = groups.list.filter((group) => group.agents.includes(name))
   const chosen = own.length > 0 ? own : groups.list.filter((group) => group.agents.includes('*'))
@@ -57,6 +57,11 @@ export function isAllowed(robots: Robots, url: string | URL): boolean {
     allowed = allow
   }
   return allowed
+}
+
+/** The text without its last, unfinished line: half a rule forbids more than the whole one. */
+export function wholeLines(text: string): string {
+  return text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
 }
 
 /** Where the robots.txt of an address lives: at the root of its scheme, host and port (RFC 9309 section 2.3). */
@@ -138,14 +143,19 @@ function normalisePattern(value: string): string {
 
 /**
  * Makes paths comparable (RFC 9309 section 2.2.2): octets outside US-ASCII are percent-encoded, percent-encoded octets
- * are decoded where they are unreserved (RFC 3986 section 2.3), all others are written in upper case.
+ * are decoded where they are unreserved (RFC 3986 section 2.3), all others are written in upper case. What WHATWG parsing
+ * encodes in one part of an address and leaves in another is encoded in all.
  */
 export function normalisePath(path: string): string {
-  const encoded = path.toWellFormed().replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
+  const encoded = path.toWellFormed().replace(/[^\x21-\x7e]|["'<>\\^`{|}]/gu, percentEncode)
   return encoded.replace(/%[0-9a-f]{2}/gi, (octet) => {
     const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
     return /[\w.~-]/.test(character) ? character : octet.toUpperCase()
   })
+}
+
+function percentEncode(character: string): string {
+  return character === "'" ? '%27' : encodeURIComponent(character)
 }
 
 /** `*` stands for any characters, a final `$` for the end; the leftmost fit of each piece is enough, so no backtracking. */

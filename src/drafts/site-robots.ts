@@ -1,7 +1,7 @@
 /** The robots.txt of every origin that a crawl touches: fetched before its first page, kept for a while. */
 import type { Clock } from '../platform/clock.ts'
 import { WebError, type WebErrorCode, type WebFetch } from '../providers/web-fetch.ts'
-import { allowAll, disallowAll, parseRobots, robotsMaxBytes, robotsUrl, type Robots } from './robots.ts'
+import { allowAll, disallowAll, parseRobots, robotsMaxBytes, robotsUrl, wholeLines, type Robots } from './robots.ts'
 
 /** What came of fetching robots.txt (RFC 9309 section 2.3.1). */
 export interface SiteRobots {
@@ -13,34 +13,28 @@ export interface SiteRobots {
   fetchedAt: number
 }
 
-/** Kept by origin; at most 24 hours (RFC 9309 section 2.4). */
+/** What was fetched, by the address of robots.txt. How long an entry is good for, its reader decides. */
 export interface RobotsCache {
-  get(origin: string): Promise<SiteRobots | undefined>
-  set(origin: string, entry: SiteRobots): Promise<void>
+  get(address: string): Promise<SiteRobots | undefined>
+  set(address: string, entry: SiteRobots): Promise<void>
 }
 
 /** Product token by which robots.txt addresses this crawler. */
 export const robotsToken = 'MarqueeBot'
 
+// RFC 9309 section 2.4 allows 24 hours; an hour is kinder to owners who change their mind.
 const keptMs = 60 * 60 * 1000
 const failureKeptMs = 60 * 1000
 const mostOrigins = 5_000
 
-/** A cache in memory: an hour for an answer, a minute for a failure. */
-export function createRobotsCache(clock: Clock): RobotsCache {
+/** A cache in memory for one process. */
+export function createRobotsCache(): RobotsCache {
   const entries = new Map<string, SiteRobots>()
   return {
-    async get(origin) {
-      const entry = entries.get(origin)
-      if (!entry) return undefined
-      const failed = entry.outcome === 'server_error' || entry.outcome === 'unreachable'
-      if (clock.now().getTime() - entry.fetchedAt < (failed ? failureKeptMs : keptMs)) return entry
-      entries.delete(origin)
-      return undefined
-    },
-    async set(origin, entry) {
-      entries.delete(origin)
-      entries.set(origin, entry)
+    get: async (address) => entries.get(address),
+    async set(address, entry) {
+      entries.delete(address)
+      entries.set(address, entry)
       const oldest = entries.keys().next()
       if (entries.size > mostOrigins && !oldest.done) entries.delete(oldest.value)
     },
@@ -64,12 +58,17 @@ export function createRobotsSource(web: WebFetch, cache: RobotsCache, clock: Clo
     async rulesFor(url, { signal, fresh = false } = {}) {
       const address = robotsUrl(url)
       const kept = fresh ? undefined : await cache.get(address)
-      if (kept) return kept
+      if (kept && isGood(kept, clock.now().getTime())) return kept
       const running = underWay.get(address) ?? load(address, signal).finally(() => underWay.delete(address))
       underWay.set(address, running)
       return await running
     },
   }
+}
+
+function isGood({ outcome, fetchedAt }: SiteRobots, now: number): boolean {
+  const failed = outcome === 'server_error' || outcome === 'unreachable'
+  return now - fetchedAt < (failed ? failureKeptMs : keptMs)
 }
 
 async function fetchRobots(web: WebFetch, address: string, fetchedAt: number, signal?: AbortSignal): Promise<SiteRobots> {
@@ -91,8 +90,4 @@ async function fetchRobots(web: WebFetch, address: string, fetchedAt: number, si
     if (lost) return { robots: allowAll, outcome: 'absent', fetchedAt }
     return { robots: disallowAll, outcome: 'unreachable', error: error.code, fetchedAt }
   }
-}
-
-function wholeLines(text: string): string {
-  return text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
 }
