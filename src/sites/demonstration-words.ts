@@ -1,0 +1,66 @@
+/** Words that demonstration listings are put together from. None of them names a real product or person. */
+
+/** Beginnings, middles and ends of invented names: 40 × 30 × 30 = 36,000 different ones. */
+export const nameParts = [
+  words(
+    'Bel Bri Cal Cor Dar Del Dor Fal Fen Gal Gri Hal Hel Jor Kal Kel Lam Lor Mar Mel Mir Nal Nor Pal Pel Quil Ral Riv Sal Sel Sor Tal Tar Tel Tor Val Vel Wil Yar Zel',
+  ),
+  words('a be bi da de di do fa fi ga ge go ka ki la le li lo ma mi na ne ni no ra re ri ta ti vo'),
+  words(
+    'bix dar dex dra fen gar kin lan lix lor mar mon nix non pel qua ran ric san sto tan tis tor tra van vex via vin xel zon',
+  ),
+] as const
+
+/** Second words of a name, for when the invented ones are used up. */
+export const nameSeconds = words(
+  'Atlas Beacon Bench Bridge Canvas Compass Corner Dock Field Forge Garden Grid Harbour Hub Journal Kit Lane Ledger Lens Lighthouse Loom Map Meadow Mill Nest Orchard Path Pilot Pocket Port Quarry Relay Shelf Signal Studio Trail Vault Window Workbench Yard',
+)
+
+export const audiences = list(
+  'small studios, first-time founders, independent makers, growing companies, busy parents, local clubs, remote colleagues, curious beginners, careful professionals, night owls, village shops, students, people who work alone, two-person companies, schools, family firms, craftspeople, community groups, field engineers, travelling consultants, neighbourhood cafés, researchers, weekend hobbyists, public libraries',
+)
+
+export const qualities = list(
+  'without the clutter, in one calm place, made simple, ready in minutes, without a manual, with respect for privacy, with fewer clicks, for every day, on your own terms, from start to finish, at any size, done together, made visible, at a glance, with nothing to install, also offline',
+)
+
+export const benefits = list(
+  'Start from a template, Invite colleagues, Search everything, Export at any time, Works offline, Keyboard shortcuts, Weekly summary by e-mail, Fine-grained permissions, Version history, Import from spreadsheets, Dark mode, Shared calendars, Reminders that wait, Accessible by keyboard, Open data formats, Comments and mentions, Printable reports, Calendar feed, Saved views, Two-person approval, Custom fields, Daily backups, Quick start guide, Guest access',
+)
+
+export const purposes = list(
+  'Get an overview of the week, Hand over to a colleague, Prepare a meeting, Keep clients informed, Plan the next month, Find what was decided, Start with a small budget, Replace a shared spreadsheet, Work through a backlog, Teach a newcomer, Report to a board, Compare options',
+)
+
+export const integrations = list(
+  'Calendar feed, Webhooks, Spreadsheet import, E-mail, Chat notifications, REST interface, Single sign-on, File sync, Contact import',
+)
+
+export const places = list(
+  'DE Berlin, DE Leipzig, DE Hamburg, AT Graz, CH Bern, FR Lyon, FR Nantes, ES Valencia, ES Bilbao, IT Bologna, IT Turin, PT Porto, NL Utrecht, BE Ghent, DK Aarhus, SE Malmö, NO Bergen, FI Tampere, EE Tartu, LV Riga, LT Kaunas, PL Kraków, CZ Brno, SK Košice, HU Szeged, RO Cluj-Napoca, BG Plovdiv, GR Thessaloniki, HR Split, SI Maribor, IE Cork, GB Leeds, GB Bristol, US Portland, US Austin, US Denver, CA Montréal, MX Guadalajara, BR Curitiba, AR Córdoba, CL Valparaíso, CO Medellín, JP Fukuoka, KR Busan, TW Tainan, SG Singapore, IN Pune, ID Bandung, VN Da Nang, TH Chiang Mai, AU Hobart, NZ Wellington, ZA Cape Town, KE Nairobi, NG Lagos, GH Accra, EG Alexandria, MA Rabat, TR Izmir, IL Haifa',
+)
+
+/** Given names; the family names say that nobody is meant. */
+export const givenNames = words(
+  'Alma Bruno Chidi Dana Emil Farah Goran Hana Ivo Jun Kofi Lena Mika Nadia Omar Pia Quim Rosa Sven Tala Uma Vito Wanda Yuki',
+)
+export const familyNames = words('Example Sample Specimen Placeholder Demonstration Nobody')
+
+/** Currency of the plans by country; elsewhere US dollars. */
+export const currencies = new Map<string, string>([
+  ...words('DE AT FR ES IT PT NL BE FI EE LV LT SK GR HR SI IE BG').map(
+    (country) => [country, 'EUR'] as const,
+  ),
+  ['GB', 'GBP'],
+  ['CH', 'CHF'],
+  ['PL', 'PLN'],
+  ['JP', 'JPY'],
+])
+
+function words(text: string): string[] {
+  return text.split(' ')
+}
+
+function list(text: string): string[] {
+  return text.split(', ')
+}

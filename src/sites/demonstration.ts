@@ -1,0 +1,261 @@
+/**
+ * Listings to try the service with: invented, the same for the same seed, and each saying that it is
+ * demonstration data. Pure; weeks and days are offsets from the moment of seeding.
+ */
+import { Dice, pick } from './demonstration-dice.ts'
+import * as wordLists from './demonstration-words.ts'
+
+/** A category to file listings under; one with children passes its listings on to them. */
+export type DemonstrationCategory = {
+  readonly name: string
+  readonly keywords: readonly string[]
+  readonly children?: readonly DemonstrationCategory[]
+}
+
+export type DemonstrationPlan = { name: string; amount: number; currency: string; interval: 'month' | 'year' }
+
+export type DemonstrationListing = {
+  slug: string
+  name: string
+  headline: string
+  summary: string
+  /** CommonMark. */
+  description: string
+  /** Its host ends in `.example`, which leads nowhere (RFC 6761, section 6.5). */
+  website_url: string
+  contact_email: string
+  /** Names, the first is primary. */
+  categories: string[]
+  tags: string[]
+  features: { title: string; description: string }[]
+  use_cases: string[]
+  audience: string
+  platforms: (
+    | 'web'
+    | 'ios'
+    | 'android'
+    | 'macos'
+    | 'windows'
+    | 'linux'
+    | 'browser_extension'
+    | 'api'
+    | 'self_hosted'
+  )[]
+  integrations: string[]
+  pricing_model: 'free' | 'freemium' | 'free_trial' | 'paid' | 'open_source' | 'contact'
+  /** Amounts in minor units. */
+  pricing_plans: DemonstrationPlan[]
+  country: string
+  city: string
+  founded_year: number
+  team_size: '1' | '2-10' | '11-50' | '51-200'
+  founders: { name: string; title: string; bio: string }[]
+  plan: 'free' | 'paid'
+  status: 'draft' | 'awaiting_badge' | 'scheduled' | 'live' | 'archived'
+  /** Weeks from the current one to its launch week, negative: past; null where none is fixed. */
+  launchWeekOffset: number | null
+  /** Whole days before now that it was created; more than its launch lies back. */
+  createdDaysAgo: number
+  votes: number
+}
+
+/**
+ * `count` listings with distinct names and slugs, one at a time, so that a million need no memory.
+ * The same seed and categories give the same listings. Throws RangeError when there is no category.
+ */
+export function* demonstrationListings(
+  count: number,
+  { categories, seed }: { categories: readonly DemonstrationCategory[]; seed: number },
+): Generator<DemonstrationListing, void, undefined> {
+  const leaves = categories.flatMap(leavesOf)
+  if (leaves.length === 0) throw new RangeError('Demonstration listings need at least one category.')
+  const weeks = Math.min(260, Math.max(12, Math.ceil(count / 20)))
+  for (let index = 0; index < count; index++) {
+    const dice = new Dice(seed, index)
+    yield { ...naming(index, seed), ...launching(dice, weeks), ...describing(dice, leaves, index, seed) }
+  }
+}
+
+type Leaf = { name: string; tags: string[]; siblings: readonly string[] }
+
+function leavesOf(category: DemonstrationCategory): Leaf[] {
+  const children = category.children ?? []
+  const siblings = children.map(({ name }) => name)
+  const leaves = children.length > 0 ? children : [category]
+  return leaves.map(({ name, keywords }) => ({ name, tags: keywords.filter(isTag).slice(0, 10), siblings }))
+}
+
+// English keywords come first and have no other letters.
+function isTag(keyword: string): boolean {
+  return /^[a-z0-9][a-z0-9 -]{1,28}$/.test(keyword)
+}
+
+function naming(
+  index: number,
+  seed: number,
+): Pick<DemonstrationListing, 'slug' | 'name' | 'website_url' | 'contact_email'> {
+  const name = nameOf(index, seed)
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  return { slug, name, website_url: `https://${slug}.example/`, contact_email: `hello@${slug}.example` }
+}
+
+// A walk through all combinations that meets each once: its stride shares no factor with their number.
+function nameOf(index: number, seed: number): string {
+  const [first, middle, last] = wordLists.nameParts
+  const combinations = first.length * middle.length * last.length
+  const place = (index * 25_357 + Math.abs(Math.trunc(seed)) * 911) % combinations
+  const invented =
+    pick(first, place) +
+    pick(middle, Math.floor(place / first.length)) +
+    pick(last, Math.floor(place / first.length / middle.length))
+  const round = Math.floor(index / combinations)
+  if (round === 0) return invented
+  const second = pick(wordLists.nameSeconds, round - 1)
+  const repeat = Math.floor((round - 1) / wordLists.nameSeconds.length)
+  return repeat === 0 ? `${invented} ${second}` : `${invented} ${second} ${repeat + 1}`
+}
+
+function launching(
+  dice: Dice,
+  weeks: number,
+): Pick<DemonstrationListing, 'plan' | 'status' | 'launchWeekOffset' | 'createdDaysAgo' | 'votes'> {
+  const status = dice.weighted([
+    ['live', 91],
+    ['scheduled', 5],
+    ['awaiting_badge', 1],
+    ['draft', 1],
+    ['archived', 2],
+  ] as const)
+  const isFixed = status === 'live' || status === 'scheduled' || status === 'archived'
+  const plan = isFixed && dice.chance(0.15) ? 'paid' : 'free'
+  if (!isFixed) return { plan, status, launchWeekOffset: null, createdDaysAgo: dice.between(0, 20), votes: 0 }
+  const launchWeekOffset =
+    status === 'scheduled' ? dice.between(1, 8) : -dice.between(status === 'live' ? 0 : 4, weeks)
+  const waited = plan === 'paid' ? dice.between(1, 10) : dice.between(28, 60)
+  const createdDaysAgo = Math.max(0, waited - 7 * launchWeekOffset)
+  // A few have many votes and most have few, as it is in life.
+  const votes =
+    status === 'scheduled' ? 0 : Math.floor(1 / (dice.roll() * 0.3 + 0.0025) + dice.between(0, 25) - 3)
+  return { plan, status, launchWeekOffset, createdDaysAgo, votes: Math.max(0, votes) }
+}
+
+type Described = Omit<
+  DemonstrationListing,
+  keyof ReturnType<typeof naming> | keyof ReturnType<typeof launching>
+>
+
+function describing(dice: Dice, leaves: readonly Leaf[], index: number, seed: number): Described {
+  // Each category in turn, so that none stays empty, then any.
+  const leaf = index < leaves.length ? pick(leaves, index) : dice.of(leaves)
+  const [country = '', city = ''] = splitOnce(dice.of(wordLists.places))
+  const audience = dice.of(wordLists.audiences)
+  const topic = lowerFirst(leaf.name)
+  const headline = `${leaf.name} ${dice.of(wordLists.qualities)}, for ${audience}`
+  const titles = dice.some(wordLists.benefits, dice.between(3, 6))
+  return {
+    headline,
+    summary: `${nameOf(index, seed)} helps ${audience} with ${topic}. Demonstration data: the product does not exist.`,
+    description: descriptionOf(nameOf(index, seed), topic, audience, titles),
+    categories: categoriesOf(dice, leaf, leaves),
+    tags: dice.some(leaf.tags, dice.between(2, 5)),
+    features: titles.map((title) => ({
+      title,
+      description: `One of the things that keep ${audience} on top of ${topic}.`,
+    })),
+    use_cases: dice.some(wordLists.purposes, dice.between(1, 3)),
+    audience: upperFirst(audience),
+    platforms: platformsOf(dice),
+    integrations: dice.some(wordLists.integrations, dice.between(0, 3)),
+    ...pricingOf(dice, wordLists.currencies.get(country) ?? 'USD'),
+    country,
+    city,
+    founded_year: dice.between(2009, 2026),
+    team_size: dice.weighted([
+      ['1', 45],
+      ['2-10', 40],
+      ['11-50', 12],
+      ['51-200', 3],
+    ] as const),
+    founders: Array.from({ length: dice.between(1, 2) }, (_, place) => founderOf(dice, place, topic)),
+  }
+}
+
+function descriptionOf(name: string, topic: string, audience: string, benefits: readonly string[]): string {
+  return [
+    `*This is demonstration data. ${name} is invented: there is no such product, company or founder.*`,
+    `${name} stands for a product about ${topic}. It shows how a listing for ${audience} looks when its owner has filled in every part of it.`,
+    benefits.map((benefit) => `- ${benefit}`).join('\n'),
+  ].join('\n\n')
+}
+
+function categoriesOf(dice: Dice, leaf: Leaf, leaves: readonly Leaf[]): string[] {
+  const second = dice.chance(0.3) && leaf.siblings.length > 0 ? [dice.of(leaf.siblings)] : []
+  const third = dice.chance(0.1) ? [dice.of(leaves).name] : []
+  return Array.from(new Set([leaf.name, ...second, ...third]))
+}
+
+function platformsOf(dice: Dice): DemonstrationListing['platforms'] {
+  const others = [
+    'ios',
+    'android',
+    'macos',
+    'windows',
+    'linux',
+    'browser_extension',
+    'api',
+    'self_hosted',
+  ] as const
+  const more = dice.some(others, dice.between(0, 3))
+  return dice.chance(0.85) || more.length === 0 ? ['web', ...more] : more
+}
+
+function pricingOf(
+  dice: Dice,
+  currency: string,
+): Pick<DemonstrationListing, 'pricing_model' | 'pricing_plans'> {
+  const pricing_model = dice.weighted([
+    ['freemium', 34],
+    ['paid', 20],
+    ['free_trial', 20],
+    ['free', 14],
+    ['open_source', 8],
+    ['contact', 4],
+  ] as const)
+  if (['free', 'open_source', 'contact'].includes(pricing_model)) return { pricing_model, pricing_plans: [] }
+  // Yen has no minor unit and about 150 times the figures.
+  const unit = currency === 'JPY' ? 150 : 100
+  const base = dice.between(4, 39)
+  const month = (name: string, factor: number): DemonstrationPlan => ({
+    name,
+    amount: base * factor * unit,
+    currency,
+    interval: 'month',
+  })
+  const starting = pricing_model === 'freemium' ? [{ ...month('Starter', 1), amount: 0 }] : []
+  const largest: DemonstrationPlan[] = dice.chance(0.4)
+    ? [{ name: 'Everything', amount: base * 40 * unit, currency, interval: 'year' }]
+    : []
+  return { pricing_model, pricing_plans: [...starting, month('Solo', 1), month('Group', 3), ...largest] }
+}
+
+function founderOf(dice: Dice, place: number, topic: string): DemonstrationListing['founders'][number] {
+  const name = `${dice.of(wordLists.givenNames)} ${dice.of(wordLists.familyNames)}`
+  const title = place === 0 ? 'Founder (demonstration)' : 'Co-founder (demonstration)'
+  return {
+    name,
+    title,
+    bio: `Not a real person. ${name} was made up to show how a founder's profile looks, here with an interest in ${topic}.`,
+  }
+}
+
+function splitOnce(text: string): [string, string] {
+  return [text.slice(0, text.indexOf(' ')), text.slice(text.indexOf(' ') + 1)]
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
