@@ -126,7 +126,9 @@ function header(page: Page): Html {
       <nav class="sections" aria-label="Main">${links(page.path)}</nav>
       <div class="corner">
         ${search('search', 'header-search', page.query)}
-        <a class="btn primary sm submit" href="/submit">Submit<span class="wide"> a product</span></a>
+        <a class="btn primary sm submit" href="/submit"
+          ><span>Submit<span class="wide"> a product</span></span></a
+        >
         ${account(page)}
         <details class="menu">
           <summary aria-label="Menu">${icon('menu')}</summary>
@@ -173,20 +175,16 @@ function search(className: string, id: string, query = ''): Html {
 
 function account({ account: person, path }: Page): Html {
   if (person === null) return html`<a class="signin" href="/sign-in">Sign in</a>`
-  const onDesk = path === '/account' || path.startsWith('/account/')
-  const onTeam = path === '/team' || path.startsWith('/team/')
-  const label = `Your desk, signed in as ${person.name ?? person.email}`
-  return html`${
-      person.roles.includes('site_team') &&
-      html`<a class="signin" ${attributes({ href: '/team', 'aria-current': onTeam && 'true' })}>Team</a>`
-    }<a
-      class="desk"
-      ${attributes({ href: '/account', 'aria-label': label, 'aria-current': onDesk && 'true' })}
-      >${face({
-        name: person.name ?? person.email,
-        size: 'sm',
-      })}<span aria-hidden="true">Desk</span></a
-    >`
+  const inside = (section: string): boolean => path === section || path.startsWith(`${section}/`)
+  const name = person.name ?? person.email
+  const desk = {
+    href: '/account',
+    title: `Signed in as ${name}`,
+    'aria-current': inside('/account') && 'true',
+  }
+  const team = { href: '/team', 'aria-current': inside('/team') && 'true' }
+  return html`${person.roles.includes('site_team') && html`<a class="signin" ${attributes(team)}>Team</a>`}
+    <a class="desk" ${attributes(desk)}>${face({ name, size: 'sm' })}<span>Desk</span></a>`
 }
 
 function footer(site: FrameSite): Html {

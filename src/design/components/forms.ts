@@ -143,7 +143,10 @@ export function choiceSet(
   },
 ): Html {
   const { found, describedby, id } = describe(options)
-  return html`<fieldset class="choose" ${attributes({ id, 'aria-describedby': describedby })}>
+  return html`<fieldset
+    class="${['choose', options.choices.length > 4 && 'compact']}"
+    ${attributes({ id, 'aria-describedby': describedby })}
+  >
     <legend>${options.label}</legend>
     ${hintAndError(options, id, found)}${options.choices.map(
       (choice) =>

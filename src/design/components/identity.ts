@@ -83,7 +83,6 @@ const grounds = [
   ['#6f47bd', '#4c2f8a'],
   ['#93399f', '#662672'],
   ['#b03373', '#7d2150'],
-  ['#5f6470', '#3f434d'],
 ] as const
 
 function monogram(name: string, className: string): Html {

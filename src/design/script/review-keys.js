@@ -1,9 +1,13 @@
-/** Keyboard for the draft review: J and K move between fields, a letter presses the field's button of that letter. */
+/**
+ * Keyboard for the draft review: J and K move between fields, a letter presses the field's button of that letter.
+ * A field's source opens in the pane beside it; without script the same link loads the page with that source.
+ */
 customElements.define(
   'review-keys',
   class extends HTMLElement {
     connectedCallback() {
       document.addEventListener('keydown', this)
+      this.addEventListener('click', this)
       this.showMark()
     }
 
@@ -11,28 +15,51 @@ customElements.define(
       document.removeEventListener('keydown', this)
     }
 
-    /** @param {KeyboardEvent} event */
+    /** @param {KeyboardEvent | MouseEvent} event */
     handleEvent(event) {
-      const busy = event.target.closest?.('input, textarea, select, [contenteditable]')
-      if (busy || event.metaKey || event.ctrlKey || event.altKey) return
-      const fields = [...this.querySelectorAll('.fld')]
-      const now = fields.findIndex((field) => field.classList.contains('on'))
-      const key = event.key.toLowerCase()
-      const step = key === 'j' ? 1 : key === 'k' ? -1 : 0
-      if (step === 0) fields[now]?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click()
-      else this.move(fields, now, step)
+      if (event.metaKey || event.ctrlKey || event.altKey) return
+      if (event.type === 'click') this.openSource(event)
+      else if (!event.target.closest?.('input, textarea, select, [contenteditable]'))
+        this.press(event.key.toLowerCase())
     }
 
-    /** @param {HTMLElement[]} fields @param {number} now @param {number} step */
-    move(fields, now, step) {
+    /** @param {string} key */
+    press(key) {
+      const fields = [...this.querySelectorAll('.fld')]
+      const now = fields.findIndex((field) => field.classList.contains('on'))
+      const step = key === 'j' ? 1 : key === 'k' ? -1 : 0
+      if (step === 0) return fields[now]?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click()
       const next = fields[Math.min(fields.length - 1, Math.max(0, now + step))]
       if (!next) return
-      fields[now]?.classList.remove('on')
-      next.classList.add('on')
+      this.select(next)
       next.tabIndex = -1
       next.focus({ preventScroll: true })
       next.scrollIntoView({ block: 'center' })
       next.querySelector('[data-source]')?.click()
+    }
+
+    /** @param {Element} field */
+    select(field) {
+      for (const other of this.querySelectorAll('.fld.on')) other.classList.remove('on')
+      field.classList.add('on')
+    }
+
+    /** @param {MouseEvent} event */
+    async openSource(event) {
+      const link = event.target.closest('[data-source]')
+      if (!link) return
+      event.preventDefault()
+      this.select(link.closest('.fld'))
+      this.request?.abort()
+      const { signal } = (this.request = new AbortController())
+      try {
+        const answer = await fetch(link.href, { headers: { accept: 'text/html' }, signal })
+        const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+        this.querySelector('.source').replaceWith(page.querySelector('.source'))
+        this.showMark()
+      } catch {
+        if (!signal.aborted) location.assign(link.href)
+      }
     }
 
     /** Scrolls the source pane, not the page, to the marked words. */

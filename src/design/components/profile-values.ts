@@ -1,0 +1,175 @@
+/** Values of a profile as a reader sees them: in words, each with its clipping, or as a blank with the day of the look. */
+
+import { html, type Content, type Html } from '../html.ts'
+import { blank, evidence, shortAddress, type Evidence } from './evidence.ts'
+import { formatMoney } from './money.ts'
+import {
+  fieldLabel,
+  intervalLabels,
+  platformLabels,
+  pricingModelLabels,
+  socialLabels,
+  teamSizeLabels,
+} from './profile-labels.ts'
+import type { Locale } from './time.ts'
+
+/** One value of a profile as the operations answer it. */
+export interface FieldData {
+  value: unknown
+  state: 'ai' | 'not_found' | 'edited' | 'manual' | 'override' | 'deleted'
+  evidence: readonly Evidence[]
+  ai_value?: unknown
+  /** For lists: the quotes of each entry, in the order of `ai_value`. */
+  item_evidence?: readonly (readonly Evidence[])[] | null
+  updated_at?: string | null
+}
+
+export interface Plan {
+  name: string
+  /** Minor units; null is on request. */
+  amount: number | null
+  currency: string | null
+  interval: string | null
+  note: string | null
+}
+
+/** True where nothing stands in the value. */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Evidence may be shown as proof only for a value that is still the one it was found for. */
+export function proofOf(field: FieldData, entry?: number): Evidence | null {
+  if (field.state !== 'ai' && field.state !== 'override') return null
+  if (entry === undefined) return field.evidence[0] ?? null
+  return field.item_evidence?.[entry]?.[0] ?? (field.item_evidence ? null : (field.evidence[0] ?? null))
+}
+
+/** The entries of a value in words, one for a single value. */
+export function valueTexts(name: string, value: unknown, language: string): string[] {
+  if (isBlank(value)) return []
+  return (Array.isArray(value) ? value : [value])
+    .map((entry) => valueText(name, entry, language))
+    .filter((text) => text !== '')
+}
+
+/**
+ * A fact for the fact sheet: each entry with its clipping, links as links, a blank where the site says nothing.
+ * `whose` is whose site a blank speaks of.
+ */
+export function fact(
+  name: string,
+  field: FieldData | undefined,
+  options: { id: string; locale: Locale; checked_at: string | null; whose?: 'their' | 'your' },
+): Content {
+  if (!field || isBlank(field.value)) return blank(options.checked_at, options.locale, options.whose)
+  const entries = Array.isArray(field.value) ? field.value : [field.value]
+  const isList = Array.isArray(field.value)
+  const printed = entries.map((entry: unknown, index) => {
+    const text = valueText(name, entry, options.locale.language)
+    const source = proofOf(field, isList ? index : undefined)
+    const id = isList ? `${options.id}-${index}` : options.id
+    return isAddress(name)
+      ? linkFact(text, String(entry), source, id, options.locale)
+      : evidence({ id, text, source, locale: options.locale })
+  })
+  return joined(printed)
+}
+
+/** A plan's price: `€24`, `Free`, `On request`. */
+export function planPrice(plan: Plan, language: string): string {
+  if (plan.amount === null || plan.currency === null) return 'On request'
+  if (plan.amount === 0) return 'Free'
+  return formatMoney({ amount: plan.amount, currency: plan.currency }, language)
+}
+
+/** `a month`, and the plan's own words after it. */
+export function planNote(plan: Plan): string {
+  const interval =
+    plan.amount === null || plan.amount === 0 ? '' : (intervalLabels[plan.interval ?? ''] ?? '')
+  return [interval, plan.note ?? ''].filter((part) => part !== '').join(', ')
+}
+
+/** Plain members of an object of unknown shape; empty for anything else. */
+export function members(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {}
+}
+
+/** A text member, or null. */
+export function textMember(value: unknown, name: string): string | null {
+  const member = members(value)[name]
+  return typeof member === 'string' && member !== '' ? member : null
+}
+
+/** A value read as a plan. */
+export function planOf(value: unknown): Plan {
+  const amount = members(value).amount
+  return {
+    name: textMember(value, 'name') ?? '',
+    amount: typeof amount === 'number' ? amount : null,
+    currency: textMember(value, 'currency'),
+    interval: textMember(value, 'interval'),
+    note: textMember(value, 'note'),
+  }
+}
+
+/** Links by platform as label and address, in the contract's order. */
+export function socialLinks(socials: unknown): { platform: string; label: string; url: string }[] {
+  const links = members(socials)
+  return Object.entries(socialLabels).flatMap(([platform, label]) => {
+    const link = links[platform]
+    if (typeof link === 'string' && link !== '') return [{ platform, label, url: link }]
+    const url = textMember(link, 'url')
+    return url === null ? [] : [{ platform, label: textMember(link, 'label') ?? label, url }]
+  })
+}
+
+function valueText(name: string, entry: unknown, language: string): string {
+  const kind = fieldLabel(name).kind
+  if (kind === 'plans') return planText(planOf(entry), language)
+  if (kind === 'seo')
+    return [textMember(entry, 'title'), textMember(entry, 'description')]
+      .filter((text) => text !== null)
+      .join(' · ')
+  if (kind === 'socials')
+    return socialLinks(entry)
+      .map(({ label, url }) => `${label}: ${shortAddress(url)}`)
+      .join(', ')
+  if (typeof entry === 'object' && entry !== null)
+    return textMember(entry, 'title') ?? textMember(entry, 'name') ?? textMember(entry, 'question') ?? ''
+  const text = String(entry)
+  if (kind === 'pricing_model') return pricingModelLabels[text] ?? text
+  if (kind === 'platforms') return platformLabels[text] ?? text
+  if (kind === 'team_size') return teamSizeLabels[text] ?? text
+  if (kind === 'country') return countryName(text, language)
+  if (kind === 'url' || kind === 'urls') return shortAddress(text)
+  return text
+}
+
+function planText(plan: Plan, language: string): string {
+  const note = planNote(plan)
+  return `${plan.name}: ${planPrice(plan, language)}${note === '' ? '' : ` ${note}`}`
+}
+
+/** The name of a country for an ISO 3166-1 alpha-2 code, the code itself when it has none. */
+export function countryName(code: string, language: string): string {
+  return /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code)
+    : code
+}
+
+function isAddress(name: string): boolean {
+  const kind = fieldLabel(name).kind
+  return kind === 'url' || kind === 'urls'
+}
+
+function linkFact(text: string, url: string, source: Evidence | null, id: string, locale: Locale): Html {
+  return html`<a class="link" href="${url}" rel="noopener nofollow ugc">${text}</a
+    >${source && html` ${evidence({ id, text: html`<span class="xs">source</span>`, words: '', source, locale })}`}`
+}
+
+function joined(parts: readonly Content[]): Content {
+  return parts.map((part, index) => (index === 0 ? part : html`, ${part}`))
+}

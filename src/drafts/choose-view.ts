@@ -1,0 +1,170 @@
+/** Free or paid, in one breath: both offers side by side with their dates, and what each still needs. */
+
+import { button, copyable, csrfField } from '../design/components/actions.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { icon } from '../design/components/icons.ts'
+import { formatMoney, type Money } from '../design/components/money.ts'
+import { notice, pill } from '../design/components/states.ts'
+import { formatWeekday, momentTime, type Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+
+export interface ChooseData {
+  locale: Locale
+  csrf: string
+  name: string
+  website_url: string
+  status: string
+  /** The first free place; null where the queue has none. */
+  free: { week: string; number: number; starts_at: string; place: number; total: number } | null
+  free_action: string
+  badge: { required: boolean; html: string; image_url: string }
+  /** What the last look for the badge found. */
+  badge_check: {
+    checked_url: string
+    looked_for: string
+    found: boolean
+    reason: string | null
+    checked_at: string
+  } | null
+  /** What the founder profile still lacks for a free place. */
+  founder_missing: readonly { label: string; url: string }[]
+  paid: {
+    price: Money | null
+    /** Why it can't be bought now, said in place of the button; null when it can. */
+    closed: string | null
+    checkout_url: string | null
+    week: { number: number; starts_at: string } | null
+  }
+  /** The strip of weeks, made by the calendar. */
+  weeks: Html | null
+  preview_url: string
+  review_url: string
+}
+
+/** The choice. */
+export function chooseView(data: ChooseData): Html {
+  return html`<div class="wrap page">
+    <div class="intro">
+      <p class="eyebrow">
+        ${data.status === 'awaiting_badge' ? 'Waiting for the badge' : `${data.name} is ready`}
+      </p>
+      <h1>When should ${data.name} launch?</h1>
+      <p>
+        Both ways end up in the same cohort, on the same page, with the same vote count. Paying buys an
+        earlier Monday and spares you the badge, nothing else.
+      </p>
+    </div>
+    <div class="offer">${paidOffer(data)}${freeOffer(data)}</div>
+    ${needs(data)} ${data.weeks && html`<div class="gap">${sectionHead('The next weeks')}${data.weeks}</div>`}
+    <p class="gap s">
+      <a class="link" href="${data.preview_url}">Look at the preview</a> ·
+      <a class="link" href="${data.review_url}">Back to the review</a>
+    </p>
+  </div>`
+}
+
+function paidOffer({ paid, locale }: ChooseData): Html {
+  const price = paid.price === null ? null : formatMoney(paid.price, locale.language)
+  return html`<section class="${['card', paid.closed === null && 'paid']}" aria-labelledby="paid">
+    <h2 id="paid">Paid: choose your week</h2>
+    <p class="day">
+      ${paid.week === null ? 'Any week, or at once' : formatWeekday(paid.week.starts_at, locale)}
+    </p>
+    <ul>
+      ${point('No badge on your site needed')} ${point('Marked “Paid launch” on the listing')}
+      ${point('The same ranking and the same awards')} ${price !== null && point(`${price}, once`)}
+    </ul>
+    <div class="foot-action">
+      ${
+        paid.closed !== null || paid.checkout_url === null
+          ? html`<button type="button" class="btn" disabled aria-describedby="paid-closed">
+                Launch in a week of your choice
+              </button>
+              <p class="hint mt" id="paid-closed">${paid.closed ?? 'Paid launches are not open yet.'}</p>`
+          : html`<a class="btn primary" href="${paid.checkout_url}"
+              >Launch${price !== null && ` for ${price}`}</a
+            >`
+      }
+    </div>
+  </section>`
+}
+
+function freeOffer(data: ChooseData): Html {
+  const { free, locale } = data
+  return html`<section class="card" aria-labelledby="free">
+    <h2 id="free">Free: the first free place</h2>
+    <p class="day">
+      ${free === null ? 'No free place at the moment' : formatWeekday(free.starts_at, locale)}
+    </p>
+    <ul>
+      ${free !== null && point(`Free place ${free.place} of ${free.total} in week ${free.number}`)}
+      ${data.badge.required && point('Keep our badge on your home page')}
+      ${point('A complete founder profile')} ${point('Same ranking, same awards')}
+      ${point('Withdraw or move it any time')}
+    </ul>
+    ${
+      free !== null &&
+      html`<form method="post" action="${data.free_action}">
+        ${csrfField(data.csrf)}${button({ label: label(data), kind: data.paid.closed !== null ? 'primary' : 'plain', name: 'do', value: 'choose_free' })}
+      </form>`
+    }
+  </section>`
+}
+
+function label({ status, badge_check, free, locale }: ChooseData): string {
+  if (status === 'awaiting_badge' || badge_check?.found === false) return 'Look for the badge again'
+  return free === null ? 'Take a free place' : `Take ${formatWeekday(free.starts_at, locale)} for free`
+}
+
+function needs(data: ChooseData): Html | null {
+  const badge =
+    data.badge.required &&
+    html`<section class="card stack" aria-labelledby="badge">
+      <h2 id="badge">The badge ${badgeState(data)}</h2>
+      ${badgeCheck(data)}
+      <p class="s muted">
+        Put this anywhere on the home page of your site. It works already, before the launch.
+      </p>
+      <p>
+        <img src="${data.badge.image_url}" alt="The badge as it looks on your page" width="220" height="56" />
+      </p>
+      ${copyable(data.badge.html, 'HTML of the badge')}
+    </section>`
+  const missing =
+    data.founder_missing.length > 0 &&
+    html`<section class="card stack" aria-labelledby="profile">
+      <h2 id="profile">Your founder profile</h2>
+      <p class="s muted">A free place needs a complete profile, so that people see who is behind it.</p>
+      <div class="missing">
+        ${data.founder_missing.map((item) => html`<a href="${item.url}">${item.label}${pill('needed', 'bad')}</a>`)}
+      </div>
+    </section>`
+  if (!badge && !missing) return null
+  return html`<div class="gap">
+    ${sectionHead('What a free place needs')}
+    <div class="halves">${badge}${missing}</div>
+  </div>`
+}
+
+function badgeState({ badge_check: check }: ChooseData): Html {
+  if (check === null) return pill('Not looked yet', 'plain')
+  return check.found ? pill('Found', 'good', 'check') : pill('Not found', 'bad')
+}
+
+function badgeCheck({ badge_check: check, locale }: ChooseData): Html | null {
+  if (check === null) return null
+  const when = html`<span class="muted">Looked ${momentTime(check.checked_at, locale)}.</span>`
+  if (check.found)
+    return notice({ tone: 'good', text: html`The badge stands on ${check.checked_url}. ${when}` })
+  return notice({
+    tone: 'bad',
+    text: html`<p>
+        We looked on ${check.checked_url} for a link to <code>${check.looked_for}</code>. ${check.reason}
+      </p>
+      <p class="s">${when}</p>`,
+  })
+}
+
+function point(text: string): Html {
+  return html`<li>${icon('check')}<span>${text}</span></li>`
+}

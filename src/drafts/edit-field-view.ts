@@ -1,0 +1,251 @@
+/** The form of one field, for every kind of field. `fieldValueFromForm` reads it back. */
+
+import { button, csrfField } from '../design/components/actions.ts'
+import { highlight, pagePath, type Evidence } from '../design/components/evidence.ts'
+import {
+  choiceSet,
+  errorSummary,
+  selectField,
+  textArea,
+  textField,
+  type Choice,
+  type FieldError,
+} from '../design/components/forms.ts'
+import { countryName, members, textMember } from '../design/components/profile-values.ts'
+import {
+  fieldLabel,
+  platformLabels,
+  pricingModelLabels,
+  socialLabels,
+  teamSizeLabels,
+  type FieldLabel,
+} from '../design/components/profile-labels.ts'
+import { html, type Content, type Html } from '../design/html.ts'
+import { faqRows, featureRows, founderRows, planRows } from './edit-rows-view.ts'
+
+export interface EditFieldData {
+  csrf: string
+  /** Name of the field: `headline`, `company_socials`, `faqs` … */
+  name: string
+  /** What stands in the form: the stored value, or what was typed when it was refused. */
+  value: unknown
+  errors: readonly FieldError[]
+  /** The quote behind the drafted value, to write beside. */
+  evidence: readonly Evidence[]
+  /** Names of the categories, `group` is the parent. */
+  categories: readonly Choice[]
+  /** ISO 3166-1 alpha-2 codes. */
+  countries: readonly string[]
+  language: string
+  /** Takes `do`: `save`, or `more` for further empty rows. */
+  action: string
+  back_url: string
+  /** Empty rows to offer in a list. */
+  empty_rows: number
+}
+
+/** The page with the form of one field. */
+export function editFieldView(data: EditFieldData): Html {
+  const field = fieldLabel(data.name)
+  return html`<div class="wrap page narrow">
+    <p class="s"><a class="link" href="${data.back_url}">Back to the review</a></p>
+    <div class="intro mt">
+      <h1>${field.label}</h1>
+      ${field.hint && html`<p>${field.hint}</p>`}
+    </div>
+    ${errorSummary(data.errors)}
+    <form class="form" method="post" action="${data.action}" novalidate>
+      ${csrfField(data.csrf)} ${control(field, data)}
+      <div class="form-foot">
+        ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
+        ${hasRows(field) && button({ label: 'Another row', name: 'do', value: 'more', unchecked: true })}
+        <a class="btn quiet" href="${data.back_url}">Cancel</a>
+      </div>
+      <p class="hint">
+        What you type is marked as yours and carries no quote. Redrafts leave it alone. Saved empty, the field
+        is cleared.
+      </p>
+    </form>
+    ${quotes(data.evidence)}
+  </div>`
+}
+
+function hasRows({ kind }: FieldLabel): boolean {
+  return ['plans', 'features', 'faqs', 'founders'].includes(kind)
+}
+
+function control(field: FieldLabel, data: EditFieldData): Content {
+  const { value, errors } = data
+  const base = {
+    name: 'value',
+    label: field.label,
+    errors: renamed(errors, data.name),
+    maxlength: field.limit,
+  }
+  switch (field.kind) {
+    case 'text':
+      return textArea({
+        ...base,
+        value: text(value),
+        rows: field.limit !== undefined && field.limit > 1000 ? 14 : 5,
+        hint: upTo(field),
+      })
+    case 'url':
+      return textField({ ...base, type: 'url', value: text(value), maxlength: 2048, placeholder: 'https://' })
+    case 'email':
+      return textField({ ...base, type: 'email', value: text(value), autocomplete: 'email' })
+    case 'year':
+      return textField({ ...base, value: text(value), inputmode: 'numeric', maxlength: 4 })
+    case 'lines':
+    case 'urls':
+      return textArea({
+        ...base,
+        maxlength: undefined,
+        value: list(value).map(String).join('\n'),
+        rows: 8,
+        hint: `One on each line, at most ${field.entries}.`,
+      })
+    case 'country':
+      return selectField({ ...base, value: text(value), empty: 'Not stated', choices: countries(data) })
+    case 'pricing_model':
+      return selectField({
+        ...base,
+        value: text(value),
+        empty: 'Not stated',
+        choices: choices(pricingModelLabels),
+      })
+    case 'team_size':
+      return selectField({
+        ...base,
+        value: text(value),
+        empty: 'Not stated',
+        choices: choices(teamSizeLabels),
+      })
+    case 'platforms':
+      return choiceSet({
+        ...base,
+        kind: 'checkbox',
+        values: list(value).map(String),
+        choices: choices(platformLabels),
+      })
+    case 'categories':
+      return categories(field, data)
+    default:
+      return composite(field, data, base)
+  }
+}
+
+function composite(
+  field: FieldLabel,
+  data: EditFieldData,
+  base: { name: string; label: string; errors: readonly FieldError[]; maxlength?: number },
+): Content {
+  const options = {
+    values: list(data.value),
+    errors: data.errors,
+    name: data.name,
+    empty: data.empty_rows,
+    entries: field.entries ?? 10,
+  }
+  if (field.kind === 'plans') return planRows(options)
+  if (field.kind === 'features') return featureRows(options)
+  if (field.kind === 'faqs') return faqRows(options)
+  if (field.kind === 'founders') return founderRows(options)
+  if (field.kind === 'socials') return socials(data)
+  if (field.kind === 'seo') return seo(data)
+  return textField({ ...base, value: text(data.value), hint: upTo(field) })
+}
+
+function categories(field: FieldLabel, data: EditFieldData): Html {
+  const chosen = list(data.value).map(String)
+  const [errors] = [renamed(data.errors, data.name)]
+  return html`${Array.from({ length: field.entries ?? 5 }, (_, index) =>
+    selectField({
+      name: 'value',
+      id: index === 0 ? undefined : `f-value-${index}`,
+      label: index === 0 ? 'Primary category' : `Category ${index + 1}`,
+      value: chosen[index] ?? '',
+      empty: index === 0 ? 'Choose one' : 'None',
+      choices: data.categories,
+      errors: index === 0 ? errors : [],
+    }),
+  )}`
+}
+
+function socials({ value, errors, name }: EditFieldData): Html {
+  const links = members(value)
+  const own = name.includes('.')
+  const custom = own ? value : links.custom
+  return html`${
+      !own &&
+      Object.entries(socialLabels)
+        .filter(([platform]) => platform !== 'custom')
+        .map(([platform, label]) =>
+          textField({
+            name: platform,
+            label,
+            type: 'url',
+            value: text(links[platform]),
+            maxlength: 2048,
+            errors: renamed(errors, `${name}.${platform}`, platform),
+          }),
+        )
+    }
+    <fieldset class="item">
+      <legend>${socialLabels.custom}</legend>
+      ${textField({ name: 'custom.label', label: 'What it is called', value: textMember(custom, 'label'), maxlength: 60, errors: renamed(errors, own ? `${name}.label` : `${name}.custom.label`, 'custom.label') })}
+      ${textField({ name: 'custom.url', label: 'Address', type: 'url', value: textMember(custom, 'url'), maxlength: 2048, errors: renamed(errors, own ? `${name}.url` : `${name}.custom.url`, 'custom.url') })}
+    </fieldset>`
+}
+
+function seo({ value, errors, name }: EditFieldData): Html {
+  return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: 70, hint: 'At most 70 characters.', errors: renamed(errors, `${name}.title`, 'title') })}
+  ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: 160, rows: 3, hint: 'At most 160 characters.', errors: renamed(errors, `${name}.description`, 'description') })}`
+}
+
+function quotes(evidence: readonly Evidence[]): Html | null {
+  if (evidence.length === 0) return null
+  return html`<section class="gap" aria-label="What your site says">
+    <h2>What your site says</h2>
+    ${evidence.slice(0, 6).map((source) => html`<p class="quote mt">“${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite></p>`)}
+  </section>`
+}
+
+/** Errors arrive under the operation's path (`fields.headline`) and belong to the form's own field. */
+function renamed(errors: readonly FieldError[], path: string, to = 'value'): FieldError[] {
+  return errors
+    .filter(
+      (error) =>
+        plainPath(error.path) === path || (to === 'value' && plainPath(error.path).startsWith(`${path}.`)),
+    )
+    .map((error) => ({ ...error, path: to }))
+}
+
+function plainPath(path: string): string {
+  return path
+    .replace(/^\/?fields[./]/, '')
+    .replaceAll('/', '.')
+    .replace(/^\./, '')
+}
+
+function upTo({ limit }: FieldLabel): string | undefined {
+  return limit === undefined ? undefined : `At most ${limit} characters.`
+}
+
+function countries({ countries: codes, language }: EditFieldData): Choice[] {
+  return codes
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+}
+
+function choices(labels: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
