@@ -136,6 +136,7 @@ function header(page: Page): Html {
             ${search('search in-menu', 'menu-search', page.query)}
             <nav aria-label="Menu">
               ${links(page.path)}
+              ${page.account?.roles.includes('site_team') && html`<a href="/team">Team</a>`}
               ${page.account ? html`<a href="/account">Your desk</a>` : html`<a href="/sign-in">Sign in</a>`}
             </nav>
           </div>

@@ -2,6 +2,7 @@
 import { parse } from 'tldts'
 import { isSharedHost } from '../companies/shared-hosts.ts'
 import { dropTracking, withoutWww } from '../companies/website.ts'
+import { normalisePath } from './robots.ts'
 
 /**
  * One key for all addresses of a page: without scheme, `www.`, fragment, tracking parameters, index file and final slash;
@@ -14,7 +15,7 @@ export function foldAddress(address: string): string | null {
   url.searchParams.sort()
   const path = url.pathname.replace(/\/(?:index|default|home)\.(?:html?|php|aspx?|jsp|shtml)$/i, '/')
   const port = url.port === '' || url.port === '80' || url.port === '443' ? '' : `:${url.port}`
-  return withoutWww(url.hostname) + port + decodePath(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path) + url.search
+  return withoutWww(url.hostname) + port + normalisePath(withoutFinalSlashes(path) + url.search)
 }
 
 /** What belongs to a site: its registrable domain; on a shared host, that host and the path of its owner alone. */
@@ -41,11 +42,10 @@ export function isInScope(address: string | URL, scope: Scope): boolean {
   return scope.domain !== null && parse(host, { allowPrivateDomains: true }).domain === scope.domain
 }
 
-/** Path segments, decoded, without empty ones. */
+/** Path segments without empty ones, decoded where their encoding is sound. */
 export function segmentsOf(url: URL): string[] {
-  return decodePath(url.pathname)
-    .split('/')
-    .filter((segment) => segment !== '')
+  const segments = url.pathname.split('/').filter((segment) => segment !== '')
+  return segments.map(decode)
 }
 
 /** The language that an address names by its first segments, its subdomain or a `lang` parameter, such as `de` or `pt-br`. */
@@ -91,11 +91,17 @@ function tenantPrefix(url: URL): string {
     : `/${first}/`
 }
 
-function decodePath(path: string): string {
+function withoutFinalSlashes(path: string): string {
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+function decode(segment: string): string {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(segment)
   } catch (error) {
-    if (error instanceof URIError) return path
+    if (error instanceof URIError) return segment
     throw error
   }
 }

@@ -184,8 +184,9 @@ async function readFurtherPages(state: State, frontier: Frontier): Promise<void>
     if (batch.length === 0) return
     state.planned = Math.min(state.maxPages, state.crawl.pages.length + batch.length + frontier.count(room))
     await report(state, 'pages', batch[0]?.url ?? null)
-    const visits = await Promise.all(batch.map((candidate) => visitFurther(state, frontier, candidate)))
-    for (const [index, visit] of visits.entries()) if (visit) keep(state, frontier, visit, batch[index]?.depth ?? 0)
+    const visits = await Promise.allSettled(batch.map((candidate) => visitFurther(state, frontier, candidate)))
+    for (const visit of visits) if (visit.status === 'fulfilled' && visit.value) keep(state, frontier, visit.value.visit, visit.value.depth)
+    for (const visit of visits) if (visit.status === 'rejected') throw visit.reason
   }
 }
 
@@ -219,9 +220,9 @@ function withoutRules(error: unknown): Pick<SiteRobots, 'robots'> {
   throw error
 }
 
-async function visitFurther(state: State, frontier: Frontier, { url, foundBy }: Candidate): Promise<Visit | undefined> {
+async function visitFurther(state: State, frontier: Frontier, { url, foundBy, depth }: Candidate) {
   try {
-    return await visitPage(state.visitor, {
+    const visit = await visitPage(state.visitor, {
       url,
       foundBy,
       acceptLanguage: state.language === '' ? '' : `${state.language}, *;q=0.5`,
@@ -230,6 +231,7 @@ async function visitFurther(state: State, frontier: Frontier, { url, foundBy }: 
         if (foldAddress(target.href) !== foldAddress(url) && !frontier.close(target.href)) throw new Skipped('duplicate')
       },
     })
+    return { visit, depth }
   } catch (error) {
     if (error instanceof Skipped) refuse(state, url, error.reason, error.status)
     else if (error instanceof WebError && error.code !== 'cancelled') refuse(state, url, reasonOf(error))

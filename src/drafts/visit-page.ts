@@ -109,7 +109,7 @@ async function fetchAllowed({ web, robots, signal, leftMs }: Visitor, request: V
     spacingMs,
     beforeRedirect: async (target) => {
       request.checkHop(target)
-      if (web.refuseAsWritten(target.href) === null) await askRobots(robots, target, signal)
+      await askRobots(robots, target, signal)
     },
   })
 }

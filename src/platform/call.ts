@@ -158,6 +158,7 @@ async function runWrite(
   observed: unknown,
   dryRun: boolean,
 ): Promise<Answer> {
+  let created = op.location !== undefined
   const output: unknown = await op.run(input, {
     ...context,
     actor: request.actor as never,
@@ -166,10 +167,13 @@ async function runWrite(
     log: house.log,
     observed,
     dryRun,
+    nothingCreated: () => {
+      created = false
+    },
   })
   const schema: z.ZodObject = op.output
   const parsed: Record<string, unknown> = schema.parse(output)
-  if (!dryRun) return { status: op.status?.(parsed) ?? 200, body: JSON.stringify(parsed), replayed: false }
+  if (!dryRun) return { status: created ? 201 : 200, body: JSON.stringify(parsed), replayed: false }
   const nothingNew = Object.fromEntries((op.newIds ?? []).filter((id) => id in parsed).map((id) => [id, null]))
   const body = { ...parsed, ...nothingNew, dry_run: true, unchecked: op.unchecked ?? [] }
   return { status: 200, body: JSON.stringify(body), replayed: false }

@@ -81,6 +81,8 @@ export interface WriteContext<A extends Actor = Actor, Observed = undefined> ext
   jobs: JobQueue
   afterCommit(hook: () => Promise<void> | void): void
   dryRun: boolean
+  /** Says that an operation which creates found what was there already: 200 instead of 201. */
+  nothingCreated(): void
   /** What `observe` brought from outside; absent in a dry run. */
   observed: Observed | undefined
 }

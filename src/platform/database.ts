@@ -9,6 +9,7 @@ import {
   PGliteDialect,
   PostgresDialect,
   type RawBuilder,
+  sql,
   type Transaction,
   type TransactionBuilder,
 } from 'kysely'
@@ -145,4 +146,9 @@ function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
       return typeof member === 'function' ? (member.bind(target) as unknown) : member
     },
   })
+}
+
+/** Waits for the lock of a name until this transaction ends: two changes of one thing that has no row yet stand in line. */
+export async function lockName(db: Db, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`.execute(db)
 }

@@ -41,9 +41,7 @@ export interface Write<I extends z.ZodObject, O extends z.ZodObject, A extends A
   unchecked?: string[]
   /** Members of the output that are new ids: null in a dry run. */
   newIds?: (keyof z.output<O> & string)[]
-  /** HTTP status of success by the answer; 200 unless told. */
-  status?(output: z.output<O>): 200 | 201
-  /** Path of the created thing below /api/v1, for the Location header. */
+  /** Path of the created thing below /api/v1: makes success 201 with Location, unless `run` calls `nothingCreated`. */
   location?(output: z.output<O>): string
   run(input: z.output<I>, context: WriteContext<ActorOf<A>, S>): Promise<z.input<O>>
 }

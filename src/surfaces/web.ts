@@ -166,14 +166,15 @@ export async function sendProblemPage(parts: Parts, request: FastifyRequest, rep
   if (unexpected) parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
   const site = (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
+  const retryAfter = Number(problem.headers['Retry-After'])
   const main = problemView({
     status: problem.type.status,
     title: problem.type.title,
     detail: problem.message,
-    fix: problem.type.fix,
-    code: problem.type.code,
-    request_id: request.id,
     errors: problem.errors,
+    request_id: unexpected ? request.id : null,
+    retry_after_seconds: Number.isFinite(retryAfter) ? retryAfter : null,
+    back_url: backUrl(request),
   })
   const path = request.url.split('?')[0] ?? '/'
   const document = layout({ title: problem.type.title, description: problem.message, site: frameSite(site), path, account: null, canonical: null, main, noindex: true })
@@ -190,4 +191,12 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<
   if (asset.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(asset.brotli)
   if (asset.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(asset.gzip)
   return reply.send(asset.bytes)
+}
+
+/** Where the reader came from, when that is a page of ours. */
+function backUrl(request: FastifyRequest): string | null {
+  const { referer, host } = request.headers
+  if (referer === undefined || !URL.canParse(referer)) return null
+  const from = new URL(referer)
+  return from.host === host ? `${from.pathname}${from.search}` : null
 }

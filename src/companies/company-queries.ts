@@ -1,0 +1,72 @@
+/** Companies and their owners in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../platform/database.ts'
+import type { Profile } from './profile.ts'
+
+export interface CompanyRow {
+  id: string
+  identity: string
+  website_url: string
+  profile: Profile
+  published_at: Date | null
+}
+
+/** The company of this address that the account owns, if any; its row is locked. */
+export async function findOwnCompany(db: Db, identity: string, accountId: string): Promise<CompanyRow | undefined> {
+  return row(
+    db,
+    sql<CompanyRow>`select c.id, c.identity, c.website_url, c.profile, c.published_at
+      from companies c join company_owners o on o.company_id = c.id
+      where c.identity = ${identity} and o.account_id = ${accountId}
+      order by c.published_at nulls last, c.created_at limit 1 for update of c`,
+  )
+}
+
+export interface PublishedElsewhere {
+  company_id: string
+  slug: string
+}
+
+/** The published listing of this address that belongs to somebody else, on this site first. */
+export async function findForeignListing(db: Db, identity: string, accountId: string, siteId: number): Promise<PublishedElsewhere | undefined> {
+  return row(
+    db,
+    sql<PublishedElsewhere>`select c.id as company_id, l.slug from companies c join listings l on l.company_id = c.id
+      where c.identity = ${identity} and c.published_at is not null
+        and not exists (select 1 from company_owners o where o.company_id = c.id and o.account_id = ${accountId})
+      order by (l.site_id = ${siteId}) desc, l.id limit 1`,
+  )
+}
+
+export interface NewCompany {
+  id: string
+  identity: string
+  websiteUrl: string
+  registrableDomain: string | null
+  profile: Profile
+  ownerId: string
+}
+
+/** Adds a company with its first owner, the primary one. */
+export async function addCompany(db: Db, company: NewCompany, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into companies (id, identity, website_url, registrable_domain, profile, created_at, updated_at)
+      values (${company.id}, ${company.identity}, ${company.websiteUrl}, ${company.registrableDomain},
+        ${JSON.stringify(company.profile)}::jsonb, ${now}, ${now})`,
+  )
+  await change(
+    db,
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at) values (${company.id}, ${company.ownerId}, true, ${now})`,
+  )
+}
+
+/** Keeps the company's part of a profile. */
+export async function saveCompanyProfile(db: Db, companyId: string, profile: Profile, now: Date): Promise<void> {
+  await change(db, sql`update companies set profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${companyId}`)
+}
+
+/** Marks a company as published; the unique index refuses a second published company of one address. */
+export async function publishCompany(db: Db, companyId: string, now: Date): Promise<void> {
+  await change(db, sql`update companies set published_at = coalesce(published_at, ${now}) where id = ${companyId}`)
+}

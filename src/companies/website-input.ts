@@ -1,0 +1,26 @@
+/** The website address as a member of an input. */
+import { z } from 'zod'
+import { type Finding, Problem, type ProblemType, problemType } from '../platform/problem.ts'
+import { invalidInput } from '../platform/problems.ts'
+import { normaliseWebsite, type Website } from './website.ts'
+
+export const WebsiteUrl = z.string().min(1).max(2048)
+
+export const blockedAddress = problemType({
+  code: 'blocked_address',
+  status: 422,
+  title: 'This address may not be read',
+  meaning: 'Only public websites on http or https, on the usual ports, without user names, are read.',
+  fix: 'Give the public address of the website, such as https://example.com.',
+})
+
+const blockedCodes = new Set(['scheme_not_allowed', 'has_credentials', 'port_not_allowed', 'not_a_domain'])
+
+/** Reads the address or throws `invalid_input` (not an address) or `blocked_address` (an address that is not read). */
+export function readWebsite(input: string, path: string, extraPorts: readonly number[]): Website {
+  const website = normaliseWebsite(input, extraPorts)
+  if (website.ok) return website
+  const type: ProblemType = blockedCodes.has(website.code) ? blockedAddress : invalidInput
+  const finding: Finding = { path, code: website.code, message: website.message, fix: 'Give an address such as https://example.com.' }
+  throw new Problem(type, website.message, { errors: [finding] })
+}

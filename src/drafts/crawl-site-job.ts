@@ -1,0 +1,54 @@
+/** Reads a draft's site: no transaction is open while the web is asked; what was read and the next job commit together. */
+import { z } from 'zod'
+import { job } from '../platform/job.ts'
+import { readSettings } from '../platform/settings.ts'
+import { crawlSite as crawl } from './crawl.ts'
+import { CrawlProblem } from './crawl-problem.ts'
+import { failDraft, findDraftForJob, savePages, saveProgress } from './draft-queries.ts'
+import { draftProfile } from './draft-profile-job.ts'
+import { packPage } from './packed-page.ts'
+import { readPage } from './read-page.ts'
+import { createRobotsCache } from './site-robots.ts'
+import { readingProblem } from './reading-problem.ts'
+
+const robots = createRobotsCache()
+
+/** Crawls and stores the pages. Safe to run twice: a draft that is past crawling is left alone. */
+export const crawlSite = job({
+  name: 'crawl_site',
+  input: z.object({ draft_id: z.string() }),
+  retries: 2,
+  timeoutSeconds: 150,
+  concurrency: 6,
+  async run({ draft_id: id }, { db, transact, providers, clock, signal }) {
+    const draft = await findDraftForJob(db, id)
+    if (draft?.status !== 'crawling') return
+    const settings = await readSettings(db)
+    try {
+      const site = await crawl({
+        url: draft.website_url,
+        web: providers.web,
+        robots,
+        readPage,
+        clock,
+        signal,
+        budgetMs: settings.crawler_seconds * 1000,
+        maxPages: settings.crawler_pages,
+        onProgress: (progress) =>
+          saveProgress(db, id, { step: progress.step, pagesRead: progress.pages_read, pagesPlanned: Math.max(1, progress.pages_planned) }, clock.now()),
+      })
+      await transact(async (context) => {
+        await savePages(context.db, id, site.pages.map(packPage), notesOf(site.pages, site.notes), clock.now())
+        await context.jobs.enqueue(draftProfile, { draft_id: id })
+      })
+    } catch (error) {
+      if (!(error instanceof CrawlProblem)) throw error
+      await failDraft(db, id, readingProblem(error.code, error.message), clock.now())
+    }
+  },
+})
+
+/** Remarks of the crawl and of its pages, each once. */
+function notesOf(pages: { notes: string[] }[], notes: readonly string[]): string[] {
+  return [...new Set([...notes, ...pages.flatMap((page) => page.notes)])]
+}

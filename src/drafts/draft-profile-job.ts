@@ -1,0 +1,28 @@
+/** Drafts a profile from the stored pages: the drafter proposes, the grounding gate decides. */
+import { z } from 'zod'
+import { job } from '../platform/job.ts'
+import { findCategoryChoices, findDraftForJob, findPages, finishDraft, lockDraftForJob } from './draft-queries.ts'
+import { draftFrom } from './draft-pages.ts'
+import { merged } from '../companies/index.ts'
+import { unpackPage } from './packed-page.ts'
+
+/** Makes the draft ready. Safe to run twice: a draft that is past drafting is left alone. */
+export const draftProfile = job({
+  name: 'draft_profile',
+  input: z.object({ draft_id: z.string() }),
+  retries: 2,
+  timeoutSeconds: 120,
+  concurrency: 2,
+  async run({ draft_id: id }, { db, transact, clock }) {
+    const draft = await findDraftForJob(db, id)
+    if (draft?.status !== 'drafting') return
+    const pages = (await findPages(db, id)).map((page) => unpackPage(page.body))
+    const categories = await findCategoryChoices(db, draft.site_id)
+    const drafted = await draftFrom({ pages, siteUrl: draft.website_url, categories }, clock.now())
+    await transact(async (context) => {
+      const fresh = await lockDraftForJob(context.db, id)
+      if (fresh?.status !== 'drafting') return
+      await finishDraft(context.db, id, merged(fresh.profile, drafted.profile), drafted.facts, [...fresh.notes, ...drafted.notes], clock.now())
+    })
+  },
+})

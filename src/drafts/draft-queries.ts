@@ -1,0 +1,224 @@
+/** Drafts in SQL. */
+import { sql } from 'kysely'
+import type { Profile } from '../companies/index.ts'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
+import type { DraftStatus, ReadingProblem } from './draft.ts'
+
+export interface DraftRow {
+  id: string
+  site_id: number
+  site_key: string
+  account_id: string
+  identity: string
+  website_url: string
+  status: DraftStatus
+  step: string
+  pages_read: number
+  pages_planned: number
+  facts_found: number
+  problem: ReadingProblem | null
+  notes: string[]
+  /** Once submitted, the profile that the draft shares with its listing. */
+  profile: Profile
+  regenerating: string[]
+  company_id: string | null
+  listing_id: number | null
+  submitted_at: Date | null
+  read_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity, d.website_url, d.status, d.step, d.pages_read,
+  d.pages_planned, d.facts_found, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id, d.submitted_at, d.read_at,
+  d.created_at, d.updated_at,
+  case when l.id is null then d.profile else d.profile || c.profile || l.texts end as profile`
+
+const sources = sql`drafts d join sites s on s.id = d.site_id
+  left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`
+
+/** Mine: started by the account, or of a company that it owns. */
+const mine = (accountId: string) => sql`(d.account_id = ${accountId}
+  or exists (select 1 from company_owners o where o.company_id = d.company_id and o.account_id = ${accountId}))`
+
+/** The account's draft, or undefined. */
+export async function findDraft(db: Db, id: string, accountId: string): Promise<DraftRow | undefined> {
+  return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)}`)
+}
+
+/** The account's draft, its row locked until the transaction ends. */
+export async function lockDraft(db: Db, id: string, accountId: string): Promise<DraftRow | undefined> {
+  return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)} for update of d`)
+}
+
+/** Any draft by id, for the jobs that make it; its row locked. */
+export async function lockDraftForJob(db: Db, id: string): Promise<DraftRow | undefined> {
+  return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} for update of d`)
+}
+
+/** Any draft by id, for the jobs that make it. */
+export async function findDraftForJob(db: Db, id: string): Promise<DraftRow | undefined> {
+  return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id}`)
+}
+
+/** One page of the account's drafts, newest first, and how many there are (counted up to the limit). */
+export async function findDrafts(db: Db, accountId: string, window: Window, countLimit: number): Promise<{ rows: DraftRow[]; counted: number }> {
+  const [createdAt, id] = window.after ?? [null, null]
+  const found = await rows(
+    db,
+    sql<DraftRow & { counted: number }>`select ${columns},
+        (select count(*)::int from (select 1 from drafts d where ${mine(accountId)} limit ${countLimit}) as counted_rows) as counted
+      from ${sources}
+      where ${mine(accountId)} and (${createdAt}::timestamptz is null or (d.created_at, d.id) < (${createdAt}::timestamptz, ${id}::text))
+      order by d.created_at desc, d.id desc limit ${window.limit} offset ${window.offset}`,
+  )
+  return { rows: found, counted: found[0]?.counted ?? 0 }
+}
+
+/** The account's draft of this address that is being read right now. */
+export async function findReadingDraft(db: Db, siteId: number, accountId: string, identity: string): Promise<string | undefined> {
+  const found = await row(
+    db,
+    sql<{ id: string }>`select id from drafts where site_id = ${siteId} and account_id = ${accountId} and identity = ${identity}
+      and status in ('crawling', 'drafting')`,
+  )
+  return found?.id
+}
+
+/** Drafts that the account started within the last day. */
+export async function countDraftsToday(db: Db, accountId: string, now: Date): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{ drafts: number }>`select count(*)::int as drafts from drafts where account_id = ${accountId}
+      and created_at > ${now}::timestamptz - interval '1 day'`,
+  )
+  return counted?.drafts ?? 0
+}
+
+export interface NewDraft {
+  id: string
+  siteId: number
+  accountId: string
+  identity: string
+  websiteUrl: string
+  profile: Profile
+}
+
+/** Adds a draft that waits to be read. */
+export async function addDraft(db: Db, draft: NewDraft, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)
+      values (${draft.id}, ${draft.siteId}, ${draft.accountId}, ${draft.identity}, ${draft.websiteUrl}, 'crawling', 'waiting',
+        ${JSON.stringify(draft.profile)}::jsonb, ${now}, ${now})`,
+  )
+}
+
+/** Keeps an edited profile and, for a draft that could not be read, makes it ready. */
+export async function saveDraftProfile(db: Db, id: string, profile: Profile, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, status = 'ready', updated_at = ${now} where id = ${id}`,
+  )
+}
+
+/** Notes that a submitted draft was edited through its listing. */
+export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
+  await change(db, sql`update drafts set status = 'ready', updated_at = ${now} where id = ${id}`)
+}
+
+/** Ties a draft to its listing. */
+export async function submitDraftRow(db: Db, id: string, companyId: string, listingId: number, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set company_id = ${companyId}, listing_id = ${listingId}, submitted_at = coalesce(submitted_at, ${now}),
+      updated_at = ${now} where id = ${id}`,
+  )
+}
+
+/** Names fields as being redrafted. */
+export async function startRegenerating(db: Db, id: string, names: string[]): Promise<void> {
+  await change(db, sql`update drafts set regenerating = ${names} where id = ${id}`)
+}
+
+export interface Progress {
+  step: string
+  pagesRead: number
+  pagesPlanned: number
+}
+
+/** Tells how far the reading has come. */
+export async function saveProgress(db: Db, id: string, progress: Progress, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set step = ${progress.step}, pages_read = ${progress.pagesRead}, pages_planned = ${progress.pagesPlanned},
+      updated_at = ${now} where id = ${id} and status = 'crawling'`,
+  )
+}
+
+/** Ends a reading that failed; the draft can still be filled in by hand. */
+export async function failDraft(db: Db, id: string, problem: ReadingProblem, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set status = 'failed', step = 'failed', problem = ${JSON.stringify(problem)}::jsonb, updated_at = ${now}
+      where id = ${id} and status in ('crawling', 'drafting')`,
+  )
+}
+
+export interface StoredPage {
+  position: number
+  url: string
+  fetchedAt: string
+  sha256: string
+  body: Buffer
+}
+
+/** Keeps what was read and moves the draft on to drafting. Running again replaces the pages. */
+export async function savePages(db: Db, id: string, pages: StoredPage[], notes: string[], now: Date): Promise<void> {
+  await change(db, sql`delete from draft_pages where draft_id = ${id}`)
+  for (const page of pages) {
+    await change(
+      db,
+      sql`insert into draft_pages (draft_id, position, url, fetched_at, sha256, body)
+        values (${id}, ${page.position}, ${page.url}, ${page.fetchedAt}, ${page.sha256}, ${page.body})`,
+    )
+  }
+  await change(
+    db,
+    sql`update drafts set status = 'drafting', step = 'drafting', pages_read = ${pages.length}, pages_planned = ${pages.length},
+      notes = ${JSON.stringify(notes)}::jsonb, read_at = ${now}, updated_at = ${now} where id = ${id} and status = 'crawling'`,
+  )
+}
+
+/** The stored pages of a draft, the home page first, still packed. */
+export async function findPages(db: Db, id: string): Promise<{ url: string; body: Uint8Array }[]> {
+  return rows(db, sql<{ url: string; body: Uint8Array }>`select url, body from draft_pages where draft_id = ${id} order by position limit 100`)
+}
+
+/** Ends a drafting: the profile is ready for its owner. */
+export async function finishDraft(db: Db, id: string, profile: Profile, facts: number, notes: string[], now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set status = 'ready', step = 'ready', profile = ${JSON.stringify(profile)}::jsonb, facts_found = ${facts},
+      notes = ${JSON.stringify(notes)}::jsonb, updated_at = ${now} where id = ${id} and status in ('crawling', 'drafting')`,
+  )
+}
+
+/** Drafts that have been in the making for too long: their worker is gone. */
+export async function findStuckDrafts(db: Db, before: Date): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from drafts where status in ('crawling', 'drafting') and updated_at < ${before} order by updated_at limit 100`,
+  )
+  return found.map((draft) => draft.id)
+}
+
+/** The categories of a site that a drafter may choose from. */
+export async function findCategoryChoices(db: Db, siteId: number): Promise<{ name: string; slug: string; parent: string | null; keywords: string[] }[]> {
+  return rows(
+    db,
+    sql<{ name: string; slug: string; parent: string | null; keywords: string[] }>`select c.name, c.slug, p.slug as parent, c.keywords
+      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} order by c.id limit 2000`,
+  )
+}

@@ -1,0 +1,148 @@
+/** The noun: a draft's states, what clients read of it, and what its problems are. Pure. */
+import { z } from 'zod'
+import {
+  Evidence,
+  type FieldName,
+  fieldNames,
+  fieldStates,
+  type Held,
+  notFoundAt,
+  type Profile,
+  profileFields,
+  type ProfileKey,
+  socialKeys,
+} from '../companies/index.ts'
+import { problemType } from '../platform/problem.ts'
+import { NextSteps } from '../platform/next-step.ts'
+import { mapShape } from '../platform/shape.ts'
+
+export const draftStatuses = ['crawling', 'drafting', 'ready', 'failed'] as const
+export type DraftStatus = (typeof draftStatuses)[number]
+
+/** A value as clients read it; `type` is the JSON Schema of what may be sent. */
+const heldValue = (type: z.ZodType) => z.unknown().meta(describeOnly(type))
+
+function describeOnly(type: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type.nullable(), { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
+const heldOf = (type: z.ZodType) =>
+  z.object({
+    value: heldValue(type),
+    state: z.enum(fieldStates),
+    evidence: z.array(Evidence).describe('Quotes behind `ai_value`; never proof of an edited value.'),
+    ai_value: heldValue(type),
+    updated_at: z.iso.datetime(),
+    item_evidence: z.array(z.array(Evidence)).optional().describe('For lists: the quotes of each item of `ai_value`, in order.'),
+    contradictions: z.array(z.object({ value: z.unknown(), evidence: z.array(Evidence) })).optional().describe('Other values that the site states too: choose one.'),
+  })
+
+const itemState = { state: z.enum(fieldStates), evidence: z.array(Evidence) }
+const links = z.record(z.string(), heldOf(z.union([z.url(), z.object({ label: z.string(), url: z.url() })])))
+
+export const MissingItem = z.object({ field: z.string(), reason: z.string(), required_for: z.enum(['submit', 'free', 'story']) })
+
+/** What can go wrong while a site is read; part of a failed draft. */
+export const ReadingProblem = z.object({ code: z.string(), title: z.string(), detail: z.string(), fix: z.string() })
+export type ReadingProblem = z.output<typeof ReadingProblem>
+
+export const Draft = z.object({
+  id: z.string(),
+  site: z.string().describe('Key of the site.'),
+  url: z.string().describe('Page where a person reviews it.'),
+  website_url: z.string(),
+  status: z.enum(draftStatuses),
+  progress: z.object({ step: z.string(), pages_read: z.int(), pages_planned: z.int(), facts_found: z.int() }),
+  problem: ReadingProblem.nullable(),
+  notes: z.array(z.string()).describe('Remarks on the reading, such as `needs_browser`.'),
+  fields: z.object(mapShape(profileFields, (type) => heldOf(type))),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string(), ...itemState })),
+  founders: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string().nullable(),
+      bio: z.string().nullable(),
+      photo_url: z.string().nullable(),
+      email: z.string().nullable(),
+      socials: z.record(z.string(), z.unknown()).nullable(),
+      ...itemState,
+    }),
+  ),
+  company_socials: links,
+  founder_socials: links,
+  story: z.record(z.string(), z.string().nullable()).nullable(),
+  milestones: z.array(z.object({ date: z.string(), title: z.string(), description: z.string().nullable(), url: z.string().nullable() })),
+  competitor_url: z.string().nullable(),
+  regenerating: z.array(z.string()),
+  completeness: z.int().min(0).max(100),
+  missing: z.array(MissingItem),
+  listing_id: z.int().nullable(),
+  submitted_at: z.iso.datetime().nullable(),
+  read_at: z.iso.datetime().nullable().describe('When the site was last read.'),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  next_steps: NextSteps,
+})
+export type Draft = z.output<typeof Draft>
+
+export const draftNotReady = problemType({
+  code: 'draft_not_ready',
+  status: 409,
+  title: 'The draft is still being made',
+  meaning: 'The site is being read or drafted; the draft can be changed once it is ready.',
+  fix: 'Poll get_draft every few seconds and send this again when its status is ready. Nothing was lost.',
+})
+export const fieldRegenerating = problemType({
+  code: 'field_regenerating',
+  status: 409,
+  title: 'The field is being redrafted',
+  meaning: 'A redraft of this field was asked for and has not ended.',
+  fix: 'Wait until `regenerating` no longer names it.',
+})
+export const draftIncomplete = problemType({
+  code: 'draft_incomplete',
+  status: 422,
+  title: 'The draft lacks what a listing needs',
+  meaning: 'A listing needs a name, a headline, a summary and one category.',
+  fix: 'Fill what `missing` names with update_draft, then submit again.',
+})
+export const draftLimitReached = problemType({
+  code: 'draft_limit_reached',
+  status: 429,
+  title: 'No more drafts today',
+  meaning: 'An account may start a limited number of drafts a day.',
+  fix: 'Try again after Retry-After, or edit one of your drafts.',
+})
+
+/** FAQs, founders and other lists of a profile as items, each with its state and quotes. */
+export function itemsOf(profile: Profile, key: 'faqs' | 'founders'): Record<string, unknown>[] {
+  const held = profile[key]
+  if (!held || !Array.isArray(held.value)) return []
+  const read: unknown[] = Array.isArray(held.ai_value) ? held.ai_value : []
+  return held.value.map((item: unknown) => {
+    const index = read.findIndex((other) => JSON.stringify(other) === JSON.stringify(item))
+    const evidence = index >= 0 ? (held.item_evidence?.[index] ?? []) : []
+    const state = index >= 0 && held.state === 'edited' ? 'override' : held.state
+    return { ...(typeof item === 'object' ? item : {}), state, evidence }
+  })
+}
+
+/** Every field, those that nothing is known of as `not_found`. */
+export function allFields(profile: Profile, since: Date): Record<FieldName, Held> {
+  return mapShape(profileFields, (_type, name) => profile[name] ?? notFoundAt(since))
+}
+
+/** The held links of one group, by platform. */
+export function heldLinks(profile: Profile, group: 'company_socials' | 'founder_socials'): Record<string, Held> {
+  return Object.fromEntries(
+    socialKeys.flatMap((key) => {
+      const held = profile[`${group}.${key}`]
+      return held ? [[key, held]] : []
+    }),
+  )
+}
+
+/** The names whose values a redraft may change: those that a reading fills. */
+export const redraftable: readonly ProfileKey[] = [...fieldNames, 'faqs', 'founders']
+

@@ -1,0 +1,21 @@
+/** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
+import { wordsOf } from '../facts/text.ts'
+import type { Block } from '../page.ts'
+
+const BESIDE_THE_POINT = /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/iu
+const QUOTED = /^["“„«「]|["”»」]$/u
+const TESTIMONIAL = /testimonial|review|quote|customer-?say|client-?say|kundenstimme|temoignage|opinion|feedback|tweet|wall-of-love/i
+
+/** A passage of a sentence or more that speaks of the product. */
+export function isProseBlock(block: Block): boolean {
+  const { text, tag, region, linked } = block
+  if (linked || region === 'nav' || region === 'footer' || region === 'aside' || /^(?:h[1-6]|button|a|pre|code|blockquote|summary|label|td|th|form)$/.test(tag)) return false
+  if (BESIDE_THE_POINT.test(text) || isTestimonial(block)) return false
+  return wordsOf(text).length >= 8 && text.length >= 30 && !/^[\d\s.,:%+-]+$/.test(text)
+}
+
+/** Words of a customer, by quotation marks or by the names that the markup gives. */
+export function isTestimonial({ text, tag, path, headings }: Block): boolean {
+  if (tag === 'blockquote' || path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name))) return true
+  return QUOTED.test(text.trim()) || headings.some((heading) => /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu.test(heading))
+}

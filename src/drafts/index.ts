@@ -1,0 +1,10 @@
+/** Drafts: from a website's address to a reviewed profile. */
+export { crawlSite } from './crawl-site-job.ts'
+export { draftProfile } from './draft-profile-job.ts'
+export { getDraft } from './get-draft.ts'
+export { listMyDrafts } from './list-my-drafts.ts'
+export { redraftFields } from './redraft-fields-job.ts'
+export { submitDraft } from './submit-draft.ts'
+export { submitListing } from './submit-listing.ts'
+export { updateDraft } from './update-draft.ts'
+export { failStuckDrafts } from './fail-stuck-drafts-job.ts'

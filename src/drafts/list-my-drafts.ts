@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { textOf } from '../companies/index.ts'
+import { readOperation } from '../platform/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
+import { pageTooDeep } from '../platform/problems.ts'
+import { completeness } from './completeness.ts'
+import { draftStatuses, ReadingProblem } from './draft.ts'
+import { type DraftRow, findDrafts } from './draft-queries.ts'
+import { plainProfile } from './read-draft.ts'
+
+const sort = 'drafts'
+
+/** The caller's drafts on all sites, newest first. */
+export const listMyDrafts = readOperation({
+  name: 'list_my_drafts',
+  summary: 'Your drafts on all sites, newest first, with status and completeness.',
+  route: 'GET /drafts',
+  access: 'account:read',
+  input: z.strictObject(pagingInput),
+  output: listOf(
+    z.object({
+      id: z.string(),
+      site: z.string(),
+      url: z.string(),
+      website_url: z.string(),
+      name: z.string().nullable(),
+      status: z.enum(draftStatuses),
+      completeness: z.int(),
+      problem: ReadingProblem.nullable(),
+      listing_id: z.int().nullable(),
+      created_at: z.iso.datetime(),
+      updated_at: z.iso.datetime(),
+    }),
+  ),
+  problems: [pageTooDeep],
+  examples: [{}, { page: 1, per_page: 50 }],
+  async run(input, { actor, site, db }) {
+    const found = await findDrafts(db, actor.accountId, windowOf(input, sort), countLimit)
+    const item = (draft: DraftRow) => ({
+      id: draft.id,
+      site: draft.site_key,
+      url: `${site.origin}/account/drafts/${draft.id}`,
+      website_url: draft.website_url,
+      name: textOf(draft.profile, 'name'),
+      status: draft.status,
+      completeness: completeness(plainProfile(draft.profile)),
+      problem: draft.problem,
+      listing_id: draft.listing_id,
+      created_at: draft.created_at.toISOString(),
+      updated_at: draft.updated_at.toISOString(),
+    })
+    return listAnswer(input, found, item, sort, (draft) => [draft.created_at.toISOString(), draft.id])
+  },
+})

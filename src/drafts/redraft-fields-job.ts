@@ -1,0 +1,41 @@
+/** Redrafts some fields from the stored pages; what the owner saved meanwhile stays. */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isProfileKey, merged, type Profile } from '../companies/index.ts'
+import { lockListing, replaceReadValues } from '../listings/index.ts'
+import { change } from '../platform/database.ts'
+import { job } from '../platform/job.ts'
+import { draftFrom } from './draft-pages.ts'
+import { findCategoryChoices, findDraftForJob, findPages, lockDraftForJob } from './draft-queries.ts'
+import { unpackPage } from './packed-page.ts'
+
+/** Reads the named fields anew. */
+export const redraftFields = job({
+  name: 'redraft_fields',
+  input: z.object({ draft_id: z.string(), fields: z.array(z.string()) }),
+  retries: 2,
+  timeoutSeconds: 120,
+  concurrency: 2,
+  async run({ draft_id: id, fields }, { db, transact, clock }) {
+    const draft = await findDraftForJob(db, id)
+    if (!draft) return
+    const pages = (await findPages(db, id)).map((page) => unpackPage(page.body))
+    const categories = await findCategoryChoices(db, draft.site_id)
+    const drafted = pages.length > 0 ? await draftFrom({ pages, siteUrl: draft.website_url, categories }, clock.now()) : undefined
+    const names = fields.filter(isProfileKey)
+    const read: Profile = Object.fromEntries(names.flatMap((name) => (drafted?.profile[name] ? [[name, drafted.profile[name]]] : [])))
+    await transact(async (context) => {
+      const fresh = await lockDraftForJob(context.db, id)
+      if (!fresh) return
+      const now = clock.now()
+      const left = fresh.regenerating.filter((name) => !fields.includes(name))
+      const profile = merged(fresh.profile, read)
+      await change(
+        context.db,
+        sql`update drafts set regenerating = ${left}, profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${id}`,
+      )
+      const listing = fresh.listing_id === null ? undefined : await lockListing(context.db, fresh.listing_id)
+      if (listing) await replaceReadValues(context.db, listing, merged(listing.profile, read), now)
+    })
+  },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import {
+  addCompany,
+  byLevel,
+  companyAlreadyListed,
+  type CompanyRow,
+  findForeignListing,
+  findOwnCompany,
+  merged,
+  normaliseWebsite,
+} from '../companies/index.ts'
+import { createListing, lockListing, lockListingOfCompany, MyListing, myListingAnswer, replaceProfile } from '../listings/index.ts'
+import { lockName } from '../platform/database.ts'
+import { randomId } from '../platform/ids.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { missingForSubmit } from './completeness.ts'
+import { draftIncomplete, draftNotReady } from './draft.ts'
+import { type DraftRow, lockDraft, submitDraftRow } from './draft-queries.ts'
+import { DraftId } from './get-draft.ts'
+import { plainProfile } from './read-draft.ts'
+
+/** Saves a draft as its owner's listing. */
+export const submitDraft = operation({
+  name: 'submit_draft',
+  summary: 'Save a ready draft as your listing. Nothing is published yet.',
+  description: 'Needs a name, a headline, a summary and one category. Running it again updates the same listing.',
+  route: 'POST /drafts/{id}/submit',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ id: DraftId }),
+  output: MyListing.extend({ draft_id: z.string() }),
+  newIds: ['listing_id'],
+  problems: [notFound, draftNotReady, draftIncomplete, companyAlreadyListed],
+  examples: [{ id: 'drf_0123456789abcdefghijkl' }],
+  async run({ id }, { actor, site, db, now }) {
+    await lockName(db, `company ${actor.accountId}`)
+    const draft = await lockDraft(db, id, actor.accountId)
+    if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
+    checkReady(draft)
+    const listingId = draft.listing_id ?? (await firstSubmission(draft))
+    const listing = await lockListing(db, listingId)
+    if (!listing) throw new Error('the listing is gone within its own transaction')
+    await submitDraftRow(db, id, listing.company_id, listingId, now)
+    return { ...myListingAnswer(listing, site), draft_id: id }
+
+    async function firstSubmission(ready: DraftRow): Promise<number> {
+      const foreign = await findForeignListing(db, ready.identity, actor.accountId, ready.site_id)
+      if (foreign) {
+        throw new Problem(companyAlreadyListed, `This website is listed already as "${foreign.slug}". If it is yours, claim it.`, {
+          members: { slug: foreign.slug, next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }] },
+        })
+      }
+      const own = await findOwnCompany(db, ready.identity, actor.accountId)
+      const existing = own && (await lockListingOfCompany(db, own.id, ready.site_id))
+      if (existing) {
+        await replaceProfile(db, existing, merged(existing.profile, ready.profile), actor, now)
+        return existing.id
+      }
+      const profile = own ? merged(own.profile, ready.profile) : ready.profile
+      const companyId = own?.id ?? (await newCompany(ready))
+      return createListing(db, { siteId: ready.site_id, companyId, websiteUrl: websiteOf(ready, own), profile }, now)
+    }
+
+    async function newCompany(ready: DraftRow): Promise<string> {
+      const website = normaliseWebsite(ready.website_url)
+      const companyId = randomId('com_')
+      const company = {
+        id: companyId,
+        identity: ready.identity,
+        websiteUrl: ready.website_url,
+        registrableDomain: website.ok ? website.registrableDomain : null,
+        profile: byLevel(ready.profile).company,
+        ownerId: actor.accountId,
+      }
+      await addCompany(db, company, now)
+      return companyId
+    }
+  },
+})
+
+function websiteOf(draft: DraftRow, own: CompanyRow | undefined): string {
+  return own?.website_url ?? draft.website_url
+}
+
+function checkReady(draft: DraftRow): void {
+  if (draft.status !== 'ready') {
+    throw new Problem(draftNotReady, `The draft is ${draft.status}.`, draft.status === 'failed' ? {} : { headers: { 'Retry-After': '4' } })
+  }
+  const missing = missingForSubmit(plainProfile(draft.profile))
+  if (missing.length === 0) return
+  throw new Problem(draftIncomplete, `Missing: ${missing.map((item) => item.field).join(', ')}.`, {
+    members: { missing },
+    errors: missing.map((item) => ({ path: `fields.${item.field}`, code: item.reason, message: 'A listing needs this.', fix: 'Set it with update_draft.' })),
+  })
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { blockedAddress, companyAlreadyListed, findForeignListing, findOwnCompany, readWebsite, WebsiteUrl } from '../companies/index.ts'
+import { randomId } from '../platform/ids.ts'
+import { operation } from '../platform/operation.ts'
+import { lockName } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { readSettings } from '../platform/settings.ts'
+import { crawlSite } from './crawl-site-job.ts'
+import { Draft, draftLimitReached } from './draft.ts'
+import { addDraft, countDraftsToday, findDraft, findReadingDraft } from './draft-queries.ts'
+import { draftAnswer } from './read-draft.ts'
+
+/** Starts a draft: the row and the job that reads the site, in one transaction. */
+export const submitListing = operation({
+  name: 'submit_listing',
+  summary: 'Start a draft from the address of a product’s website.',
+  description: 'The site is read and a profile drafted in about a minute; every value is backed by a quote and what the site does not say stays blank. Nothing is published or charged. Poll get_draft until its status is ready.',
+  route: 'POST /drafts',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ url: WebsiteUrl.describe('Public address of the product’s website.') }),
+  output: Draft,
+  newIds: ['id'],
+  unchecked: ['website'],
+  problems: [blockedAddress, companyAlreadyListed, draftLimitReached],
+  examples: [{ url: 'https://example.com' }],
+  location: (draft) => `/drafts/${draft.id}`,
+  async observe({ url }, { db, providers }) {
+    const website = readWebsite(url, 'url', (await readSettings(db)).crawler_ports)
+    return { refused: providers.web.refuseAsWritten(website.url) }
+  },
+  async run({ url }, { actor, site, db, jobs, now, observed, nothingCreated }) {
+    const settings = await readSettings(db)
+    const website = readWebsite(url, 'url', settings.crawler_ports)
+    if (observed?.refused) {
+      throw new Problem(blockedAddress, 'This address is not a public website.', {
+        errors: [{ path: 'url', code: 'blocked_address', message: 'Not a public address.', fix: 'Give the address that visitors use.' }],
+      })
+    }
+    await lockName(db, `draft ${actor.accountId}`)
+    const reading = await findReadingDraft(db, site.id, actor.accountId, website.identity)
+    if (reading) {
+      nothingCreated()
+      return answer(reading)
+    }
+    const foreign = await findForeignListing(db, website.identity, actor.accountId, site.id)
+    if (foreign) {
+      throw new Problem(companyAlreadyListed, `${website.host} is listed already as "${foreign.slug}". If it is yours, claim it.`, {
+        members: { slug: foreign.slug, next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }] },
+      })
+    }
+    await checkDailyLimit(settings.drafts_per_day)
+    const own = await findOwnCompany(db, website.identity, actor.accountId)
+    const id = randomId('drf_')
+    await addDraft(db, { id, siteId: site.id, accountId: actor.accountId, identity: website.identity, websiteUrl: website.url, profile: own?.profile ?? {} }, now)
+    await jobs.enqueue(crawlSite, { draft_id: id })
+    return answer(id)
+
+    async function answer(draftId: string) {
+      const draft = await findDraft(db, draftId, actor.accountId)
+      if (!draft) throw new Error('the draft is gone within its own transaction')
+      return draftAnswer(draft, site)
+    }
+
+    async function checkDailyLimit(limit: number) {
+      if ((await countDraftsToday(db, actor.accountId, now)) < limit) return
+      throw new Problem(draftLimitReached, `${limit} drafts were started within the last 24 hours.`, { headers: { 'Retry-After': '3600' } })
+    }
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { edited, isOwners, type ProfileKey, typed } from '../companies/index.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
+import { type DraftRow, findDraft, lockDraft, saveDraftProfile, startRegenerating, touchDraft } from './draft-queries.ts'
+import { DraftId } from './get-draft.ts'
+import { checkEdits, editInput, editListing, lockListing } from '../listings/index.ts'
+import { draftAnswer } from './read-draft.ts'
+import { redraftFields } from './redraft-fields-job.ts'
+
+/** Edits a draft, all or nothing; once it is submitted, its listing changes too. */
+export const updateDraft = operation({
+  name: 'update_draft',
+  summary: 'Change values of a draft; send only what changes.',
+  description: 'A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. One bad member refuses the whole, with every error by path.',
+  route: 'PATCH /drafts/{id}',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ id: DraftId, ...editInput }),
+  output: Draft.extend({ skipped: z.array(z.object({ field: z.string(), reason: z.string() })).describe('Fields that are not redrafted, and why.') }),
+  problems: [notFound, draftNotReady, fieldRegenerating, invalidInput],
+  examples: [{ id: 'drf_0123456789abcdefghijkl', fields: { headline: 'The lending desk for shared workshops' } }],
+  async run({ id, ...edits }, { actor, site, db, jobs, now }) {
+    const draft = await lockDraft(db, id, actor.accountId)
+    if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
+    if (draft.status === 'crawling' || draft.status === 'drafting') {
+      throw new Problem(draftNotReady, `The draft is ${draft.status}.`, { headers: { 'Retry-After': '4' } })
+    }
+    refuseWhileRegenerating(draft, [...typed(edits).map(([key]) => key), ...(edits.restore ?? [])])
+    const checked = await checkEdits(db, draft.site_id, edits)
+    await save(draft)
+    const { regenerating, skipped } = await regenerate()
+    const fresh = await findDraft(db, id, actor.accountId)
+    if (!fresh) throw new Error('the draft is gone within its own transaction')
+    return { ...draftAnswer(fresh, site), regenerating, skipped }
+
+    async function save(before: DraftRow) {
+      if (before.listing_id === null) return saveDraftProfile(db, id, edited(before.profile, checked, now), now)
+      const listing = await lockListing(db, before.listing_id)
+      if (!listing) throw new Error('the listing of a submitted draft is missing')
+      await editListing(db, listing, checked, actor, now)
+      await touchDraft(db, id, now)
+    }
+
+    async function regenerate() {
+      const profile = (await findDraft(db, id, actor.accountId))?.profile ?? {}
+      const wanted = [...new Set(edits.regenerate ?? [])]
+      const skipped = wanted.flatMap((field) => {
+        const reason = skipReason(field, profile[field]?.state, isOwners(profile[field]))
+        return reason ? [{ field, reason }] : []
+      })
+      const names = wanted.filter((field) => !skipped.some((other) => other.field === field))
+      if (names.length > 0) {
+        await startRegenerating(db, id, [...new Set([...(draft?.regenerating ?? []), ...names])])
+        await jobs.enqueue(redraftFields, { draft_id: id, fields: names })
+      }
+      return { regenerating: [...new Set([...(draft?.regenerating ?? []), ...names])], skipped }
+    }
+  },
+})
+
+function skipReason(field: ProfileKey, state: string | undefined, saved: boolean): string | undefined {
+  if (!redraftable.includes(field)) return 'not_redraftable'
+  return saved ? state : undefined
+}
+
+function refuseWhileRegenerating(draft: DraftRow, names: string[]): void {
+  const busy = names.filter((name) => draft.regenerating.includes(name))
+  if (busy.length === 0) return
+  throw new Problem(fieldRegenerating, `${busy.join(', ')} is being redrafted.`, {
+    headers: { 'Retry-After': '4' },
+    errors: busy.map((name) => ({ path: `fields.${name}`, code: 'field_regenerating', message: 'Is being redrafted.', fix: 'Wait until `regenerating` no longer names it.' })),
+  })
+}

@@ -1,0 +1,47 @@
+/** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
+import { type Profile, socialsOf, valueOf } from '../companies/index.ts'
+import { missingFromProfile } from './founder-profile.ts'
+
+export interface Founder {
+  name: string
+  title: string | null
+  bio: string | null
+  photo_url: string | null
+  email: string | null
+  socials: Record<string, unknown>
+}
+
+/** The founders of a profile, the primary first and with the profile's founder links. */
+export function foundersOf(profile: Profile): Founder[] {
+  const value = valueOf(profile, 'founders')
+  const entries: unknown[] = Array.isArray(value) ? value : []
+  const primaryLinks = socialsOf(profile, 'founder_socials')
+  return entries.filter(isRecord).map((entry, index) => ({
+    name: String(entry['name']),
+    title: textOrNull(entry['title']),
+    bio: textOrNull(entry['bio']),
+    photo_url: textOrNull(entry['photo_url']),
+    email: textOrNull(entry['email']),
+    socials: { ...linksOf(entry['socials']), ...(index === 0 ? primaryLinks : {}) },
+  }))
+}
+
+/** What the primary founder's profile lacks for a free launch; empty when it is complete. */
+export function missingForFree(profile: Profile): { field: string; reason: string; required_for: 'free' }[] {
+  const [primary] = foundersOf(profile)
+  const found = missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, 'free')
+  return found.map(({ field, reason }) => ({ field: `founders[0].${field === 'photo' ? 'photo_url' : field}`, reason, required_for: 'free' }))
+}
+
+function linksOf(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter(([, link]) => link !== null && link !== undefined))
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,3 @@
+/** Founders: people with public profiles, and what their profiles need. */
+export { type Founder, foundersOf, missingForFree } from './founder.ts'
+export { findFoundersOfCompany, type FounderCard, saveFounders } from './founder-queries.ts'

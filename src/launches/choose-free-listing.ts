@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
+import { missingForFree } from '../founders/index.ts'
+import {
+  badgeEmbed,
+  findMyListing,
+  founderProfileIncomplete,
+  illegalTransition,
+  ListingId,
+  type ListingRow,
+  lockMyListing,
+  moveListing,
+  MyListing,
+  myListingAnswer,
+  nextStatus,
+  noFreePlace,
+} from '../listings/index.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { violatedConstraint } from '../platform/transact.ts'
+import { BadgeCheck, checkBadge } from './badge-check.ts'
+import { takeFirstFreePlace } from './free-place.ts'
+import { queuePosition } from './slot-queries.ts'
+import { weekBounds, type Week } from './week.ts'
+
+/** Puts a listing into the free queue: badge on the home page, complete founder profile, a place in a week. */
+export const chooseFreeListing = operation({
+  name: 'choose_free_listing',
+  summary: 'Launch a listing free: takes a place in a launch week some weeks ahead.',
+  description: 'Needs a complete founder profile and the badge (a link to the listing) on the product’s home page. Without the badge the listing waits for it and is re-checked hourly for 30 days.',
+  route: 'POST /me/listings/{listing_id}/free',
+  access: 'listings:write',
+  effect: 'write',
+  unchecked: ['badge'],
+  input: z.strictObject({ listing_id: ListingId }),
+  output: MyListing.extend({
+    badge_check: BadgeCheck.nullable(),
+    queue_position: z.int().nullable(),
+    launch_starts_at: z.iso.datetime().nullable(),
+  }),
+  problems: [notFound, founderProfileIncomplete, illegalTransition, companyAlreadyListed, noFreePlace],
+  examples: [{ listing_id: 1 }],
+  async observe({ listing_id }, { actor, site, db, providers }) {
+    const listing = await findMyListing(db, listing_id, actor.accountId)
+    if (!listing || !site.badgeRequired) return { badge: undefined }
+    const { link } = badgeEmbed(site.origin, listing.slug, '', site.name)
+    return { badge: await checkBadge(providers.web, listing.website_url, [link]) }
+  },
+  async run({ listing_id }, { actor, site, db, now, observed, dryRun }) {
+    const listing = await lockMyListing(db, listing_id, actor.accountId)
+    if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    const badge = observed?.badge
+    const found = !site.badgeRequired || dryRun || badge?.found === true
+    const next = nextStatus(listing.status, listing.plan, 'choose_free_listing', { badge: found ? 'found' : 'absent', moderation: site.moderation ? 'on' : 'off' })
+    if (!next.ok) throw illegal(listing, next.allowed)
+    checkFounder(listing)
+    const week = next.status === 'scheduled' ? await takeFirstFreePlace(db, site, now) : null
+    if (week) await publish(listing)
+    await moveListing(
+      db,
+      { listingId: listing.id, event: 'choose_free_listing', from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId, launchWeek: week },
+      now,
+    )
+    const fresh = await lockMyListing(db, listing_id, actor.accountId)
+    if (!fresh) throw new Error('the listing is gone within its own transaction')
+    return {
+      ...myListingAnswer(fresh, site),
+      badge_check: badge ?? null,
+      queue_position: week ? await queuePosition(db, site.id, listing.id) : null,
+      launch_starts_at: week ? startOf(week) : null,
+    }
+
+    function startOf(chosen: Week): string {
+      return weekBounds(chosen, site.timeZone).startsAt.toISOString()
+    }
+
+    async function publish(mine: ListingRow): Promise<void> {
+      try {
+        await publishCompany(db, mine.company_id, now)
+      } catch (error) {
+        if (violatedConstraint(error) !== 'companies_published') throw error
+        throw new Problem(companyAlreadyListed, 'Another account published this website meanwhile. If it is yours, claim it.', { cause: error })
+      }
+    }
+  },
+})
+
+function illegal(listing: ListingRow, allowed: string[]): Problem {
+  return new Problem(illegalTransition, `A ${listing.plan} listing that is ${listing.status} cannot choose a free launch.`, {
+    members: { status: listing.status, allowed },
+  })
+}
+
+function checkFounder(listing: ListingRow): void {
+  const missing = missingForFree(listing.profile)
+  if (missing.length === 0) return
+  throw new Problem(founderProfileIncomplete, `The primary founder’s profile lacks ${missing.map((item) => item.field).join(', ')}.`, {
+    members: { missing, next_steps: [{ tool: 'update_draft', why: 'Complete founders and founder_socials.' }] },
+    errors: missing.map((item) => ({ path: item.field, code: item.reason, message: 'A free launch needs this.', fix: 'Set it with update_draft or on the web.' })),
+  })
+}

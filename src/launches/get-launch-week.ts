@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { readOperation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { findLaunches } from './launch-queries.ts'
+import { Launch, LaunchWeek, ranked, weekAnswer } from './launch-week.ts'
+import { findPlaces } from './slot-queries.ts'
+import { resolveWeek, type Week } from './week.ts'
+
+const most = 1000
+
+/** One week: its bounds, its places, its launches by rank. */
+export const getLaunchWeek = readOperation({
+  name: 'get_launch_week',
+  summary: 'One launch week: when it runs, which places are left, and its launches by votes.',
+  route: 'GET /launches/weeks/{week}',
+  access: 'public',
+  input: z.strictObject({ week: z.string().max(20).describe('ISO week such as 2026-W47, or current, next, previous.') }),
+  output: LaunchWeek.extend({ launches: z.array(Launch) }),
+  problems: [notFound, invalidInput],
+  examples: [{ week: 'current' }, { week: '2026-W47' }],
+  async run({ week: text }, { site, db, now }) {
+    const week = readWeek(text, now, site.timeZone)
+    const [places] = await findPlaces(db, site.id, [week])
+    return { ...weekAnswer(week, site, places, now), launches: ranked(await findLaunches(db, site.id, week, most), site) }
+  },
+})
+
+/** The week that a reader means. Throws 422 for what is no week and 404 for one that does not exist (2027-W53). */
+export function readWeek(text: string, now: Date, timeZone: string): Week {
+  const result = resolveWeek(text, now, timeZone)
+  if (result.ok) return result.week
+  if (result.reason === 'no_such_week') throw new Problem(notFound, `${text} does not exist: its year has only 52 weeks.`)
+  throw new Problem(invalidInput, 'This is not a week.', {
+    errors: [{ path: 'week', code: 'malformed_week', message: 'Must be an ISO week.', fix: 'Use 2026-W47, current, next or previous.' }],
+  })
+}

@@ -1,0 +1,50 @@
+/** A launch week as clients read it. */
+import { z } from 'zod'
+import { cardOf, ListingCard } from '../listings/index.ts'
+import type { Site } from '../platform/context.ts'
+import type { LaunchRow } from './launch-queries.ts'
+import type { WeekPlaces } from './slot-queries.ts'
+import { type Week, weekBounds } from './week.ts'
+
+export const Launch = ListingCard.extend({ week_votes: z.int(), rank: z.int().describe('Equal votes share a rank.') })
+
+const Lane = z.object({ places: z.int().nullable(), taken: z.int(), left: z.int().nullable() })
+
+export const LaunchWeek = z.object({
+  week: z.string(),
+  url: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  time_zone: z.string(),
+  phase: z.enum(['past', 'current', 'upcoming']),
+  free: Lane,
+  paid: Lane,
+})
+
+/** Bounds and places of a week on a site. */
+export function weekAnswer(week: Week, site: Site, places: WeekPlaces | undefined, now: Date): z.input<typeof LaunchWeek> {
+  const { startsAt, endsAt } = weekBounds(week, site.timeZone)
+  return {
+    week,
+    url: `${site.origin}/launches/${week}`,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    time_zone: site.timeZone,
+    phase: now >= endsAt ? 'past' : now >= startsAt ? 'current' : 'upcoming',
+    free: lane(site.freeSlotsPerWeek, places?.free_taken ?? 0),
+    paid: lane(site.paidSlotsPerWeek, places?.paid_taken ?? 0),
+  }
+}
+
+function lane(places: number | null, taken: number) {
+  return { places, taken, left: places === null ? null : Math.max(0, places - taken) }
+}
+
+/** Launches with their ranks; equal votes share one. */
+export function ranked(launches: LaunchRow[], site: Site): z.input<typeof Launch>[] {
+  return launches.map((launch) => ({
+    ...cardOf(launch, site),
+    week_votes: launch.week_votes,
+    rank: 1 + launches.filter((other) => other.week_votes > launch.week_votes).length,
+  }))
+}

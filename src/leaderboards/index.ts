@@ -1,0 +1,2 @@
+/** Votes, boards, awards and badges. */
+export { getBadges } from './get-badges.ts'

@@ -1,0 +1,28 @@
+/** The badge as code to paste: a link to the listing's page around an image that we serve. */
+
+export interface BadgeEmbed {
+  link: string
+  image: string
+  html: string
+  markdown: string
+}
+
+export const badgeThemes = ['light', 'dark', 'neutral'] as const
+export type BadgeTheme = (typeof badgeThemes)[number]
+
+/** The `featured` badge of a listing. Its addresses resolve from the moment the listing exists. */
+export function badgeEmbed(origin: string, slug: string, name: string, siteName: string, theme: BadgeTheme = 'light', key = 'featured'): BadgeEmbed {
+  const link = `${origin}/listings/${encodeURIComponent(slug)}`
+  const image = `${origin}/badges/${encodeURIComponent(slug)}/${key}-${theme}.svg`
+  const label = `${name} on ${siteName}`
+  return {
+    link,
+    image,
+    html: `<a href="${link}"><img src="${image}" alt="${escape(label)}" width="250" height="54"></a>`,
+    markdown: `[![${label.replaceAll(/[[\]\\]/g, '')}](${image})](${link})`,
+  }
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

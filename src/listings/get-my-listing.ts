@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { readOperation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { findMyListing } from './listing-queries.ts'
+import { MyListing, myListingAnswer } from './my-listing.ts'
+
+/** A listing's number in inputs. */
+export const ListingId = z.int().min(1).max(2_147_483_647).describe('Number of the listing.')
+
+/** One of the caller's listings, whatever its status. */
+export const getMyListing = readOperation({
+  name: 'get_my_listing',
+  summary: 'One of your listings with everything in it: status, plan, launch week, and what it needs next.',
+  route: 'GET /me/listings/{listing_id}',
+  access: 'account:read',
+  input: z.strictObject({ listing_id: ListingId }),
+  output: MyListing,
+  problems: [notFound],
+  examples: [{ listing_id: 1 }],
+  async run({ listing_id }, { actor, site, db }) {
+    const listing = await findMyListing(db, listing_id, actor.accountId)
+    if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    return myListingAnswer(listing, site)
+  },
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { textOf } from '../companies/index.ts'
+import { readOperation } from '../platform/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
+import { pageTooDeep } from '../platform/problems.ts'
+import { findMyListings, type ListingRow } from './listing-queries.ts'
+import { listingPlans, listingStatuses } from './listing-status.ts'
+
+const sort = 'my-listings'
+
+/** Every listing that the caller owns, on all sites, whatever its status. */
+export const listMyListings = readOperation({
+  name: 'list_my_listings',
+  summary: 'Every listing you own, on all sites and in any status, newest first.',
+  route: 'GET /me/listings',
+  access: 'account:read',
+  input: z.strictObject(pagingInput),
+  output: listOf(
+    z.object({
+      listing_id: z.int(),
+      slug: z.string(),
+      site: z.string(),
+      name: z.string(),
+      url: z.string(),
+      website_url: z.string(),
+      status: z.enum(listingStatuses),
+      plan: z.enum(listingPlans),
+      launch_week: z.string().nullable(),
+      votes: z.int(),
+      draft_id: z.string().nullable(),
+      updated_at: z.iso.datetime(),
+    }),
+  ),
+  problems: [pageTooDeep],
+  examples: [{}],
+  async run(input, { actor, site, db }) {
+    const found = await findMyListings(db, actor.accountId, windowOf(input, sort), countLimit)
+    const item = (listing: ListingRow) => ({
+      listing_id: listing.id,
+      slug: listing.slug,
+      site: listing.site_key,
+      name: textOf(listing.profile, 'name') ?? '',
+      url: `${site.origin}/listings/${listing.slug}`,
+      website_url: listing.website_url,
+      status: listing.status,
+      plan: listing.plan,
+      launch_week: listing.launch_week,
+      votes: listing.votes,
+      draft_id: listing.draft_id,
+      updated_at: listing.updated_at.toISOString(),
+    })
+    return listAnswer(input, found, item, sort, (listing) => [listing.id])
+  },
+})

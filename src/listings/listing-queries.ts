@@ -1,0 +1,207 @@
+/** Owners' listings in SQL. Only this area writes listings. */
+import { sql } from 'kysely'
+import type { Profile } from '../companies/index.ts'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
+import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
+
+export interface ListingRow {
+  id: number
+  site_id: number
+  site_key: string
+  company_id: string
+  identity: string
+  slug: string
+  status: ListingStatus
+  plan: ListingPlan
+  status_reason: string | null
+  website_url: string
+  /** Company and listing level together. */
+  profile: Profile
+  unlocked: string[]
+  launch_week: string | null
+  launched_at: Date | null
+  badge_wait_started_at: Date | null
+  votes: number
+  draft_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = sql`l.id, l.site_id, s.key as site_key, l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
+  c.profile || l.texts as profile, l.unlocked, l.launch_week, l.launched_at, l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
+  (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at`
+
+const sources = sql`listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
+  left join listing_counts n on n.listing_id = l.id`
+
+const owned = (accountId: string) =>
+  sql`exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = ${accountId})`
+
+/** The account's listing, or undefined. */
+export async function findMyListing(db: Db, listingId: number, accountId: string): Promise<ListingRow | undefined> {
+  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)}`)
+}
+
+/** The account's listing with its row and its company's locked until the transaction ends. */
+export async function lockMyListing(db: Db, listingId: number, accountId: string): Promise<ListingRow | undefined> {
+  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)} for update of c, l`)
+}
+
+/** Any listing, its row and its company's locked: for jobs and the site team. */
+export async function lockListing(db: Db, listingId: number): Promise<ListingRow | undefined> {
+  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} for update of c, l`)
+}
+
+/** The listing of a company on a site, locked. */
+export async function lockListingOfCompany(db: Db, companyId: string, siteId: number): Promise<ListingRow | undefined> {
+  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} and l.site_id = ${siteId} for update of c, l`)
+}
+
+/** Every listing of a company, locked in id order. */
+export async function lockListingsOfCompany(db: Db, companyId: string): Promise<ListingRow[]> {
+  return rows(db, sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} order by l.id limit 1000 for update of c, l`)
+}
+
+/** One page of the account's listings on all sites, newest first. */
+export async function findMyListings(db: Db, accountId: string, window: Window, countLimit: number): Promise<{ rows: ListingRow[]; counted: number }> {
+  const [id] = window.after ?? [null]
+  const found = await rows(
+    db,
+    sql<ListingRow & { counted: number }>`select ${columns},
+        (select count(*)::int from (select 1 from listings l where ${owned(accountId)} limit ${countLimit}) as counted_rows) as counted
+      from ${sources} where ${owned(accountId)} and (${id}::int is null or l.id < ${id}::int)
+      order by l.id desc limit ${window.limit} offset ${window.offset}`,
+  )
+  return { rows: found, counted: found[0]?.counted ?? 0 }
+}
+
+/** The plain copies that lists and search read. */
+export interface ListingCopies {
+  name: string
+  headline: string
+  summary: string
+  logoUrl: string | null
+  pricingModel: string | null
+  platforms: string[]
+  tags: string[]
+  country: string | null
+  description: string
+}
+
+export interface NewListing {
+  siteId: number
+  companyId: string
+  slug: string
+  websiteUrl: string
+  texts: Profile
+  copies: ListingCopies
+}
+
+const searchVector = (copies: ListingCopies) => sql`setweight(to_tsvector('simple', ${copies.name}), 'A')
+  || setweight(to_tsvector('simple', ${copies.headline}), 'B')
+  || setweight(to_tsvector('simple', ${copies.tags.join(' ')}), 'B')
+  || setweight(to_tsvector('simple', ${copies.summary}), 'C')
+  || setweight(to_tsvector('simple', ${copies.description.slice(0, 5000)}), 'D')`
+
+/** Adds a listing as its owner's draft and gives its id. */
+export async function addListing(db: Db, listing: NewListing, now: Date): Promise<number> {
+  const { copies } = listing
+  const added = await row(
+    db,
+    sql<{ id: number }>`insert into listings (site_id, company_id, slug, status, website_url, texts, name, headline, summary, logo_url,
+        pricing_model, platforms, tags, country, search, created_at, updated_at)
+      values (${listing.siteId}, ${listing.companyId}, ${listing.slug}, 'draft', ${listing.websiteUrl}, ${JSON.stringify(listing.texts)}::jsonb,
+        ${copies.name}, ${copies.headline}, ${copies.summary}, ${copies.logoUrl}, ${copies.pricingModel}, ${copies.platforms},
+        ${copies.tags}, ${copies.country}, ${searchVector(copies)}, ${now}, ${now})
+      returning id`,
+  )
+  if (!added) throw new Error('the listing was not added')
+  await change(db, sql`insert into listing_counts (listing_id) values (${added.id})`)
+  return added.id
+}
+
+/** Keeps a listing's texts and copies. */
+export async function saveListing(db: Db, listingId: number, texts: Profile, copies: ListingCopies, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update listings set texts = ${JSON.stringify(texts)}::jsonb, name = ${copies.name}, headline = ${copies.headline},
+      summary = ${copies.summary}, logo_url = ${copies.logoUrl}, pricing_model = ${copies.pricingModel}, platforms = ${copies.platforms},
+      tags = ${copies.tags}, country = ${copies.country}, search = ${searchVector(copies)}, updated_at = ${now}
+      where id = ${listingId}`,
+  )
+}
+
+/** Files a listing under the categories of its site that have these names, in their order. */
+export async function saveListingCategories(db: Db, listingId: number, siteId: number, names: string[]): Promise<void> {
+  const lower = names.map((name) => name.toLowerCase())
+  await change(db, sql`delete from listing_categories where listing_id = ${listingId}`)
+  await change(
+    db,
+    sql`insert into listing_categories (listing_id, category_id, position)
+      select ${listingId}, c.id, array_position(${lower}::text[], lower(c.name)) - 1 from categories c
+      where c.site_id = ${siteId} and lower(c.name) = any(${lower}::text[])`,
+  )
+}
+
+/** A slug of this site that is not taken: the wish itself or with a number behind it. */
+export async function freeSlug(db: Db, siteId: number, wish: string): Promise<string> {
+  const taken = await rows(
+    db,
+    sql<{ slug: string }>`select slug from listings where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`})
+      union select slug from listing_slugs where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`}) limit 10000`,
+  )
+  const used = new Set(taken.map(({ slug }) => slug))
+  if (!used.has(wish)) return wish
+  let number = 2
+  while (used.has(`${wish}-${number}`)) number++
+  return `${wish}-${number}`
+}
+
+export interface StatusChange {
+  listingId: number
+  event: ListingEvent
+  from: ListingStatus | null
+  to: ListingStatus
+  plan: ListingPlan
+  reason: string | null
+  accountId: string | null
+  launchWeek?: string | null
+  launchedAt?: Date
+}
+
+/** Moves a listing along the transition table and records who, when and why. */
+export async function moveListing(db: Db, move: StatusChange, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update listings set status = ${move.to}, plan = ${move.plan}, status_reason = ${move.reason},
+      launch_week = ${move.launchWeek === undefined ? sql`launch_week` : sql`${move.launchWeek}`},
+      launched_at = ${move.launchedAt === undefined ? sql`launched_at` : sql`coalesce(launched_at, ${move.launchedAt})`},
+      badge_wait_started_at = case when ${move.to} = 'awaiting_badge' then coalesce(badge_wait_started_at, ${now}) end,
+      updated_at = ${now} where id = ${move.listingId}`,
+  )
+  await change(
+    db,
+    sql`insert into listing_events (listing_id, event, from_status, to_status, plan, account_id, reason, at)
+      values (${move.listingId}, ${move.event}, ${move.from}, ${move.to}, ${move.plan}, ${move.accountId}, ${move.reason}, ${now})`,
+  )
+}
+
+export interface VersionChange {
+  path: string
+  before: unknown
+  after: unknown
+}
+
+/** Adds an entry to the version history. */
+export async function addVersion(
+  db: Db,
+  version: { companyId: string; listingId: number; accountId: string; via: string; changes: VersionChange[] },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into profile_versions (company_id, listing_id, account_id, via, changes, at)
+      values (${version.companyId}, ${version.listingId}, ${version.accountId}, ${version.via}, ${JSON.stringify(version.changes)}::jsonb, ${now})`,
+  )
+}

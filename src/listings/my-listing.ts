@@ -1,0 +1,122 @@
+/** What an owner reads of a listing: everything public, its states, and what it needs next. */
+import { z } from 'zod'
+import { fieldNames, type Profile, socialsOf, textOf, valueOf } from '../companies/index.ts'
+import { foundersOf, missingForFree } from '../founders/index.ts'
+import type { Site } from '../platform/context.ts'
+import { type NextStep, NextSteps } from '../platform/next-step.ts'
+import type { ListingRow } from './listing-queries.ts'
+import { listingPlans, listingStatuses } from './listing-status.ts'
+import { badgeEmbed } from './badge-embed.ts'
+
+const Missing = z.object({ field: z.string(), reason: z.string(), required_for: z.string() })
+
+export const MyListing = z.object({
+  listing_id: z.int(),
+  slug: z.string(),
+  site: z.string(),
+  url: z.string().describe('Our page.'),
+  manage_url: z.string(),
+  website_url: z.string(),
+  name: z.string(),
+  status: z.enum(listingStatuses),
+  status_reason: z.string().nullable(),
+  plan: z.enum(listingPlans),
+  launch_week: z.string().nullable(),
+  launched_at: z.iso.datetime().nullable(),
+  votes: z.int(),
+  unlocked: z.array(z.string()).describe('Paid sections that are open.'),
+  draft_id: z.string().nullable(),
+  fields: z.record(z.string(), z.unknown()).describe('Every profile field; null where it is blank.'),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  socials: z.record(z.string(), z.unknown()),
+  founders: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string().nullable(),
+      bio: z.string().nullable(),
+      photo_url: z.string().nullable(),
+      email: z.string().nullable(),
+      socials: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  story: z.record(z.string(), z.unknown()).nullable(),
+  milestones: z.array(z.record(z.string(), z.unknown())),
+  missing: z.array(Missing).describe('What a free launch still needs.'),
+  badge: z.object({ link: z.string(), html: z.string(), markdown: z.string() }).describe('What to put on your home page for a free launch.'),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  next_steps: NextSteps,
+})
+
+/** The listing as its owner reads it. */
+export function myListingAnswer(listing: ListingRow, site: Site): z.input<typeof MyListing> {
+  const { profile } = listing
+  return {
+    listing_id: listing.id,
+    slug: listing.slug,
+    site: listing.site_key,
+    url: `${site.origin}/listings/${listing.slug}`,
+    manage_url: `${site.origin}/account/listings/${listing.id}`,
+    website_url: listing.website_url,
+    name: textOf(profile, 'name') ?? '',
+    status: listing.status,
+    status_reason: listing.status_reason,
+    plan: listing.plan,
+    launch_week: listing.launch_week,
+    launched_at: listing.launched_at?.toISOString() ?? null,
+    votes: listing.votes,
+    unlocked: listing.unlocked,
+    draft_id: listing.draft_id,
+    fields: Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)])),
+    faqs: faqsOf(profile),
+    socials: socialsOf(profile, 'company_socials'),
+    founders: foundersOf(profile),
+    story: recordOf(valueOf(profile, 'story')),
+    milestones: recordsOf(valueOf(profile, 'milestones')),
+    missing: missingForFree(profile),
+    badge: badgeEmbed(site.origin, listing.slug, textOf(profile, 'name') ?? '', site.name),
+    created_at: listing.created_at.toISOString(),
+    updated_at: listing.updated_at.toISOString(),
+    next_steps: nextSteps(listing),
+  }
+}
+
+/** The FAQs of a profile as plain pairs. */
+export function faqsOf(profile: Profile): { question: string; answer: string }[] {
+  return recordsOf(valueOf(profile, 'faqs')).map((faq) => ({ question: String(faq['question']), answer: String(faq['answer']) }))
+}
+
+/** The members of a list value that are objects. */
+export function recordsOf(value: unknown): Record<string, unknown>[] {
+  const items: unknown[] = Array.isArray(value) ? value : []
+  return items.flatMap((item) => (typeof item === 'object' && item !== null ? [{ ...item }] : []))
+}
+
+function recordOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? { ...value } : null
+}
+
+function nextSteps(listing: ListingRow): NextStep[] {
+  switch (listing.status) {
+    case 'draft':
+    case 'rejected':
+      return [
+        { tool: 'choose_free_listing', why: 'Launch free: needs the badge on your home page and a complete founder profile.' },
+        { tool: 'create_checkout', why: 'Or launch paid, at once or in a week you choose: needs neither.' },
+      ]
+    case 'awaiting_badge':
+      return [{ tool: 'choose_free_listing', why: 'Put the badge on your home page, then call this again; it is also checked every hour.' }]
+    case 'in_review':
+      return [{ tool: 'get_my_listing', why: 'The site team looks at it; the status tells.' }]
+    case 'scheduled':
+      return [{ tool: 'update_my_listing', why: 'Polish the listing before its week begins.' }]
+    case 'live':
+      return [
+        { tool: 'post_listing_update', why: 'Tell followers what is new.' },
+        { tool: 'set_founder_story', why: 'Tell how it came to be.' },
+      ]
+    case 'archived':
+    case 'suspended':
+      return []
+  }
+}

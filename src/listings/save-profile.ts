@@ -1,0 +1,96 @@
+/** Writes a profile where it belongs: facts to the company and all its listings, texts to the listing, with the version history. */
+import {
+  byLevel,
+  changesBetween,
+  edited,
+  type Profile,
+  type ProfileEdits,
+  saveCompanyProfile,
+  textOf,
+  textsOf,
+} from '../companies/index.ts'
+import { foundersOf, saveFounders } from '../founders/index.ts'
+import type { Member } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import {
+  addListing,
+  addVersion,
+  freeSlug,
+  type ListingCopies,
+  type ListingRow,
+  lockListing,
+  lockListingsOfCompany,
+  saveListing,
+  saveListingCategories,
+} from './listing-queries.ts'
+import { slugOf } from './slug.ts'
+
+/** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
+export async function createListing(
+  db: Db,
+  listing: { siteId: number; companyId: string; websiteUrl: string; profile: Profile },
+  now: Date,
+): Promise<number> {
+  const { profile, siteId, companyId, websiteUrl } = listing
+  const copies = copiesOf(profile)
+  const slug = await freeSlug(db, siteId, slugOf(copies.name))
+  const id = await addListing(db, { siteId, companyId, slug, websiteUrl, texts: byLevel(profile).listing, copies }, now)
+  await saveListingCategories(db, id, siteId, textsOf(profile, 'categories'))
+  await saveFounders(db, companyId, foundersOf(profile), now)
+  return id
+}
+
+/** Applies an owner's edits to a locked listing; the company's facts change on all its listings. Gives the listing anew. */
+export async function editListing(db: Db, listing: ListingRow, edits: ProfileEdits, actor: Member, now: Date): Promise<ListingRow> {
+  return replaceProfile(db, listing, edited(listing.profile, edits, now), actor, now)
+}
+
+/** Puts a whole profile in the place of a locked listing's. */
+export async function replaceProfile(db: Db, listing: ListingRow, profile: Profile, actor: Member, now: Date): Promise<ListingRow> {
+  const changes = changesBetween(listing.profile, profile)
+  const { company, listing: texts } = byLevel(profile)
+  await saveCompanyProfile(db, listing.company_id, company, now)
+  await saveListing(db, listing.id, texts, copiesOf(profile), now)
+  await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
+  await saveFounders(db, listing.company_id, foundersOf(profile), now)
+  if (changes.length > 0) {
+    const { id: listingId, company_id: companyId } = listing
+    await addVersion(db, { companyId, listingId, accountId: actor.accountId, via: actor.via, changes }, now)
+    await refreshSiblings(db, listing, now)
+  }
+  const fresh = await lockListing(db, listing.id)
+  if (!fresh) throw new Error('the listing is gone within its own transaction')
+  return fresh
+}
+
+/** The company's facts stand on its other listings too: their copies follow. */
+async function refreshSiblings(db: Db, listing: ListingRow, now: Date): Promise<void> {
+  for (const sibling of await lockListingsOfCompany(db, listing.company_id)) {
+    if (sibling.id === listing.id) continue
+    await saveListing(db, sibling.id, byLevel(sibling.profile).listing, copiesOf(sibling.profile), now)
+    await saveListingCategories(db, sibling.id, sibling.site_id, textsOf(sibling.profile, 'categories'))
+  }
+}
+
+/** The plain values that lists and search read. */
+export function copiesOf(profile: Profile): ListingCopies {
+  return {
+    name: textOf(profile, 'name') ?? 'Unnamed',
+    headline: textOf(profile, 'headline') ?? '',
+    summary: textOf(profile, 'summary') ?? '',
+    description: textOf(profile, 'description') ?? '',
+    logoUrl: textOf(profile, 'logo_url'),
+    pricingModel: textOf(profile, 'pricing_model'),
+    platforms: textsOf(profile, 'platforms'),
+    tags: textsOf(profile, 'tags'),
+    country: textOf(profile, 'country'),
+  }
+}
+
+/** Lays values that were read anew into a locked listing; no person edited, so the history has no entry. */
+export async function replaceReadValues(db: Db, listing: ListingRow, profile: Profile, now: Date): Promise<void> {
+  await saveCompanyProfile(db, listing.company_id, byLevel(profile).company, now)
+  await saveListing(db, listing.id, byLevel(profile).listing, copiesOf(profile), now)
+  await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
+  await refreshSiblings(db, listing, now)
+}

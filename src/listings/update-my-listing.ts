@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Faq, FieldsInput, listingFields, type ProfileEdits, SocialsInput, socialKeys } from '../companies/index.ts'
+import { type Db, rows } from '../platform/database.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { checkEdits } from './check-edits.ts'
+import { ListingId } from './get-my-listing.ts'
+import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
+import { MyListing, myListingAnswer } from './my-listing.ts'
+import { editListing } from './save-profile.ts'
+
+/** Edits a listing: at once public, in the version history, and on request on the company's other sites. */
+export const updateMyListing = operation({
+  name: 'update_my_listing',
+  summary: 'Change one of your listings; the change is public at once and kept in its history.',
+  description: 'fields sets company facts and this site’s headline, summary and SEO; socials and faqs replace all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
+  route: 'PATCH /me/listings/{listing_id}',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({
+    listing_id: ListingId,
+    fields: FieldsInput.optional(),
+    apply_to: z.array(z.string().max(40)).max(50).optional().describe('["all"] or keys of sites.'),
+    socials: SocialsInput.optional().describe('Replaces all.'),
+    faqs: z.array(Faq).max(5).optional().describe('Replaces all, at most 5.'),
+  }),
+  output: MyListing.extend({
+    applied_to: z.array(z.string()),
+    skipped: z.array(z.object({ site: z.string(), reason: z.string() })),
+  }),
+  problems: [notFound, invalidInput],
+  examples: [{ listing_id: 1, fields: { headline: 'The lending desk for shared workshops' } }],
+  async run({ listing_id, fields, apply_to: applyTo, socials, faqs }, { actor, site, db, now }) {
+    const listing = await lockMyListing(db, listing_id, actor.accountId)
+    if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    const targets = await targetSites(db, applyTo ?? [], listing)
+    const edits = await checkEdits(db, listing.site_id, { fields, faqs, ...(socials ? { company_socials: replacing(socials) } : {}) })
+    const fresh = await editListing(db, listing, edits, actor, now)
+    const applied: string[] = []
+    const skipped: { site: string; reason: string }[] = []
+    const texts = textsSent(edits)
+    for (const target of targets) {
+      const other = texts && (await lockListingOfCompany(db, listing.company_id, target.id))
+      if (!texts) skipped.push({ site: target.key, reason: 'nothing_to_copy' })
+      else if (!other) skipped.push({ site: target.key, reason: 'not_listed_there' })
+      else {
+        await editListing(db, other, { fields: texts }, actor, now)
+        applied.push(target.key)
+      }
+    }
+    return { ...myListingAnswer(fresh, site), applied_to: applied, skipped }
+  },
+})
+
+/** `socials` replaces all: a platform that is not named is removed. */
+function replacing(socials: SocialsInput): SocialsInput {
+  const cleared = Object.fromEntries(socialKeys.map((key) => [key, null]))
+  return { ...cleared, ...socials, ...(socials.twitter !== undefined && socials.x === undefined ? { x: socials.twitter } : {}) }
+}
+
+/** Headline, summary and SEO as far as this call sends them; undefined where it sends none. */
+function textsSent(edits: ProfileEdits): FieldsInput | undefined {
+  const sent = listingFields.flatMap((name) => (edits.fields?.[name] === undefined ? [] : [[name, edits.fields[name]] as const]))
+  return sent.length > 0 ? Object.fromEntries(sent) : undefined
+}
+
+async function targetSites(db: Db, applyTo: string[], listing: ListingRow): Promise<{ id: number; key: string }[]> {
+  if (applyTo.length === 0) return []
+  const sites = await rows(db, sql<{ id: number; key: string }>`select id, key from sites order by id limit 1000`)
+  const unknown = applyTo.filter((key) => key !== 'all' && !sites.some((site) => site.key === key))
+  if (unknown.length > 0) {
+    throw new Problem(invalidInput, `There is no site ${unknown.join(', ')}.`, {
+      errors: unknown.map((key) => ({ path: `apply_to[${applyTo.indexOf(key)}]`, code: 'unknown_site', message: `There is no site with the key ${key}.`, fix: `Use "all" or one of: ${sites.map((site) => site.key).join(', ')}.` })),
+    })
+  }
+  return sites.filter((site) => site.id !== listing.site_id && (applyTo.includes('all') || applyTo.includes(site.key)))
+}

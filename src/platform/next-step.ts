@@ -1,0 +1,6 @@
+/** What comes next, said in every answer of the owner's operations: a tool and why. */
+import { z } from 'zod'
+
+export const NextStep = z.object({ tool: z.string(), why: z.string() })
+export type NextStep = z.output<typeof NextStep>
+export const NextSteps = z.array(NextStep).describe('What comes next, for people and agents.')
