@@ -113,63 +113,6 @@ function begin(request: CrawlRequest): State {
   }
 }
 
-/** The address as given or, where nothing answers there, the same with the other of http and https. */
-async function reachableAddress(state: State): Promise<string> {
-  const { request, crawl } = state
-  const refused = request.web.refuseAsWritten(request.url)
-  if (refused) throw problemOf(new WebError(refused, request.url))
-  await report(state, 'robots', request.url)
-  const first = await homeRobots(state, request.url)
-  if (first.outcome !== 'unreachable') return checked(first, request.url)
-  const other = swapScheme(request.url)
-  if (first.error !== 'tls_failed' && first.error !== 'unreachable') throw problemOf(new WebError(first.error ?? 'unreachable', request.url))
-  const second = other === undefined ? first : await homeRobots(state, other)
-  if (other === undefined || second.outcome === 'unreachable') throw problemOf(new WebError(first.error, request.url))
-  crawl.notes.push(other.startsWith('http:') ? 'fell_back_to_http' : 'fell_back_to_https')
-  return checked(second, other)
-}
-
-/** A refusal is never taken from the cache: its owner may just have mended it. */
-async function homeRobots({ request, visitor }: State, url: string): Promise<SiteRobots> {
-  const { robots, signal } = visitor
-  try {
-    const kept = await robots.rulesFor(url, { signal })
-    return isAllowed(kept.robots, url) ? kept : await robots.rulesFor(url, { signal, fresh: true })
-  } catch (error) {
-    if (error instanceof WebError && !request.signal?.aborted) throw problemOf(error)
-    throw error
-  }
-}
-
-function checked({ robots, outcome }: SiteRobots, url: string): string {
-  if (isAllowed(robots, url)) return url
-  throw new CrawlProblem('robots_disallowed', outcome === 'server_error' ? robotsFailedMessage : robotsDisallowMessage)
-}
-
-function swapScheme(address: string): string | undefined {
-  const url = new URL(address)
-  if (url.port !== '') return undefined
-  url.protocol = url.protocol === 'https:' ? 'http:' : 'https:'
-  return url.href
-}
-
-async function visitHome({ visitor, request }: State, url: string): Promise<Visit> {
-  try {
-    return await visitPage(visitor, { url, foundBy: 'home', acceptLanguage: '', checkHop: () => undefined })
-  } catch (error) {
-    if (error instanceof WebError && !request.signal?.aborted) throw problemOf(error)
-    if (!(error instanceof Skipped)) throw error
-    if (error.reason === 'robots_disallowed') throw new CrawlProblem('robots_disallowed', robotsDisallowMessage, error)
-    if (error.reason === 'not_html') throw new CrawlProblem('not_html', 'There is no HTML page at this address.', error)
-    throw new CrawlProblem('site_unreachable', `The site answers with the error ${error.status ?? ''}.`, error)
-  }
-}
-
-function languageOfHome({ page, head }: Visit): string {
-  const own = head.alternates.find(({ url, language }) => language !== 'x-default' && foldAddress(url) === foldAddress(page.url))
-  return page.language || head.language || own?.language || ''
-}
-
 async function readFurtherPages(state: State, frontier: Frontier): Promise<void> {
   let sitemapRead = false
   for (;;) {
@@ -281,45 +224,6 @@ function keep(state: State, frontier: Frontier, { page, head }: Visit, depth: nu
       foundBy: 'link',
     })),
   )
-}
-
-function textHash(page: Page): string {
-  const hash = createHash('sha256')
-  for (const block of page.blocks) hash.update(`${block.text}\n`)
-  return hash.digest('base64url')
-}
-
-/** Another address that the page names as its own. Templates that give every page the home's are not believed. */
-function canonicalOf(page: Page, head: PageHead, home: string): string | undefined {
-  const key = head.canonical === undefined ? null : foldAddress(head.canonical)
-  const own = foldAddress(page.url)
-  return key === null || key === own || key === foldAddress(home) ? undefined : head.canonical
-}
-
-/** The same page in other languages or for other regions, by hreflang. */
-function otherLanguages(page: Page, { alternates }: PageHead, language: string): string[] {
-  const own = foldAddress(page.url)
-  const namesItself = alternates.some(({ url }) => foldAddress(url) === own)
-  return alternates
-    .filter(({ url }) => foldAddress(url) !== own)
-    .filter((other) => namesItself || isOtherLanguage(other.language, language))
-    .map(({ url }) => url)
-}
-
-function isOtherLanguage(tag: string, language: string): boolean {
-  return tag !== 'x-default' && language !== '' && primaryLanguage(tag) !== primaryLanguage(language)
-}
-
-/** Links to the home's host, with or without `www.`, by http or https, are read where the home page was. */
-function onHomeOrigin(address: string, home: string): string {
-  const url = URL.parse(address)
-  const base = new URL(home)
-  if (!url) return address
-  const same = url.port === base.port && url.hostname.replace(/^www\./, '') === base.hostname.replace(/^www\./, '')
-  if (!same || !/^https?:$/.test(url.protocol)) return address
-  url.protocol = base.protocol
-  url.hostname = base.hostname
-  return url.href
 }
 
 /** Ends quietly when the budget is used up; a stop by the caller goes through. */

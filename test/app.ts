@@ -1,0 +1,147 @@
+/** The app for tests: the real one on an in-memory database (or TEST_DATABASE_URL), with a clock that can be set and any provider replaced. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createApiKey, ensureAccount, addRole } from '../src/accounts/index.ts'
+import { type App, createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { call, type Request as CallRequest } from '../src/platform/call.ts'
+import { type Member, scopes, type Scope } from '../src/platform/context.ts'
+import { openEmbedded, openServer } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { Operation } from '../src/platform/operation.ts'
+import type { Providers } from '../src/providers/providers.ts'
+import { memberOf } from '../src/accounts/index.ts'
+import { runJob } from '../src/surfaces/worker.ts'
+import { jobs } from '../src/jobs.ts'
+
+/** A clock that stands still until it is told otherwise. */
+export class TestClock {
+  #now: Date
+  constructor(start = '2026-11-20T12:00:00.000Z') {
+    this.#now = new Date(start)
+  }
+  now(): Date {
+    return new Date(this.#now)
+  }
+  set(instant: string | Date): void {
+    this.#now = new Date(instant)
+  }
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds)
+  }
+}
+
+export interface TestApp extends App {
+  clock: TestClock
+  /** Every line that was logged. */
+  logged: string[]
+  /** An account with an API key. */
+  account(email: string, options?: { role?: 'site_team' | 'operator'; scopes?: Scope[] }): Promise<TestAccount>
+  /** Runs the jobs that wait, until none is left; failed ones are thrown. */
+  work(): Promise<void>
+  /** Calls an operation in process and gives its parsed answer. */
+  call(op: Operation, request: Omit<CallRequest, 'site'> & { site?: string }): Promise<Record<string, unknown>>
+}
+
+export interface TestAccount {
+  id: string
+  email: string
+  key: string
+  member: Member
+}
+
+export interface TestOptions {
+  providers?: Partial<Providers>
+  clock?: TestClock
+  environment?: Record<string, string>
+}
+
+/** True where the tests run on a PostgreSQL server. */
+export const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
+
+/** Builds the app. `stop` also removes its folder and, on a server, its database. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? new TestClock()
+  const logged: string[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'))
+  const server = process.env['TEST_DATABASE_URL'] ? await createServerDatabase(process.env['TEST_DATABASE_URL']) : undefined
+  const config = readConfig({
+    BASE_URL: 'http://localhost:3999',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'debug',
+    ...(server ? { DATABASE_URL: server.url } : {}),
+    ...options.environment,
+  })
+  const app = await createApp(config, {
+    clock,
+    log: createLog('debug', (line) => logged.push(line)),
+    database: server ? openServer(server.url) : await openEmbedded(),
+    ...(options.providers ? { providers: options.providers } : {}),
+  })
+  return {
+    ...app,
+    clock,
+    logged,
+    account: (email, wish = {}) => createAccount(app, clock, email, wish),
+    work: () => workOff(app),
+    async call(op, { site, ...request }) {
+      const at = site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(site)
+      if (!at) throw new Error(`there is no site ${site}`)
+      const answer = await call(app.house, op, { ...request, site: at })
+      const body: Record<string, unknown> = JSON.parse(answer.body)
+      return body
+    },
+    async stop() {
+      await app.stop()
+      await server?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createAccount(app: App, clock: TestClock, email: string, wish: { role?: 'site_team' | 'operator'; scopes?: Scope[] }): Promise<TestAccount> {
+  const { db } = app.house
+  await ensureAccount(app.signIn, db, email)
+  if (wish.role) await addRole(db, (await ensureAccount(app.signIn, db, email)).id, wish.role, null)
+  const account = await ensureAccount(app.signIn, db, email)
+  const { key } = await createApiKey(db, { accountId: account.id, name: 'test', scopes: wish.scopes ?? scopes }, clock.now())
+  return { id: account.id, email: account.email, key, member: memberOf(account, '127.0.0.1') }
+}
+
+async function workOff(app: App): Promise<void> {
+  for (let round = 0; round < 50; round++) {
+    let found = 0
+    for (const job of jobs) {
+      const waiting = await app.boss.fetch<Record<string, unknown>>(job.name, { batchSize: 20 })
+      for (const one of waiting) {
+        found++
+        await runJob(job, one.data, app.house, AbortSignal.timeout(60_000))
+        await app.boss.complete(job.name, one.id)
+      }
+    }
+    if (found === 0) return
+  }
+  throw new Error('the jobs do not end')
+}
+
+async function createServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `marquee_test_${randomBytes(6).toString('hex')}`
+  await administer(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.href, drop: () => administer(url, `drop database if exists ${name} with (force)`) }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
