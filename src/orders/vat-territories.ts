@@ -35,11 +35,11 @@ const outside = { area: 'elsewhere' } as const
 
 // Directive 2006/112/EC, article 6, and what else is no part of its country's VAT area; then parts with other rates.
 const parts: readonly Part[] = [
-  { country: 'ES', postalCode: /^(35|38)/, name: 'Canary Islands', ...outside },
-  { country: 'ES', postalCode: /^51/, name: 'Ceuta', ...outside },
-  { country: 'ES', postalCode: /^52/, name: 'Melilla', ...outside },
+  { country: 'ES', postalCode: /^(35|38)\d{3}$/, name: 'Canary Islands', ...outside },
+  { country: 'ES', postalCode: /^51\d{3}$/, name: 'Ceuta', ...outside },
+  { country: 'ES', postalCode: /^52\d{3}$/, name: 'Melilla', ...outside },
   // 980 is Monaco.
-  { country: 'FR', postalCode: /^(97|98[4-9])/, name: 'French overseas territories', ...outside },
+  { country: 'FR', postalCode: /^(97\d|98[4-9])\d\d$/, name: 'French overseas territories', ...outside },
   { country: 'DE', postalCode: /^27498$/, name: 'Heligoland', ...outside },
   // Part of the Swiss VAT area by the customs treaty of 1964.
   { country: 'DE', postalCode: /^78266$/, name: 'Büsingen', area: 'CH', region: 'CH' },
@@ -49,14 +49,14 @@ const parts: readonly Part[] = [
   { country: 'IT', postalCode: /^00120$/, name: 'Vatican City', ...outside },
   { country: 'GR', postalCode: /^6308[67]$/, name: 'Mount Athos', ...outside },
   // The Finnish VAT Act (1501/1993) applies in Åland itself.
-  { country: 'FI', postalCode: /^22/, name: 'Åland', taxedFrom: 'FI', ...outside },
+  { country: 'FI', postalCode: /^22\d{3}$/, name: 'Åland', taxedFrom: 'FI', ...outside },
   { country: 'DK', postalCode: /^39\d\d$/, name: 'Greenland', ...outside },
   { country: 'DK', postalCode: /^\d{3}$/, name: 'Faroe Islands', ...outside },
   { country: 'NO', postalCode: /^(917\d|8099)$/, name: 'Svalbard and Jan Mayen', ...outside },
   { country: 'GB', postalCode: /^(JE|GY)\d/, name: 'Channel Islands', ...outside },
   { country: 'GB', postalCode: /^GX11/, name: 'Gibraltar', ...outside },
-  { country: 'PT', postalCode: /^9[0-4]/, name: 'Madeira', region: 'PT-30' },
-  { country: 'PT', postalCode: /^9[5-9]/, name: 'Azores', region: 'PT-20' },
+  { country: 'PT', postalCode: /^9[0-4]\d\d(\d{3})?$/, name: 'Madeira', region: 'PT-30' },
+  { country: 'PT', postalCode: /^9[5-9]\d\d(\d{3})?$/, name: 'Azores', region: 'PT-20' },
 ]
 
 /**

@@ -86,7 +86,7 @@ function hasNumberOf(to: VatTerritory, { vatId }: VatBuyer): boolean {
 
 function domestic(to: VatTerritory, rate: number): VatAnswer {
   const country = to.taxedFrom ?? to.country
-  return { rate, treatment: 'domestic', country, note: `VAT ${percent(rate)} of ${placeName(to)}.` }
+  return { rate, treatment: 'domestic', country, note: `VAT at ${percent(rate)} (${placeName(to)}).` }
 }
 
 // Small sellers stay below the limit of article 59c, so that their sales to consumers elsewhere are taxed, and exempt, at home.
@@ -123,16 +123,14 @@ function euConsumer(to: VatTerritory, rate: number, { vatId }: VatBuyer): VatAns
     rate,
     treatment: 'eu_consumer',
     country: to.country,
-    note: `VAT ${percent(rate)} of ${placeName(to)}, where the customer is.${unused}`,
+    note: `VAT at ${percent(rate)} (${placeName(to)}, where the customer is).${unused}`,
   }
 }
 
 function outsideScope(from: VatTerritory, to: VatTerritory): VatAnswer {
   const law = from.area === 'EU' ? 'EU VAT' : from.area === 'elsewhere' ? 'VAT' : `VAT of ${placeName(from)}`
   const duty =
-    to.name === 'French overseas territories' && from.country === 'FR'
-      ? ' French rates overseas are not worked out here.'
-      : ''
+    from.country === 'FR' && isFrenchOverseas(to) ? ' French rates overseas are not worked out here.' : ''
   return {
     rate: 0,
     treatment: 'outside_scope',
@@ -148,6 +146,10 @@ function unregistered(to: VatTerritory): VatAnswer {
     country: null,
     note: `No VAT is charged. The place of supply is ${placeName(to)}: a seller outside the EU declares VAT there through the one-stop shop.`,
   }
+}
+
+function isFrenchOverseas({ name, country }: VatTerritory): boolean {
+  return name === 'French overseas territories' || ['GP', 'MQ', 'RE'].includes(country)
 }
 
 const smallBusinessLaws = new Map([
