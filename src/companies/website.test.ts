@@ -33,9 +33,20 @@ test('scheme, www., final slash, fragment and tracking parameters make no other 
 })
 
 test('host, path, case of the path and other parameters make another company', () => {
-  const different = ['example.com', 'app.example.com', 'example.com/a', 'example.com/A', 'example.com/a?id=1', 'example.com/a?id=2', 'example.org']
+  const different = [
+    'example.com',
+    'app.example.com',
+    'example.com/a',
+    'example.com/A',
+    'example.com/a?id=1',
+    'example.com/a?id=2',
+    'example.org',
+  ]
   assert.equal(new Set(different.map((address) => website(address).identity)).size, different.length)
-  assert.equal(website('example.com/a/?b=2&a=1').identity, website('http://www.example.com/a?a=1&b=2&gclid=3').identity)
+  assert.equal(
+    website('example.com/a/?b=2&a=1').identity,
+    website('http://www.example.com/a?a=1&b=2&gclid=3').identity,
+  )
   assert.equal(website('example.com/%7euser').identity, website('example.com/~user/').identity)
 })
 
@@ -92,29 +103,48 @@ test('leaves www. where no domain would remain', () => {
   assert.equal(withoutWww('wwwexample.com'), 'wwwexample.com')
 })
 
-const urlCases = z.array(z.union([z.string(), z.object({ input: z.string(), base: z.string().nullable(), failure: z.boolean().optional(), href: z.string().optional(), hash: z.string().optional(), hostname: z.string().optional() })]))
+const urlCases = z.array(
+  z.union([
+    z.string(),
+    z.object({
+      input: z.string(),
+      base: z.string().nullable(),
+      failure: z.boolean().optional(),
+      href: z.string().optional(),
+      hash: z.string().optional(),
+      hostname: z.string().optional(),
+    }),
+  ]),
+)
 
-test('agrees with the WHATWG parser on every absolute http address of the web platform tests', skipWithout('url'), () => {
-  let agreed = 0
-  let failed = 0
-  for (const entry of parseVector('url/urltestdata.json', urlCases)) {
-    if (typeof entry === 'string' || entry.base !== null || !/^https?:/i.test(entry.input.trim())) continue
-    const found = normaliseWebsite(entry.input)
-    if (entry.failure) {
-      assert.equal(found.ok, false, entry.input)
-      failed += 1
-    } else if (found.ok) {
-      const expected = new URL(entry.href ?? '')
-      expected.hash = ''
-      if (expected.hostname.endsWith('.')) expected.hostname = expected.hostname.slice(0, -1)
-      assert.equal(found.url, expected.href, entry.input)
-      agreed += 1
-    } else {
-      assert.ok(['has_credentials', 'port_not_allowed', 'not_a_domain'].includes(found.code), `${entry.input}: ${found.code}`)
+test(
+  'agrees with the WHATWG parser on every absolute http address of the web platform tests',
+  skipWithout('url'),
+  () => {
+    let agreed = 0
+    let failed = 0
+    for (const entry of parseVector('url/urltestdata.json', urlCases)) {
+      if (typeof entry === 'string' || entry.base !== null || !/^https?:/i.test(entry.input.trim())) continue
+      const found = normaliseWebsite(entry.input)
+      if (entry.failure) {
+        assert.equal(found.ok, false, entry.input)
+        failed += 1
+      } else if (found.ok) {
+        const expected = new URL(entry.href ?? '')
+        expected.hash = ''
+        if (expected.hostname.endsWith('.')) expected.hostname = expected.hostname.slice(0, -1)
+        assert.equal(found.url, expected.href, entry.input)
+        agreed += 1
+      } else {
+        assert.ok(
+          ['has_credentials', 'port_not_allowed', 'not_a_domain'].includes(found.code),
+          `${entry.input}: ${found.code}`,
+        )
+      }
     }
-  }
-  assert.deepEqual({ agreed, failed }, { agreed: 90, failed: 147 })
-})
+    assert.deepEqual({ agreed, failed }, { agreed: 90, failed: 147 })
+  },
+)
 
 test('normalising twice changes nothing', () => {
   fc.assert(
@@ -128,5 +158,7 @@ test('normalising twice changes nothing', () => {
 })
 
 test('any text is answered', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof normaliseWebsite(text).ok === 'boolean'))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => typeof normaliseWebsite(text).ok === 'boolean'),
+  )
 })

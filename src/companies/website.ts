@@ -39,12 +39,17 @@ export const websiteMaxLength = 2048
  * Reads the address that someone typed for a product's website. A missing scheme becomes https. Whether it may be
  * connected to (loopback, private addresses) is the web port's `refuseAsWritten`. Parsed as WHATWG URL.
  */
-export function normaliseWebsite(input: string, extraPorts: readonly number[] = []): Website | WebsiteRefusal {
+export function normaliseWebsite(
+  input: string,
+  extraPorts: readonly number[] = [],
+): Website | WebsiteRefusal {
   const typed = input.trim()
   if (typed === '') return refusal('empty', 'Give the address of the website, such as https://example.com.')
-  if (typed.length > websiteMaxLength) return refusal('too_long', `The address is longer than ${websiteMaxLength} characters.`)
+  if (typed.length > websiteMaxLength)
+    return refusal('too_long', `The address is longer than ${websiteMaxLength} characters.`)
   const url = URL.parse(withScheme(typed))
-  if (!url) return refusal('not_an_address', 'This is not a web address. It should look like https://example.com.')
+  if (!url)
+    return refusal('not_an_address', 'This is not a web address. It should look like https://example.com.')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refusal('scheme_not_allowed', 'The address has to begin with https:// or http://.')
   }
@@ -52,7 +57,10 @@ export function normaliseWebsite(input: string, extraPorts: readonly number[] = 
     return refusal('has_credentials', 'Leave out the user name and password in front of the host.')
   }
   if (url.port !== '' && !['80', '443', ...extraPorts.map(String)].includes(url.port)) {
-    return refusal('port_not_allowed', `Leave out the port :${url.port}; only the usual ports of http and https are read.`)
+    return refusal(
+      'port_not_allowed',
+      `Leave out the port :${url.port}; only the usual ports of http and https are read.`,
+    )
   }
   return describe(url)
 }
@@ -77,7 +85,10 @@ function describe(url: URL): Website | WebsiteRefusal {
   const parsed = parse(url.hostname, { allowPrivateDomains: true })
   // Loopback names pass here: the web port refuses them by its own rules.
   if (!parsed.isIp && !url.hostname.includes('.') && url.hostname !== 'localhost') {
-    return refusal('not_a_domain', `"${url.hostname}" is not a full domain name; it should look like example.com.`)
+    return refusal(
+      'not_a_domain',
+      `"${url.hostname}" is not a full domain name; it should look like example.com.`,
+    )
   }
   return {
     ok: true,

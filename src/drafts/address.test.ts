@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { foldAddress, isInScope, languageCode, languageOf, primaryLanguage, scopeOf, segmentsOf } from './address.ts'
+import {
+  foldAddress,
+  isInScope,
+  languageCode,
+  languageOf,
+  primaryLanguage,
+  scopeOf,
+  segmentsOf,
+} from './address.ts'
 
 test('addresses of one page fold to one key', () => {
   const same = [
@@ -18,7 +26,15 @@ test('addresses of one page fold to one key', () => {
 })
 
 test('addresses of different pages do not', () => {
-  const different = ['https://example.com/', 'https://example.com/a', 'https://example.com/A', 'https://example.com/a.html', 'https://example.com/a?x=1', 'https://app.example.com/', 'https://example.com:8080/']
+  const different = [
+    'https://example.com/',
+    'https://example.com/a',
+    'https://example.com/A',
+    'https://example.com/a.html',
+    'https://example.com/a?x=1',
+    'https://app.example.com/',
+    'https://example.com:8080/',
+  ]
   assert.equal(new Set(different.map(foldAddress)).size, different.length)
   assert.equal(foldAddress('mailto:a@example.com'), null)
   assert.equal(foldAddress('nonsense'), null)
@@ -47,7 +63,10 @@ test('a site is its registrable domain; on a shared host its owner alone', () =>
   const repository = scopeOf('https://github.com/acme/tool')
   assert.equal(isInScope('https://github.com/acme/tool/wiki', repository), true)
   assert.equal(isInScope('https://github.com/acme/other', repository), false)
-  assert.equal(isInScope('https://acme.github.io/about.html', scopeOf('https://acme.github.io/index.html')), true)
+  assert.equal(
+    isInScope('https://acme.github.io/about.html', scopeOf('https://acme.github.io/index.html')),
+    true,
+  )
   assert.equal(isInScope('https://acme.github.io/about', scopeOf('https://acme.github.io/de/')), true)
 })
 
@@ -58,7 +77,13 @@ test('an address names its language by segment, subdomain or parameter', () => {
   assert.equal(of('https://example.com/zh_Hans/'), 'zh-hans')
   assert.equal(of('https://fr.example.com/'), 'fr')
   assert.equal(of('https://example.com/?lang=ko'), 'ko')
-  for (const open of ['https://example.com/it/', 'https://example.com/id', 'https://my.example.com/', 'https://example.com/deals/', 'https://example.com/a/b/de']) {
+  for (const open of [
+    'https://example.com/it/',
+    'https://example.com/id',
+    'https://my.example.com/',
+    'https://example.com/deals/',
+    'https://example.com/a/b/de',
+  ]) {
     assert.equal(of(open), undefined, open)
   }
   assert.equal(languageCode('it-it'), 'it-it')

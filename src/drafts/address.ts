@@ -80,13 +80,16 @@ const languages = new Set(
   ).split(' '),
 )
 // Short words of other meanings (IT, ID, no, is, be, me …) and country codes: by themselves they prove no language.
-const ambiguous = new Set('it id no is be ms te ca se si ta mt mn my am rs tw cn kr jp ga sl et lt hi bs'.split(' '))
+const ambiguous = new Set(
+  'it id no is be ms te ca se si ta mt mn my am rs tw cn kr jp ga sl et lt hi bs'.split(' '),
+)
 
 /** On a shared host, `/project/…` is the owner's part, but `/de/` and a file are not. */
 function tenantPrefix(url: URL): string {
   const [first, second] = url.pathname.split('/').filter((segment) => segment !== '')
   if (first === undefined || languageCode(first) || first.includes('.')) return '/'
-  return ['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org'].includes(withoutWww(url.hostname)) && second
+  return ['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org'].includes(withoutWww(url.hostname)) &&
+    second
     ? `/${first}/${second}/`
     : `/${first}/`
 }

@@ -1,16 +1,23 @@
 /** From a site's address to its pages: the home page and the few others that are likely to hold facts. */
-import { createHash } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 import { WebError, type RedirectHop, type WebFetch } from '../providers/web-fetch.ts'
-import { foldAddress, isInScope, primaryLanguage, scopeOf, type Scope } from './address.ts'
-import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
+import { foldAddress, isInScope, scopeOf, type Scope } from './address.ts'
+import { reachableHome, visitHome } from './crawl-home.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import type { Page } from './page.ts'
-import type { PageHead } from './page-head.ts'
 import { allowAll, isAllowed } from './robots.ts'
+import { canonicalOf, languageOfPage, onHomeOrigin, otherLanguages, textHash } from './same-page.ts'
 import { createRobotsSource, type RobotsCache, type SiteRobots } from './site-robots.ts'
 import { readSitemaps } from './site-sitemap.ts'
-import { isErrorPage, Skipped, visitPage, type ReadPage, type SkipReason, type Visit, type Visitor } from './visit-page.ts'
+import {
+  isErrorPage,
+  Skipped,
+  visitPage,
+  type ReadPage,
+  type SkipReason,
+  type Visit,
+  type Visitor,
+} from './visit-page.ts'
 
 export interface CrawlProgress {
   step: 'robots' | 'home' | 'sitemap' | 'pages' | 'done'
@@ -35,7 +42,12 @@ export interface CrawlRequest {
   signal?: AbortSignal
 }
 
-export const crawlNotes = ['redirected_to_other_domain', 'fell_back_to_http', 'fell_back_to_https', 'time_budget_used'] as const
+export const crawlNotes = [
+  'redirected_to_other_domain',
+  'fell_back_to_http',
+  'fell_back_to_https',
+  'time_budget_used',
+] as const
 export type CrawlNote = (typeof crawlNotes)[number]
 
 export interface Crawl {
@@ -61,16 +73,9 @@ const mostAttempts = 20
  */
 export async function crawlSite(request: CrawlRequest): Promise<Crawl> {
   const state = begin(request)
-  const address = await reachableAddress(state)
-  await report(state, 'home', address)
-  const home = await visitHome(state, address)
-  const base = home.page.url
-  state.scope = scopeOf(base)
-  const frontier = new Frontier({ home: base, scope: state.scope, language: languageOfHome(home) })
+  const home = await readHome(state)
+  const frontier = new Frontier({ home: home.page.url, scope: state.scope, language: state.language })
   for (const hop of home.chain) frontier.close(hop.from)
-  if (!isInScope(request.url, state.scope)) state.crawl.notes.push('redirected_to_other_domain')
-  state.crawl.home = { url: request.url, finalUrl: base, redirects: home.chain }
-  state.language = languageOfHome(home)
   keep(state, frontier, home, 0)
   await untilTimeIsUp(state, () => readFurtherPages(state, frontier))
   await report(state, 'done', null)
@@ -96,7 +101,12 @@ function begin(request: CrawlRequest): State {
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
   return {
     request,
-    crawl: { home: { url: request.url, finalUrl: request.url, redirects: [] }, pages: [], notes: [], refused: [] },
+    crawl: {
+      home: { url: request.url, finalUrl: request.url, redirects: [] },
+      pages: [],
+      notes: [],
+      refused: [],
+    },
     visitor: {
       web,
       robots: createRobotsSource(web, robots, clock),
@@ -104,6 +114,7 @@ function begin(request: CrawlRequest): State {
       clock,
       signal,
       leftMs: () => deadline - performance.now(),
+      stoppedByCaller: () => request.signal?.aborted ?? false,
     },
     maxPages: request.maxPages ?? defaultMaxPages,
     planned: 1,
@@ -113,11 +124,25 @@ function begin(request: CrawlRequest): State {
   }
 }
 
+async function readHome(state: State): Promise<Visit> {
+  const { request, crawl, visitor } = state
+  await report(state, 'robots', request.url)
+  const address = await reachableHome(visitor, request.url)
+  await report(state, 'home', address)
+  const home = await visitHome(visitor, address)
+  state.scope = scopeOf(home.page.url)
+  state.language = languageOfPage(home.page, home.head)
+  crawl.home = { url: request.url, finalUrl: home.page.url, redirects: home.chain }
+  if (address !== request.url)
+    crawl.notes.push(address.startsWith('http:') ? 'fell_back_to_http' : 'fell_back_to_https')
+  if (!isInScope(request.url, state.scope)) crawl.notes.push('redirected_to_other_domain')
+  return home
+}
+
 async function readFurtherPages(state: State, frontier: Frontier): Promise<void> {
   let sitemapRead = false
   for (;;) {
-    const { pages, refused } = state.crawl
-    const room = Math.min(state.maxPages - pages.length, mostAttempts - pages.length - refused.length)
+    const room = Math.min(state.maxPages - state.crawl.pages.length, mostAttempts - attempts(state))
     if (room <= 0) return
     if (!sitemapRead && (frontier.strongKinds() < enoughStrongKinds || frontier.count(room) < room)) {
       sitemapRead = true
@@ -127,15 +152,25 @@ async function readFurtherPages(state: State, frontier: Frontier): Promise<void>
     if (batch.length === 0) return
     state.planned = Math.min(state.maxPages, state.crawl.pages.length + batch.length + frontier.count(room))
     await report(state, 'pages', batch[0]?.url ?? null)
-    const visits = await Promise.allSettled(batch.map((candidate) => visitFurther(state, frontier, candidate)))
-    for (const visit of visits) if (visit.status === 'fulfilled' && visit.value) keep(state, frontier, visit.value.visit, visit.value.depth)
+    const visits = await Promise.allSettled(
+      batch.map((candidate) => visitFurther(state, frontier, candidate)),
+    )
+    for (const visit of visits)
+      if (visit.status === 'fulfilled' && visit.value)
+        keep(state, frontier, visit.value.visit, visit.value.depth)
     for (const visit of visits) if (visit.status === 'rejected') throw visit.reason
   }
 }
 
+/** Pages that were asked for; one that robots.txt forbids was not. */
+function attempts({ crawl }: State): number {
+  return crawl.pages.length + crawl.refused.filter(({ reason }) => reason !== 'robots_disallowed').length
+}
+
 function takeBatch(frontier: Frontier, most: number): Candidate[] {
   const batch: Candidate[] = []
-  for (let next = frontier.next(); next; next = batch.length < most ? frontier.next() : undefined) batch.push(next)
+  for (let next = frontier.next(); next; next = batch.length < most ? frontier.next() : undefined)
+    batch.push(next)
   return batch
 }
 
@@ -144,18 +179,32 @@ async function addSitemap(state: State, frontier: Frontier): Promise<void> {
   const base = crawl.home.finalUrl
   await report(state, 'sitemap', base)
   const { robots } = await visitor.robots.rulesFor(base, { signal: visitor.signal }).catch(withoutRules)
-  const named = robots.sitemaps.map((address) => URL.parse(address, base)?.href).filter((address) => address !== undefined)
+  const named = robots.sitemaps
+    .map((address) => URL.parse(address, base)?.href)
+    .filter((address) => address !== undefined)
   const pages = await readSitemaps({
     web: request.web,
-    addresses: named.length > 0 ? named.map((address) => onHomeOrigin(address, base)) : [new URL('/sitemap.xml', base).href],
+    addresses:
+      named.length > 0
+        ? named.map((address) => onHomeOrigin(address, base))
+        : [new URL('/sitemap.xml', base).href],
     mayFetch: async (address) => {
-      if (request.web.refuseAsWritten(address) !== null || !isInScope(address, { ...scope, prefix: '/' })) return false
+      if (request.web.refuseAsWritten(address) !== null || !isInScope(address, { ...scope, prefix: '/' }))
+        return false
       const rules = await visitor.robots.rulesFor(address, { signal: visitor.signal })
       return isAllowed(rules.robots, address)
     },
     options: { signal: visitor.signal, timeoutMs: Math.max(1, Math.min(10_000, visitor.leftMs())) },
   })
-  frontier.add(pages.map((url) => ({ url: onHomeOrigin(url, base), text: '', region: 'footer', depth: 1, foundBy: 'sitemap' })))
+  frontier.add(
+    pages.map((url) => ({
+      url: onHomeOrigin(url, base),
+      text: '',
+      region: 'footer',
+      depth: 1,
+      foundBy: 'sitemap',
+    })),
+  )
 }
 
 function withoutRules(error: unknown): Pick<SiteRobots, 'robots'> {
@@ -171,7 +220,8 @@ async function visitFurther(state: State, frontier: Frontier, { url, foundBy, de
       acceptLanguage: state.language === '' ? '' : `${state.language}, *;q=0.5`,
       checkHop: (target) => {
         if (!isInScope(target, state.scope)) throw new Skipped('other_site')
-        if (foldAddress(target.href) !== foldAddress(url) && !frontier.close(target.href)) throw new Skipped('duplicate')
+        if (foldAddress(target.href) !== foldAddress(url) && !frontier.close(target.href))
+          throw new Skipped('duplicate')
       },
     })
     return { visit, depth }
@@ -206,7 +256,8 @@ function keep(state: State, frontier: Frontier, { page, head }: Visit, depth: nu
   const canonical = canonicalOf(page, head, crawl.home.finalUrl)
   if (depth > 0) {
     if (page.blocks.length === 0 && page.structured.length === 0) return refuse(state, page.url, 'empty_page')
-    if (texts.has(hash) || (canonical !== undefined && frontier.isClosed(canonical))) return refuse(state, page.url, 'duplicate')
+    if (texts.has(hash) || (canonical !== undefined && frontier.isClosed(canonical)))
+      return refuse(state, page.url, 'duplicate')
     if (isErrorPage(page)) return refuse(state, page.url, 'error_page')
   }
   texts.add(hash)
@@ -227,17 +278,21 @@ function keep(state: State, frontier: Frontier, { page, head }: Visit, depth: nu
 }
 
 /** Ends quietly when the budget is used up; a stop by the caller goes through. */
-async function untilTimeIsUp({ request, crawl, visitor }: State, work: () => Promise<void>): Promise<void> {
+async function untilTimeIsUp({ crawl, visitor }: State, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     const timeIsUp = error instanceof WebError && error.code === 'cancelled' && visitor.signal.aborted
-    if (!timeIsUp || request.signal?.aborted) throw error
+    if (!timeIsUp || visitor.stoppedByCaller()) throw error
     crawl.notes.push('time_budget_used')
   }
 }
 
-async function report({ request, crawl, planned }: State, step: CrawlProgress['step'], url: string | null): Promise<void> {
+async function report(
+  { request, crawl, planned }: State,
+  step: CrawlProgress['step'],
+  url: string | null,
+): Promise<void> {
   const read = crawl.pages.length
   const pages_planned = step === 'done' ? read : Math.max(planned, read)
   await request.onProgress?.({ step, pages_read: read, pages_planned, current_url: url })

@@ -1,5 +1,13 @@
 /** Which page to read next: links ranked by what their pages likely hold, folded where they lead to the same page. Pure. */
-import { foldAddress, isInScope, languageCode, languageOf, primaryLanguage, segmentsOf, type Scope } from './address.ts'
+import {
+  foldAddress,
+  isInScope,
+  languageCode,
+  languageOf,
+  primaryLanguage,
+  segmentsOf,
+  type Scope,
+} from './address.ts'
 import { kindOf, kindWeights, type KindMatch, type PageKind } from './link-words.ts'
 import type { Region } from './page.ts'
 import { isAsset, isBesideThePoint } from './unwanted-links.ts'
@@ -55,7 +63,8 @@ export class Frontier {
       const candidate = this.#weigh(link)
       if (!candidate) continue
       const known = this.#waiting.get(candidate.key)
-      if (known ? known.score < candidate.score : this.#waiting.size < mostWaiting) this.#waiting.set(candidate.key, candidate)
+      if (known ? known.score < candidate.score : this.#waiting.size < mostWaiting)
+        this.#waiting.set(candidate.key, candidate)
     }
   }
 
@@ -89,8 +98,12 @@ export class Frontier {
 
   /** How many kinds of page that likely hold facts are waiting or read, by links. */
   strongKinds(): number {
-    const kinds = [...this.#waiting.values()].filter((candidate) => candidate.foundBy === 'link').map(({ kind }) => kind)
-    return new Set([...this.#taken.keys(), ...kinds].filter((kind) => kind && kindWeights[kind] >= sitemapStrongest)).size
+    const kinds = [...this.#waiting.values()]
+      .filter((candidate) => candidate.foundBy === 'link')
+      .map(({ kind }) => kind)
+    return new Set(
+      [...this.#taken.keys(), ...kinds].filter((kind) => kind && kindWeights[kind] >= sitemapStrongest),
+    ).size
   }
 
   #ranked(): Candidate[] {
@@ -106,15 +119,21 @@ export class Frontier {
     // A page that only the sitemap knows may be left over from a template: it stands in for a kind that no link gives.
     if (foundBy === 'sitemap' && taken > 0) return 0
     // Without an imprint, the legal pages are where company and address stand.
-    const legal = (kind === 'privacy' || kind === 'terms') && taken === 0 && !this.#taken.has('imprint') ? legalBonus : 0
+    const legal =
+      (kind === 'privacy' || kind === 'terms') && taken === 0 && !this.#taken.has('imprint') ? legalBonus : 0
     return score + legal - sameKindPenalty * taken
   }
 
   #weigh(link: FoundLink): Candidate | undefined {
     const url = URL.parse(link.url)
     const key = foldAddress(link.url)
-    if (!url || key === null || this.#done.has(key) || link.depth > deepest || link.url.length > 2048) return undefined
-    if (!isInScope(url, this.#settings.scope) || isAsset(url) || isBesideThePoint(url, link.text, this.#settings.home)) {
+    if (!url || key === null || this.#done.has(key) || link.depth > deepest || link.url.length > 2048)
+      return undefined
+    if (
+      !isInScope(url, this.#settings.scope) ||
+      isAsset(url) ||
+      isBesideThePoint(url, link.text, this.#settings.home)
+    ) {
       return undefined
     }
     if (this.#isOtherLanguage(url)) return undefined
@@ -133,11 +152,16 @@ export class Frontier {
 
 /** What kind of page a link promises: by the last segment of its path, its text, or a segment further up. */
 export function kindOfLink(url: URL, text: string, home: string): KindMatch | undefined {
-  const segments = ownSegments(url, home).map((segment) => segment.replace(/\.(?:html?|php|aspx?|jsp|shtml)$/i, ''))
+  const segments = ownSegments(url, home).map((segment) =>
+    segment.replace(/\.(?:html?|php|aspx?|jsp|shtml)$/i, ''),
+  )
   const last = segments.at(-1)
   const byPath = last === undefined ? undefined : kindOf(last)
   const byText = text.length <= 60 ? kindOf(text) : undefined
-  const above = segments.slice(0, -1).map((segment) => kindOf(segment)).find((match) => match !== undefined)
+  const above = segments
+    .slice(0, -1)
+    .map((segment) => kindOf(segment))
+    .find((match) => match !== undefined)
   const byParameter = url.search.length < 200 ? kindOf([...url.searchParams.values()].join(' ')) : undefined
   const matches = [byPath, byText, byParameter, above && { kind: above.kind, share: above.share * 0.6 }]
   return matches.filter((match) => match !== undefined).toSorted((a, b) => worth(b) - worth(a))[0]
@@ -150,14 +174,20 @@ function worth({ kind, share }: KindMatch): number {
 const regionScores: Record<Region, number> = { nav: 8, header: 8, main: 4, footer: 2, aside: 0 }
 const unknownPageScores: Record<Region, number> = { nav: 34, header: 34, main: 26, footer: 14, aside: 4 }
 
-function scoreOf(link: FoundLink, url: URL, found: KindMatch | undefined, { home, scope }: FrontierSettings): number {
+function scoreOf(
+  link: FoundLink,
+  url: URL,
+  found: KindMatch | undefined,
+  { home, scope }: FrontierSettings,
+): number {
   const depth = ownSegments(url, home).length
   if (link.foundBy === 'sitemap') {
     const strong = found && kindWeights[found.kind] >= sitemapStrongest && found.share >= 0.5 && depth <= 2
     return strong ? worth(found) * 0.6 - 5 * Math.max(0, depth - 1) : 0
   }
   const base = found ? worth(found) + regionScores[link.region] : unknownPageScores[link.region]
-  const elsewhere = new URL(home).hostname.replace(/^www\./, '') === url.hostname.replace(/^www\./, '') ? 0 : 24
+  const elsewhere =
+    new URL(home).hostname.replace(/^www\./, '') === url.hostname.replace(/^www\./, '') ? 0 : 24
   const beside = scope.prefix === '/' && !isBelow(url, home) ? 10 : 0
   const long = link.text.length > 60 ? 16 : 0
   const query = url.search === '' ? 0 : 12

@@ -177,7 +177,10 @@ export function kindOf(text: string): KindMatch | undefined {
 /** Lower case, without marks on letters, everything but letters and digits as single spaces. */
 export function plainWords(text: string): string {
   const folded = text.toLowerCase().replace(/[ßæœøłđðþıəﬁ]/g, (letter) => plainLetters.get(letter) ?? letter)
-  const bare = folded.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC')
+  const bare = folded
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
@@ -199,7 +202,8 @@ function bestPhrase(tokens: string[], length: number): KindMatch | undefined {
   let best: KindMatch | undefined
   for (let start = 0; start + length <= tokens.length; start += 1) {
     const kind = wholeWords.get(tokens.slice(start, start + length).join(' '))
-    if (kind && (!best || kindWeights[kind] > kindWeights[best.kind])) best = { kind, share: length / tokens.length }
+    if (kind && (!best || kindWeights[kind] > kindWeights[best.kind]))
+      best = { kind, share: length / tokens.length }
   }
   return best
 }

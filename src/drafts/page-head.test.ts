@@ -24,10 +24,23 @@ test('finds refresh, canonical, languages and the language of the page, resolved
 })
 
 test('reads every spelling of a refresh that happens at once', () => {
-  const spellings = ['0;url=/x', '0; URL=/x', '5, url = /x', '0 url=/x', '0;"/x"', '0.5;url=/x', ";url='/x'", '0;/x']
+  const spellings = [
+    '0;url=/x',
+    '0; URL=/x',
+    '5, url = /x',
+    '0 url=/x',
+    '0;"/x"',
+    '0.5;url=/x',
+    ";url='/x'",
+    '0;/x',
+  ]
   for (const content of spellings) {
     const quoted = content.replaceAll('"', '&quot;')
-    assert.equal(read(`<meta http-equiv=refresh content="${quoted}">`).refresh, 'https://example.com/x', content)
+    assert.equal(
+      read(`<meta http-equiv=refresh content="${quoted}">`).refresh,
+      'https://example.com/x',
+      content,
+    )
   }
 })
 
@@ -39,27 +52,64 @@ test('a slow refresh, one without an address, and one to a script are none', () 
 
 test('what stands in comments, scripts, templates and noscript does not count', () => {
   const hidden = '<meta http-equiv="refresh" content="0;url=/x"><link rel="canonical" href="/y">'
-  for (const html of [`<!-- ${hidden} -->`, `<script>'${hidden}'</script>`, `<noscript>${hidden}</noscript>`, `<template>${hidden}</template>`, `<STYLE>${hidden}</style>`, `<title>${hidden}</title>`]) {
+  for (const html of [
+    `<!-- ${hidden} -->`,
+    `<script>'${hidden}'</script>`,
+    `<noscript>${hidden}</noscript>`,
+    `<template>${hidden}</template>`,
+    `<STYLE>${hidden}</style>`,
+    `<title>${hidden}</title>`,
+  ]) {
     const head = read(`${html}<link rel=canonical href=/z>`)
     assert.deepEqual([head.refresh, head.canonical], [undefined, 'https://example.com/z'], html)
   }
 })
 
 test('addresses that are no web pages are passed over', () => {
-  const head = read('<base href="data:x"><link rel=canonical href="javascript:1"><link rel=alternate hreflang=de href="http://["><link rel=canonical href="/ok">')
+  const head = read(
+    '<base href="data:x"><link rel=canonical href="javascript:1"><link rel=alternate hreflang=de href="http://["><link rel=canonical href="/ok">',
+  )
   assert.deepEqual([head.canonical, head.alternates], ['https://example.com/ok', []])
 })
 
 test('a > inside quotes ends no tag', () => {
-  assert.equal(read('<meta name="x" content="a > b"><link title="1 > 0" rel="canonical" href="/c">').canonical, 'https://example.com/c')
+  assert.equal(
+    read('<meta name="x" content="a > b"><link title="1 > 0" rel="canonical" href="/c">').canonical,
+    'https://example.com/c',
+  )
 })
 
 test('hostile markup is read in one pass', () => {
-  const hostile = ['<'.repeat(300_000), '<meta '.repeat(60_000), `<meta ${'a '.repeat(150_000)}`, `<meta content="${'x'.repeat(300_000)}`, '<script>'.repeat(40_000), `<meta ${'a='.repeat(100_000)}>`, '<!--'.repeat(80_000), '</'.repeat(150_000)]
+  const hostile = [
+    '<'.repeat(300_000),
+    '<meta '.repeat(60_000),
+    `<meta ${'a '.repeat(150_000)}`,
+    `<meta content="${'x'.repeat(300_000)}`,
+    '<script>'.repeat(40_000),
+    `<meta ${'a='.repeat(100_000)}>`,
+    '<!--'.repeat(80_000),
+    '</'.repeat(150_000),
+  ]
   for (const html of hostile) assert.equal(read(html).canonical, undefined)
 })
 
 test('any text is read', () => {
-  const piece = fc.oneof(fc.constantFrom('<meta ', '<link ', 'http-equiv=', 'content="', "'", '>', '<!--', '-->', 'rel=canonical ', 'href=', '</script', '<script>'), fc.string())
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<meta ',
+      '<link ',
+      'http-equiv=',
+      'content="',
+      "'",
+      '>',
+      '<!--',
+      '-->',
+      'rel=canonical ',
+      'href=',
+      '</script',
+      '<script>',
+    ),
+    fc.string(),
+  )
   fc.assert(fc.property(fc.array(piece), (pieces) => Array.isArray(read(pieces.join('')).alternates)))
 })

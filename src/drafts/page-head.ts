@@ -44,7 +44,9 @@ function readLink(head: PageHead, attributes: Map<string, string>, base: string)
 /** `content` is seconds, then `url=` (HTML section 4.2.5.3, shared declarative refresh steps). */
 function refreshTarget(attributes: Map<string, string>, base: string): string | undefined {
   if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh') return undefined
-  const found = /^\s{0,20}(\d{0,6})(?:\.[\d.]{0,6})?[\s;,]{1,20}(?:url\s{0,20}=\s{0,20})?(.{1,2048})$/is.exec(attributes.get('content') ?? '')
+  const found = /^\s{0,20}(\d{0,6})(?:\.[\d.]{0,6})?[\s;,]{1,20}(?:url\s{0,20}=\s{0,20})?(.{1,2048})$/is.exec(
+    attributes.get('content') ?? '',
+  )
   const target = found?.[2]?.trim().replace(/^["']|["']$/g, '')
   return Number(found?.[1] ?? 0) > 10 ? undefined : resolve(target, base)
 }
@@ -86,7 +88,8 @@ function endOfTag(html: string, at: number): number {
   for (let position = at + 1; position < limit; position += 1) {
     const character = html[position]
     if (quote !== '') quote = character === quote ? '' : quote
-    else if (character === '"' || character === "'") quote = html[position - 1] === '=' || html[position - 1] === ' ' ? character : ''
+    else if (character === '"' || character === "'")
+      quote = html[position - 1] === '=' || html[position - 1] === ' ' ? character : ''
     else if (character === '>') return position
   }
   return limit
@@ -102,7 +105,9 @@ function closingOf(html: string, name: string, from: number): number {
 
 function attributesOf(text: string): Map<string, string> {
   const attributes = new Map<string, string>()
-  for (const [, name = '', value = ''] of text.matchAll(/([^\s=>"'/]{1,60})\s{0,20}=\s{0,20}("[^"]*"|'[^']*'|[^\s>]+)/g)) {
+  for (const [, name = '', value = ''] of text.matchAll(
+    /([^\s=>"'/]{1,60})\s{0,20}=\s{0,20}("[^"]*"|'[^']*'|[^\s>]+)/g,
+  )) {
     const key = name.toLowerCase()
     if (!attributes.has(key)) attributes.set(key, decodeEntities(value.replace(/^["']|["']$/g, '')))
   }
@@ -110,5 +115,8 @@ function attributesOf(text: string): Map<string, string> {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&quot;/gi, '"').replace(/&#(?:39|x27);/gi, "'")
+  return text
+    .replace(/&(?:amp|#38|#x26);/gi, '&')
+    .replace(/&quot;/gi, '"')
+    .replace(/&#(?:39|x27);/gi, "'")
 }

@@ -3,10 +3,25 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { parseVector, skipWithout } from '../providers/web/testing/vectors.ts'
-import { allowAll, disallowAll, isAllowed, normalisePath, parseRobots, robotsMaxBytes, robotsUrl } from './robots.ts'
+import {
+  allowAll,
+  disallowAll,
+  isAllowed,
+  normalisePath,
+  parseRobots,
+  robotsMaxBytes,
+  robotsUrl,
+} from './robots.ts'
 
 const googleCases = z.array(
-  z.object({ test: z.string(), robotstxt: z.string().optional(), robotstxt_b64: z.string().optional(), agent: z.string(), url: z.string(), allowed: z.boolean() }),
+  z.object({
+    test: z.string(),
+    robotstxt: z.string().optional(),
+    robotstxt_b64: z.string().optional(),
+    agent: z.string(),
+    url: z.string(),
+    allowed: z.boolean(),
+  }),
 )
 
 /**
@@ -33,7 +48,14 @@ test('agrees with every applicable case of the reference implementation', skipWi
 })
 
 const parserCases = z.array(
-  z.object({ test: z.string(), robots_url: z.string(), robotstxt: z.string(), agent: z.string().optional(), allowed: z.array(z.string()).default([]), disallowed: z.array(z.string()).default([]) }),
+  z.object({
+    test: z.string(),
+    robots_url: z.string(),
+    robotstxt: z.string(),
+    agent: z.string().optional(),
+    allowed: z.array(z.string()).default([]),
+    disallowed: z.array(z.string()).default([]),
+  }),
 )
 
 // RFC 9309 section 2.3: the file is UTF-8, in which no lone surrogate can stand; read as U+FFFD both sides are equal, and
@@ -48,7 +70,10 @@ test('agrees with the other parser but for two named addresses', skipWithout('ro
     const robots = parseRobots(robotstxt, agent ?? 'mybot')
     // Rules say nothing about other origins (section 2.3); there the other parser answers neither allowed nor disallowed.
     const verdict = (url: string) => robotsUrl(url) === new URL(robots_url).href && isAllowed(robots, url)
-    for (const [urls, expected] of [[allowed, true], [disallowed, false]] as const) {
+    for (const [urls, expected] of [
+      [allowed, true],
+      [disallowed, false],
+    ] as const) {
       for (const url of urls) {
         checked += 1
         if (verdict(url) !== expected) different.push(name)
@@ -60,10 +85,12 @@ test('agrees with the other parser but for two named addresses', skipWithout('ro
   assert.deepEqual(new Set(different), differences)
 })
 
-const allows = (text: string, path: string) => isAllowed(parseRobots(text, 'MarqueeBot'), `https://a.example${path}`)
+const allows = (text: string, path: string) =>
+  isAllowed(parseRobots(text, 'MarqueeBot'), `https://a.example${path}`)
 
 test('takes the groups that name us, merged; else those for all', () => {
-  const text = 'User-agent: *\nDisallow: /\n\nUser-agent: Other\nUser-agent: marqueebot\nDisallow: /a\n\nUser-agent: MARQUEEBOT/2.0\nDisallow: /b\n'
+  const text =
+    'User-agent: *\nDisallow: /\n\nUser-agent: Other\nUser-agent: marqueebot\nDisallow: /a\n\nUser-agent: MARQUEEBOT/2.0\nDisallow: /b\n'
   assert.deepEqual([allows(text, '/a'), allows(text, '/b'), allows(text, '/c')], [false, false, true])
   assert.equal(isAllowed(parseRobots(text, 'Stranger'), 'https://a.example/c'), false)
   assert.equal(allows('User-agent: MarqueeBotNews\nDisallow: /', '/'), true)
@@ -71,7 +98,10 @@ test('takes the groups that name us, merged; else those for all', () => {
 
 test('the longest pattern decides, and allow wins a tie', () => {
   const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /a/b/c\nAllow: /same\nDisallow: /same\n'
-  assert.deepEqual(['/a', '/a/b', '/a/b/c', '/same', '/other'].map((path) => allows(text, path)), [false, true, false, true, true])
+  assert.deepEqual(
+    ['/a', '/a/b', '/a/b/c', '/same', '/other'].map((path) => allows(text, path)),
+    [false, true, false, true, true],
+  )
 })
 
 test('an empty disallow allows, and a file of other things says nothing', () => {
@@ -81,7 +111,8 @@ test('an empty disallow allows, and a file of other things says nothing', () => 
 })
 
 test('stars and the final dollar', () => {
-  const text = 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /x*y*z\nDisallow: *hidden\nDisallow: /mid$dle\nDisallow: nothing\n'
+  const text =
+    'User-agent: *\nDisallow: /*.pdf$\nDisallow: /x*y*z\nDisallow: *hidden\nDisallow: /mid$dle\nDisallow: nothing\n'
   const forbidden = ['/a.pdf', '/x/y/z', '/x-yy-zz', '/very/hidden/page', '/mid$dle', '/nothing']
   const open = ['/a.pdf?x', '/a.pdfs', '/xz', '/x/z/y', '/mid']
   for (const path of forbidden) assert.equal(allows(text, path), false, path)
@@ -105,14 +136,18 @@ test('reads 500 KiB and no half rule after it', () => {
   const end = '\nDisallow: /private\n'
   for (let over = 1; over < end.length; over += 1) {
     const start = 'User-agent: *\nDisallow: /a\n#'
-    const robots = parseRobots(start + 'x'.repeat(robotsMaxBytes + over - start.length - end.length) + end, 'x')
+    const robots = parseRobots(
+      start + 'x'.repeat(robotsMaxBytes + over - start.length - end.length) + end,
+      'x',
+    )
     assert.equal(isAllowed(robots, 'https://a.example/a'), false)
     assert.equal(isAllowed(robots, 'https://a.example/other'), true)
   }
 })
 
 test('gives crawl delay and sitemaps', () => {
-  const text = 'Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow: /x\nsitemap: /relative.xml\nUser-agent: slow\nCrawl-delay: soon\n'
+  const text =
+    'Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow: /x\nsitemap: /relative.xml\nUser-agent: slow\nCrawl-delay: soon\n'
   assert.deepEqual(parseRobots(text, 'MarqueeBot').crawlDelaySeconds, 2.5)
   assert.equal(parseRobots(text, 'slow').crawlDelaySeconds, undefined)
   assert.deepEqual(parseRobots(text, 'slow').sitemaps, ['https://a.example/s.xml', '/relative.xml'])
@@ -130,13 +165,23 @@ test('everything and nothing', () => {
 })
 
 test('hostile patterns are matched without backtracking', () => {
-  const robots = parseRobots(`User-agent: *\nDisallow: /${'*a'.repeat(20_000)}b\nDisallow: /${'*'.repeat(50_000)}z$`, 'x')
+  const robots = parseRobots(
+    `User-agent: *\nDisallow: /${'*a'.repeat(20_000)}b\nDisallow: /${'*'.repeat(50_000)}z$`,
+    'x',
+  )
   assert.equal(isAllowed(robots, `https://a.example/${'a'.repeat(30_000)}`), true)
 })
 
 test('any text is read without failing, and a written path is found by its own rule', () => {
-  const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => !/[\s#*$?%/\\]/.test(text))
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isAllowed(parseRobots(text, 'x'), 'https://a.example/') !== undefined))
+  const segment = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .filter((text) => !/[\s#*$?%/\\]/.test(text))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (text) => isAllowed(parseRobots(text, 'x'), 'https://a.example/') !== undefined,
+    ),
+  )
   fc.assert(
     fc.property(segment, (name) => {
       const url = URL.parse(`https://a.example/${name}/x`)

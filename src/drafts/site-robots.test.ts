@@ -12,8 +12,19 @@ const address = 'http://a.example/page'
 const disallow = 'User-agent: *\nDisallow: /'
 
 async function sourceFor(context: TestContext, robots: Route | undefined, more: Record<string, Route> = {}) {
-  const site = await startLoopbackSite({ ...(robots === undefined ? {} : { '/robots.txt': robots }), ...more })
-  const web = createWebFetch({ userAgent: 'test', politeness: impolite, wait: async () => undefined, connectTo: new Map([['a.example', site.target], ['b.example', site.target]]) })
+  const site = await startLoopbackSite({
+    ...(robots === undefined ? {} : { '/robots.txt': robots }),
+    ...more,
+  })
+  const web = createWebFetch({
+    userAgent: 'test',
+    politeness: impolite,
+    wait: async () => undefined,
+    connectTo: new Map([
+      ['a.example', site.target],
+      ['b.example', site.target],
+    ]),
+  })
   context.after(async () => {
     await web.close()
     await site.close()
@@ -55,29 +66,39 @@ for (const [status, outcome, allowed] of byStatus) {
 
 test('five redirects are followed, to other hosts too; a sixth leaves the file unavailable', async (context) => {
   const hops: Record<string, Route> = {}
-  for (let hop = 1; hop < 6; hop += 1) hops[`/hop${hop}`] = redirect(302, `http://${hop % 2 ? 'b' : 'a'}.example/hop${hop + 1}`)
+  for (let hop = 1; hop < 6; hop += 1)
+    hops[`/hop${hop}`] = redirect(302, `http://${hop % 2 ? 'b' : 'a'}.example/hop${hop + 1}`)
   const five = await sourceFor(context, redirect(301, '/hop2'), { ...hops, '/hop6': plain(disallow) })
   assert.equal(isAllowed((await five.source.rulesFor(address)).robots, address), false)
   const six = await sourceFor(context, redirect(301, '/hop1'), { ...hops, '/hop6': plain(disallow) })
   assert.equal((await six.source.rulesFor(address)).outcome, 'absent')
 })
 
-test('a redirect into the operator\'s network disallows everything', async (context) => {
+test("a redirect into the operator's network disallows everything", async (context) => {
   const { source } = await sourceFor(context, redirect(302, 'http://169.254.169.254/robots.txt'))
   const entry = await source.rulesFor(address)
-  assert.deepEqual([entry.outcome, entry.error, isAllowed(entry.robots, address)], ['unreachable', 'blocked_address', false])
+  assert.deepEqual(
+    [entry.outcome, entry.error, isAllowed(entry.robots, address)],
+    ['unreachable', 'blocked_address', false],
+  )
 })
 
 test('a broken connection disallows everything', async (context) => {
   const { source, site } = await sourceFor(context, (request) => request.socket.destroy())
   const entry = await source.rulesFor(address)
-  assert.deepEqual([entry.outcome, entry.error, isAllowed(entry.robots, address)], ['unreachable', 'unreachable', false])
+  assert.deepEqual(
+    [entry.outcome, entry.error, isAllowed(entry.robots, address)],
+    ['unreachable', 'unreachable', false],
+  )
   assert.equal(site.log.length, 2, 'tried once more')
 })
 
 test('of a long file the first 500 KiB count', async (context) => {
   const filler = '# filler\n'.repeat(robotsMaxBytes / 9 + 1)
-  const { source } = await sourceFor(context, plain(`User-agent: *\nDisallow: /early\n${filler}Disallow: /late\n`))
+  const { source } = await sourceFor(
+    context,
+    plain(`User-agent: *\nDisallow: /early\n${filler}Disallow: /late\n`),
+  )
   const { robots } = await source.rulesFor(address)
   assert.equal(isAllowed(robots, 'http://a.example/early'), false)
   assert.equal(isAllowed(robots, 'http://a.example/late'), true)
@@ -105,7 +126,11 @@ test('an answer is kept for an hour, a failure for a minute, in all crawls', asy
 
 test('asks anew when told to, and once for many at a time', async (context) => {
   const { site, source } = await sourceFor(context, plain(disallow))
-  await Promise.all([source.rulesFor(address), source.rulesFor('http://a.example/2'), source.rulesFor('http://a.example/3')])
+  await Promise.all([
+    source.rulesFor(address),
+    source.rulesFor('http://a.example/2'),
+    source.rulesFor('http://a.example/3'),
+  ])
   assert.equal(site.log.length, 1)
   await source.rulesFor(address, { fresh: true })
   assert.equal(site.log.length, 2)
@@ -113,5 +138,8 @@ test('asks anew when told to, and once for many at a time', async (context) => {
 
 test('being stopped is no outcome', async (context) => {
   const { source } = await sourceFor(context, plain(disallow))
-  await assert.rejects(source.rulesFor(address, { signal: AbortSignal.abort() }), (error) => error instanceof WebError && error.code === 'cancelled')
+  await assert.rejects(
+    source.rulesFor(address, { signal: AbortSignal.abort() }),
+    (error) => error instanceof WebError && error.code === 'cancelled',
+  )
 })

@@ -1,7 +1,15 @@
 /** The robots.txt of every origin that a crawl touches: fetched before its first page, kept for a while. */
 import type { Clock } from '../platform/clock.ts'
 import { WebError, type WebErrorCode, type WebFetch } from '../providers/web-fetch.ts'
-import { allowAll, disallowAll, parseRobots, robotsMaxBytes, robotsUrl, wholeLines, type Robots } from './robots.ts'
+import {
+  allowAll,
+  disallowAll,
+  parseRobots,
+  robotsMaxBytes,
+  robotsUrl,
+  wholeLines,
+  type Robots,
+} from './robots.ts'
 
 /** What came of fetching robots.txt (RFC 9309 section 2.3.1). */
 export interface SiteRobots {
@@ -71,7 +79,12 @@ function isGood({ outcome, fetchedAt }: SiteRobots, now: number): boolean {
   return now - fetchedAt < (failed ? failureKeptMs : keptMs)
 }
 
-async function fetchRobots(web: WebFetch, address: string, fetchedAt: number, signal?: AbortSignal): Promise<SiteRobots> {
+async function fetchRobots(
+  web: WebFetch,
+  address: string,
+  fetchedAt: number,
+  signal?: AbortSignal,
+): Promise<SiteRobots> {
   try {
     const answer = await web.fetchPage(address, {
       ...(signal ? { signal } : {}),

@@ -10,7 +10,10 @@ test('reads the pages of a sitemap, entities and CDATA undone', () => {
     <url><loc>https://example.com/a?x=1&amp;y=2</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>
     <url><loc> <![CDATA[https://example.com/b]]> </loc></url>
     <url><loc>/relative</loc></url><url><loc>javascript:alert(1)</loc></url></urlset>`
-  assert.deepEqual(parseSitemap(text), { pages: ['https://example.com/a?x=1&y=2', 'https://example.com/b'], sitemaps: [] })
+  assert.deepEqual(parseSitemap(text), {
+    pages: ['https://example.com/a?x=1&y=2', 'https://example.com/b'],
+    sitemaps: [],
+  })
 })
 
 test('reads an index', () => {
@@ -22,21 +25,40 @@ test('reads an index', () => {
 })
 
 test('reads a plain list', () => {
-  assert.deepEqual(parseSitemap('https://example.com/a\r\nhttps://example.com/b\nnonsense\n').pages, ['https://example.com/a', 'https://example.com/b'])
+  assert.deepEqual(parseSitemap('https://example.com/a\r\nhttps://example.com/b\nnonsense\n').pages, [
+    'https://example.com/a',
+    'https://example.com/b',
+  ])
 })
 
 test('a page of HTML is no sitemap', () => {
-  assert.deepEqual(parseSitemap('<!doctype html><p>https://example.com/a</p><loc>https://example.com/</loc>'), { pages: [], sitemaps: [] })
+  assert.deepEqual(
+    parseSitemap('<!doctype html><p>https://example.com/a</p><loc>https://example.com/</loc>'),
+    { pages: [], sitemaps: [] },
+  )
 })
 
 test('takes no more than its cap, and no address that is too long', () => {
   const many = `<urlset>${'<url><loc>https://example.com/a</loc></url>'.repeat(sitemapMostEntries + 10)}</urlset>`
   assert.equal(parseSitemap(many).pages.length, sitemapMostEntries)
-  assert.equal(parseSitemap('https://example.com/a\n'.repeat(sitemapMostEntries + 10)).pages.length, sitemapMostEntries)
-  assert.deepEqual(parseSitemap(`<urlset><url><loc>https://example.com/${'x'.repeat(3_000)}</loc></url></urlset>`).pages, [])
+  assert.equal(
+    parseSitemap('https://example.com/a\n'.repeat(sitemapMostEntries + 10)).pages.length,
+    sitemapMostEntries,
+  )
+  assert.deepEqual(
+    parseSitemap(`<urlset><url><loc>https://example.com/${'x'.repeat(3_000)}</loc></url></urlset>`).pages,
+    [],
+  )
 })
 
 test('broken files give what they hold', () => {
-  assert.deepEqual(parseSitemap('<urlset><url><loc>https://example.com/a</loc></url><url><loc>https://exam').pages, ['https://example.com/a'])
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(parseSitemap(`<urlset>${text}`).pages)))
+  assert.deepEqual(
+    parseSitemap('<urlset><url><loc>https://example.com/a</loc></url><url><loc>https://exam').pages,
+    ['https://example.com/a'],
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) =>
+      Array.isArray(parseSitemap(`<urlset>${text}`).pages),
+    ),
+  )
 })

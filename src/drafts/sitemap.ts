@@ -39,7 +39,11 @@ export function likelySitemaps(sitemaps: string[], most: number): string[] {
 /** `<loc>` of each entry; those inside images and videos carry a prefix (`image:loc`) and are passed over. */
 function locations(text: string): string[] {
   const found: string[] = []
-  for (let at = text.indexOf('<loc>'); at >= 0 && found.length < sitemapMostEntries; at = text.indexOf('<loc>', at + 5)) {
+  for (
+    let at = text.indexOf('<loc>');
+    at >= 0 && found.length < sitemapMostEntries;
+    at = text.indexOf('<loc>', at + 5)
+  ) {
     const end = text.indexOf('</loc>', at + 5)
     if (end < 0) break
     if (end - at < longestAddress + 40) addAddress(found, unescape(text.slice(at + 5, end)))

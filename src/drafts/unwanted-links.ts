@@ -15,8 +15,10 @@ export function isAsset(url: URL): boolean {
 export function isBesideThePoint(url: URL, text: string, home: string): boolean {
   const segments = segmentsOf(url).map((segment) => plainWords(segment.replace(/\.\w{1,5}$/, '')))
   if (segments.some((segment) => actionSegments.has(segment) || postSegments.has(segment))) return true
-  if (segments.some((segment) => /^\d{4}$/.test(segment) && Number(segment) > 1990 && Number(segment) < 2100)) return true
-  if (segments.some((segment) => /^(?:page|p|seite|pagina) \d+$/.test(segment) || /^wp /.test(segment))) return true
+  if (segments.some((segment) => /^\d{4}$/.test(segment) && Number(segment) > 1990 && Number(segment) < 2100))
+    return true
+  if (segments.some((segment) => /^(?:page|p|seite|pagina) \d+$/.test(segment) || /^wp /.test(segment)))
+    return true
   if ((segments.at(-2) ?? '') === 'page' && /^\d+$/.test(segments.at(-1) ?? '')) return true
   if ([...url.searchParams.keys()].some((name) => actionParameters.has(name.toLowerCase()))) return true
   const label = url.hostname.split('.', 1)[0] ?? ''
@@ -58,11 +60,15 @@ const postSegments = new Set(
 )
 
 const actionParameters = new Set(
-  'q s query search keyword page paged p_page offset start sort order orderby filter add-to-cart action replytocom share print format download redirect redirect_to return return_to next session sid token month year date calendar'.split(' '),
+  'q s query search keyword page paged p_page offset start sort order orderby filter add-to-cart action replytocom share print format download redirect redirect_to return return_to next session sid token month year date calendar'.split(
+    ' ',
+  ),
 )
 
 const actionHosts = new Set(
-  'login accounts account auth sso id signin signup app my dashboard portal admin cdn static assets img images media mail webmail smtp ftp status forum community blog news shop store cart api staging dev test beta demo'.split(' '),
+  'login accounts account auth sso id signin signup app my dashboard portal admin cdn static assets img images media mail webmail smtp ftp status forum community blog news shop store cart api staging dev test beta demo'.split(
+    ' ',
+  ),
 )
 
 // A link that is called by a language alone is a switch to the same site in that language.

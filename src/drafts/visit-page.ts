@@ -54,6 +54,8 @@ export interface Visitor {
   signal: AbortSignal
   /** Milliseconds that are left for the whole site. */
   leftMs: () => number
+  /** True when the crawl was stopped from outside, not by its own time limit. */
+  stoppedByCaller: () => boolean
 }
 
 export interface VisitRequest {
@@ -97,7 +99,12 @@ export async function visitPage(visitor: Visitor, request: VisitRequest): Promis
   }
 }
 
-async function fetchAllowed({ web, robots, signal, leftMs }: Visitor, request: VisitRequest, url: string, mostRedirects: number) {
+async function fetchAllowed(
+  { web, robots, signal, leftMs }: Visitor,
+  request: VisitRequest,
+  url: string,
+  mostRedirects: number,
+) {
   const spacingMs = await askRobots(robots, url, signal)
   return await web.fetchPage(url, {
     signal,

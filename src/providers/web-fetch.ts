@@ -20,10 +20,12 @@ export type WebErrorCode = (typeof webErrorCodes)[number]
 const notReached = 'This address could not be reached.'
 
 const publicMessages: Record<WebErrorCode, string> = {
-  invalid_address: 'This is not a web address that can be read: http or https, a host name, no user name or password.',
+  invalid_address:
+    'This is not a web address that can be read: http or https, a host name, no user name or password.',
   blocked_address: notReached,
   unreachable: notReached,
-  tls_failed: 'No secure connection could be made to this address: its certificate or its TLS settings are not accepted.',
+  tls_failed:
+    'No secure connection could be made to this address: its certificate or its TLS settings are not accepted.',
   timeout: notReached,
   too_large: 'The answer is larger than what is read.',
   too_many_redirects: 'The address redirects too many times.',

@@ -7,13 +7,19 @@ import { parseVector, readVector, skipWithout } from './testing/vectors.ts'
 
 const cidrs = z.object({ cidr: z.array(z.string()) })
 
-test('refuses first, middle and last address of every IANA special-purpose block', skipWithout('ssrf'), () => {
-  const files = ['ssrf/iana-ipv4-special-registry.csv', 'ssrf/iana-ipv6-special-registry.csv']
-  const blocks = files.flatMap((file) => readVector(file).match(/^"?[\da-f.:]+\/\d+(?:, [\da-f.:]+\/\d+)*/gim) ?? [])
-  const each = blocks.flatMap((block) => block.replaceAll('"', '').split(', '))
-  assert.equal(each.length, 51)
-  assertRefused(each)
-})
+test(
+  'refuses first, middle and last address of every IANA special-purpose block',
+  skipWithout('ssrf'),
+  () => {
+    const files = ['ssrf/iana-ipv4-special-registry.csv', 'ssrf/iana-ipv6-special-registry.csv']
+    const blocks = files.flatMap(
+      (file) => readVector(file).match(/^"?[\da-f.:]+\/\d+(?:, [\da-f.:]+\/\d+)*/gim) ?? [],
+    )
+    const each = blocks.flatMap((block) => block.replaceAll('"', '').split(', '))
+    assert.equal(each.length, 51)
+    assertRefused(each)
+  },
+)
 
 test('refuses first, middle and last address of the deny lists of others', skipWithout('ssrf'), () => {
   const blocks = [
@@ -25,15 +31,24 @@ test('refuses first, middle and last address of the deny lists of others', skipW
   assertRefused(blocks)
 })
 
-test('refuses what other filters call reserved, and lets their public addresses through', skipWithout('ssrf'), () => {
-  const cases = parseVector('ssrf/boulder_ip_test.json', z.array(z.object({ ip: z.string(), reserved: z.string() })))
-  const reserved = cases.filter((entry) => entry.reserved !== '""' && entry.reserved !== 'false').map(({ ip }) => ip)
-  assert.equal(reserved.length, 23)
-  assertRefused(reserved)
-  const named = parseVector('ssrf/ssrf_filter_ips.json', z.array(z.string()))
-  const open = named.filter((address) => isPublicAddress(address))
-  assert.deepEqual(open, ['172.217.6.78', '2606:2800:220:1:248:1893:25c8:1946'])
-})
+test(
+  'refuses what other filters call reserved, and lets their public addresses through',
+  skipWithout('ssrf'),
+  () => {
+    const cases = parseVector(
+      'ssrf/boulder_ip_test.json',
+      z.array(z.object({ ip: z.string(), reserved: z.string() })),
+    )
+    const reserved = cases
+      .filter((entry) => entry.reserved !== '""' && entry.reserved !== 'false')
+      .map(({ ip }) => ip)
+    assert.equal(reserved.length, 23)
+    assertRefused(reserved)
+    const named = parseVector('ssrf/ssrf_filter_ips.json', z.array(z.string()))
+    const open = named.filter((address) => isPublicAddress(address))
+    assert.deepEqual(open, ['172.217.6.78', '2606:2800:220:1:248:1893:25c8:1946'])
+  },
+)
 
 test('refuses addresses that carry another one: mapped, compatible, NAT64, 6to4, Teredo, ISATAP', () => {
   const hidden = [
@@ -60,22 +75,40 @@ test('refuses text that is no address', () => {
 })
 
 test('lets public unicast addresses through', () => {
-  const open = ['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '192.169.0.1', '100.128.0.1', '198.20.0.1', '223.255.255.255']
-  const open6 = ['2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001:81b::200e', '2001:4860:4860::8888', '2620:4f:8001::1', '3ffd::1']
+  const open = [
+    '8.8.8.8',
+    '1.1.1.1',
+    '172.15.255.255',
+    '172.32.0.1',
+    '192.169.0.1',
+    '100.128.0.1',
+    '198.20.0.1',
+    '223.255.255.255',
+  ]
+  const open6 = [
+    '2606:2800:220:1:248:1893:25c8:1946',
+    '2a00:1450:4001:81b::200e',
+    '2001:4860:4860::8888',
+    '2620:4f:8001::1',
+    '3ffd::1',
+  ]
   for (const address of [...open, ...open6]) assert.equal(isPublicAddress(address), true, address)
 })
 
 test('a list holds addresses and blocks of both families', () => {
   const list = blockListOf(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', '::1'])
-  for (const address of ['10.255.255.255', '192.0.2.7', 'fd12::1', '::1']) assert.equal(isListed(list, address), true, address)
-  for (const address of ['11.0.0.0', '192.0.2.8', 'fc00::1', '::2', 'example.com']) assert.equal(isListed(list, address), false, address)
+  for (const address of ['10.255.255.255', '192.0.2.7', 'fd12::1', '::1'])
+    assert.equal(isListed(list, address), true, address)
+  for (const address of ['11.0.0.0', '192.0.2.8', 'fc00::1', '::2', 'example.com'])
+    assert.equal(isListed(list, address), false, address)
   assert.throws(() => blockListOf(['example.com/8']), /not an address/)
   assert.throws(() => blockListOf(['10.0.0.0/x']), /not an address/)
 })
 
 function assertRefused(blocks: string[]): void {
   for (const block of blocks) {
-    for (const address of firstMiddleLast(block)) assert.equal(isPublicAddress(address), false, `${address} of ${block}`)
+    for (const address of firstMiddleLast(block))
+      assert.equal(isPublicAddress(address), false, `${address} of ${block}`)
   }
 }
 
@@ -91,6 +124,8 @@ function firstMiddleLast(block: string): string[] {
 }
 
 function textOf(value: bigint, bits: number): string {
-  const bytes = Array.from({ length: bits / 8 }, (_, index) => Number((value >> BigInt(bits - 8 * (index + 1))) & 0xffn))
+  const bytes = Array.from({ length: bits / 8 }, (_, index) =>
+    Number((value >> BigInt(bits - 8 * (index + 1))) & 0xffn),
+  )
   return ipaddr.fromByteArray(bytes).toString()
 }

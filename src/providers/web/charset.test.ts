@@ -13,14 +13,21 @@ test('a byte order mark goes before all else', () => {
 })
 
 test('the Content-Type header goes before the meta tag', () => {
-  const { text, charset } = decodeText(latin('<meta charset="utf-8">é'), 'text/html; a=b; Charset="ISO-8859-1"')
+  const { text, charset } = decodeText(
+    latin('<meta charset="utf-8">é'),
+    'text/html; a=b; Charset="ISO-8859-1"',
+  )
   assert.equal(text, '<meta charset="utf-8">é')
   assert.deepEqual(charset, { label: 'windows-1252', from: 'header' })
 })
 
 test('the meta tag is read in both forms, and in an XML declaration', () => {
   const windows1251 = Buffer.from([0xcf, 0xf0, 0xe8])
-  const forms = ['<meta charset=windows-1251>', "<META http-equiv='Content-Type' content='text/html; charset=windows-1251'>", '<?xml version="1.0" encoding="windows-1251"?>']
+  const forms = [
+    '<meta charset=windows-1251>',
+    "<META http-equiv='Content-Type' content='text/html; charset=windows-1251'>",
+    '<?xml version="1.0" encoding="windows-1251"?>',
+  ]
   for (const form of forms) {
     const { text, charset } = decodeText(Buffer.concat([latin(form), windows1251]), html)
     assert.ok(text.endsWith('При'), form)
@@ -39,11 +46,17 @@ test('East Asian encodings are read', () => {
 
 test('without a word it is UTF-8, else windows-1252; a cut character does not matter', () => {
   assert.deepEqual(decodeText(Buffer.from('Grüße'), html).charset, { label: 'utf-8', from: 'guess' })
-  assert.deepEqual(decodeText(latin('Grüße'), html), { text: 'Grüße', charset: { label: 'windows-1252', from: 'guess' } })
+  assert.deepEqual(decodeText(latin('Grüße'), html), {
+    text: 'Grüße',
+    charset: { label: 'windows-1252', from: 'guess' },
+  })
   assert.equal(decodeText(Buffer.from('Grü').subarray(0, 3), html).charset.label, 'utf-8')
 })
 
 test('an unknown name is passed over', () => {
-  const { charset } = decodeText(Buffer.from('<meta charset="klingon"><meta charset="utf-8">x'), 'text/html; charset=none')
+  const { charset } = decodeText(
+    Buffer.from('<meta charset="klingon"><meta charset="utf-8">x'),
+    'text/html; charset=none',
+  )
   assert.deepEqual(charset, { label: 'utf-8', from: 'meta' })
 })

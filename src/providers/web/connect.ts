@@ -40,7 +40,12 @@ export function createConnector(settings: ConnectSettings): buildConnector.conne
   }
 }
 
-async function connect(settings: ConnectSettings, host: string, port: number, secure: boolean): Promise<Socket> {
+async function connect(
+  settings: ConnectSettings,
+  host: string,
+  port: number,
+  secure: boolean,
+): Promise<Socket> {
   const timeoutMs = settings.connectTimeoutMs ?? 5_000
   const { guard } = settings
   const redirected = guard.redirectedTo(host, port)
@@ -56,7 +61,8 @@ async function connect(settings: ConnectSettings, host: string, port: number, se
 }
 
 async function checkedAddresses(settings: ConnectSettings, host: string, port: number, timeoutMs: number) {
-  const answers = isIP(host) === 0 ? await lookUp(settings.lookup ?? lookUpAll, host, timeoutMs) : [{ address: host }]
+  const answers =
+    isIP(host) === 0 ? await lookUp(settings.lookup ?? lookUpAll, host, timeoutMs) : [{ address: host }]
   const refused = answers.find((answer) => !settings.guard.allowsAddress(answer.address))
   if (refused) throw new WebError('blocked_address', `${host} has the address ${refused.address}`)
   if (answers.length === 0) throw new WebError('unreachable', `${host} has no address`)
@@ -75,7 +81,11 @@ function lookUpAll(hostname: string) {
   return systemLookup(hostname, { all: true, order: 'verbatim' })
 }
 
-async function openFirst(openSocket: OpenSocket, targets: ConnectTarget[], timeoutMs: number): Promise<Socket> {
+async function openFirst(
+  openSocket: OpenSocket,
+  targets: ConnectTarget[],
+  timeoutMs: number,
+): Promise<Socket> {
   let failure: unknown
   for (const target of targets) {
     try {
@@ -84,13 +94,20 @@ async function openFirst(openSocket: OpenSocket, targets: ConnectTarget[], timeo
       failure = error
     }
   }
-  throw new WebError('unreachable', `no connection to ${targets.map((target) => target.address).join(', ')}`, failure)
+  throw new WebError(
+    'unreachable',
+    `no connection to ${targets.map((target) => target.address).join(', ')}`,
+    failure,
+  )
 }
 
 function openTcp({ address, port }: ConnectTarget, timeoutMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectSocket({ host: address, port, autoSelectFamily: false })
-    const timer = setTimeout(() => socket.destroy(new Error(`no connection within ${timeoutMs} ms`)), timeoutMs)
+    const timer = setTimeout(
+      () => socket.destroy(new Error(`no connection within ${timeoutMs} ms`)),
+      timeoutMs,
+    )
     // This listener stays: an error between here and the next owner's own listener must not end the process.
     socket.on('error', reject).once('close', () => clearTimeout(timer))
     socket.once('connect', () => {
@@ -100,7 +117,12 @@ function openTcp({ address, port }: ConnectTarget, timeoutMs: number): Promise<S
   })
 }
 
-function startTls(socket: Socket, host: string, ca: string | string[] | undefined, timeoutMs: number): Promise<Socket> {
+function startTls(
+  socket: Socket,
+  host: string,
+  ca: string | string[] | undefined,
+  timeoutMs: number,
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const secured = connectTls({
       socket,

@@ -1,32 +1,17 @@
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { WebError, type WebFetch } from '../web-fetch.ts'
-import { createWebFetch, retryAfterMs, type WebFetchSettings } from './create-web-fetch.ts'
-import { impolite } from './politeness.ts'
-import { plain, redirect, startLoopbackSite, type LoopbackSite, type Route } from './testing/loopback-site.ts'
-
-async function serve(context: TestContext, routes: Record<string, Route>, settings: Partial<WebFetchSettings> = {}): Promise<{ web: WebFetch; site: LoopbackSite }> {
-  const site = await startLoopbackSite(routes)
-  const connectTo = new Map([['a.example', site.target], ['b.example', site.target]])
-  const web = createWebFetch({ userAgent: 'TestBot/1.0 (+http://x.example/bot)', politeness: impolite, connectTo, ...settings })
-  context.after(async () => {
-    await web.close()
-    await site.close()
-  })
-  return { web, site }
-}
-
-function hasCode(code: string) {
-  return (error: unknown) => error instanceof WebError && error.code === code
-}
+import { test } from 'node:test'
+import { retryAfterMs } from './create-web-fetch.ts'
+import { plain, redirect, type Route } from './testing/loopback-site.ts'
+import { hasCode, serve } from './testing/serve.ts'
 
 test('gives status, headers, text and where it came from', async (context) => {
   let agent = ''
   const { web } = await serve(context, {
     '/page': (request, response) => {
       agent = `${request.headers['user-agent']} | ${request.headers['accept-encoding']}`
-      response.writeHead(203, { 'content-type': 'Text/HTML; charset=utf-8', 'x-two': ['1', '2'] }).end('<p>Grüße')
+      response
+        .writeHead(203, { 'content-type': 'Text/HTML; charset=utf-8', 'x-two': ['1', '2'] })
+        .end('<p>Grüße')
     },
   })
   const answer = await web.fetchPage('http://a.example/page#part')
@@ -41,112 +26,21 @@ test('gives status, headers, text and where it came from', async (context) => {
 })
 
 test('gives bytes untouched', async (context) => {
-  const { web } = await serve(context, { '/logo.png': plain(Buffer.from([0x89, 0x50, 0xff, 0]), { 'content-type': 'image/png' }) })
+  const { web } = await serve(context, {
+    '/logo.png': plain(Buffer.from([0x89, 0x50, 0xff, 0]), { 'content-type': 'image/png' }),
+  })
   const { bytes, mediaType } = await web.fetchBytes('http://a.example/logo.png', { accept: ['image/*'] })
   assert.deepEqual([...bytes], [0x89, 0x50, 0xff, 0])
   assert.equal(mediaType, 'image/png')
 })
 
 test('leaves a body of an unwanted media type unread', async (context) => {
-  const { web } = await serve(context, { '/file': plain('x'.repeat(100), { 'content-type': 'application/pdf' }) })
+  const { web } = await serve(context, {
+    '/file': plain('x'.repeat(100), { 'content-type': 'application/pdf' }),
+  })
   const answer = await web.fetchPage('http://a.example/file', { accept: ['text/html'] })
   assert.equal(answer.unread, true)
   assert.equal(answer.text, '')
-})
-
-test('unpacks gzip, deflate in both forms, br, zstd, and two in a row', async (context) => {
-  const text = '<p>packed text</p>'.repeat(500)
-  const { web } = await serve(context, {
-    '/gzip': plain(gzipSync(text), { 'content-encoding': 'gzip' }),
-    '/x-gzip': plain(gzipSync(text), { 'content-encoding': 'X-GZIP' }),
-    '/deflate': plain(deflateSync(text), { 'content-encoding': 'deflate' }),
-    '/raw': plain(deflateRawSync(text), { 'content-encoding': 'deflate' }),
-    '/br': plain(brotliCompressSync(text), { 'content-encoding': 'br' }),
-    '/zstd': plain(zstdCompressSync(text), { 'content-encoding': 'zstd' }),
-    '/two': plain(gzipSync(brotliCompressSync(text)), { 'content-encoding': 'br, gzip' }),
-    '/identity': plain(text, { 'content-encoding': 'identity' }),
-    '/cut': plain(gzipSync(text).subarray(0, 60), { 'content-encoding': 'gzip' }),
-  })
-  for (const path of ['gzip', 'x-gzip', 'deflate', 'raw', 'br', 'zstd', 'two', 'identity']) {
-    assert.equal((await web.fetchPage(`http://a.example/${path}`)).text, text, path)
-  }
-  assert.ok(text.startsWith((await web.fetchPage('http://a.example/cut')).text), 'a stream that ends early gives what it holds')
-})
-
-test('says when it can not unpack', async (context) => {
-  const { web } = await serve(context, {
-    '/compress': plain('x', { 'content-encoding': 'compress' }),
-    '/three': plain('x', { 'content-encoding': 'gzip, gzip, gzip' }),
-    '/broken': plain('this is no gzip', { 'content-encoding': 'gzip' }),
-    '/broken-br': plain('this is no brotli', { 'content-encoding': 'br' }),
-    '/broken-zstd': plain('this is no zstd', { 'content-encoding': 'zstd' }),
-    '/broken-deflate': plain('this is no deflate', { 'content-encoding': 'deflate' }),
-  })
-  await assert.rejects(web.fetchPage('http://a.example/compress'), hasCode('unsupported_encoding'))
-  await assert.rejects(web.fetchPage('http://a.example/three'), hasCode('unsupported_encoding'))
-  for (const path of ['broken', 'broken-br', 'broken-zstd', 'broken-deflate']) {
-    await assert.rejects(web.fetchPage(`http://a.example/${path}`), hasCode('bad_answer'), path)
-  }
-})
-
-test('stops at the cap: a plain body, a bomb of each coding, an endless body', async (context) => {
-  const zeros = Buffer.alloc(64 * 1024 * 1024)
-  let sent = 0
-  const { web } = await serve(context, {
-    '/plain': plain('x'.repeat(3_000)),
-    '/gzip': plain(gzipSync(zeros), { 'content-encoding': 'gzip' }),
-    '/deflate': plain(deflateRawSync(zeros), { 'content-encoding': 'deflate' }),
-    '/br': plain(brotliCompressSync(zeros, { params: { 0: 0 } }), { 'content-encoding': 'br' }),
-    '/zstd': plain(zstdCompressSync(zeros), { 'content-encoding': 'zstd' }),
-    '/twice': plain(gzipSync(gzipSync(zeros)), { 'content-encoding': 'gzip, gzip' }),
-    '/endless': (_request, response) => {
-      const chunk = Buffer.alloc(64 * 1024, 97)
-      const more = () => {
-        while (!response.destroyed && response.write(chunk)) sent += chunk.length
-      }
-      response.on('drain', more)
-      more()
-    },
-  })
-  await assert.rejects(web.fetchPage('http://a.example/plain', { maxBytes: 2_000 }), hasCode('too_large'))
-  for (const path of ['gzip', 'deflate', 'br', 'zstd', 'twice', 'endless']) {
-    await assert.rejects(web.fetchPage(`http://a.example/${path}`), hasCode('too_large'), path)
-    const cut = await web.fetchBytes(`http://a.example/${path}`, { onTooLarge: 'cut', maxBytes: 100_000 })
-    assert.equal(cut.bytes.length, 100_000)
-    assert.equal(cut.truncated, true)
-  }
-  assert.ok(sent < 64 * 1024 * 1024, 'the endless body was let go of')
-  const whole = await web.fetchBytes('http://a.example/plain', { maxBytes: 3_000 })
-  assert.deepEqual([whole.bytes.length, whole.truncated], [3_000, false])
-})
-
-test('gives up on a silent server, a body that drips and headers that never end', async (context) => {
-  const { web } = await serve(context, {
-    '/silent': () => undefined,
-    '/drip': (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' })
-      const timer = setInterval(() => response.write('x'), 20)
-      response.on('close', () => clearInterval(timer))
-    },
-  })
-  for (const path of ['silent', 'drip']) {
-    await assert.rejects(web.fetchPage(`http://a.example/${path}`, { timeoutMs: 200 }), hasCode('timeout'), path)
-  }
-})
-
-test('the time limit holds for a chain of redirects together', async (context) => {
-  const slowly = (target: string): Route => (_request, response) => {
-    setTimeout(() => response.writeHead(302, { location: target }).end(), 120)
-  }
-  const { web } = await serve(context, { '/1': slowly('/2'), '/2': slowly('/3'), '/3': slowly('/4'), '/4': 'there' })
-  await assert.rejects(web.fetchPage('http://a.example/1', { timeoutMs: 250 }), hasCode('timeout'))
-  assert.equal((await web.fetchPage('http://a.example/1', { timeoutMs: 5_000 })).text, 'there')
-})
-
-test('the caller can stop it', async (context) => {
-  const { web } = await serve(context, { '/silent': () => undefined })
-  await assert.rejects(web.fetchPage('http://a.example/silent', { signal: AbortSignal.timeout(50) }), hasCode('cancelled'))
-  await assert.rejects(web.fetchPage('http://a.example/silent', { signal: AbortSignal.abort() }), hasCode('cancelled'))
 })
 
 test('follows five redirects of every kind and no sixth, and tells the way', async (context) => {
@@ -163,12 +57,21 @@ test('follows five redirects of every kind and no sixth, and tells the way', asy
   })
   const answer = await web.fetchPage('http://a.example/0')
   assert.equal(answer.finalUrl, 'http://a.example/5?x=1')
-  assert.deepEqual(answer.chain.map((hop) => hop.status), [301, 302, 303, 307, 308])
+  assert.deepEqual(
+    answer.chain.map((hop) => hop.status),
+    [301, 302, 303, 307, 308],
+  )
   assert.deepEqual(answer.chain[1], { from: 'http://a.example/1', status: 302, to: 'http://b.example/2' })
   await assert.rejects(web.fetchPage('http://a.example/six'), hasCode('too_many_redirects'))
   await assert.rejects(web.fetchPage('http://a.example/loop'), hasCode('too_many_redirects'))
-  await assert.rejects(web.fetchPage('http://a.example/0', { maxRedirects: 4 }), hasCode('too_many_redirects'))
-  await assert.rejects(web.fetchPage('http://a.example/six', { maxRedirects: 50 }), hasCode('too_many_redirects'))
+  await assert.rejects(
+    web.fetchPage('http://a.example/0', { maxRedirects: 4 }),
+    hasCode('too_many_redirects'),
+  )
+  await assert.rejects(
+    web.fetchPage('http://a.example/six', { maxRedirects: 50 }),
+    hasCode('too_many_redirects'),
+  )
   assert.equal((await web.fetchPage('http://a.example/notmodified')).status, 304)
 })
 
@@ -229,14 +132,28 @@ test('tries 429, 503 and a broken connection again, as long as Retry-After asks 
   assert.equal((await web.fetchPage('http://a.example/reset', options)).text, 'at last')
   assert.deepEqual(waits, [3_000, 3_000, 1_000, 250])
   site.log.length = 0
-  for (const [path, status] of [['long', 503], ['always', 503], ['500', 500]] as const) {
+  for (const [path, status] of [
+    ['long', 503],
+    ['always', 503],
+    ['500', 500],
+  ] as const) {
     assert.equal((await web.fetchPage(`http://a.example/${path}`, options)).status, status)
   }
-  assert.deepEqual(site.log, ['a.example/long', 'a.example/always', 'a.example/always', 'a.example/always', 'a.example/500'])
+  assert.deepEqual(site.log, [
+    'a.example/long',
+    'a.example/always',
+    'a.example/always',
+    'a.example/always',
+    'a.example/500',
+  ])
 })
 
 test('a broken connection is unreachable once the retries are used up', async (context) => {
-  const { web, site } = await serve(context, { '/reset': (request) => request.socket.destroy() }, { wait: async () => undefined })
+  const { web, site } = await serve(
+    context,
+    { '/reset': (request) => request.socket.destroy() },
+    { wait: async () => undefined },
+  )
   await assert.rejects(web.fetchPage('http://a.example/reset', { retries: 1 }), hasCode('unreachable'))
   assert.equal(site.log.length, 2)
 })
@@ -246,7 +163,8 @@ test('an answer that is not HTTP is a bad answer', async (context) => {
     '/garbage': (request) => void request.socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
     '/huge-header': (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end(),
   })
-  for (const path of ['garbage', 'huge-header']) await assert.rejects(web.fetchPage(`http://a.example/${path}`), hasCode('bad_answer'), path)
+  for (const path of ['garbage', 'huge-header'])
+    await assert.rejects(web.fetchPage(`http://a.example/${path}`), hasCode('bad_answer'), path)
 })
 
 test('Retry-After is seconds or a date', () => {
@@ -256,10 +174,4 @@ test('Retry-After is seconds or a date', () => {
   assert.equal(retryAfterMs('Fri, 20 Nov 2026 11:00:00 GMT', now), 0)
   assert.equal(retryAfterMs('soon', now), undefined)
   assert.equal(retryAfterMs(undefined, now), undefined)
-})
-
-test('keeps to two connections a host', async (context) => {
-  const { web, site } = await serve(context, { '/slow': (_request, response) => void setTimeout(() => response.end('x'), 20) })
-  await Promise.all(Array.from({ length: 8 }, () => web.fetchPage('http://a.example/slow')))
-  assert.equal(site.busiest(), 2)
 })

@@ -39,9 +39,15 @@ export function createWebFetch(settings: WebFetchSettings): WebFetch {
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 5_000,
     maxHeaderSize: 64 * 1024,
-    maxOrigins: 10_000,
+    allowH2: false,
   })
-  const parts = { ...settings, guard, agent, politeness: settings.politeness ?? createPoliteness(), wait: settings.wait ?? waitFor }
+  const parts = {
+    ...settings,
+    guard,
+    agent,
+    politeness: settings.politeness ?? createPoliteness(),
+    wait: settings.wait ?? waitFor,
+  }
   return {
     async fetchPage(url, options = {}) {
       const { bytes, ...answer } = await follow(parts, url, options)
@@ -73,7 +79,12 @@ async function follow(parts: Parts, address: string, options: FetchOptions): Pro
   const most = Math.min(options.maxRedirects ?? mostRedirects, mostRedirects)
   let url = parseAddress(address)
   for (;;) {
-    const { bytes, status, headers, mediaType, truncated, unread } = await fetchWithRetries(parts, url, options, purse)
+    const { bytes, status, headers, mediaType, truncated, unread } = await fetchWithRetries(
+      parts,
+      url,
+      options,
+      purse,
+    )
     const location = headers['location']
     if (options.redirects === 'manual' || !redirectStatuses.has(status) || location === undefined) {
       return { finalUrl: withoutFragment(url), status, headers, mediaType, chain, truncated, unread, bytes }
@@ -87,7 +98,12 @@ async function follow(parts: Parts, address: string, options: FetchOptions): Pro
   }
 }
 
-async function fetchWithRetries(parts: Parts, url: URL, options: FetchOptions, purse: Purse): Promise<Exchanged> {
+async function fetchWithRetries(
+  parts: Parts,
+  url: URL,
+  options: FetchOptions,
+  purse: Purse,
+): Promise<Exchanged> {
   const retries = options.retries ?? 0
   for (let attempt = 0; ; attempt += 1) {
     const last = attempt >= retries
@@ -126,14 +142,21 @@ async function fetchOnce(parts: Parts, url: URL, options: FetchOptions, purse: P
 
 async function acquire(parts: Parts, url: URL, options: FetchOptions): Promise<() => void> {
   try {
-    return await parts.politeness.acquire(url.hostname, { spacingMs: options.spacingMs ?? 0, signal: options.signal })
+    return await parts.politeness.acquire(url.hostname, {
+      spacingMs: options.spacingMs ?? 0,
+      signal: options.signal,
+    })
   } catch (error) {
     if (options.signal?.aborted) throw new WebError('cancelled', 'stopped while waiting for its turn', error)
     throw error
   }
 }
 
-async function pauseOrStop(parts: Parts, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+async function pauseOrStop(
+  parts: Parts,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   try {
     await parts.wait(milliseconds, signal)
   } catch (error) {
@@ -154,11 +177,17 @@ function requestHeaders(userAgent: string, { accept, acceptLanguage }: FetchOpti
 function wantsBody({ accept, redirects }: FetchOptions, status: number, mediaType: string): boolean {
   if (redirectStatuses.has(status)) return redirects === 'manual'
   if (!accept || mediaType === '') return true
-  return accept.some((wanted) => (wanted.endsWith('/*') ? mediaType.startsWith(wanted.slice(0, -1)) : mediaType === wanted))
+  return accept.some((wanted) =>
+    wanted.endsWith('/*') ? mediaType.startsWith(wanted.slice(0, -1)) : mediaType === wanted,
+  )
 }
 
 /** Milliseconds to wait before a 429 or 503 is tried again (RFC 9110 section 10.2.3); undefined where it is not. */
-function pauseBeforeRetry({ status, headers }: Exchanged, attempt: number, maxWaitMs: number): number | undefined {
+function pauseBeforeRetry(
+  { status, headers }: Exchanged,
+  attempt: number,
+  maxWaitMs: number,
+): number | undefined {
   if (status !== 429 && status !== 503) return undefined
   const asked = retryAfterMs(headers['retry-after'], Date.now()) ?? 1_000 * 2 ** attempt
   return asked <= maxWaitMs ? asked : undefined
@@ -183,7 +212,8 @@ function redirectTarget(location: string, base: URL): URL {
   if (!target || (target.protocol !== 'http:' && target.protocol !== 'https:')) {
     throw new WebError('bad_redirect', `Location: ${location.slice(0, 200)}`)
   }
-  if (target.username !== '' || target.password !== '') throw new WebError('bad_redirect', 'user name in Location')
+  if (target.username !== '' || target.password !== '')
+    throw new WebError('bad_redirect', 'user name in Location')
   return target
 }
 

@@ -68,7 +68,10 @@ const gentleBrotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
 const narrowZstd = { params: { [constants.ZSTD_d_windowLogMax]: 23 } }
 
 function decodersFor(contentEncoding: string): Stage[] {
-  const codings = contentEncoding.toLowerCase().split(',').map((coding) => coding.trim())
+  const codings = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
   const named = codings.filter((coding) => coding !== '' && coding !== 'identity')
   if (named.length > 2) throw new WebError('unsupported_encoding', `Content-Encoding ${contentEncoding}`)
   return named.toReversed().map(decoderFor)

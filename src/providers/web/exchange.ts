@@ -32,12 +32,16 @@ export async function exchange(dispatcher: Dispatcher, asked: ExchangeRequest): 
   } catch (error) {
     if (error instanceof WebError) throw error
     if (asked.signal?.aborted) throw new WebError('cancelled', 'stopped by the caller', error)
-    if (timeout.aborted) throw new WebError('timeout', `no answer within ${Math.ceil(asked.timeoutMs)} ms`, error)
+    if (timeout.aborted)
+      throw new WebError('timeout', `no answer within ${Math.ceil(asked.timeoutMs)} ms`, error)
     throw new WebError(brokenConnection(error) ? 'unreachable' : 'bad_answer', codeOf(error), error)
   }
 }
 
-async function readAnswer({ statusCode, headers: raw, body }: Dispatcher.ResponseData, asked: ExchangeRequest): Promise<Exchanged> {
+async function readAnswer(
+  { statusCode, headers: raw, body }: Dispatcher.ResponseData,
+  asked: ExchangeRequest,
+): Promise<Exchanged> {
   const headers = flatHeaders(raw)
   const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const head = { status: statusCode, headers, mediaType }
@@ -52,11 +56,22 @@ async function readAnswer({ statusCode, headers: raw, body }: Dispatcher.Respons
 }
 
 function flatHeaders(raw: Record<string, string | string[] | undefined>): Record<string, string> {
-  const entries = Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')])
+  const entries = Object.entries(raw).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : (value ?? ''),
+  ])
   return Object.fromEntries(entries)
 }
 
-const broken = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+const broken = new Set([
+  'UND_ERR_SOCKET',
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 function brokenConnection(error: unknown): boolean {
   return broken.has(codeOf(error))

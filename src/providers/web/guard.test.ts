@@ -20,24 +20,54 @@ test('refuses other schemes, user names, other ports, and text that is no addres
 })
 
 test('refuses loopback and internal names, in any case and with a final dot', () => {
-  const names = ['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'x.y.localhost.', 'printer.local', 'metadata.google.internal']
+  const names = [
+    'localhost',
+    'LOCALHOST',
+    'localhost.',
+    'a.localhost',
+    'x.y.localhost.',
+    'printer.local',
+    'metadata.google.internal',
+  ]
   for (const name of names) assert.equal(refuseAsWritten(`http://${name}/`), 'blocked_address', name)
 })
 
 test('refuses every spelling of a literal that is not public', () => {
-  const literals = ['127.0.0.1', '127.1', '0', '2130706433', '0x7f.1', '0177.0.0.1', '169.254.169.254', '[::1]', '[::]', '[::ffff:a00:1]', '１２７.0.0.1', '127。0。0。1']
-  for (const literal of literals) assert.equal(refuseAsWritten(`http://${literal}/`), 'blocked_address', literal)
+  const literals = [
+    '127.0.0.1',
+    '127.1',
+    '0',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '169.254.169.254',
+    '[::1]',
+    '[::]',
+    '[::ffff:a00:1]',
+    '１２７.0.0.1',
+    '127。0。0。1',
+  ]
+  for (const literal of literals)
+    assert.equal(refuseAsWritten(`http://${literal}/`), 'blocked_address', literal)
 })
 
 test('lets public names and literals through, on 80 and 443 and the ports of the operator', () => {
-  const open = ['https://example.com/', 'http://example.com:443/', 'https://example.com:80/', 'http://8.8.8.8/', 'http://[2a00:1450::1]/', 'https://münchen.de/']
+  const open = [
+    'https://example.com/',
+    'http://example.com:443/',
+    'https://example.com:80/',
+    'http://8.8.8.8/',
+    'http://[2a00:1450::1]/',
+    'https://münchen.de/',
+  ]
   for (const address of open) assert.equal(refuseAsWritten(address), null, address)
   assert.equal(refuseAsWritten('http://example.com:8080/', { extraPorts: [8080] }), null)
 })
 
 test('an allowed block opens its literals, and loopback names where it holds loopback', () => {
   const allow = ['127.0.0.0/8', '10.1.0.0/16']
-  for (const address of ['http://127.0.0.1/', 'http://localhost/', 'http://10.1.2.3/']) assert.equal(refuseAsWritten(address, { allow }), null)
+  for (const address of ['http://127.0.0.1/', 'http://localhost/', 'http://10.1.2.3/'])
+    assert.equal(refuseAsWritten(address, { allow }), null)
   assert.equal(refuseAsWritten('http://10.2.0.1/', { allow }), 'blocked_address')
   assert.equal(refuseAsWritten('http://localhost/', { allow: ['10.0.0.0/8'] }), 'blocked_address')
 })
@@ -57,7 +87,15 @@ test('a host that is connected elsewhere passes, on any port that it is given wi
 
 test('CRAWLER_CONNECT_TO of another form is refused', () => {
   assert.equal(parseConnectTo('').size, 0)
-  for (const text of ['a', 'a=b:80', 'a=127.0.0.1', 'a=127.0.0.1:0', 'a=127.0.0.1:70000', '=127.0.0.1:80', 'a=::1']) {
+  for (const text of [
+    'a',
+    'a=b:80',
+    'a=127.0.0.1',
+    'a=127.0.0.1:0',
+    'a=127.0.0.1:70000',
+    '=127.0.0.1:80',
+    'a=::1',
+  ]) {
     assert.throws(() => parseConnectTo(text), /host=ip:port/, text)
   }
 })

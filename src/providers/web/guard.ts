@@ -38,12 +38,15 @@ export function createGuard(settings: GuardSettings = {}): Guard {
     refuseAsWritten(address) {
       const url = typeof address === 'string' ? URL.parse(address) : address
       if (!url) return 'invalid_address'
-      if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') return 'blocked_address'
+      if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '')
+        return 'blocked_address'
       if (url.username !== '' || url.password !== '') return 'blocked_address'
       const port = portOf(url)
       if (connectTo.has(`${bareHost(url.hostname)}:${port}`)) return null
       if (!ports.has(port)) return 'blocked_address'
-      return redirectedTo(url.hostname, port) || allowsName(bareHost(url.hostname), allowed) ? null : 'blocked_address'
+      return redirectedTo(url.hostname, port) || allowsName(bareHost(url.hostname), allowed)
+        ? null
+        : 'blocked_address'
     },
   }
 }
@@ -53,14 +56,20 @@ export function createGuard(settings: GuardSettings = {}): Guard {
  * `blocked_address` for schemes other than http and https, user names, ports, loopback and internal names, and literals
  * that are not public. Null where it may be tried.
  */
-export function refuseAsWritten(url: string | URL, settings: GuardSettings = {}): 'invalid_address' | 'blocked_address' | null {
+export function refuseAsWritten(
+  url: string | URL,
+  settings: GuardSettings = {},
+): 'invalid_address' | 'blocked_address' | null {
   return createGuard(settings).refuseAsWritten(url)
 }
 
 /** Reads `host=ip:port,host:port=[ip]:port,…`. Throws on text of another form. */
 export function parseConnectTo(text: string): Map<string, ConnectTarget> {
   const targets = new Map<string, ConnectTarget>()
-  for (const entry of text.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')) {
     const separator = entry.indexOf('=')
     const host = entry.slice(0, separator).trim().toLowerCase()
     const target = entry.slice(separator + 1).trim()
@@ -82,12 +91,30 @@ export function portOf(url: URL): number {
 
 /** Host without the brackets of an IPv6 literal and without a final dot. */
 export function bareHost(hostname: string): string {
-  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '').toLowerCase()
+  return hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
 }
 
 // RFC 6761 (localhost), RFC 6762 (local), RFC 8375 (home.arpa), RFC 7686 (onion), and .internal, set aside by ICANN in 2024.
-const loopbackNames = new Set(['localhost', 'localhost.localdomain', 'ip6-localhost', 'ip6-loopback', 'localhost6', 'localhost4'])
-const internalSuffixes = ['.local', '.internal', '.home.arpa', '.localdomain', '.onion', '.in-addr.arpa', '.ip6.arpa']
+const loopbackNames = new Set([
+  'localhost',
+  'localhost.localdomain',
+  'ip6-localhost',
+  'ip6-loopback',
+  'localhost6',
+  'localhost4',
+])
+const internalSuffixes = [
+  '.local',
+  '.internal',
+  '.home.arpa',
+  '.localdomain',
+  '.onion',
+  '.in-addr.arpa',
+  '.ip6.arpa',
+]
 
 function allowsName(host: string, allowed: BlockList): boolean {
   if (host === '') return false

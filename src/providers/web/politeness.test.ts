@@ -73,7 +73,10 @@ test('who stops waiting leaves the line, and the line goes on', async () => {
 
 test('one that has stopped before its turn takes no place', async () => {
   const politeness = createPoliteness({ atOnce: 1, perSecond: 100 })
-  await assert.rejects(politeness.acquire('a.example', { signal: AbortSignal.abort(new Error('stopped')) }), /stopped/)
+  await assert.rejects(
+    politeness.acquire('a.example', { signal: AbortSignal.abort(new Error('stopped')) }),
+    /stopped/,
+  )
   const release = await politeness.acquire('a.example')
   release()
 })

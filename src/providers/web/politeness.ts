@@ -61,9 +61,11 @@ export function createPoliteness(settings: PolitenessSettings = {}): Politeness 
       hosts.set(key, state)
       forgetIdle(hosts, now())
       state.waiting += 1
-      const turn = state.turn.then(() => begin(state, options)).finally(() => {
-        state.waiting -= 1
-      })
+      const turn = state.turn
+        .then(() => begin(state, options))
+        .finally(() => {
+          state.waiting -= 1
+        })
       // The next in line waits for this one's turn to end, however it ends.
       state.turn = turn.then(nothing, nothing)
       await abortable(turn, options.signal)

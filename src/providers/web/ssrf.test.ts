@@ -39,14 +39,26 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 const payloads = z.object({
-  payloads: z.array(z.object({ payload: z.string(), prefix: z.string().optional(), suffix: z.string().optional() })),
+  payloads: z.array(
+    z.object({ payload: z.string(), prefix: z.string().optional(), suffix: z.string().optional() }),
+  ),
 })
 
 function vectorAddresses(): string[] {
-  const cheatSheets = ['cloud_metadata_endpoints', 'loopback', 'ipv6', 'domain_allow_list_bypass', 'fake_relative_urls', 'url-spliting_unicode_characters']
-  const sheets = cheatSheets.flatMap((name) => parseVector(`ssrf/portswigger_${name}.json`, payloads).payloads)
-  const filled = sheets.map(({ payload, prefix = 'http://', suffix = '/' }) =>
-    `${/^[a-z]+:/i.test(payload) ? '' : prefix}${payload.replaceAll('<attacker>', '127.0.0.1').replaceAll('<allowed>', 'localhost')}${suffix}`,
+  const cheatSheets = [
+    'cloud_metadata_endpoints',
+    'loopback',
+    'ipv6',
+    'domain_allow_list_bypass',
+    'fake_relative_urls',
+    'url-spliting_unicode_characters',
+  ]
+  const sheets = cheatSheets.flatMap(
+    (name) => parseVector(`ssrf/portswigger_${name}.json`, payloads).payloads,
+  )
+  const filled = sheets.map(
+    ({ payload, prefix = 'http://', suffix = '/' }) =>
+      `${/^[a-z]+:/i.test(payload) ? '' : prefix}${payload.replaceAll('<attacker>', '127.0.0.1').replaceAll('<allowed>', 'localhost')}${suffix}`,
   )
   return [
     ...filled,
@@ -63,7 +75,10 @@ test('connects nowhere for any known address of an attack', skipWithout('ssrf'),
   for (const address of addresses) {
     const code = await codeOf(web.fetchPage(address))
     const url = URL.parse(address)
-    const literal = url !== null && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 && isPublicAddress(url.hostname.replace(/^\[|\]$/g, ''))
+    const literal =
+      url !== null &&
+      isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 &&
+      isPublicAddress(url.hostname.replace(/^\[|\]$/g, ''))
     if (literal) continue
     assert.ok(code === 'blocked_address' || code === 'invalid_address', `${address}: ${code}`)
   }
@@ -73,7 +88,10 @@ test('connects nowhere for any known address of an attack', skipWithout('ssrf'),
 
 test('refuses a name when any of its addresses is not public', async () => {
   for (const inside of ['10.0.0.1', '::1', '169.254.169.254', '::ffff:127.0.0.1', 'fd00::1']) {
-    const answers = [{ address: '93.184.216.34', family: 4 }, { address: inside, family: isIP(inside) }]
+    const answers = [
+      { address: '93.184.216.34', family: 4 },
+      { address: inside, family: isIP(inside) },
+    ]
     const { web, opened } = recordingWeb(async () => answers)
     assert.equal(await codeOf(web.fetchPage('https://example.com/')), 'blocked_address', inside)
     assert.deepEqual(opened, [])
@@ -82,7 +100,16 @@ test('refuses a name when any of its addresses is not public', async () => {
 
 test('never connects to a non-public address in 1,000 tries against a rebinding resolver', async () => {
   let calls = 0
-  const inside = ['127.0.0.1', '10.0.0.7', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '0.0.0.0', '::ffff:10.0.0.1']
+  const inside = [
+    '127.0.0.1',
+    '10.0.0.7',
+    '192.168.1.1',
+    '169.254.169.254',
+    '::1',
+    'fd00::1',
+    '0.0.0.0',
+    '::ffff:10.0.0.1',
+  ]
   const { web, opened } = recordingWeb(async () => {
     calls += 1
     // Public on one look-up, inside on the next: whoever looks up twice is caught.
@@ -95,7 +122,10 @@ test('never connects to a non-public address in 1,000 tries against a rebinding 
   }
   assert.equal(calls, 1_000)
   assert.equal(opened.length, 500)
-  assert.deepEqual(opened.filter((target) => !isPublicAddress(target.address)), [])
+  assert.deepEqual(
+    opened.filter((target) => !isPublicAddress(target.address)),
+    [],
+  )
 })
 
 test('sends nothing when the connected peer is not public', async () => {
@@ -120,11 +150,25 @@ test('sends nothing when the connected peer is not public', async () => {
 })
 
 test('redirects are judged hop by hop, for every redirect status', async () => {
-  const targets = ['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1/', 'http://[::1]/', 'http://localhost/', 'http://2130706433/', 'https://example.com:22/', 'http://inside.example/']
+  const targets = [
+    'http://169.254.169.254/latest/meta-data/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://localhost/',
+    'http://2130706433/',
+    'https://example.com:22/',
+    'http://inside.example/',
+  ]
   const routes = Object.fromEntries(
-    [301, 302, 303, 307, 308].flatMap((status) => targets.map((target, index) => [`/${status}/${index}`, redirect(status, target)])),
+    [301, 302, 303, 307, 308].flatMap((status) =>
+      targets.map((target, index) => [`/${status}/${index}`, redirect(status, target)]),
+    ),
   )
-  const site = await startLoopbackSite({ ...routes, '/chain': redirect(302, '/chain2'), '/chain2': redirect(302, 'http://10.0.0.1/') })
+  const site = await startLoopbackSite({
+    ...routes,
+    '/chain': redirect(302, '/chain2'),
+    '/chain2': redirect(302, 'http://10.0.0.1/'),
+  })
   const web = createWebFetch({
     userAgent: 'test',
     politeness: impolite,

@@ -24,13 +24,44 @@ function makeTestCa(): TestCa {
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const issue = (name: string, days: string[]) => {
     run('req', ...newKey, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${name}`)
-    run('x509', '-req', '-in', `${name}.csr`, '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-out', `${name}.pem`, '-extfile', 'names', ...days)
+    run(
+      'x509',
+      '-req',
+      '-in',
+      `${name}.csr`,
+      '-CA',
+      'ca.pem',
+      '-CAkey',
+      'ca.key',
+      '-CAcreateserial',
+      '-out',
+      `${name}.pem`,
+      '-extfile',
+      'names',
+      ...days,
+    )
     return { key: read(`${name}.key`), cert: read(`${name}.pem`) }
   }
   try {
     writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:secure.example,IP:127.0.0.1\n')
-    run('req', '-x509', ...newKey, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Test CA')
-    return { site: issue('site', ['-days', '1']), expired: issue('expired', ['-days', '-1']), ca: read('ca.pem') }
+    run(
+      'req',
+      '-x509',
+      ...newKey,
+      '-keyout',
+      'ca.key',
+      '-out',
+      'ca.pem',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=Test CA',
+    )
+    return {
+      site: issue('site', ['-days', '1']),
+      expired: issue('expired', ['-days', '-1']),
+      ca: read('ca.pem'),
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -45,87 +76,108 @@ function hasOpenssl(): boolean {
   }
 }
 
-describe('TLS', { skip: hasOpenssl() ? false : 'there is no openssl to make a test certificate authority' }, () => {
-  let made: TestCa
-  let site: LoopbackSite
-  let expired: LoopbackSite
+describe(
+  'TLS',
+  { skip: hasOpenssl() ? false : 'there is no openssl to make a test certificate authority' },
+  () => {
+    let made: TestCa
+    let site: LoopbackSite
+    let expired: LoopbackSite
 
-  before(async () => {
-    made = makeTestCa()
-    site = await startLoopbackSite({ '/': 'secure page', '/to-http': redirect(302, 'http://secure.example:41/') }, made.site)
-    expired = await startLoopbackSite({ '/': 'old page' }, made.expired)
-  })
-  after(async () => {
-    await site.close()
-    await expired.close()
-  })
-
-  const webWith = (certificateAuthorities: string | undefined) =>
-    createWebFetch({
-      userAgent: 'test',
-      politeness: impolite,
-      connectTo: new Map([
-        ['secure.example', site.target],
-        ['other.example', site.target],
-        ['expired.example', expired.target],
-      ]),
-      ...(certificateAuthorities === undefined ? {} : { certificateAuthorities }),
+    before(async () => {
+      made = makeTestCa()
+      site = await startLoopbackSite(
+        { '/': 'secure page', '/to-http': redirect(302, 'http://secure.example:41/') },
+        made.site,
+      )
+      expired = await startLoopbackSite({ '/': 'old page' }, made.expired)
+    })
+    after(async () => {
+      await site.close()
+      await expired.close()
     })
 
-  const failureOf = async (certificateAuthorities: string | undefined, url: string) => {
-    const web = webWith(certificateAuthorities)
-    const failure = await web.fetchPage(url).catch((error: unknown) => error)
-    await web.close()
-    return failure instanceof WebError ? failure.code : failure
-  }
+    const webWith = (certificateAuthorities: string | undefined) =>
+      createWebFetch({
+        userAgent: 'test',
+        politeness: impolite,
+        connectTo: new Map([
+          ['secure.example', site.target],
+          ['other.example', site.target],
+          ['expired.example', expired.target],
+        ]),
+        ...(certificateAuthorities === undefined ? {} : { certificateAuthorities }),
+      })
 
-  test('reads a page from a server whose certificate the authority signed', async () => {
-    const web = webWith(made.ca)
-    const answer = await web.fetchPage('https://secure.example/')
-    assert.equal(answer.text, 'secure page')
-    await web.close()
-  })
+    const failureOf = async (certificateAuthorities: string | undefined, url: string) => {
+      const web = webWith(certificateAuthorities)
+      const failure = await web.fetchPage(url).catch((error: unknown) => error)
+      await web.close()
+      return failure instanceof WebError ? failure.code : failure
+    }
 
-  test('refuses an unknown authority, another name and an expired certificate', async () => {
-    assert.equal(await failureOf(undefined, 'https://secure.example/'), 'tls_failed')
-    assert.equal(await failureOf(made.ca, 'https://other.example/'), 'tls_failed')
-    assert.equal(await failureOf(made.ca, 'https://expired.example/'), 'tls_failed')
-  })
+    test('reads a page from a server whose certificate the authority signed', async () => {
+      const web = webWith(made.ca)
+      const answer = await web.fetchPage('https://secure.example/')
+      assert.equal(answer.text, 'secure page')
+      await web.close()
+    })
 
-  test('refuses a server that speaks no TLS', async () => {
-    const bare = await startLoopbackSite({ '/': 'x' })
-    const web = createWebFetch({ userAgent: 'test', politeness: impolite, connectTo: new Map([['bare.example', bare.target]]) })
-    const failure = await web.fetchPage('https://bare.example/').catch((error: unknown) => error)
-    assert.ok(failure instanceof WebError && failure.code === 'tls_failed')
-    assert.deepEqual(bare.log, [])
-    await web.close()
-    await bare.close()
-  })
+    test('refuses an unknown authority, another name and an expired certificate', async () => {
+      assert.equal(await failureOf(undefined, 'https://secure.example/'), 'tls_failed')
+      assert.equal(await failureOf(made.ca, 'https://other.example/'), 'tls_failed')
+      assert.equal(await failureOf(made.ca, 'https://expired.example/'), 'tls_failed')
+    })
 
-  test('gives up on a handshake that never ends', async () => {
-    const silent = createServer()
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    const address = silent.address()
-    assert.ok(address !== null && typeof address === 'object')
-    const target = { address: '127.0.0.1', port: address.port }
-    const web = createWebFetch({ userAgent: 'test', politeness: impolite, connectTo: new Map([['silent.example', target]]), connectTimeoutMs: 100 })
-    const failure = await web.fetchPage('https://silent.example/').catch((error: unknown) => error)
-    assert.ok(failure instanceof WebError && failure.code === 'tls_failed')
-    await web.close()
-    silent.close()
-  })
+    test('refuses a server that speaks no TLS', async () => {
+      const bare = await startLoopbackSite({ '/': 'x' })
+      const web = createWebFetch({
+        userAgent: 'test',
+        politeness: impolite,
+        connectTo: new Map([['bare.example', bare.target]]),
+      })
+      const failure = await web.fetchPage('https://bare.example/').catch((error: unknown) => error)
+      assert.ok(failure instanceof WebError && failure.code === 'tls_failed')
+      assert.deepEqual(bare.log, [])
+      await web.close()
+      await bare.close()
+    })
 
-  test('sends no hello to a name that resolves to loopback, unless the operator allows it', async () => {
-    const settings = { userAgent: 'test', politeness: impolite, certificateAuthorities: made.ca, extraPorts: [site.target.port] }
-    const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
-    const url = `https://secure.example:${site.target.port}/`
-    const strict = createWebFetch({ ...settings, lookup })
-    const failure = await strict.fetchPage(url).catch((error: unknown) => error)
-    assert.ok(failure instanceof WebError && failure.code === 'blocked_address')
-    const open = createWebFetch({ ...settings, lookup, allow: ['127.0.0.0/8'] })
-    assert.equal((await open.fetchPage(url)).text, 'secure page')
-    assert.equal((await open.fetchPage(`https://127.0.0.1:${site.target.port}/`)).text, 'secure page')
-    await strict.close()
-    await open.close()
-  })
-})
+    test('gives up on a handshake that never ends', async () => {
+      const silent = createServer()
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+      const address = silent.address()
+      assert.ok(address !== null && typeof address === 'object')
+      const target = { address: '127.0.0.1', port: address.port }
+      const web = createWebFetch({
+        userAgent: 'test',
+        politeness: impolite,
+        connectTo: new Map([['silent.example', target]]),
+        connectTimeoutMs: 100,
+      })
+      const failure = await web.fetchPage('https://silent.example/').catch((error: unknown) => error)
+      assert.ok(failure instanceof WebError && failure.code === 'tls_failed')
+      await web.close()
+      silent.close()
+    })
+
+    test('sends no hello to a name that resolves to loopback, unless the operator allows it', async () => {
+      const settings = {
+        userAgent: 'test',
+        politeness: impolite,
+        certificateAuthorities: made.ca,
+        extraPorts: [site.target.port],
+      }
+      const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
+      const url = `https://secure.example:${site.target.port}/`
+      const strict = createWebFetch({ ...settings, lookup })
+      const failure = await strict.fetchPage(url).catch((error: unknown) => error)
+      assert.ok(failure instanceof WebError && failure.code === 'blocked_address')
+      const open = createWebFetch({ ...settings, lookup, allow: ['127.0.0.0/8'] })
+      assert.equal((await open.fetchPage(url)).text, 'secure page')
+      assert.equal((await open.fetchPage(`https://127.0.0.1:${site.target.port}/`)).text, 'secure page')
+      await strict.close()
+      await open.close()
+    })
+  },
+)

@@ -1,5 +1,11 @@
 /** A small website on loopback for tests: answers by path, keeps a log of what was asked. */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { ConnectTarget } from '../guard.ts'
 
@@ -17,7 +23,10 @@ export interface LoopbackSite {
 }
 
 /** Serves `routes`: a text is an HTML page, a function answers itself, a missing path is 404. */
-export async function startLoopbackSite(routes: Record<string, Route>, tls?: { key: string; cert: string }): Promise<LoopbackSite> {
+export async function startLoopbackSite(
+  routes: Record<string, Route>,
+  tls?: { key: string; cert: string },
+): Promise<LoopbackSite> {
   const log: string[] = []
   let active = 0
   let busiest = 0
@@ -29,7 +38,8 @@ export async function startLoopbackSite(routes: Record<string, Route>, tls?: { k
     response.on('close', () => (active -= 1))
     const route = routes[path] ?? routes[path.split('?', 1)[0] ?? path]
     if (typeof route === 'function') route(request, response)
-    else if (route !== undefined) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(route)
+    else if (route !== undefined)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(route)
     else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
   }
   const server = tls ? createTlsServer(tls, answer) : createServer(answer)
@@ -54,7 +64,8 @@ export function redirect(status: number, location: string): Route {
 
 /** An answer of another media type or status. */
 export function plain(body: string | Buffer, headers: Record<string, string> = {}, status = 200): Route {
-  return (_request, response) => response.writeHead(status, { 'content-type': 'text/plain', ...headers }).end(body)
+  return (_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/plain', ...headers }).end(body)
 }
 
 function listen(server: Pick<Server, 'listen' | 'address' | 'once'>): Promise<number> {
