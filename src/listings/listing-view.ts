@@ -159,7 +159,7 @@ function checked(data: ListingData): Html | null {
   return checkedLine({
     checked: counted.filter((field) => proofOf(field) !== null).length,
     blank: counted.filter((field) => field.state === 'not_found' && isBlank(field.value)).length,
-    host: new URL(data.website_url).host.replace(/^www\./, ''),
+    host: shortAddress(data.website_url).split('/')[0] ?? data.website_url,
     checked_at: data.checked_at,
     history_url: data.history_url,
     locale: data.locale,

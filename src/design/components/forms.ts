@@ -74,8 +74,7 @@ export function textArea(
   return wrap(
     options,
     (ids) =>
-      html`<textarea class="field" ${attributes({ ...list, ...ids })}>
-${`\n${options.value ?? ''}`}</textarea>`,
+      exactly`<textarea class="field" ${attributes({ ...list, ...ids })}>${`\n${options.value ?? ''}`}</textarea>`,
   )
 }
 
@@ -186,6 +185,9 @@ export function errorSummary(
 export function fieldId(path: string): string {
   return `f-${path.replace(/[^a-zA-Z0-9]+/g, '-')}`
 }
+
+/** `html` under another name: formatters move the white space in an `html` template, and here each line break counts. */
+const exactly = html
 
 function wrap(options: FieldOptions, control: (ids: Record<string, AttributeValue>) => Html): Html {
   const { found, describedby, id } = describe(options)

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, attack } from '../../../test/view-check.ts'
+import { html, type Html } from '../html.ts'
+import { pagination, voteButton } from './actions.ts'
+import { blank, evidence, highlight, quoteUrl, shortAddress } from './evidence.ts'
+import { diff } from './facts.ts'
+import { choiceSet, errorSummary, selectField, textArea, textField } from './forms.ts'
+import { face, logo } from './identity.ts'
+import { board, podium, weekBar } from './lists.ts'
+import { formatMoney } from './money.ts'
+import { fieldLabel, fieldLabels } from './profile-labels.ts'
+import { fact, planPrice, proofOf, socialLinks, valueTexts } from './profile-values.ts'
+import { notice, ring } from './states.ts'
+import { dayTime, formatMoment, formatRange, formatWeekday, momentTime, zoneName } from './time.ts'
+
+const locale = { language: 'en', zone: 'Europe/Berlin' }
+const source = {
+  quote: 'Two-way sync with SAP  PM and Maximo.',
+  url: 'https://a.example/in%20out',
+  fetched_at: '2026-11-12T09:31:00Z',
+}
+const read = (view: Html | null): ReturnType<typeof load> => load(String(view), null, false)
+
+test('money is written in the currency’s own units', () => {
+  assert.equal(formatMoney({ amount: 2400, currency: 'EUR' }, 'en'), '€24')
+  assert.equal(formatMoney({ amount: 2450, currency: 'EUR' }, 'en'), '€24.50')
+  assert.equal(formatMoney({ amount: 1200, currency: 'JPY' }, 'en'), '¥1,200')
+  assert.equal(formatMoney({ amount: 1500, currency: 'KWD' }, 'en').replace(/\s/g, ' '), 'KWD 1.500')
+  assert.equal(formatMoney({ amount: 990, currency: 'EUR' }, 'de').replace(/\s/g, ' '), '9,90 €')
+})
+
+test('a moment is UTC in the markup and in the site’s zone for the reader, with its name', () => {
+  assert.equal(
+    String(dayTime('2026-11-15T23:30:00Z', locale)),
+    '<time datetime="2026-11-15T23:30:00.000Z">16 Nov 2026</time>',
+  )
+  assert.equal(formatMoment('2026-11-12T09:31:00Z', locale), '12 Nov 2026, 10:31 CET')
+  assert.equal(formatMoment('2026-07-12T09:31:00Z', locale), '12 Jul 2026, 11:31 CEST')
+  assert.equal(zoneName('2026-11-12T09:31:00Z', { language: 'en', zone: 'America/New_York' }), 'GMT-5')
+  assert.equal(
+    formatRange('2026-12-27T23:00:00Z', '2027-01-03T23:00:00Z', locale).replace(/\s+/g, ' '),
+    '28 December 2026 – 3 January 2027',
+  )
+  assert.equal(formatWeekday('2026-12-06T23:00:00Z', locale), 'Monday 7 December')
+  assert.equal(read(momentTime('2026-11-12T09:31:00Z', locale))('local-time > time').length, 1)
+})
+
+test('words are marked in a quote whatever their case and white space, the whole quote where they are absent', () => {
+  assert.equal(
+    String(html`${highlight(source.quote, 'sap pm')}`),
+    'Two-way sync with <mark>SAP  PM</mark> and Maximo.',
+  )
+  assert.equal(String(html`${highlight(source.quote, 'Oracle')}`), `<mark>${source.quote}</mark>`)
+  assert.equal(String(html`${highlight('a (b) [c]', '(b)')}`), 'a <mark>(b)</mark> [c]')
+  assert.equal(String(html`${highlight('<b>', '<')}`), '<mark>&lt;</mark>b&gt;')
+})
+
+test('a clipping is tied to its button, and a value without a quote has no dotted line', () => {
+  const page = read(evidence({ id: 'e1', text: 'SAP PM', source, locale }))
+  assert.equal(page('button[type=button]').attr('popovertarget'), page('[popover]').attr('id'))
+  assert.equal(String(evidence({ id: 'e1', text: 'SAP <PM>', source: null, locale })), 'SAP &lt;PM&gt;')
+})
+
+test('the source’s address scrolls to the quote and reads plainly', () => {
+  assert.equal(
+    quoteUrl(source),
+    'https://a.example/in%20out#:~:text=Two%2Dway%20sync%20with%20SAP%20PM%20and%20Maximo.',
+  )
+  const long = { ...source, quote: 'one two three four five six seven eight nine ten' }
+  assert.match(quoteUrl(long), /#:~:text=one%20two%20three%20four,seven%20eight%20nine%20ten$/)
+  assert.equal(shortAddress('https://www.a.example/in%20out'), 'a.example/in out')
+  assert.equal(shortAddress('https://a.example/%ff'), 'a.example/%ff')
+})
+
+test('a blank names the day of the look, when there was one', () => {
+  assert.match(
+    read(blank('2026-11-12T09:31:00Z', locale))('span').text().replace(/\s+/g, ' '),
+    /their site \(checked 12 Nov\)/,
+  )
+  assert.equal(
+    read(blank(null, locale, 'your'))('span')
+      .text()
+      .replace(/\s+/g, ' '),
+    'Not stated on your site',
+  )
+})
+
+test('a field is tied to its label, hint and error, and the summary links to it', () => {
+  const errors = [
+    { path: 'pricing_plans.0.name', message: 'Too long.', fix: 'At most 80.' },
+    { path: 'other', message: 'x' },
+  ]
+  const page = read(
+    html`${errorSummary(errors)}${textField({ name: 'pricing_plans.0.name', label: 'Name', hint: 'Short', errors, value: attack })}`,
+  )
+  const input = page('input')
+  assert.equal(page('label').attr('for'), input.attr('id'))
+  for (const id of (input.attr('aria-describedby') ?? '').split(' ')) assert.equal(page(`#${id}`).length, 1)
+  assert.equal(page('[role=alert] a').attr('href'), `#${input.attr('id')}`)
+  assert.equal(input.attr('aria-invalid'), 'true')
+  assert.equal(input.attr('value'), attack)
+  assert.equal(page('.error').text().replace(/\s+/g, ' ').trim(), 'Too long. At most 80.')
+  assert.equal(errorSummary([]), null)
+})
+
+test('a text area keeps a first empty line and holds markup as text', () => {
+  const typed = `\n\nhello </textarea><b>${attack}`
+  assert.equal(read(textArea({ name: 't', label: 'T', value: typed }))('textarea').val(), typed)
+})
+
+test('choices are grouped, and the chosen one is chosen', () => {
+  const choices = [
+    { value: 'a', label: 'A', group: 'One' },
+    { value: 'b', label: 'B' },
+  ]
+  const page = read(selectField({ name: 's', label: 'S', value: 'b', choices, empty: 'None' }))
+  assert.equal(page('optgroup option').attr('value'), 'a')
+  assert.equal(page('option[selected]').attr('value'), 'b')
+  const set = read(
+    choiceSet({ name: 'c', label: 'C', kind: 'radio', values: ['b'], choices, required: true }),
+  )
+  assert.equal(set('input[checked]').attr('value'), 'b')
+  assert.equal(set('input[required]').length, 2)
+})
+
+test('a closed vote keeps its count, says why, and can not be sent', () => {
+  const page = read(
+    voteButton({ action: '/v', csrf: 'x', name: 'A', votes: 3, voted: false, closed: 'Voting has ended' }),
+  )
+  assert.equal(page('button[disabled]').attr('title'), 'Voting has ended')
+  assert.equal(page('b span').first().text(), '3')
+})
+
+test('pages go forward while there is more and back while there was some', () => {
+  const href = (query: { page?: number; cursor?: string }): string => `/l?${JSON.stringify(query)}`
+  assert.equal(pagination({ page: 1, total_pages: 1, next_cursor: null }, href), null)
+  const last = read(pagination({ page: 3, total_pages: 3, next_cursor: null }, href))
+  assert.deepEqual([last('[rel=prev]').length, last('[rel=next]').length], [1, 0])
+  const many = read(pagination({ page: 1, total_pages: null, next_cursor: 'c' }, href))
+  assert.equal(many('[rel=next]').attr('href'), '/l?{"cursor":"c"}')
+})
+
+test('one name has one colour everywhere, and white letters on it are readable', () => {
+  const ground = (view: Html): string | undefined => /\bg\d+\b/.exec(String(view))?.[0]
+  assert.equal(ground(logo({ name: 'Fieldnote' })), ground(face({ name: ' fieldnote ' })))
+  assert.match(String(logo({ name: 'élan' })), />\s*É\s*</)
+  assert.match(String(logo({ name: '' })), />\s*\?\s*</)
+  const css = readFileSync(new URL('../styles/identity.css', import.meta.url), 'utf8')
+  const colours = [...css.matchAll(/--(?:from|to): (#[0-9a-f]{6})/g)].map((match) => match[1] ?? '')
+  assert.equal(colours.length, 22)
+  for (const colour of colours) assert.ok(1.05 / (luminance(colour) + 0.05) >= 4.5, colour)
+})
+
+test('profile values read as words', () => {
+  assert.deepEqual(valueTexts('platforms', ['ios', 'browser_extension'], 'en'), ['iOS', 'Browser extension'])
+  assert.deepEqual(valueTexts('country', 'DE', 'en'), ['Germany'])
+  assert.deepEqual(valueTexts('team_size', '11-50', 'en'), ['11–50'])
+  assert.deepEqual(
+    valueTexts(
+      'pricing_plans',
+      [{ name: 'Pro', amount: 900, currency: 'EUR', interval: 'month', note: 'a seat' }],
+      'en',
+    ),
+    ['Pro: €9 a month, a seat'],
+  )
+  assert.deepEqual(valueTexts('docs_url', 'https://docs.a.example/x', 'en'), ['docs.a.example/x'])
+  assert.deepEqual(valueTexts('features', [], 'en'), [])
+  assert.equal(planPrice({ name: '', amount: 0, currency: 'EUR', interval: null, note: null }, 'en'), 'Free')
+  assert.deepEqual(
+    socialLinks({
+      github: 'https://github.com/x',
+      custom: { label: 'Pod', url: 'https://p.example' },
+      x: null,
+    }),
+    [
+      { platform: 'github', label: 'GitHub', url: 'https://github.com/x' },
+      { platform: 'custom', label: 'Pod', url: 'https://p.example' },
+    ],
+  )
+})
+
+test('only a value that still is what was found carries proof, each entry its own', () => {
+  const field = { value: ['a', 'b'], state: 'ai' as const, evidence: [source], item_evidence: [[source], []] }
+  assert.equal(proofOf(field, 0), source)
+  assert.equal(proofOf(field, 1), null)
+  assert.equal(proofOf({ ...field, state: 'edited' }, 0), null)
+  const link = read(
+    html`${fact('docs_url', { value: 'javascript:alert(1)', state: 'ai', evidence: [source] }, { id: 'x', locale, checked_at: null })}`,
+  )
+  assert.equal(link('a').first().attr('href'), '#')
+})
+
+test('every field has one label, links have their platform’s name', () => {
+  assert.equal(new Set(fieldLabels.map((field) => field.name)).size, fieldLabels.length)
+  assert.equal(fieldLabel('company_socials.github').label, 'GitHub')
+  assert.equal(fieldLabel('founder_socials.x').group, 'People and place')
+  assert.equal(fieldLabel('something_new').label, 'something new')
+})
+
+test('a difference marks what changed and keeps the rest', () => {
+  const page = read(diff({ before: 'Plant · €19 per seat', after: 'Plant · €22 per seat' }))
+  assert.equal(page('del').text(), '€19')
+  assert.equal(page('ins').text(), '€22')
+  assert.equal(
+    read(diff({ before: 'a', after: 'a b' }))('ins')
+      .text()
+      .trim(),
+    'b',
+  )
+  assert.equal(read(diff({ before: 'same', after: 'same' }))('del, ins').length, 0)
+})
+
+test('names stay text in boards, podiums, bars and notices', () => {
+  const row = {
+    rank: 1,
+    name: attack,
+    url: 'javascript:alert(1)',
+    detail: attack,
+    count: attack,
+    moved: -2,
+    why: [{ label: attack, value: attack }],
+    explanation: attack,
+  }
+  assertHarmless(board([row]))
+  assertHarmless(podium([row], attack))
+  assertHarmless(
+    weekBar({
+      title: attack,
+      passed: 5,
+      note: attack,
+      previous: { url: 'javascript:alert(1)', label: attack },
+    }),
+  )
+  assertHarmless(notice({ tone: 'bad', text: attack }))
+})
+
+test('completeness stays between 0 and 100', () => {
+  assert.match(String(ring(140)), /100 percent complete/)
+  assert.match(String(ring(-3)), /aria-label="0 percent complete"/)
+})
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

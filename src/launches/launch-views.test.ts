@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
+import { calendarView, type CalendarData, type CalendarWeek } from './calendar-view.ts'
+import { homeView, type HomeData } from './home-view.ts'
+import type { LaunchItem } from './launch-list-view.ts'
+import { weekView, type WeekData } from './week-view.ts'
+
+const locale = { language: 'en', zone: 'Europe/Berlin' }
+const week = {
+  week: '2026-W47',
+  number: 47,
+  year: 2026,
+  starts_at: '2026-11-15T23:00:00Z',
+  ends_at: '2026-11-22T23:00:00Z',
+}
+
+function launch(name: string, votes: number, rank: number | null): LaunchItem {
+  return {
+    name,
+    headline: `${name} does one thing`,
+    url: `/listings/${name.toLowerCase()}`,
+    votes,
+    rank,
+    plan: 'free',
+    category: { name: 'Finance', url: '/categories/finance' },
+    founder_name: 'Mei Tanaka',
+    logo: null,
+    vote_url: `/listings/${name.toLowerCase()}/vote`,
+    voted: false,
+  }
+}
+
+const launches = [launch('Fieldnote', 1418, 1), launch('Tallyroot', 391, 2), launch('Harbor', 344, 3)]
+const home: HomeData = {
+  locale,
+  csrf: 'token',
+  now: '2026-11-20T12:45:00Z',
+  week,
+  launches,
+  voting_closed: null,
+  previous: { url: '/launches/2026-W46', number: 46 },
+  next: { url: '/launches/2026-W48', number: 48 },
+  calendar_url: '/launches',
+  winners: [{ name: 'Beanstack', url: '/listings/beanstack', votes: 512, logo: null }],
+  categories: [{ name: 'Finance', url: '/categories/finance', count: 3 }],
+  submit_action: '/submit',
+}
+const past: WeekData = {
+  locale,
+  csrf: 'token',
+  week: { ...week, state: 'past' },
+  launches,
+  voting_closed: 'Voting has ended',
+  previous: null,
+  next: null,
+  calendar_url: '/launches',
+}
+
+function calendarWeek(number: number, free: CalendarWeek['free'], paid: CalendarWeek['paid']): CalendarWeek {
+  return { ...week, week: `2026-W${number}`, number, url: `/launches/2026-W${number}`, free, paid, mine: [] }
+}
+
+const calendar: CalendarData = {
+  locale,
+  weeks: [
+    calendarWeek(48, { state: 'closed', total: 25, taken: 0, reason: 'under 4 weeks away' }, null),
+    calendarWeek(52, { state: 'full', total: 25, taken: 25 }, { state: 'open', total: 5, taken: 3 }),
+    calendarWeek(53, { state: 'open', total: 60, taken: 20 }, { state: 'full', total: 5, taken: 5 }),
+  ],
+  free_slots: 25,
+  free_queue_weeks: 4,
+  paid_slots: 5,
+  badge_required: true,
+  current: { url: '/launches/2026-W47', number: 47, launches },
+  submit_url: '/submit',
+}
+
+test('names from people stay text on every launch page, and scripts are no addresses', () => {
+  for (const change of [poisoned, withScriptAddresses]) {
+    assertHarmless(homeView(change(home)))
+    assertHarmless(weekView(change(past)))
+    assertHarmless(calendarView(change(calendar)))
+  }
+  assert.ok(textOf(homeView(poisoned(home))).includes(attack))
+})
+
+test('home counts the launches, the days and the votes, and ranks the first three', () => {
+  const text = textOf(homeView(home))
+  assert.match(text, /Week 47 · 16\s*–\s*22 November/)
+  assert.match(text, /Three new products\. One week to win\./)
+  assert.match(text, /2 days left/)
+  assert.match(text, /2,153 votes so far/)
+  const page = load(String(homeView(home)))
+  assert.equal(page('.podium li').length, 3)
+  assert.equal(page('progress').attr('value'), '65')
+  assert.equal(page('.launch').first().find('.pill').text(), 'Leading')
+})
+
+test('each vote is one form with its token, and says whose it is', () => {
+  const voted = {
+    ...home,
+    launches: [{ ...launch('Fieldnote', 2, 1), voted: true }, launch('Tallyroot', 1, 2)],
+  }
+  const page = load(String(homeView(voted)))
+  const forms = page('vote-form form')
+    .toArray()
+    .map((form) => page(form))
+  assert.deepEqual(
+    forms.map((form) => form.attr('action')),
+    ['/listings/fieldnote/vote', '/listings/tallyroot/vote'],
+  )
+  assert.deepEqual(
+    forms.map((form) => form.find('button').attr('aria-pressed')),
+    ['true', 'false'],
+  )
+  assert.deepEqual(
+    forms.map((form) => form.find('button').attr('value')),
+    ['remove', 'vote'],
+  )
+  assert.deepEqual(
+    forms.map((form) => form.find('input[name=csrf]').attr('value')),
+    ['token', 'token'],
+  )
+  assert.match(forms[0]?.text().replace(/\s+/g, ' ') ?? '', /Vote for Fieldnote, 2 votes/)
+})
+
+test('a home without launches says when the next week begins and what to do', () => {
+  const text = textOf(
+    homeView({ ...home, launches: [], winners: [], categories: [], previous: null, next: null }),
+  )
+  assert.match(text, /Nothing launches this week/)
+  assert.match(text, /Monday, 00:00 in Berlin/)
+  assert.doesNotMatch(text, /winners/)
+})
+
+test('a past week is closed: nobody leads, nobody can vote, the day is named', () => {
+  const page = load(String(weekView(past)))
+  assert.equal(page('.vote button:not([disabled])').length, 0)
+  assert.equal(page('.launch .pill').length, 0)
+  assert.match(page('.weekbar').text(), /Closed on 22 Nov 2026/)
+})
+
+test('an empty week to come points to the calendar', () => {
+  const view = weekView({ ...past, week: { ...week, state: 'coming' }, launches: [] })
+  assert.match(textOf(view), /Nobody has taken a place yet.*See free places/)
+})
+
+test('the calendar tells closed, full and open places, and draws no sixty marks', () => {
+  const page = load(String(calendarView(calendar)))
+  const rows = page('.weeks > li:not(.cap)')
+    .toArray()
+    .map((row) => page(row).text().replace(/\s+/g, ' '))
+  assert.match(rows[0] ?? '', /Free: Closed ?under 4 weeks away.*Paid: Open/)
+  assert.match(rows[1] ?? '', /Free: Full.*Paid: 2 ?of 5 left/)
+  assert.match(rows[2] ?? '', /Free: 40 ?of 60 left.*Paid: Full/)
+  assert.equal(page('meter').attr('aria-label'), '20 of 60 places taken')
+  assert.equal(page('.weeks > li').eq(2).find('.pd rect.t').length, 3)
+})

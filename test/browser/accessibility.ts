@@ -1,0 +1,32 @@
+/** Runs axe-core on an open page and looks for sideways scrolling; for the browser tests. */
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/**
+ * What is wrong with the page, one line each; empty when nothing is. The page's context needs `bypassCSP: true`,
+ * because axe-core is put into the page as a script of its own. Rules: everything that axe-core checks by default
+ * (WCAG 2.2 A and AA, and its best practices).
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const found = await page.evaluate<unknown>(
+    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
+  )
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+  const lines = Array.isArray(found)
+    ? found.map((violation: unknown) => line(violation))
+    : ['axe-core gave no answer']
+  return wide > 0 ? [...lines, `the page is ${wide} pixels wider than the window`] : lines
+}
+
+function line(violation: unknown): string {
+  const { id, help, nodes } = Object(violation)
+  const places = Array.isArray(nodes)
+    ? nodes.slice(0, 3).map((node: unknown) => String(Object(node).html))
+    : []
+  return `${String(id)}: ${String(help)} ${places.join(' ')}`
+}
