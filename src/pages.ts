@@ -1,4 +1,42 @@
 /** The web: every page and form, one line each. */
+import {
+  deskPage,
+  draftFieldToolsPage,
+  draftPage,
+  editFieldPage,
+  previewPage,
+  restartDraftPage,
+  saveFieldPage,
+  startPage,
+  submitAddressPage,
+  submitDraftPage,
+  submitPage,
+} from './drafts/index.ts'
+import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
+import { categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
 import type { AnyPage } from './platform/page.ts'
 
-export const pages: readonly AnyPage[] = []
+export const pages: readonly AnyPage[] = [
+  // public
+  homePage,
+  calendarPage,
+  weekPage,
+  listingPage,
+  categoriesPage,
+  categoryPage,
+  searchPage,
+  startPage,
+  submitPage,
+  submitAddressPage,
+  // the owner's
+  deskPage,
+  draftPage,
+  restartDraftPage,
+  draftFieldToolsPage,
+  editFieldPage,
+  saveFieldPage,
+  previewPage,
+  submitDraftPage,
+  myListingPage,
+  chooseFreePage,
+]

@@ -21,6 +21,11 @@ export function readWebsite(input: string, path: string, extraPorts: readonly nu
   const website = normaliseWebsite(input, extraPorts)
   if (website.ok) return website
   const type: ProblemType = blockedCodes.has(website.code) ? blockedAddress : invalidInput
-  const finding: Finding = { path, code: website.code, message: website.message, fix: 'Give an address such as https://example.com.' }
+  const finding: Finding = {
+    path,
+    code: website.code,
+    message: website.message,
+    fix: 'Give an address such as https://example.com.',
+  }
   throw new Problem(type, website.message, { errors: [finding] })
 }

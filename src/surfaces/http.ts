@@ -54,7 +54,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
 }
 
 const contentPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https: http:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
 
 async function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({

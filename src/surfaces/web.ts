@@ -36,7 +36,7 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
       const signedIn = await parts.findSession(request.headers.cookie, request.ip)
       const admitted = admit(definition, signedIn, site, request)
       if (admitted) return reply.redirect(admitted, 303)
-      if (method === 'POST') checkForm(parts, request, signedIn, site)
+      if (method === 'POST') checkForm(parts, definition, request, signedIn, site)
       const answer = await definition.run(contextOf(parts, request, site, signedIn))
       return send(reply, answer, site, frame(parts, request, site, signedIn, answer))
     },
@@ -73,12 +73,14 @@ function admit(definition: AnyPage, signedIn: SignedIn | undefined, site: Site, 
 }
 
 /** A form counts only from our own pages (Origin or Sec-Fetch-Site) and with the token of this session. */
-function checkForm(parts: Parts, request: FastifyRequest, signedIn: SignedIn | undefined, site: Site): void {
+function checkForm(parts: Parts, definition: AnyPage, request: FastifyRequest, signedIn: SignedIn | undefined, site: Site): void {
   const origin = request.headers.origin
   const fetchSite = request.headers['sec-fetch-site']
   const foreign = (origin !== undefined && origin !== 'null' && new URL(origin).host !== request.headers.host) || origin === 'null' || (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none')
   const token = formOf(request)['csrf']
-  if (foreign || token !== parts.csrfFor(bindingOf(signedIn, site))) {
+  // Public pages are the same bytes for everybody, so their forms carry the stranger's token.
+  const bindings = definition.access === 'public' ? [signedIn, undefined] : [signedIn]
+  if (foreign || !bindings.some((one) => token === parts.csrfFor(bindingOf(one, site)))) {
     throw new Problem(forgedForm, 'This form was not sent from a page of this session.')
   }
 }

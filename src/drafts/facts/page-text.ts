@@ -27,6 +27,11 @@ export function sourcesOfQuote(page: Page, quote: string): QuoteSource[] {
   return found
 }
 
+/** All that a visitor reads on the page, folded, in one line. */
+export function visibleText(page: Page): string {
+  return quotable(page).text
+}
+
 /** Texts of neighbouring blocks as one, as the page shows them; over what is unseen no quote can reach. */
 export function joinBlocks(blocks: Block[]): string {
   return blocks.map((block, place) => (place === 0 ? '' : block.joint === 'unseen' ? UNSEEN : block.joint === 'none' ? '' : ' ') + block.text).join('')

@@ -1,6 +1,7 @@
 /** When a text follows from its quotes. */
 import { emailsIn, isSampleEmail } from '../facts/emails.ts'
-import { coverage, fold, holds, isFaithfulCut, wordsOf } from '../facts/text.ts'
+import { visibleText } from '../facts/page-text.ts'
+import { coverage, fold, holds, isFaithfulCut, placesOf, wordsOf } from '../facts/text.ts'
 import type { Faq, Feature } from '../profile-fields.ts'
 import { textLimits } from '../profile-fields.ts'
 import { readable, type FoundQuote } from './quotes.ts'
@@ -26,12 +27,24 @@ export function isFeature({ title, description }: Feature, quotes: FoundQuote[])
   return description === undefined || isProse(description, quotes, textLimits.featureDescription)
 }
 
-/** Question and answer stand on one page, the answer behind the question. */
+/** Question and answer are whole quotes of one page, or whole clauses of them; where both are visible, the answer follows close behind. */
 export function isFaq({ question, answer }: Faq, quotes: FoundQuote[]): boolean {
   if (!isLine(question, quotes, textLimits.question) || !isWithin(answer, textLimits.answer)) return false
-  const lines = answer.split(/\n+/).map((line) => line.trim()).filter(Boolean)
-  const ofAnswer = lines.map((line) => quotes.find(({ text }) => isFaithfulCut(line, text)))
-  return ofAnswer.length > 0 && ofAnswer.every((quote) => quote !== undefined) && new Set(quotes.map(({ page }) => page.url)).size === 1
+  const asked = quotes.find(({ text }) => isFaithfulCut(question, text))
+  const told = quotes.find(({ text }) => isFaithfulCut(answer, text))
+  if (!asked || !told || new Set(quotes.map(({ page }) => page.url)).size !== 1) return false
+  const areVisible = asked.sources.includes('text') && told.sources.includes('text')
+  return !areVisible || follows(visibleText(asked.page), fold(question), fold(answer))
+}
+
+const CLOSE_BEHIND = 200
+
+function follows(text: string, question: string, answer: string): boolean {
+  return placesOf(text, question).some((at) => {
+    const end = at + question.length
+    const found = text.indexOf(answer, end)
+    return found >= 0 && found - end <= CLOSE_BEHIND
+  })
 }
 
 /** A word of one's own in the reader's language for what the quote says: the quote has to hold every word of it. */

@@ -1,0 +1,122 @@
+/** Questions with their answers: schema.org FAQPage, `details`, accordions and headings that ask. */
+import type { Candidate } from '../drafter.ts'
+import { joinBlocks } from '../facts/page-text.ts'
+import { fold, wordsOf } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
+import type { Block } from '../page.ts'
+import { textLimits, type Faq } from '../profile-fields.ts'
+import { isNode } from '../reading/structured-data.ts'
+import { isTestimonial } from './prose.ts'
+import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+
+interface Pair {
+  question: Block
+  answer: Block[]
+  page: SitePage
+  /** Stands where the page says that questions are answered. */
+  inSection: boolean
+  /** Made to be opened: `details`, accordion, definition list. */
+  folded: boolean
+}
+
+const SECTION = wordList(`faq|faqs|f.a.q.|faq's|frequently asked questions|frequently asked|common questions|questions and answers|questions & answers|q&a|got questions|have questions|your questions|questions answered|any questions|häufige fragen|häufig gestellte fragen|fragen und antworten|fragen & antworten|oft gefragt|noch fragen|questions fréquentes|foire aux questions|questions fréquemment posées|vos questions|une question|preguntas frecuentes|preguntas y respuestas|domande frequenti|domande e risposte|perguntas frequentes|perguntas e respostas|dúvidas frequentes|veelgestelde vragen|vragen en antwoorden|często zadawane pytania|pytania i odpowiedzi|najczęstsze pytania|intrebari frecvente|întrebări frecvente|cele mai frecvente intrebari|cele mai frecvente întrebări|vanliga frågor|frågor och svar|ofte stillede spørgsmål|ofte stilte spørsmål|spørgsmål og svar|spørsmål og svar|usein kysyttyä|usein kysytyt kysymykset|časté dotazy|často kladené otázky|časté otázky|gyakori kérdések|gyik|sıkça sorulan sorular|sık sorulan sorular|часто задаваемые вопросы|вопросы и ответы|часті запитання|поширені запитання|често задавани въпроси|συχνές ερωτήσεις|često postavljana pitanja|pogosta vprašanja|korduma kippuvad küsimused|biežāk uzdotie jautājumi|dažniausiai užduodami klausimai|よくある質問|よくあるご質問|質問と回答|常见问题|常見問題|常见问答|자주 묻는 질문|자주하는 질문`)
+const ASKS = /[?？;]\s*$/u
+const REALLY_ASKS = /[?？]\s*["”»')\]]?\s*$/u
+
+/** Pairs, best first: those under a heading for questions before others. */
+export function findFaqs(site: Site): Candidate<Faq>[] {
+  const pairs = site.pages.filter(({ kind }) => kind !== 'privacy' && kind !== 'terms' && kind !== 'careers').flatMap(pairsOf)
+  const written = pairs.flatMap((pair, place) => candidateOf(pair, place))
+  const structured = site.pages.flatMap((page) => structuredPairs(page, site))
+  const seen = new Set<string>()
+  return [...written, ...structured].toSorted((a, b) => b.confidence - a.confidence).filter(({ value }) => {
+    const key = wordsOf(value.question).join(' ')
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function pairsOf(page: SitePage): Pair[] {
+  const isFaqPage = page.kind === 'faq' || page.kind === 'help'
+  const asking = page.blocks.filter((block) => isQuestion(block, isFaqPage))
+  const alike = Map.groupBy(asking, ({ tag, path }) => `${tag} ${path.at(-1)}`)
+  return asking.flatMap((question) => {
+    const inSection = isFaqPage || speaksOfQuestions(question)
+    const folded = question.tag === 'summary' || question.tag === 'dt' || question.path.some((name) => /accordion|faq|collaps|toggle|question/i.test(name))
+    const many = (alike.get(`${question.tag} ${question.path.at(-1)}`)?.length ?? 0) >= 3
+    const answer = answerTo(question, page)
+    return answer.length && (inSection || folded || many) ? [{ question, answer, page, inSection, folded }] : []
+  })
+}
+
+function speaksOfQuestions({ headings, path }: Block): boolean {
+  return headings.some((heading) => SECTION.in(heading)) || path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
+}
+
+/** A short passage that asks; what is made to be opened, in a section of questions, need not end in a question mark. */
+function isQuestion(block: Block, isFaqPage: boolean): boolean {
+  const { text, tag, region } = block
+  if (text.length > textLimits.question || wordsOf(text).length < 2 || region === 'nav' || region === 'footer' || isTestimonial(block)) return false
+  if (REALLY_ASKS.test(text)) return !/^(?:button|td|pre|code)$/.test(tag)
+  return (tag === 'summary' || tag === 'dt') && (isFaqPage || speaksOfQuestions(block)) && !SECTION.in(text)
+}
+
+/** The passages behind the question: in its own container while that lasts, else up to the next heading or question. */
+function answerTo(question: Block, { blocks }: SitePage): Block[] {
+  const at = blocks.indexOf(question)
+  const answer: Block[] = []
+  const group = commonGroup(question, blocks[at + 1])
+  const level = levelOf(question)
+  for (const block of blocks.slice(at + 1, at + 30)) {
+    const isNext = block.index === (answer.at(-1) ?? question).index + 1 && (block.joint !== 'unseen' || (!answer.length && block.groups.includes(group ?? -1)))
+    if (!isNext || isQuestionLike(block, question) || block.region === 'footer' || block.region === 'nav') break
+    if (group !== null && !block.groups.includes(group)) break
+    if (group === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
+    if (lengthOf(answer) + block.text.length > textLimits.answer) break
+    answer.push(block)
+    if (group === null && level === 0) break
+  }
+  return isAnswer(answer) ? answer : []
+}
+
+/** The innermost container that question and answer share and that is not their whole list. */
+function commonGroup(question: Block, next: Block | undefined): number | null {
+  return next ? (question.groups.filter((group) => next.groups.includes(group)).at(-1) ?? null) : null
+}
+
+function levelOf({ tag }: Block): number {
+  return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
+}
+
+function isQuestionLike(block: Block, question: Block): boolean {
+  return ASKS.test(block.text) && block.tag === question.tag && block.path.at(-1) === question.path.at(-1)
+}
+
+function lengthOf(answer: Block[]): number {
+  return answer.reduce((sum, { text }) => sum + text.length + 1, 0)
+}
+
+function isAnswer(answer: Block[]): boolean {
+  const [first] = answer
+  return first !== undefined && wordsOf(answer.map(({ text }) => text).join(' ')).length >= 2 && first.tag !== 'button' && !REALLY_ASKS.test(first.text)
+}
+
+function candidateOf({ question, answer, page, inSection, folded }: Pair, place: number): Candidate<Faq>[] {
+  const confidence = 0.5 + (inSection ? 0.3 : 0) + (folded ? 0.1 : 0) + (REALLY_ASKS.test(question.text) ? 0.05 : 0) - Math.min(0.04, place / 2000)
+  return [{
+    value: { question: question.text.replace(/\s*#$/, ''), answer: answer.map(({ text }) => text).join('\n') },
+    evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)), confidence,
+  }]
+}
+
+/** schema.org FAQPage. Where the page shows text, the question has to be there as well. */
+function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
+  const shown = fold(joinBlocks(page.page.blocks))
+  return nodesOf(page, 'FAQPage', 'QAPage').flatMap((node) => [node['mainEntity']].flat().filter(isNode)).flatMap((asked, place) => {
+    const question = textIn(asked, 'name') || textIn(asked, 'text')
+    const given = [asked['acceptedAnswer'], asked['suggestedAnswer']].flat().find(isNode)
+    const answer = given ? textIn(given, 'text') : ''
+    const isPlain = question.length <= textLimits.question && answer.length <= textLimits.answer && !/<\w/.test(answer)
+    if (!question || !answer || !isPlain || (!isShell(site) && !shown.includes(fold(question)))) return []
+    return [{ value: { question, answer }, evidence: [question, answer].map((quote) => evidence(page, quote)), confidence: 0.78 - place / 1000 }]
+  })
+}

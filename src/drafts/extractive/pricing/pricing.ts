@@ -1,0 +1,90 @@
+/** What the product costs: the plans of its best pricing page, and the model that they and the site's words make. */
+import type { Candidate } from '../../drafter.ts'
+import { onRequestWords, openSourceWords, paidWords, trialWords } from '../../facts/pricing-words.ts'
+import { fold } from '../../facts/text.ts'
+import type { Evidence } from '../../page.ts'
+import type { PricingModel, PricingPlan } from '../../profile-fields.ts'
+import { isLegalPage } from '../page-kinds.ts'
+import type { Site, SitePage } from '../site.ts'
+import { findFreeStatement, findStatement } from './statements.ts'
+import { offersOf } from './offers.ts'
+import { plansOn, type FoundPlan } from './plan-cards.ts'
+
+export interface Pricing {
+  plans: Candidate<PricingPlan>[]
+  model: Candidate<PricingModel>[]
+  /** The page with the prices, or null. */
+  page: SitePage | null
+}
+
+/** Plans come from one page alone; a price elsewhere that speaks against them is kept as contradiction. */
+export function findPricing(site: Site, name: string): Pricing {
+  const pages = site.pages.filter((page) => !isLegalPage(page) && page.kind !== 'help' && page.kind !== 'careers' && page.kind !== 'customers')
+  const offered = pages.map((page) => ({ page, plans: plausible(plansOn(page), page) })).filter(({ plans }) => plans.length > 0)
+  const [best, ...others] = offered.toSorted((a, b) => worth(b) - worth(a))
+  const plans = best ? best.plans.map(candidateOf) : []
+  const visible = [...plans, ...others.flatMap((other) => contradictions(other.plans, best?.plans ?? []))]
+  const held = best ? visible : offersOf(site, name)
+  return { plans: held, model: modelOf(site, held, name), page: best?.page ?? null }
+}
+
+/** On a page that is not about prices, plans need two of a kind, or an interval, to be more than an amount that comes up. */
+function plausible(plans: FoundPlan[], page: SitePage): FoundPlan[] {
+  if (page.kind === 'pricing') return plans
+  const withInterval = plans.filter(({ plan }) => plan.interval !== null)
+  const speaksOfPrices = plans.some(({ index }) => headingsOf(page, index).some((heading) => paidWords.in(heading)))
+  const isRow = plans.length >= 2 && (withInterval.length > 0 || speaksOfPrices || plans.some(({ plan }) => plan.amount === 0))
+  return isRow || (speaksOfPrices && plans.length > 0) ? plans : withInterval.filter(({ index }) => headingsOf(page, index).some((heading) => paidWords.in(heading)))
+}
+
+function headingsOf(page: SitePage, index: number): string[] {
+  const block = page.page.blocks[index]
+  return block ? [...block.headings, block.text] : []
+}
+
+function worth({ page, plans }: { page: SitePage; plans: FoundPlan[] }): number {
+  const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0).length
+  const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
+  return Math.min(priced, 5) + plans.length / 10 + (page.kind === 'pricing' ? 4 : 0) + (page.isHome ? 0.5 : 0) - depth / 2 + (plans.some(({ plan }) => plan.interval) ? 1 : 0)
+}
+
+function candidateOf({ plan, evidence }: FoundPlan, place: number): Candidate<PricingPlan> {
+  return { value: plan, evidence, confidence: 0.9 - place / 100 }
+}
+
+/** The same plan at another price for the same interval. */
+function contradictions(others: FoundPlan[], plans: FoundPlan[]): Candidate<PricingPlan>[] {
+  return others.flatMap((other, place) => {
+    const rival = plans.find(({ plan }) => sharesWord(plan.name, other.plan.name) && plan.interval === other.plan.interval && plan.currency === other.plan.currency && plan.amount !== other.plan.amount)
+    return rival ? [{ ...candidateOf(other, place), confidence: 0.3, contradicts: true }] : []
+  })
+}
+
+function sharesWord(left: string, right: string): boolean {
+  const words = new Set(fold(left).toLowerCase().split(' '))
+  return fold(right).toLowerCase().split(' ').some((word) => words.has(word))
+}
+
+/** The model, best first. */
+function modelOf(site: Site, plans: Candidate<PricingPlan>[], name: string): Candidate<PricingModel>[] {
+  const own = plans.filter(({ contradicts }) => !contradicts)
+  const paid = own.filter(({ value }) => value.amount !== null && value.amount > 0)
+  const free = own.filter(({ value }) => value.amount === 0)
+  const first = (list: Candidate<PricingPlan>[]) => list[0]?.evidence ?? []
+  const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] => (evidence.length ? [{ value, evidence, confidence }] : [])
+  const freeStatement = findFreeStatement(site, name)
+  const trial = findStatement(site, trialWords, /\d|free|kostenlos|gratis|gratuit|無料|免费/iu)
+  if (paid.length && free.length) return of('freemium', [...first(free), ...first(paid)], 0.9)
+  if (paid.length && freeStatement.plan.length) return of('freemium', [...freeStatement.plan, ...first(paid)], 0.85)
+  if (paid.length) return [...of('free_trial', trial.length ? [...trial, ...first(paid)] : [], 0.85), ...of('paid', first(paid), 0.8)]
+  if (free.length) return freemiumWithoutPrices(site, first(free)) ?? of('free', first(free), 0.7)
+  const source = findStatement(site, openSourceWords, /./u)
+  const request = findStatement(site, onRequestWords, /pric|quote|custom|preis|anfrage|devis|tarif|prezz|preventivo|presupuesto|offerte|wycen/iu)
+  return [...of('free', freeStatement.whole, 0.8), ...of('open_source', source, 0.7), ...of('free_trial', trial, 0.6), ...of('contact', request, 0.3)]
+}
+
+/** A free plan beside others whose prices the page does not show. */
+function freemiumWithoutPrices(site: Site, free: Evidence[]): Candidate<PricingModel>[] | null {
+  const paid = findStatement(site, paidWords, /professional|premium|enterprise|business|expert|pro plan|upgrade|choose plan|paid plan|billed|per month/iu)
+  return paid.length ? [{ value: 'freemium', evidence: [...free, ...paid], confidence: 0.7 }] : null
+}

@@ -1,0 +1,78 @@
+/** Sentences by which a site says that it is free, open source, or free to try. */
+import { freeWords } from '../../facts/pricing-words.ts'
+import { fold, sentencesOf, wordsOf } from '../../facts/text.ts'
+import type { WordList } from '../../facts/word-list.ts'
+import type { Block, Evidence } from '../../page.ts'
+import { keyOf } from '../name.ts'
+import { isLegalPage } from '../page-kinds.ts'
+import { isTestimonial } from '../prose.ts'
+import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { readOffer } from '../../facts/structured-offers.ts'
+
+/** The first short statement on the most telling page that holds one of the words and fits the pattern. */
+export function findStatement(site: Site, words: WordList, pattern: RegExp): Evidence[] {
+  for (const page of byWeight(site)) {
+    for (const block of page.blocks) {
+      if (!mayState(block)) continue
+      const sentence = block.text.length <= 200 ? block.text : sentencesOf(block.text, page.page.language).find((one) => words.in(one) && pattern.test(one))
+      if (sentence && sentence.length <= 300 && words.in(sentence) && pattern.test(sentence)) return [evidence(page, sentence)]
+    }
+  }
+  return []
+}
+
+const FREE_USE = /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
+const NOT_THE_PRODUCT = /(?<!\p{L})(?:free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
+
+export interface FreeStatements {
+  /** That the whole product costs nothing. */
+  whole: Evidence[]
+  /** That there is a free plan or use besides what is paid for. */
+  plan: Evidence[]
+}
+
+/** What the site says of using it free of charge. */
+export function findFreeStatement(site: Site, name: string): FreeStatements {
+  const stated = statementsOfFreeUse(site, name)
+  const offered = freeOffer(site)
+  return { whole: stated.length ? [...stated, ...offered] : [], plan: stated }
+}
+
+function statementsOfFreeUse(site: Site, name: string): Evidence[] {
+  for (const page of byWeight(site)) {
+    const described = page.isHome ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter((text) => text && agrees(site, text)) : []
+    const texts = [...page.blocks.filter(mayState).map(({ text }) => text), ...described]
+    for (const text of texts) {
+      const sentence = sentencesOf(text, page.page.language).find((one) => freeWords.in(one) && FREE_USE.test(fold(one)) && !NOT_THE_PRODUCT.test(fold(one)) && one.length <= 300 && speaksOfProduct(one, page, name))
+      if (sentence) return [evidence(page, sentence)]
+    }
+  }
+  return []
+}
+
+function speaksOfProduct(sentence: string, page: SitePage, name: string): boolean {
+  return page.isHome || page.kind === 'pricing' || page.kind === 'faq' || (name !== '' && keyOf(sentence).includes(keyOf(name))) || wordsOf(sentence).length <= 12
+}
+
+/** A JSON-LD offer of 0 that has not run out. */
+function freeOffer(site: Site): Evidence[] {
+  for (const page of site.pages) {
+    const nodes = nodesOf(page, 'Offer').filter((node) => !hasRunOut(textIn(node, 'priceValidUntil'), page) && Number(textIn(node, 'price')) === 0 && textIn(node, 'price') !== '')
+    const quote = nodes.length ? page.page.structuredText.flatMap((text) => [...text.matchAll(/"price"\s*:\s*"?0(?:\.0+)?"?\s*,\s*"priceCurrency"\s*:\s*"[A-Z]{3}"/g)].map(([one]) => one))[0] : undefined
+    if (quote && readOffer(quote)?.amount === 0) return [evidence(page, quote)]
+  }
+  return []
+}
+
+export function hasRunOut(date: string, { page }: SitePage): boolean {
+  return /^\d{4}-\d\d-\d\d/.test(date) && date.slice(0, 10) < page.fetchedAt.slice(0, 10)
+}
+
+function byWeight(site: Site): SitePage[] {
+  const weight = (page: SitePage) => (page.kind === 'pricing' ? 0 : page.isHome ? 1 : page.kind === 'faq' ? 2 : page.kind === 'features' || page.kind === 'product' ? 3 : 4)
+  return site.pages.filter((page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers').toSorted((a, b) => weight(a) - weight(b))
+}
+
+function mayState(block: Block): boolean {
+  return block.region !== 'nav' && !isTestimonial(block) && block.tag !== 'pre' && block.tag !== 'code' && !/©/.test(block.text)
+}
