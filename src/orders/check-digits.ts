@@ -22,7 +22,9 @@ export function luhnSum(digits: string): number {
 
 /** Whether the last digit agrees by ISO/IEC 7064, MOD 11,10. */
 export function isMod11And10(digits: string): boolean {
-  return Array.from(digits).reduce((check, digit) => ((((check || 10) * 2) % 11) + Number(digit)) % 10, 5) === 1
+  return (
+    Array.from(digits).reduce((check, digit) => ((((check || 10) * 2) % 11) + Number(digit)) % 10, 5) === 1
+  )
 }
 
 /** The remainder of a whole number of any length. */

@@ -18,14 +18,28 @@ const british: VatIdRule = { form: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/, c
 /** By prefix: 27 member states (Greece: EL), GB, XI, CHE and NO. */
 export const vatIdRules: ReadonlyMap<string, VatIdRule> = new Map<string, VatIdRule>([
   ['AT', { form: /^U\d{8}$/, check: (n) => (luhnSum(n.slice(1, 8)) + 4 + last(n)) % 10 === 0 }],
-  ['BE', { digits: 10, form: /^[01][1-9]\d{8}$/, check: (n) => 97 - remainder(n.slice(0, -2), 97) === Number(n.slice(-2)) }],
+  [
+    'BE',
+    {
+      digits: 10,
+      form: /^[01][1-9]\d{8}$/,
+      check: (n) => 97 - remainder(n.slice(0, -2), 97) === Number(n.slice(-2)),
+    },
+  ],
   ['BG', { form: /^\d{9,10}$/, check: checkBg }],
   ['CY', { form: /^(?!12)\d{8}[A-Z]$/, check: checkCy }],
   ['CZ', { form: /^\d{8,10}$/, check: checkCz }],
   ['DE', { form: /^[1-9]\d{8}$/, check: isMod11And10 }],
   ['DK', { form: /^[1-9]\d{7}$/, check: (n) => weightedSum(n, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 }],
   ['EE', { form: /^10\d{7}$/, check: (n) => weightedSum(n, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0 }],
-  ['EL', { digits: 9, form: /^\d{9}$/, check: (n) => (weightedSum(n, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(n) }],
+  [
+    'EL',
+    {
+      digits: 9,
+      form: /^\d{9}$/,
+      check: (n) => (weightedSum(n, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(n),
+    },
+  ],
   ['ES', { form: /^([A-Z]\d{7}[0-9A-Z]|\d{8}[A-Z])$/, check: checkEs }],
   ['FI', { form: /^\d{8}$/, check: (n) => weightedSum(n, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0 }],
   ['FR', { form: /^[0-9A-HJ-NP-Z]{2}\d{9}$/, check: checkFr }],
@@ -42,7 +56,13 @@ export const vatIdRules: ReadonlyMap<string, VatIdRule> = new Map<string, VatIdR
   ['MT', { form: /^[1-9]\d{7}$/, check: (n) => remainder37(n) === 0 }],
   ['NL', { digits: 9, form: /^\d{9}B(?!00)\d\d$/, check: checkNl }],
   ['PL', { form: /^\d{10}$/, check: (n) => weightedSum(n, [6, 5, 7, 2, 3, 4, 5, 6, 7, -1]) % 11 === 0 }],
-  ['PT', { form: /^[1-9]\d{8}$/, check: (n) => (elevenLess(weightedSum(n, [9, 8, 7, 6, 5, 4, 3, 2])) % 11) % 10 === last(n) }],
+  [
+    'PT',
+    {
+      form: /^[1-9]\d{8}$/,
+      check: (n) => (elevenLess(weightedSum(n, [9, 8, 7, 6, 5, 4, 3, 2])) % 11) % 10 === last(n),
+    },
+  ],
   ['RO', { form: /^[1-9]\d{1,9}$/, check: checkRo }],
   ['SE', { form: /^\d{10}01$/, check: (n) => isLuhn(n.slice(0, 10)) }],
   ['SI', { form: /^[1-9]\d{7}$/, check: checkSi }],
@@ -81,12 +101,15 @@ function checkCy(n: string): boolean {
 
 // Companies have 8 digits, some persons 6 and 8 digits, others their birth number.
 function checkCz(n: string): boolean {
-  if (n.length === 8) return !n.startsWith('9') && (elevenLess(weightedSum(n, [8, 7, 6, 5, 4, 3, 2])) % 11 || 1) % 10 === last(n)
+  if (n.length === 8)
+    return (
+      !n.startsWith('9') && (elevenLess(weightedSum(n, [8, 7, 6, 5, 4, 3, 2])) % 11 || 1) % 10 === last(n)
+    )
   if (n.length === 9 && n.startsWith('6')) {
     const check = weightedSum(n.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11
     return (8 - ((10 - check) % 11) + 10) % 10 === last(n)
   }
-  return isCzechBirth(n) && (n.length === 9 || (remainder(n.slice(0, 9), 11) % 10) === last(n))
+  return isCzechBirth(n) && (n.length === 9 || remainder(n.slice(0, 9), 11) % 10 === last(n))
 }
 
 // Women's months are 50 higher, and 20 more where a day ran out of numbers. Nine digits ended with the year 1953.
@@ -137,20 +160,32 @@ function checkIe(n: string): boolean {
   const isOld = /^\d\D/.test(n)
   const digits = isOld ? `0${n.slice(2, 7)}${n.charAt(0)}` : n.slice(0, 7)
   const suffix = isOld ? 0 : Math.max(0, 'WABCDEFGHI'.indexOf(n.charAt(8) || 'W'))
-  return 'WABCDEFGHIJKLMNOPQRSTUV'.charAt((weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * suffix) % 23) === n.charAt(7)
+  return (
+    'WABCDEFGHIJKLMNOPQRSTUV'.charAt((weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * suffix) % 23) ===
+    n.charAt(7)
+  )
 }
 
 function checkLt(n: string): boolean {
   const body = Array.from(n.slice(0, -1))
-  const first = weightedSum(n, body.map((_, place) => 1 + (place % 9))) % 11
-  const second = weightedSum(n, body.map((_, place) => 1 + ((place + 2) % 9))) % 11
+  const first =
+    weightedSum(
+      n,
+      body.map((_, place) => 1 + (place % 9)),
+    ) % 11
+  const second =
+    weightedSum(
+      n,
+      body.map((_, place) => 1 + ((place + 2) % 9)),
+    ) % 11
   return (first < 10 ? first : second % 10) === last(n)
 }
 
 // Companies begin with 4 or more, persons with their day of birth or, in newer numbers, with 32.
 function checkLv(n: string): boolean {
   if (Number(n.charAt(0)) > 3) return weightedSum(n, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3
-  const isBirth = n.startsWith('32') || isDay(18 + Number(n.charAt(6)), n.slice(4, 6), Number(n.slice(2, 4)), n.slice(0, 2))
+  const isBirth =
+    n.startsWith('32') || isDay(18 + Number(n.charAt(6)), n.slice(4, 6), Number(n.slice(2, 4)), n.slice(0, 2))
   return isBirth && ((1 + weightedSum(n, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10 === last(n)
 }
 

@@ -2,7 +2,7 @@
 import { vatIdRules } from './vat-id-rules.ts'
 
 export type VatIdResult =
-  /** `country`: ISO 3166-1 alpha-2 (Greece: GR), or XI. `number`: with prefix, without spaces and signs. */
+  /** `country`: ISO 3166-1 alpha-2 (Greece: GR), or XI. `number`: with its official prefix, without spaces and signs. */
   | { ok: true; country: string; number: string }
   | { ok: false; reason: 'unknown_country' | 'malformed' | 'wrong_check_digits' }
 
@@ -12,26 +12,25 @@ export type VatIdResult =
  */
 export function checkVatId(text: string, country?: string): VatIdResult {
   const typed = text.toUpperCase().replace(/[\s.\-/:()]/g, '')
-  const prefix = prefixOf(typed) ?? prefixes.get(country?.toUpperCase() ?? '')
-  const rule = prefix === undefined ? undefined : vatIdRules.get(prefix)
+  const letters = /^(CHE|[A-Z]{2})/.exec(typed)?.[0] ?? ''
+  const prefix = prefixes.get(letters) ?? prefixes.get(country?.toUpperCase() ?? '')
+  const rule = vatIdRules.get(prefix ?? '')
   if (prefix === undefined || rule === undefined) return { ok: false, reason: 'unknown_country' }
-  const bare = typed.startsWith(prefix) ? typed.slice(prefix.length) : typed
+  const bare = prefixes.has(letters) ? typed.slice(letters.length) : typed
   const body = bare.replace(/^\d+/, (digits) => digits.padStart(rule.digits ?? 0, '0'))
   if (!rule.form.test(body)) return { ok: false, reason: 'malformed' }
   if (!rule.check(body)) return { ok: false, reason: 'wrong_check_digits' }
   return { ok: true, country: countryOf(prefix), number: prefix + body }
 }
 
-// Those that differ: Greece and Switzerland.
-const prefixes = new Map(Array.from(vatIdRules.keys(), (prefix) => [countryOf(prefix), prefix]))
+// What people begin with, to the official prefix: GR for EL and CH for CHE besides the prefixes themselves.
+const prefixes = new Map(
+  Array.from(vatIdRules.keys()).flatMap((prefix) => [
+    [prefix, prefix],
+    [countryOf(prefix), prefix],
+  ]),
+)
 
 function countryOf(prefix: string): string {
   return prefix === 'EL' ? 'GR' : prefix.slice(0, 2)
-}
-
-// Letters at the start that are a prefix: GD and HA begin British numbers, and a Spanish number its own kind.
-function prefixOf(typed: string): string | undefined {
-  const letters = /^(CHE|[A-Z]{2})/.exec(typed)?.[0]
-  if (letters === undefined || letters === 'GD' || letters === 'HA') return undefined
-  return letters === 'GR' ? undefined : letters
 }
