@@ -5,8 +5,9 @@ import { foldAddress, isInScope, scopeOf, type Scope } from './address.ts'
 import { reachableHome, visitHome } from './crawl-home.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import type { Page } from './page.ts'
-import { allowAll, isAllowed } from './robots.ts'
-import { canonicalOf, languageOfPage, onHomeOrigin, otherLanguages, textHash } from './same-page.ts'
+import { isAllowed } from './robots.ts'
+import { canonicalOf, onHomeOrigin, otherLanguages, textHash } from './same-page.ts'
+import { siteLanguage } from './site-language.ts'
 import { createRobotsSource, type RobotsCache, type SiteRobots } from './site-robots.ts'
 import { readSitemaps } from './site-sitemap.ts'
 import {
@@ -131,7 +132,7 @@ async function readHome(state: State): Promise<Visit> {
   await report(state, 'home', address)
   const home = await visitHome(visitor, address)
   state.scope = scopeOf(home.page.url)
-  state.language = languageOfPage(home.page, home.head)
+  state.language = siteLanguage(home.page, home.head, state.scope)
   crawl.home = { url: request.url, finalUrl: home.page.url, redirects: home.chain }
   if (address !== request.url)
     crawl.notes.push(address.startsWith('http:') ? 'fell_back_to_http' : 'fell_back_to_https')
@@ -178,7 +179,7 @@ async function addSitemap(state: State, frontier: Frontier): Promise<void> {
   const { visitor, request, crawl, scope } = state
   const base = crawl.home.finalUrl
   await report(state, 'sitemap', base)
-  const { robots } = await visitor.robots.rulesFor(base, { signal: visitor.signal }).catch(withoutRules)
+  const { robots } = await visitor.robots.rulesFor(base, { signal: visitor.signal })
   const named = robots.sitemaps
     .map((address) => URL.parse(address, base)?.href)
     .filter((address) => address !== undefined)
@@ -205,11 +206,6 @@ async function addSitemap(state: State, frontier: Frontier): Promise<void> {
       foundBy: 'sitemap',
     })),
   )
-}
-
-function withoutRules(error: unknown): Pick<SiteRobots, 'robots'> {
-  if (error instanceof WebError && error.code !== 'cancelled') return { robots: allowAll }
-  throw error
 }
 
 async function visitFurther(state: State, frontier: Frontier, { url, foundBy, depth }: Candidate) {

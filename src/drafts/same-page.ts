@@ -29,13 +29,6 @@ export function otherLanguages(page: Page, { alternates }: PageHead, language: s
     .map(({ url }) => url)
 }
 
-/** The language of a page by its own word, else by the hreflang that names its address; empty where unknown. */
-export function languageOfPage(page: Page, { alternates, language }: PageHead): string {
-  const key = foldAddress(page.url)
-  const named = alternates.find((one) => one.language !== 'x-default' && foldAddress(one.url) === key)
-  return page.language || language || named?.language || ''
-}
-
 /** Addresses on the home's host, with or without `www.`, by http or https, as the home page was read. */
 export function onHomeOrigin(address: string, home: string): string {
   const url = URL.parse(address)
