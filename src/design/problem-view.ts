@@ -67,7 +67,11 @@ const known: Readonly<Record<number, { title: string; detail: string; ways: Cont
     detail: 'What you wanted to change is no longer as it was. Nothing was changed by this.',
     ways: home,
   },
-  413: { title: 'That was too large', detail: 'Nothing was saved.', ways: home },
+  413: {
+    title: 'That was too large',
+    detail: 'Nothing was saved. Send less at once, or a smaller file.',
+    ways: home,
+  },
   422: {
     title: 'That can’t be saved like this',
     detail: 'Nothing was saved. What has to be mended stands below.',

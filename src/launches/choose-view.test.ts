@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, poisoned, withScriptAddresses } from '../../test/view-check.ts'
+import { html } from '../design/html.ts'
+import { chooseView, type ChooseData } from './choose-view.ts'
+
+const locale = { language: 'en', zone: 'Europe/Berlin' }
+const at = '2026-11-12T09:31:00Z'
+
+const choose: ChooseData = {
+  locale,
+  csrf: 'token',
+  name: 'Toolcrib',
+  website_url: 'https://toolcrib.example/',
+  status: 'draft',
+  free: { week: '2027-W01', number: 1, starts_at: '2027-01-03T23:00:00Z', place: 19, total: 25 },
+  free_action: '/account/listings/1/free',
+  badge: {
+    required: true,
+    html: '<a href="https://site.example/listings/toolcrib">',
+    image_url: '/badge.svg',
+  },
+  badge_check: {
+    checked_url: 'https://toolcrib.example/',
+    looked_for: 'https://site.example/listings/toolcrib',
+    found: false,
+    reason: 'None of 41 links leads there.',
+    checked_at: at,
+  },
+  founder_missing: [{ label: 'A photo', url: '/photo' }],
+  paid: {
+    price: { amount: 9900, currency: 'EUR' },
+    closed: 'Paid launches are not open yet.',
+    checkout_url: null,
+    week: null,
+  },
+  weeks: html`<ol></ol>`,
+  preview_url: '/preview',
+  review_url: '/review',
+}
+
+test('names and codes stay text, and scripts are no addresses', () => {
+  for (const change of [poisoned, withScriptAddresses]) assertHarmless(chooseView(change(choose)))
+})
+
+test('the choice says both dates, what is missing, and why paid is closed', () => {
+  const page = load(String(chooseView(choose)))
+  const text = page.text().replace(/\s+/g, ' ')
+  assert.match(text, /Monday 4 January/)
+  assert.match(text, /Free place 19 of 25 in week 1/)
+  assert.match(text, /€99, once/)
+  assert.match(text, /None of 41 links leads there/)
+  assert.match(text, /A photo ?needed/)
+  const closed = page('button[disabled]')
+  assert.equal(page(`#${closed.attr('aria-describedby')}`).text(), 'Paid launches are not open yet.')
+  assert.equal(page('copy-button code').text(), choose.badge.html)
+  assert.equal(page('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
+})
+
+test('a choice with everything in place asks for nothing', () => {
+  const open: ChooseData = {
+    ...choose,
+    badge: { ...choose.badge, required: false },
+    badge_check: null,
+    founder_missing: [],
+    weeks: null,
+    paid: { ...choose.paid, closed: null, checkout_url: '/checkout' },
+  }
+  const page = load(String(chooseView(open)))
+  assert.doesNotMatch(page.text(), /What a free place needs/)
+  assert.equal(page('a[href="/checkout"]').text().trim(), 'Launch for €99')
+  assert.equal(load(String(chooseView({ ...open, free: null })))('form').length, 0)
+})
