@@ -45,15 +45,17 @@ export interface EditFieldData {
 }
 
 /** The page with the form of one field. */
-export function editFieldView(data: EditFieldData): Html {
-  const field = fieldLabel(data.name)
+export function editFieldView(given: EditFieldData): Html {
+  const field = fieldLabel(given.name)
+  const errors = given.errors.map((error) => ({ ...error, path: formPath(error.path, given.name) }))
+  const data = { ...given, errors }
   return html`<div class="wrap page narrow">
     <p class="s"><a class="link" href="${data.back_url}">Back to the review</a></p>
     <div class="intro mt">
       <h1>${field.label}</h1>
       ${field.hint && html`<p>${field.hint}</p>`}
     </div>
-    ${errorSummary(data.errors)}
+    ${errorSummary(errors)}
     <form class="form" method="post" action="${data.action}" novalidate>
       ${csrfField(data.csrf)} ${control(field, data)}
       <div class="form-foot">
@@ -79,7 +81,7 @@ function control(field: FieldLabel, data: EditFieldData): Content {
   const base = {
     name: 'value',
     label: field.label,
-    errors: renamed(errors, data.name),
+    errors,
     maxlength: field.limit,
   }
   switch (field.kind) {
@@ -187,20 +189,20 @@ function socials({ value, errors, name }: EditFieldData): Html {
             type: 'url',
             value: text(links[platform]),
             maxlength: 2048,
-            errors: renamed(errors, `${name}.${platform}`, platform),
+            errors,
           }),
         )
     }
     <fieldset class="item">
       <legend>${socialLabels.custom}</legend>
-      ${textField({ name: 'custom.label', label: 'What it is called', value: textMember(custom, 'label'), maxlength: 60, errors: renamed(errors, own ? `${name}.label` : `${name}.custom.label`, 'custom.label') })}
-      ${textField({ name: 'custom.url', label: 'Address', type: 'url', value: textMember(custom, 'url'), maxlength: 2048, errors: renamed(errors, own ? `${name}.url` : `${name}.custom.url`, 'custom.url') })}
+      ${textField({ name: 'custom.label', label: 'What it is called', value: textMember(custom, 'label'), maxlength: 60, errors })}
+      ${textField({ name: 'custom.url', label: 'Address', type: 'url', value: textMember(custom, 'url'), maxlength: 2048, errors })}
     </fieldset>`
 }
 
 function seo({ value, errors, name }: EditFieldData): Html {
-  return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: 70, hint: 'At most 70 characters.', errors: renamed(errors, `${name}.title`, 'title') })}
-  ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: 160, rows: 3, hint: 'At most 160 characters.', errors: renamed(errors, `${name}.description`, 'description') })}`
+  return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: 70, hint: 'At most 70 characters.', errors })}
+  ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: 160, rows: 3, hint: 'At most 160 characters.', errors })}`
 }
 
 function quotes(evidence: readonly Evidence[]): Html | null {
@@ -211,21 +213,18 @@ function quotes(evidence: readonly Evidence[]): Html | null {
   </section>`
 }
 
-/** Errors arrive under the operation's path (`fields.headline`) and belong to the form's own field. */
-function renamed(errors: readonly FieldError[], path: string, to = 'value'): FieldError[] {
-  return errors
-    .filter(
-      (error) =>
-        plainPath(error.path) === path || (to === 'value' && plainPath(error.path).startsWith(`${path}.`)),
-    )
-    .map((error) => ({ ...error, path: to }))
+/**
+ * Errors arrive under the operation's path, `fields.headline` or `faqs[0].answer`, and belong to the form's own field,
+ * `value` or `0.answer`; a path of the form itself stays.
+ */
+function formPath(path: string, name: string): string {
+  const dotted = path.replace(/\[(\d+)\]/g, '.$1').replaceAll('/', '.').replace(/^\.?(fields\.)?/, '')
+  const inner = dotted === name ? '' : dotted.startsWith(`${name}.`) ? dotted.slice(name.length + 1) : dotted
+  return inner === '' || !hasMembers(fieldLabel(name)) ? 'value' : inner
 }
 
-function plainPath(path: string): string {
-  return path
-    .replace(/^\/?fields[./]/, '')
-    .replaceAll('/', '.')
-    .replace(/^\./, '')
+function hasMembers({ kind }: FieldLabel): boolean {
+  return ['plans', 'features', 'faqs', 'founders', 'socials', 'seo'].includes(kind)
 }
 
 function upTo({ limit }: FieldLabel): string | undefined {

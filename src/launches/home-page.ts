@@ -31,6 +31,6 @@ export const homePage = page({
         .slice(0, 12),
       submit_action: '/start',
     })
-    return { kind: 'view', title: site.name === site.tagline ? site.name : `${site.name}: ${site.tagline}`, description: site.tagline, main, canonical: `${site.origin}/` }
+    return { kind: 'view', title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`, description: site.tagline, main, canonical: `${site.origin}/` }
   },
 })

@@ -115,7 +115,7 @@ function plainWords(text: Content): string {
 }
 
 function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
 function encodeFragment(text: string): string {

@@ -1,0 +1,154 @@
+/** Who may vote, which votes count, and how listings rank by them. Pure: time comes in as an argument. */
+
+export type VoteRules = {
+  /** How old an account must be before it votes. */
+  leastAccountAgeSeconds: number
+  /** Up to which age an account is new, when it comes to rings and bursts. */
+  newAccountSeconds: number
+  /** So many votes of new accounts from one address range, on one listing, are a ring. */
+  ringVotes: number
+  /** So many votes of new accounts within `burstSeconds`, on one listing, are a burst. */
+  burstVotes: number
+  burstSeconds: number
+}
+
+export const defaultVoteRules: VoteRules = {
+  leastAccountAgeSeconds: 600,
+  newAccountSeconds: 3 * 86_400,
+  ringVotes: 3,
+  burstVotes: 15,
+  burstSeconds: 60,
+}
+
+export const voteRefusals = ['listing_not_live', 'account_not_verified', 'account_too_new', 'own_company'] as const
+export type VoteRefusal = (typeof voteRefusals)[number]
+
+/** Why an account may not vote on a listing now; null: it may. */
+export function voteRefusal(
+  voter: { verified: boolean; createdAt: Date; ownsCompany: boolean },
+  listingStatus: string,
+  now: Date,
+  rules: VoteRules = defaultVoteRules,
+): VoteRefusal | null {
+  if (listingStatus !== 'live') return 'listing_not_live'
+  if (voter.ownsCompany) return 'own_company'
+  if (!voter.verified) return 'account_not_verified'
+  return secondsBetween(voter.createdAt, now) > rules.leastAccountAgeSeconds ? null : 'account_too_new'
+}
+
+/** What the ledger knows of a vote. */
+export type CastVote = {
+  id: string | number
+  castAt: Date
+  accountCreatedAt: Date
+  emailDomain: string
+  /** The block that the voter's address belongs to (`addressRange`); null where it was not kept. */
+  addressRange: string | null
+}
+
+/** Classes, the first that applies: the address can be thrown away, one place made many accounts, many came at once. */
+export const setAsideReasons = ['disposable_email', 'ring', 'burst'] as const
+export type SetAsideReason = (typeof setAsideReasons)[number]
+
+/**
+ * The votes of one listing that are kept but not counted, each with its class. The answer depends on the votes alone,
+ * not on their order, so that a recount gives what was given before.
+ */
+export function setAsideVotes<Vote extends CastVote>(
+  votes: readonly Vote[],
+  isDisposable: (emailDomain: string) => boolean,
+  rules: VoteRules = defaultVoteRules,
+): Map<Vote['id'], SetAsideReason> {
+  const fresh = votes.filter(({ castAt, accountCreatedAt }) => secondsBetween(accountCreatedAt, castAt) <= rules.newAccountSeconds)
+  const reasons = new Map<Vote['id'], SetAsideReason>()
+  for (const { id } of burstsOf(fresh, rules)) reasons.set(id, 'burst')
+  for (const { id } of ringsOf(fresh, rules)) reasons.set(id, 'ring')
+  for (const { id, emailDomain } of votes) if (isDisposable(emailDomain)) reasons.set(id, 'disposable_email')
+  return reasons
+}
+
+function ringsOf(votes: readonly CastVote[], { ringVotes }: VoteRules): CastVote[] {
+  const groups = Map.groupBy(votes, ({ addressRange }) => addressRange)
+  return Array.from(groups).flatMap(([range, group]) => (range !== null && group.length >= ringVotes ? group : []))
+}
+
+// Every vote that stands in some window of `burstSeconds` with enough others.
+function burstsOf(votes: readonly CastVote[], { burstVotes, burstSeconds }: VoteRules): CastVote[] {
+  const sorted = votes.toSorted((a, b) => a.castAt.getTime() - b.castAt.getTime())
+  const found = new Set<CastVote>()
+  let first = 0
+  sorted.forEach((vote, last) => {
+    for (let start = sorted[first]; start !== undefined && secondsBetween(start.castAt, vote.castAt) > burstSeconds; start = sorted[first]) first++
+    if (last - first + 1 >= burstVotes) for (const member of sorted.slice(first, last + 1)) found.add(member)
+  })
+  return Array.from(found)
+}
+
+export type Tally = { votes: number; weekVotes: number; lastVoteAt: Date | null; lastWeekVoteAt: Date | null; setAside: number }
+
+/**
+ * Counts the votes of one listing that are not set aside: all, and those cast within its launch week (start
+ * included, end not). The times of the last counted votes decide ties.
+ */
+export function tally<Vote extends CastVote>(
+  votes: readonly Vote[],
+  setAside: ReadonlyMap<Vote['id'], SetAsideReason>,
+  week: { startsAt: Date; endsAt: Date } | null,
+): Tally {
+  const counted = votes.filter(({ id }) => !setAside.has(id)).map(({ castAt }) => castAt)
+  const inWeek = counted.filter((castAt) => week !== null && castAt >= week.startsAt && castAt < week.endsAt)
+  return {
+    votes: counted.length,
+    weekVotes: inWeek.length,
+    lastVoteAt: latest(counted),
+    lastWeekVoteAt: latest(inWeek),
+    setAside: votes.length - counted.length,
+  }
+}
+
+export type Ranked = { id: number; votes: number; lastVoteAt: Date | null }
+
+export type Rank = {
+  /** 1, 2, 3 …: no two alike, by the tie rule. Awards go by it. */
+  position: number
+  /** What equal numbers of votes share: 1, 1, 3. */
+  sharedRank: number
+  /** Whether another listing has as many votes. */
+  tied: boolean
+}
+
+/** The order of a board: more votes first; of equals, the one whose last vote came earlier, then the lower id. */
+export function rankByVotes<Entry extends Ranked>(entries: readonly Entry[]): (Entry & Rank)[] {
+  const sorted = entries.toSorted(compareByVotes)
+  const firsts = new Map<number, number>()
+  const counts = new Map<number, number>()
+  sorted.forEach(({ votes }, index) => {
+    if (!firsts.has(votes)) firsts.set(votes, index + 1)
+    counts.set(votes, (counts.get(votes) ?? 0) + 1)
+  })
+  return sorted.map((entry, index) => ({
+    ...entry,
+    position: index + 1,
+    sharedRank: firsts.get(entry.votes) ?? index + 1,
+    tied: (counts.get(entry.votes) ?? 0) > 1,
+  }))
+}
+
+/** The tie rule as an order for `sort`. Without any vote: last of its equals, by id. */
+export function compareByVotes(a: Ranked, b: Ranked): number {
+  const lastVote = (entry: Ranked) => entry.lastVoteAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return b.votes - a.votes || lastVote(a) - lastVote(b) || a.id - b.id
+}
+
+/** The first places of a period that has ended, at most `places`; nobody wins without a vote. */
+export function winners<Entry extends Ranked>(entries: readonly Entry[], places = 3): (Entry & Rank)[] {
+  return rankByVotes(entries.filter(({ votes }) => votes > 0)).slice(0, places)
+}
+
+function latest(dates: readonly Date[]): Date | null {
+  return dates.reduce<Date | null>((found, date) => (found === null || date > found ? date : found), null)
+}
+
+function secondsBetween(earlier: Date, later: Date): number {
+  return (later.getTime() - earlier.getTime()) / 1000
+}
