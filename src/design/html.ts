@@ -30,7 +30,7 @@ export type Attributes = AttributeList
 export type Content = Html | string | number | null | undefined | false | readonly Content[]
 
 /** What a hole takes; `Attributes` only stand inside a tag. */
-export type Hole = Content | Attributes
+type Hole = Content | Attributes
 
 export type AttributeValue = string | number | boolean | null | undefined
 
@@ -97,7 +97,7 @@ export function isHtml(value: unknown): value is Html {
 }
 
 /** The five characters that mean something in HTML, replaced. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return /[&<>"']/.test(text)
     ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
     : text

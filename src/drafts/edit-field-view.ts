@@ -145,7 +145,6 @@ function composite(
   const options = {
     values: list(data.value),
     errors: data.errors,
-    name: data.name,
     empty: data.empty_rows,
     entries: field.entries ?? 10,
   }
@@ -160,7 +159,6 @@ function composite(
 
 function categories(field: FieldLabel, data: EditFieldData): Html {
   const chosen = list(data.value).map(String)
-  const [errors] = [renamed(data.errors, data.name)]
   return html`${Array.from({ length: field.entries ?? 5 }, (_, index) =>
     selectField({
       name: 'value',
@@ -169,7 +167,7 @@ function categories(field: FieldLabel, data: EditFieldData): Html {
       value: chosen[index] ?? '',
       empty: index === 0 ? 'Choose one' : 'None',
       choices: data.categories,
-      errors: index === 0 ? errors : [],
+      errors: index === 0 ? data.errors : [],
     }),
   )}`
 }
@@ -200,7 +198,7 @@ function socials({ value, errors, name }: EditFieldData): Html {
     </fieldset>`
 }
 
-function seo({ value, errors, name }: EditFieldData): Html {
+function seo({ value, errors }: EditFieldData): Html {
   return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: 70, hint: 'At most 70 characters.', errors })}
   ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: 160, rows: 3, hint: 'At most 160 characters.', errors })}`
 }
@@ -218,9 +216,13 @@ function quotes(evidence: readonly Evidence[]): Html | null {
  * `value` or `0.answer`; a path of the form itself stays.
  */
 function formPath(path: string, name: string): string {
-  const dotted = path.replace(/\[(\d+)\]/g, '.$1').replaceAll('/', '.').replace(/^\.?(fields\.)?/, '')
+  const dotted = path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .replaceAll('/', '.')
+    .replace(/^\.?(fields\.)?/, '')
   const inner = dotted === name ? '' : dotted.startsWith(`${name}.`) ? dotted.slice(name.length + 1) : dotted
-  return inner === '' || !hasMembers(fieldLabel(name)) ? 'value' : inner
+  if (inner === '' || !hasMembers(fieldLabel(name))) return 'value'
+  return name.endsWith('.custom') ? `custom.${inner}` : inner
 }
 
 function hasMembers({ kind }: FieldLabel): boolean {

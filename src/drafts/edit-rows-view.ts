@@ -1,14 +1,14 @@
 /** Lists of entries as rows of a form: plans, features, questions, founders. Names are `0.title`, `1.title` … */
 
-import { selectField, textArea, textField, type FieldError } from '../design/components/forms.ts'
+import { fieldId, selectField, textArea, textField, type FieldError } from '../design/components/forms.ts'
 import { intervalLabels, socialLabels } from '../design/components/profile-labels.ts'
 import { members, textMember } from '../design/components/profile-values.ts'
 import { html, type Html } from '../design/html.ts'
 import { currencyDigits, founderPlatforms } from './field-form.ts'
 
 interface RowOptions {
-  name: string
   values: readonly unknown[]
+  /** Under the form's own paths, `0.title`. */
   errors: readonly FieldError[]
   /** Empty rows after the filled ones. */
   empty: number
@@ -68,11 +68,11 @@ interface Row {
 
 function rows(options: RowOptions, label: string, print: (row: Row) => Html): Html {
   const count = Math.min(options.entries, options.values.length + options.empty)
-  return html`<div class="items">
+  return html`<div class="items" id="${fieldId('value')}">
     ${Array.from(
       { length: count },
       (_, index) =>
-        html`<fieldset class="item">
+        html`<fieldset class="item" id="${fieldId(String(index))}">
           <legend>${label} ${index + 1}</legend>
           ${print(rowAt(options, index))}
         </fieldset>`,
@@ -80,13 +80,11 @@ function rows(options: RowOptions, label: string, print: (row: Row) => Html): Ht
   </div>`
 }
 
-function rowAt({ name, values, errors }: RowOptions, index: number): Row {
+function rowAt({ values, errors }: RowOptions, index: number): Row {
   const value = values[index]
   const named = (member: string): { name: string; errors: readonly FieldError[] } => ({
     name: `${index}.${member}`,
-    errors: errors
-      .filter((error) => isAt(error.path, name, index, member))
-      .map((error) => ({ ...error, path: `${index}.${member}` })),
+    errors,
   })
   return {
     value,
@@ -96,15 +94,6 @@ function rowAt({ name, values, errors }: RowOptions, index: number): Row {
     area: (member, label, maxlength) =>
       textArea({ ...named(member), label, maxlength, rows: 3, value: textMember(value, member) }),
   }
-}
-
-/** An operation's path such as `fields.pricing_plans[0].name`, `faqs.0.answer` or `/faqs/0/answer`. */
-function isAt(path: string, name: string, index: number, member: string): boolean {
-  const plain = path
-    .replace(/\[(\d+)\]/g, '.$1')
-    .replaceAll('/', '.')
-    .replace(/^\.?(fields\.)?/, '')
-  return plain === `${name}.${index}.${member}`
 }
 
 function amount(value: unknown): string {

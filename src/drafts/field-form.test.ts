@@ -128,7 +128,7 @@ test('refused rows come back filled, with the error at the row', () => {
 })
 
 test('errors of plain fields are shown at the field under any path that the operation uses', () => {
-  for (const path of ['fields.headline', 'headline', '/fields/headline']) {
+  for (const path of ['fields.headline', 'headline', '/fields/headline', 'value']) {
     const page = load(
       String(
         editFieldView({ ...base, name: 'headline', value: 'x', errors: [{ path, message: 'Too long.' }] }),
@@ -136,6 +136,28 @@ test('errors of plain fields are shown at the field under any path that the oper
     )
     assert.equal(page('[aria-invalid=true]').attr('name'), 'value', path)
   }
+})
+
+test('the summary’s links lead to what they name, in every kind of form', () => {
+  const cases: [string, string, string][] = [
+    ['pricing_plans', 'fields.pricing_plans[0].amount', '0.amount'],
+    ['founders', 'founders.0.socials.github', '0.socials.github'],
+    ['faqs', '0.question', '0.question'],
+    ['seo', 'seo.title', 'title'],
+    ['company_socials', 'company_socials.github', 'github'],
+    ['company_socials.custom', 'company_socials.custom.url', 'custom.url'],
+    ['categories', 'fields.categories[2]', 'value'],
+    ['tags', 'fields.tags.3', 'value'],
+  ]
+  for (const [name, path, control] of cases) {
+    const page = load(String(editFieldView({ ...base, name, errors: [{ path, message: 'Wrong.' }] })))
+    assert.equal(page('[aria-invalid=true]').first().attr('name'), control, path)
+    assert.equal(page('[aria-invalid=true]').attr('id'), page('[role=alert] a').attr('href')?.slice(1), path)
+  }
+  const whole = load(
+    String(editFieldView({ ...base, name: 'faqs', errors: [{ path: 'faqs', message: 'Too many.' }] })),
+  )
+  assert.equal(whole(whole('[role=alert] a').attr('href') ?? '').length, 1)
 })
 
 test('attack strings stay text in every form', () => {

@@ -139,13 +139,19 @@ function pages({ pages: list, pages_read, pages_planned, facts_found, status }: 
       ${
         list.length === 0 &&
         html`<li class="wait">
-          ${spinner()}
-          <div>${status === 'failed' ? 'No page was read.' : 'Looking at the home page and robots.txt'}</div>
+          ${status === 'failed' ? icon('warning') : spinner()}
+          <div>${withoutPages(status, pages_read)}</div>
         </li>`
       }
       ${list.map(page)}
     </ul>
   </section>`
+}
+
+function withoutPages(status: ProgressStatus, read: number): string {
+  if (read === 0) return status === 'failed' ? 'No page was read.' : 'Looking at the home page and robots.txt'
+  const pages = `${read} ${read === 1 ? 'page' : 'pages'} read`
+  return status === 'drafting' ? `${pages}. Now each line gets its quote.` : `${pages} so far`
 }
 
 const marks = {
