@@ -1,16 +1,75 @@
-import type { Drafter, Proposal } from '../drafter.ts'
-/** Takes the title, first heading and description of the home page. */
+/** The default drafter: reads values off the pages by stated rules. No model, no key, no network. */
+import type { Drafter, DraftRequest, Proposal } from '../drafter.ts'
+import { findAudience, findUseCases } from './audience.ts'
+import { findCategories } from './categories.ts'
+import { findContactEmail } from './contact.ts'
+import { findDescription } from './description.ts'
+import { findFaqs } from './faqs.ts'
+import { findFeatures } from './features.ts'
+import { findFoundedYear } from './founded.ts'
+import { findFounders } from './founders.ts'
+import { findHeadline } from './headline.ts'
+import { findIntegrations } from './integrations.ts'
+import { findLicence } from './licence.ts'
+import { findDemoUrl, findDocsUrl, findPricingUrl, findRepositoryUrl } from './links.ts'
+import { findLogo } from './logo.ts'
+import { findScreenshots, findVideoUrl } from './media.ts'
+import { findName } from './name.ts'
+import { findPlace } from './place.ts'
+import { findPlatforms } from './platforms.ts'
+import { findPricing } from './pricing/pricing.ts'
+import { findSeo } from './seo.ts'
+import { readSite, type Site } from './site.ts'
+import { findSocials } from './socials.ts'
+import { findSummary } from './summary.ts'
+import { findTags } from './tags.ts'
+import { findTeamSize } from './team.ts'
+
+/** A drafter that quotes and invents nothing; what it proposes has yet to pass the grounding gate. */
 export function extractiveDrafter(): Drafter {
   return {
     name: 'extractive',
-    async draft({ pages }): Promise<Proposal> {
-      const [home] = pages
-      const empty = { fields: {}, faqs: [], founders: [], company_socials: [], founder_socials: [] }
-      if (!home) return empty
-      const quote = (text: string) => ({ value: text, evidence: [{ quote: text, url: home.url, fetched_at: home.fetchedAt }], confidence: 0.5 })
-      const h1 = home.blocks.find((block) => block.tag === 'h1')?.text
-      const description = home.meta.find((meta) => meta.name === 'description')?.content
-      return { ...empty, fields: { ...(home.title ? { name: [quote(home.title)] } : {}), ...(h1 ? { headline: [quote(h1)] } : {}), ...(description ? { summary: [quote(description)] } : {}) } }
+    draft: (request) => Promise.resolve(propose(request)),
+  }
+}
+
+function propose(request: DraftRequest): Proposal {
+  const step = request.onStep ?? (() => {})
+  const site = readSite(request)
+  if (!site) return { fields: {}, faqs: [], founders: [], company_socials: [], founder_socials: [] }
+  step('name')
+  const name = findName(site)
+  const called = name[0]?.value ?? ''
+  step('text')
+  const texts = proposeTexts(site, called)
+  step('pricing')
+  const pricing = findPricing(site, called)
+  step('company')
+  const { country, city } = findPlace(site, called)
+  return {
+    fields: {
+      name, ...texts,
+      features: findFeatures(site, called), use_cases: findUseCases(site), audience: findAudience(site), platforms: findPlatforms(site), integrations: findIntegrations(site, called),
+      pricing_model: pricing.model, pricing_plans: pricing.plans, pricing_url: findPricingUrl(site, pricing.page),
+      demo_url: findDemoUrl(site), docs_url: findDocsUrl(site), repository_url: findRepositoryUrl(site, called), video_url: findVideoUrl(site), licence: findLicence(site),
+      logo_url: findLogo(site, called), screenshots: findScreenshots(site), contact_email: findContactEmail(site, called),
+      founded_year: findFoundedYear(site, called), country, city, team_size: findTeamSize(site), seo: findSeo(site),
     },
+    faqs: findFaqs(site),
+    founders: findFounders(site, called),
+    company_socials: findSocials(site, called),
+    founder_socials: [],
+  }
+}
+
+function proposeTexts(site: Site, called: string): Pick<Proposal['fields'], 'headline' | 'summary' | 'description' | 'categories' | 'tags'> {
+  const headline = findHeadline(site, called)
+  const categories = findCategories(site)
+  return {
+    headline,
+    summary: findSummary(site, headline[0]?.value ?? ''),
+    description: findDescription(site),
+    categories,
+    tags: findTags(site, called, categories.map(({ value }) => value)),
   }
 }

@@ -1,0 +1,116 @@
+/** What the product does, point by point: cards with a heading, lists, the rows of a comparison, and `featureList`. */
+import type { Candidate } from '../drafter.ts'
+import { moneyIn } from '../facts/money.ts'
+import { personName } from '../facts/person-names.ts'
+import { fold, wordsOf } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
+import type { Block } from '../page.ts'
+import { textLimits, type Feature } from '../profile-fields.ts'
+import { keyOf } from './name.ts'
+import { isTestimonial } from './prose.ts'
+import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
+import { shortened } from './summary.ts'
+
+interface Point {
+  title: Block
+  body: Block | null
+  /** What the points of one list, row or table have in common. */
+  row: string
+  page: SitePage
+  weight: number
+}
+
+const ABOUT_FEATURES = wordList(`feature|features|what you get|what's included|whats included|included|includes|benefits|benefit|why|advantages|capabilities|everything you need|how it helps|what it does|what we do|services|our services|all plans include|highlights|functions|tools|solution|solutions|concepts|built for|packages|course packages|modules
+  |funktionen|funktion|vorteile|vorteil|leistungen|unsere leistungen|warum|alles was|enthalten|was du bekommst|fonctionnalités|fonctions|avantages|services|pourquoi|inclus|funciones|funcionalidades|características|ventajas|servicios|por qué|incluye|funzionalità|funzioni|caratteristiche|vantaggi|servizi|perché|recursos|vantagens|benefícios|serviços|por que|functies|functionaliteiten|voordelen|diensten|waarom|funkcje|możliwości|zalety|usługi|dlaczego|funcții|functii|funcționalități|facilitati|facilități|avantaje|avantajele|beneficii|servicii|serviciile|de ce|funktioner|fördelar|tjänster|varför|fordele|ominaisuudet|edut|palvelut|funkce|vlastnosti|výhody|funkcie|funkciók|előnyök|özellikler|avantajlar|возможности|функции|преимущества|услуги|почему|можливості|функції|переваги|функции|предимства|λειτουργίες|χαρακτηριστικά|πλεονεκτήματα|značajke|funkcionalnosti|prednosti
+  |機能|特徴|特長|できること|メリット|サービス|功能|特点|特色|优势|產品特色|기능|특징|장점|서비스`)
+const NOT_FEATURES = wordList(`pricing|prices|team|our team|contact|contact us|news|blog|press|testimonials|reviews|customers|clients|partners|faq|faqs|questions|footer|legal|careers|jobs|newsletter|subscribe|sitemap|resources|company|timeline|history|our story|awards|channels|download|downloads|step 1|step 2|step 3|related posts|latest posts|recent posts|categories|preise|kontakt|impressum|rechtliches|kunden|über uns|karriere|neuigkeiten|prix|équipe|actualités|clients|precios|equipo|noticias|clientes|prezzi|contatti|notizie|clienti|nyheter|nieuws|klanten|aktualności|klienci|știri|clienți|会社概要|お知らせ|料金|新闻|关于我们|가격|문의`)
+
+/** Points, those of the most telling lists first. */
+export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
+  const pages = site.pages.filter(({ kind, isHome }) => isHome || kind === 'features' || kind === 'product' || kind === 'pricing' || kind === null || kind === 'download')
+  const points = pages.flatMap((page) => [...cards(page), ...listItems(page), ...rowsOfComparison(page)])
+  const rows = [...Map.groupBy(points.filter((point) => isPoint(point, site, name)), ({ row, page }) => `${page.page.url} ${row}`).values()]
+  const ranked = rows.filter((row) => row.length >= 2).toSorted((a, b) => worth(b) - worth(a))
+  const seen = new Set<string>()
+  const visible = ranked.flatMap((row) => row.map((point) => ({ point, row }))).flatMap(({ point, row }, place) => {
+    const key = keyOf(point.title.text)
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [candidateOf(point, 0.4 + Math.min(0.4, worth(row) / 40) - place / 1000)]
+  })
+  return [...structured(site), ...visible]
+}
+
+function structured(site: Site): Candidate<Feature>[] {
+  return site.pages.flatMap((page) => nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product').flatMap((node) =>
+    [node['featureList']].flat().flatMap((one) => (typeof one === 'string' ? listOf(one) : []))).flatMap((title, place) =>
+      title.length <= textLimits.featureTitle && agrees(site, title) ? [{ value: { title }, evidence: [evidence(page, title)], confidence: 0.95 - place / 1000 }] : []))
+}
+
+function listOf(text: string): string[] {
+  return text.length <= textLimits.featureTitle ? [text] : text.split(/\s*[,;\n]\s*/)
+}
+
+/** A heading with a passage below it, beside others of its kind. */
+function cards(page: SitePage): Point[] {
+  return page.blocks.flatMap((title, at) => {
+    const body = page.blocks[at + 1]
+    const isHeading = /^h[2-6]$|^dt$|^th$/.test(title.tag)
+    const container = title.group
+    const together = body && body.index === title.index + 1 && body.joint === 'space' && (container === null || body.groups.includes(container)) && !/^h[1-6]$/.test(body.tag) && wordsOf(body.text).length >= 4
+    if (!isHeading || !isOfPage(title)) return []
+    return [{ title, body: together ? body : null, page, row: rowOf(title), weight: together ? 2 : 0.2 }]
+  })
+}
+
+function listItems(page: SitePage): Point[] {
+  return page.blocks.flatMap((block) => (block.tag === 'li' && isOfPage(block) ? [{ title: block, body: null, page, row: `li ${block.headings.join(' / ')}`, weight: 0.7 }] : []))
+}
+
+/** First cells of a table whose other cells are marks. */
+function rowsOfComparison(page: SitePage): Point[] {
+  return page.blocks.flatMap((block) => {
+    if (!block.cell || block.cell.column !== 0 || block.cell.row === 0 || !isOfPage(block)) return []
+    const next = page.blocks[block.index + 1]
+    const body = next && next.cell?.row === block.cell.row && next.cell.column === 0 && block.tag === 'th' ? next : null
+    return [{ title: block, body, page, row: `table ${block.cell.table}`, weight: 1.2 }]
+  })
+}
+
+function isOfPage(block: Block): boolean {
+  return block.region !== 'nav' && block.region !== 'footer' && block.region !== 'aside' && !isTestimonial(block)
+}
+
+/** Points of one row have the same element under the same headings. */
+function rowOf({ tag, headings, groups }: Block): string {
+  return `${tag} ${headings.join(' / ')} ${groups.slice(0, -1).slice(0, 1).join('.')}`
+}
+
+function isPoint({ title, page }: Point, site: Site, name: string): boolean {
+  const text = fold(title.text)
+  const words = wordsOf(text)
+  if (text.length > textLimits.featureTitle || words.length < 1 || words.join('').length < 4 || /[?？]$/.test(text)) return false
+  if (/^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(text) || /^[\d\s.,:%+/-]+$/.test(text)) return false
+  if (moneyIn(text).length || personName(title.text) !== null || keyOf(text) === keyOf(name) || NOT_FEATURES.in(text) && words.length <= 3) return false
+  if (title.linked && title.tag === 'li') return false
+  const above = title.headings.at(-1) ?? ''
+  return !(NOT_FEATURES.in(above) && !ABOUT_FEATURES.in(above)) && !(page.kind === 'pricing' && !site.home && title.tag !== 'li')
+}
+
+function worth(row: Point[]): number {
+  const [first] = row
+  if (!first) return 0
+  const { page, title } = first
+  const headed = title.headings.some((heading) => ABOUT_FEATURES.in(heading)) ? 5 : 0
+  const named = title.path.some((part) => /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i.test(part)) ? 3 : 0
+  const place = page.isHome ? 3 : page.kind === 'features' ? 4 : page.kind === 'product' ? 2 : 0
+  return first.weight * Math.min(row.length, 6) + headed + named + place + (row.length > 20 ? -6 : 0)
+}
+
+function candidateOf({ title, body, page }: Point, confidence: number): Candidate<Feature> {
+  const text = title.text.replace(/^[✓✔☑✅•·–-]+\s*/u, '').replace(/\s*#$/, '')
+  const description = body ? shortened(body.text, page.page.language, textLimits.featureDescription) : ''
+  const quotes = body ? [title.text, body.text] : [title.text]
+  return { value: { title: text, ...(description ? { description } : {}) }, evidence: quotes.map((quote) => evidence(page, quote)), confidence }
+}
+

@@ -1,0 +1,78 @@
+/** Where the product runs, by links to stores and by sentences that offer it there; not what it is merely compatible with. */
+import type { Candidate } from '../drafter.ts'
+import { platformWords } from '../facts/platform-words.ts'
+import { fold } from '../facts/text.ts'
+import type { Block } from '../page.ts'
+import { platforms, type Platform } from '../profile-fields.ts'
+import { isLegalPage } from './page-kinds.ts'
+import { isTestimonial } from './prose.ts'
+import { evidence, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+
+const OFFERS = /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|runs? on|works? (?:on|in|with)|for (?:iphone|ipad|ios|android|mac|windows|linux|chrome|firefox|desktop)|native|supported|launch|open|try it|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|läuft (?:auf|im)|télécharger|disponible (?:sur|pour|en|para)|fonctionne|descargar|descarga|disponibile|scarica|funziona|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
+const LATER = /(?<!\p{L})(?:coming soon|soon|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|geplant|bientôt|prochainement|próximamente|prossimamente|em breve|binnenkort|wkrótce|în curând|近日|即将|곧)(?!\p{L})/iu
+const STORES: [RegExp, Platform][] = [
+  [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'], [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'], [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
+  [/^https?:\/\/play\.google\.com\/store\/apps/i, 'android'], [/^https?:\/\/(?:chrome\.google\.com\/webstore|chromewebstore\.google\.com|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)/i, 'browser_extension'],
+  [/^https?:\/\/(?:apps\.microsoft\.com|www\.microsoft\.com\/.*store)/i, 'windows'], [/^https?:\/\/(?:snapcraft\.io|flathub\.org)/i, 'linux'],
+]
+
+/** Platforms, one candidate each. */
+export function findPlatforms(site: Site): Candidate<Platform>[] {
+  const pages = site.pages.filter((page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers')
+  return platforms.flatMap((platform) => {
+    const found = pages.flatMap((page) => [...declared(page, platform), ...linked(page, platform), ...offered(page, platform)])
+    return found.slice(0, 1)
+  })
+}
+
+/** `operatingSystem` of structured data. */
+function declared(page: SitePage, platform: Platform): Candidate<Platform>[] {
+  return nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'VideoGame').flatMap((node) => {
+    const text = textIn(node, 'operatingSystem')
+    return text && platformWords[platform].in(text) ? [{ value: platform, evidence: [evidence(page, text)], confidence: 0.9 }] : []
+  })
+}
+
+/** A link to a store whose own text, or the passage it stands in, names the platform. */
+function linked(page: SitePage, platform: Platform): Candidate<Platform>[] {
+  return page.page.links.flatMap((link) => {
+    if (!STORES.some(([pattern, of]) => of === platform && pattern.test(link.url))) return []
+    const block = link.block === null ? undefined : page.page.blocks[link.block]
+    return block && platformWords[platform].in(block.text) ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }] : []
+  })
+}
+
+function offered(page: SitePage, platform: Platform): Candidate<Platform>[] {
+  const words = platformWords[platform]
+  return page.blocks.flatMap((block) => {
+    const text = fold(block.text)
+    if (text.length > 240 || !mayOffer(block, page) || LATER.test(text) || isLater(block) || !words.in(text)) return []
+    const says = OFFERS.test(text) || (page.isHome && block.tag === 'h1') || isPlain(text, platform)
+    return says && !isOnlyMentioned(text, platform) ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }] : []
+  })
+}
+
+function mayOffer(block: Block, page: SitePage): boolean {
+  return block.region !== 'nav' && !isTestimonial(block) && block.tag !== 'pre' && (page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product' || page.kind === 'pricing' || page.kind === 'faq')
+}
+
+function isLater({ headings }: Block): boolean {
+  return headings.some((heading) => LATER.test(heading))
+}
+
+/** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */
+function isPlain(text: string, platform: Platform): boolean {
+  const plain: Partial<Record<Platform, RegExp>> = {
+    web: /(?<!\p{L})(?:web[ -]?app(?:lication)?|web-based|browser-based|(?:in|direkt im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)|saas|webanwendung|webbasiert|online-(?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
+    api: /(?<!\p{L})(?:rest(?:ful)? api|graphql api|public api|open api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
+    self_hosted: /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
+    browser_extension: /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
+  }
+  return plain[platform]?.test(text) ?? false
+}
+
+/** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */
+function isOnlyMentioned(text: string, platform: Platform): boolean {
+  if (platform === 'web' || platform === 'api') return !isPlain(text, platform) && platform === 'api'
+  return /(?<!\p{L})(?:import from|migrate from|monitor\p{L}*|manag\p{L}+|servers?|developers?|clients have|not just|unlike|instead of|alternative to)(?!\p{L})/iu.test(text) && !/(?:download|available|app store|google play)/i.test(text)
+}
