@@ -20,7 +20,12 @@ export const defaultVoteRules: VoteRules = {
   burstSeconds: 60,
 }
 
-export const voteRefusals = ['listing_not_live', 'account_not_verified', 'account_too_new', 'own_company'] as const
+export const voteRefusals = [
+  'listing_not_live',
+  'account_not_verified',
+  'account_too_new',
+  'own_company',
+] as const
 export type VoteRefusal = (typeof voteRefusals)[number]
 
 /** Why an account may not vote on a listing now; null: it may. */
@@ -59,7 +64,9 @@ export function setAsideVotes<Vote extends CastVote>(
   isDisposable: (emailDomain: string) => boolean,
   rules: VoteRules = defaultVoteRules,
 ): Map<Vote['id'], SetAsideReason> {
-  const fresh = votes.filter(({ castAt, accountCreatedAt }) => secondsBetween(accountCreatedAt, castAt) <= rules.newAccountSeconds)
+  const fresh = votes.filter(
+    ({ castAt, accountCreatedAt }) => secondsBetween(accountCreatedAt, castAt) <= rules.newAccountSeconds,
+  )
   const reasons = new Map<Vote['id'], SetAsideReason>()
   for (const { id } of burstsOf(fresh, rules)) reasons.set(id, 'burst')
   for (const { id } of ringsOf(fresh, rules)) reasons.set(id, 'ring')
@@ -69,22 +76,30 @@ export function setAsideVotes<Vote extends CastVote>(
 
 function ringsOf(votes: readonly CastVote[], { ringVotes }: VoteRules): CastVote[] {
   const groups = Map.groupBy(votes, ({ addressRange }) => addressRange)
-  return Array.from(groups).flatMap(([range, group]) => (range !== null && group.length >= ringVotes ? group : []))
+  return Array.from(groups).flatMap(([range, group]) =>
+    range !== null && group.length >= ringVotes ? group : [],
+  )
 }
 
 // Every vote that stands in some window of `burstSeconds` with enough others.
 function burstsOf(votes: readonly CastVote[], { burstVotes, burstSeconds }: VoteRules): CastVote[] {
   const sorted = votes.toSorted((a, b) => a.castAt.getTime() - b.castAt.getTime())
   const found = new Set<CastVote>()
-  let first = 0
-  sorted.forEach((vote, last) => {
-    for (let start = sorted[first]; start !== undefined && secondsBetween(start.castAt, vote.castAt) > burstSeconds; start = sorted[first]) first++
-    if (last - first + 1 >= burstVotes) for (const member of sorted.slice(first, last + 1)) found.add(member)
-  })
+  let window: CastVote[] = []
+  for (const vote of sorted) {
+    window = [...window.filter(({ castAt }) => secondsBetween(castAt, vote.castAt) <= burstSeconds), vote]
+    if (window.length >= burstVotes) for (const member of window) found.add(member)
+  }
   return Array.from(found)
 }
 
-export type Tally = { votes: number; weekVotes: number; lastVoteAt: Date | null; lastWeekVoteAt: Date | null; setAside: number }
+export type Tally = {
+  votes: number
+  weekVotes: number
+  lastVoteAt: Date | null
+  lastWeekVoteAt: Date | null
+  setAside: number
+}
 
 /**
  * Counts the votes of one listing that are not set aside: all, and those cast within its launch week (start

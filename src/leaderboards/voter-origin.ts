@@ -24,13 +24,13 @@ export function isDisposableDomain(emailDomain: string, more: ReadonlySet<string
 
 const disposableDomains = new Set(
   (
-    '0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io byom.de cock.li ' +
+    '0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com anonbox.net burnermail.io byom.de ' +
     'deadaddress.com discard.email discardmail.com discardmail.de dispostable.com dropmail.me emailondeck.com ' +
     'fakeinbox.com fakemail.net getairmail.com getnada.com grr.la guerrillamail.biz guerrillamail.com guerrillamail.de ' +
     'guerrillamail.info guerrillamail.net guerrillamail.org guerrillamailblock.com harakirimail.com inboxbear.com ' +
     'inboxkitten.com incognitomail.org jetable.org mail-temp.com mail7.io mailcatch.com maildrop.cc mailexpire.com ' +
     'mailinator.com mailinator.net mailinator2.com mailmetrash.com mailnesia.com mailnull.com mailpoof.com mailsac.com ' +
-    'mailtemp.info mintemail.com mohmal.com moakt.com mt2015.com mytemp.email mytrashmail.com nada.email ' +
+    'mailtemp.info mintemail.com mohmal.com moakt.com mytemp.email mytrashmail.com nada.email ' +
     'owlymail.com pokemail.net sharklasers.com shitmail.me smailpro.com spam4.me spambog.com spambox.us spamex.com ' +
     'spamgourmet.com spamspot.com temp-mail.io temp-mail.org tempail.com tempemail.net tempinbox.com tempmail.com ' +
     'tempmail.de tempmail.net tempmailaddress.com tempmailo.com tempr.email throwaway.email throwawaymail.com ' +
