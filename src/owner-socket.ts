@@ -3,7 +3,7 @@
  * that only its user may open. One JSON request, one JSON answer.
  */
 import { chmodSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ export async function listenForCommands(app: App, commands: readonly Command[]):
   return server
 }
 
-async function answerOne(app: App, commands: readonly Command[], socket: import('node:net').Socket): Promise<void> {
+async function answerOne(app: App, commands: readonly Command[], socket: Socket): Promise<void> {
   const answer = await runRequest(app, commands, await text(socket))
   socket.end(JSON.stringify(answer))
 }

@@ -1,7 +1,6 @@
 /** Addresses inside one site: which are the same page, which belong to the site, which language they name. Pure. */
 import { parse } from 'tldts'
-import { isSharedHost } from '../companies/shared-hosts.ts'
-import { dropTracking, withoutWww } from '../companies/website.ts'
+import { dropTracking, isSharedHost, withoutWww } from '../companies/index.ts'
 import { normalisePath } from './robots.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Why a site could not be read at all: the codes that a failed draft carries. */
-import { WebError } from '../providers/web-fetch.ts'
+import type { WebError } from '../providers/web-fetch.ts'
 
 export const crawlProblemCodes = [
   'site_unreachable',

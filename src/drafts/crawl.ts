@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 import { isAllowed } from './robots.ts'
 import { canonicalOf, onHomeOrigin, otherLanguages, textHash } from './same-page.ts'
 import { siteLanguage } from './site-language.ts'
-import { createRobotsSource, type RobotsCache, type SiteRobots } from './site-robots.ts'
+import { createRobotsSource, type RobotsCache } from './site-robots.ts'
 import { readSitemaps } from './site-sitemap.ts'
 import {
   isErrorPage,

@@ -17,7 +17,7 @@ export function isBesideThePoint(url: URL, text: string, home: string): boolean 
   if (segments.some((segment) => actionSegments.has(segment) || postSegments.has(segment))) return true
   if (segments.some((segment) => /^\d{4}$/.test(segment) && Number(segment) > 1990 && Number(segment) < 2100))
     return true
-  if (segments.some((segment) => /^(?:page|p|seite|pagina) \d+$/.test(segment) || /^wp /.test(segment)))
+  if (segments.some((segment) => /^(?:page|p|seite|pagina) \d+$/.test(segment) || segment.startsWith('wp ')))
     return true
   if ((segments.at(-2) ?? '') === 'page' && /^\d+$/.test(segments.at(-1) ?? '')) return true
   if ([...url.searchParams.keys()].some((name) => actionParameters.has(name.toLowerCase()))) return true

@@ -74,6 +74,11 @@ export function calendarView(data: CalendarData): Html {
   </div>`
 }
 
+function zoneWords(at: string, locale: Locale): string {
+  const [city, name] = [zoneCity(locale.zone), zoneName(at, locale)]
+  return city === name ? city : `${city} (${name})`
+}
+
 /** The strip alone, as the choice between free and paid shows it too. `chosen` marks the offered weeks. */
 export function weekStrip(
   weeks: readonly CalendarWeek[],

@@ -99,7 +99,7 @@ function bar(data: HomeData): Html {
   return weekBar({
     title: timeLeft((end ?? 0) - (moment ?? 0)),
     passed: Math.min(100, Math.max(0, passed)),
-    note: `${plural(votes, 'vote', data.locale.language)} so far`,
+    note: data.launches.length > 0 && `${plural(votes, 'vote', data.locale.language)} so far`,
     previous: previous && { url: previous.url, label: `Week ${previous.number}` },
     next: next && { url: next.url, label: `Week ${next.number}` },
   })
@@ -160,7 +160,7 @@ function categories({ categories: all }: HomeData): Html | null {
   return html`<section class="card">
     <h2>Categories</h2>
     ${chips(
-      all.map(({ name, url, count }) => ({ name, url, count })),
+      all.map(({ name, url, count }) => ({ name, url, count: count > 0 ? count : undefined })),
       'Categories',
     )}
     <p class="s mt"><a class="link" href="/categories">All categories</a></p>

@@ -95,7 +95,7 @@ function parseInput(op: Operation, raw: unknown): unknown {
 // oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
 async function read(house: House, op: Read<any, any, any>, request: Request, input: unknown): Promise<Answer> {
   const output: unknown = await op.run(input, {
-    actor: request.actor as never,
+    actor: request.actor,
     site: request.site,
     db: house.db,
     now: house.clock.now(),
@@ -141,7 +141,7 @@ function keyOf(op: AnyWrite, request: Request, input: unknown): KeyedRequest | u
 
 async function observe(house: House, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
   return op.observe?.(input, {
-    actor: request.actor as never,
+    actor: request.actor,
     site: request.site,
     db: house.db,
     now: house.clock.now(),
@@ -161,7 +161,7 @@ async function runWrite(
   let created = op.location !== undefined
   const output: unknown = await op.run(input, {
     ...context,
-    actor: request.actor as never,
+    actor: request.actor,
     site: request.site,
     now: house.clock.now(),
     log: house.log,

@@ -79,10 +79,10 @@ export interface ReadContext<A extends Actor = Actor> {
 export interface WriteContext<A extends Actor = Actor, Observed = undefined> extends ReadContext<A> {
   db: Transaction<Tables>
   jobs: JobQueue
-  afterCommit(hook: () => Promise<void> | void): void
+  afterCommit: (hook: () => Promise<void> | void) => void
   dryRun: boolean
   /** Says that an operation which creates found what was there already: 200 instead of 201. */
-  nothingCreated(): void
+  nothingCreated: () => void
   /** What `observe` brought from outside; absent in a dry run. */
   observed: Observed | undefined
 }

@@ -9,7 +9,7 @@ import type { Providers } from '../providers/providers.ts'
 export interface JobContext {
   /** Outside any transaction; use `transact` for changes. */
   db: RootDb
-  transact<T>(work: (context: TransactionContext) => Promise<T>): Promise<T>
+  transact: <T>(work: (context: TransactionContext) => Promise<T>) => Promise<T>
   providers: Providers
   clock: Clock
   log: Log

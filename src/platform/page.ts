@@ -24,11 +24,11 @@ export interface PageContext<A extends Actor = Actor> {
   csrf: string
   requestId: string
   /** Calls an operation as this actor and gives its parsed answer; throws `Problem`. */
-  call<O extends z.ZodObject>(
+  call: <O extends z.ZodObject>(
     op: Operation & { output: O },
     input: unknown,
     options?: { idempotencyKey?: string; dryRun?: boolean },
-  ): Promise<z.output<O>>
+  ) => Promise<z.output<O>>
 }
 
 /** What a page answers. */

@@ -10,7 +10,7 @@ export interface TransactionContext {
   /** Puts jobs into the queue as part of this transaction. */
   jobs: JobQueue
   /** Runs after the commit, once; its failure is logged and does not undo anything. */
-  afterCommit(hook: () => Promise<void> | void): void
+  afterCommit: (hook: () => Promise<void> | void) => void
 }
 
 interface Parts {

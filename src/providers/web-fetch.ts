@@ -125,7 +125,7 @@ export interface WebFetch {
   /** GET, body as bytes. Throws `WebError`; an HTTP error status is an answer. */
   fetchBytes(url: string, options?: FetchOptions): Promise<WebBytes>
   /** Why this address is refused as it is written, without any look-up; null where it may be tried. */
-  refuseAsWritten(url: string): 'invalid_address' | 'blocked_address' | null
+  refuseAsWritten: (url: string) => 'invalid_address' | 'blocked_address' | null
   /** Closes idle connections. */
   close(): Promise<void>
 }

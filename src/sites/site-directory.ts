@@ -9,9 +9,9 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 export interface SiteDirectory {
   all(): Promise<Site[]>
   /** The site of a Host header; undefined for a host that no site has. Loopback names reach the default site. */
-  byHost(host: string | undefined): Promise<Site | undefined>
-  byKey(key: string): Promise<Site | undefined>
-  defaultSite(): Promise<Site>
+  byHost: (host: string | undefined) => Promise<Site | undefined>
+  byKey: (key: string) => Promise<Site | undefined>
+  defaultSite: () => Promise<Site>
   forget(): void
 }
 

@@ -107,7 +107,7 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
       allowed.length > 0
         ? new Problem(methodNotAllowed, `Use ${allowed.join(' or ')}.`, { headers: { Allow: allowed.join(', ') } })
         : new Problem(notFound, 'There is nothing at this address.')
-    const wantsPage = !path.startsWith('/api/') && String(request.headers.accept ?? '').includes('text/html')
+    const wantsPage = !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
     return wantsPage ? sendProblemPage(parts, request, reply, problem) : sendProblem(parts, request, reply, problem)
   })
 }

@@ -152,7 +152,7 @@ function send(reply: FastifyReply, answer: PageAnswer, site: Site, framed: Html)
   reply.header('cache-control', 'no-store')
   if (answer.kind === 'redirect') {
     if (answer.cookies) reply.header('set-cookie', answer.cookies)
-    return reply.redirect(answer.to.startsWith('/') ? `${answer.to}` : answer.to, answer.status ?? 303)
+    return reply.redirect(answer.to, answer.status ?? 303)
   }
   if (answer.kind === 'bytes') {
     if (answer.cacheSeconds) reply.header('cache-control', `public, max-age=${answer.cacheSeconds}`)
@@ -188,7 +188,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<
   if (!asset) throw new Problem(notFound, 'There is no such file.')
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', asset.etag).type(asset.type)
   if (isFresh(request, asset.etag)) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = [request.headers['accept-encoding'] ?? ''].join()
   reply.header('vary', 'accept-encoding')
   if (asset.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(asset.brotli)
   if (asset.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(asset.gzip)

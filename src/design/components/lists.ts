@@ -76,7 +76,7 @@ export interface WeekBar {
   title: string
   /** Share of the week that has passed, 0–100; null for a week that is not running. */
   passed: number | null
-  note?: string | null
+  note?: string | null | false
   previous?: { url: string; label: string } | null
   next?: { url: string; label: string } | null
 }

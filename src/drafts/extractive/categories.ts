@@ -1,7 +1,7 @@
 /** Under which of the given categories the product is filed, by the words that it uses of itself in telling places. */
 import type { Candidate, CategoryChoice } from '../drafter.ts'
 import { fold, wordsOf } from '../facts/text.ts'
-import { wordList, type WordList } from '../facts/word-list.ts'
+import { WordIndex } from '../facts/word-list.ts'
 import { isTestimonial } from './prose.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
@@ -44,37 +44,30 @@ function scoreOf(hits: KeywordHit[]): number {
 }
 
 /** Every keyword of every category where the site uses it. */
-export function keywordHits({ home, pages, categories, ...rest }: Site): KeywordHit[] {
-  const lists = listsOf(categories)
-  const passages = passagesOf({ home, pages, categories, ...rest })
-  return passages.flatMap((passage) => lists.flatMap(({ choice, words, rarity }) => words.find(passage.text).map(({ text }) => {
-    const keyword = text.toLowerCase()
-    return { choice, keyword, passage, weight: passage.weight * (rarity.get(keyword) ?? 1) }
-  })))
+export function keywordHits(site: Site): KeywordHit[] {
+  const index = indexOf(site.categories)
+  return passagesOf(site).flatMap((passage) => index.find(passage.text).map(({ text, of: { choice, rarity } }) => ({ choice, keyword: text.toLowerCase(), passage, weight: passage.weight * rarity })))
 }
 
 interface Listed {
   choice: CategoryChoice
-  words: WordList
-  rarity: Map<string, number>
+  rarity: number
 }
 
-const prepared = new WeakMap<CategoryChoice[], Listed[]>()
+const prepared = new WeakMap<CategoryChoice[], WordIndex<Listed>>()
 
 /** Phrases tell more than words, and words of one category more than those of many. */
-function listsOf(categories: CategoryChoice[]): Listed[] {
+function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
   const held = prepared.get(categories)
   if (held) return held
-  const owners = new Map<string, number>()
-  for (const { keywords } of categories) for (const word of keywords) owners.set(fold(word).toLowerCase(), (owners.get(fold(word).toLowerCase()) ?? 0) + 1)
-  const made = categories.filter(({ keywords }) => keywords.length > 0).map((choice) => {
-    const words = [...new Set([choice.name, ...choice.keywords].map((word) => fold(word).toLowerCase()))]
-    const depth = choice.parent === null ? 0.8 : 1
-    const rarity = new Map(words.map((word): [string, number] => [word, (depth * (wordsOf(word).length > 1 ? 1.6 : 1)) / Math.sqrt(owners.get(word) ?? 1)]))
-    return { choice, words: wordList(words.join('|')), rarity }
-  })
-  prepared.set(categories, made)
-  return made
+  const words = categories.filter(({ keywords }) => keywords.length > 0).flatMap((choice) => [...new Set([choice.name, ...choice.keywords].map((word) => fold(word).toLowerCase()))].map((word) => ({ word, choice })))
+  const owners = Map.groupBy(words, ({ word }) => word)
+  const index = new WordIndex(words.map(({ word, choice }): [string, Listed] => {
+    const rarity = ((choice.parent === null ? 0.8 : 1) * (wordsOf(word).length > 1 ? 1.6 : 1)) / Math.sqrt(owners.get(word)?.length ?? 1)
+    return [word, { choice, rarity }]
+  }))
+  prepared.set(categories, index)
+  return index
 }
 
 function passagesOf(site: Site): Passage[] {

@@ -1,6 +1,6 @@
 /** Names of countries in the languages that sites are written in. */
 import { fold } from './text.ts'
-import { wordList, type WordList } from './word-list.ts'
+import { WordIndex, wordList, type WordList } from './word-list.ts'
 
 const LANGUAGES = 'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko'.split(' ')
 const ALSO_CALLED: Record<string, string[]> = {
@@ -15,15 +15,12 @@ const AMBIGUOUS = new Set(['Georgia', 'Chad', 'Jordan', 'Guinea', 'Jersey', 'Man
 const codes = allCodes()
 const names = new Map(codes.map((code) => [code, namesOf(code)]))
 const byName = new Map([...names].flatMap(([code, list]) => list.map((name): [string, string] => [fold(name).toLowerCase(), code])))
-const everyName = wordList([...names.values()].flat().filter((name) => !AMBIGUOUS.has(name) && name.length > 1).toSorted((a, b) => b.length - a.length).join('|'))
+const everyName = new WordIndex([...names].flatMap(([code, list]) => list.filter((name) => !AMBIGUOUS.has(name) && (name.length > 2 || /\p{Lo}/u.test(name))).map((name): [string, string] => [name, code])))
 const listOf = new Map<string, WordList>()
 
 /** ISO 3166-1 alpha-2 codes of the countries named in the text, in order, with the name as it stands there (folded). */
 export function countriesIn(text: string): { code: string; name: string; start: number; end: number }[] {
-  return everyName.find(text).flatMap(({ text: name, start, end }) => {
-    const code = byName.get(name.toLowerCase())
-    return code && /^[\p{Lu}\p{Lo}]/u.test(name) ? [{ code, name, start, end }] : []
-  })
+  return everyName.find(text).filter(({ text: name }) => /^[\p{Lu}\p{Lo}]/u.test(name)).map(({ text: name, start, end, of: code }) => ({ code, name, start, end }))
 }
 
 /** Whether the text names the country, by one of its names, or by its code in an address (`"addressCountry": "DE"`, `Konstanz, DE`). */

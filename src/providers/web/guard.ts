@@ -19,7 +19,7 @@ export interface GuardSettings {
 
 export interface Guard {
   /** Why an address is refused as written, or null. */
-  refuseAsWritten(url: string | URL): 'invalid_address' | 'blocked_address' | null
+  refuseAsWritten: (url: string | URL) => 'invalid_address' | 'blocked_address' | null
   /** Where connections to this host and port go instead, if anywhere. */
   redirectedTo(hostname: string, port: number): ConnectTarget | undefined
   /** True when a connection to this address is allowed. */

@@ -1,7 +1,7 @@
 /** Public test vectors, read where they lie; tests that need them skip, saying why, where they are absent. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 const shared = process.env['MARQUEE_SHARED'] ?? join(import.meta.dirname, '../../../../../shared')
 
