@@ -65,9 +65,7 @@ export function calendarView(data: CalendarData): Html {
     </div>
     ${sectionHead('The next weeks', {
       id: 'weeks',
-      note:
-        first &&
-        html`Weeks turn on Monday, 00:00 in ${zoneCity(locale.zone)} (${zoneName(first.starts_at, locale)})`,
+      note: first && `Weeks turn on Monday, 00:00 in ${zoneWords(first.starts_at, locale)}`,
     })}
     ${weekStrip(weeks, data)}
     <div class="two gap">${current(data)}${howPlacesWork(data)}</div>

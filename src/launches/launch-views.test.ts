@@ -158,3 +158,9 @@ test('the calendar tells closed, full and open places, and draws no sixty marks'
   assert.equal(page('meter').attr('aria-label'), '20 of 60 places taken')
   assert.equal(page('.weeks > li').eq(2).find('.pd rect.t').length, 3)
 })
+
+test('the zone of the calendar is named once', () => {
+  assert.match(textOf(calendarView(calendar)), /Monday, 00:00 in Berlin \(CET\)/)
+  const zone = { language: 'en', zone: 'UTC' }
+  assert.match(textOf(calendarView({ ...calendar, locale: zone })), /Monday, 00:00 in UTC [^(]/)
+})
