@@ -2,6 +2,7 @@
 import { accountCreate } from './accounts/account-create-command.ts'
 import type { Command } from './command.ts'
 import { settingCommand } from './setting-command.ts'
+import { seedCommand } from './sites/seed-command.ts'
 import { siteCreate } from './sites/site-create-command.ts'
 
-export const commands: readonly Command[] = [accountCreate, siteCreate, settingCommand]
+export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand]

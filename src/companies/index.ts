@@ -1,4 +1,5 @@
 /** Companies: what is listed, who owns it, its profile and its website's identity. */
+export { addCompanies } from './bulk-queries.ts'
 export * from './company-queries.ts'
 export * from './profile.ts'
 export * from './profile-fields.ts'

@@ -76,85 +76,68 @@ function hasRows({ kind }: FieldLabel): boolean {
   return ['plans', 'features', 'faqs', 'founders'].includes(kind)
 }
 
+interface ControlBase {
+  name: string
+  label: string
+  errors: readonly FieldError[]
+  maxlength?: number
+}
+
 function control(field: FieldLabel, data: EditFieldData): Content {
-  const { value, errors } = data
-  const base = {
-    name: 'value',
-    label: field.label,
-    errors,
-    maxlength: field.limit,
+  const base = { name: 'value', label: field.label, errors: data.errors, maxlength: field.limit }
+  if (hasRows(field)) return rowsOf(field, data)
+  if (field.kind === 'socials') return socials(data)
+  if (field.kind === 'seo') return seo(data)
+  if (field.kind === 'categories') return categories(field, data)
+  if (field.kind === 'platforms') {
+    const values = list(data.value).map(String)
+    return choiceSet({ ...base, kind: 'checkbox', values, choices: choices(platformLabels) })
   }
+  const options = choicesOf(field, data)
+  if (options) return selectField({ ...base, value: text(data.value), empty: 'Not stated', choices: options })
+  return writing(field, data, base)
+}
+
+function choicesOf({ kind }: FieldLabel, data: EditFieldData): Choice[] | null {
+  if (kind === 'country') return countries(data)
+  if (kind === 'pricing_model') return choices(pricingModelLabels)
+  return kind === 'team_size' ? choices(teamSizeLabels) : null
+}
+
+/** The kinds that are typed. */
+function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase): Html {
   switch (field.kind) {
-    case 'text':
+    case 'text': {
+      const rows = field.limit !== undefined && field.limit > 1000 ? 14 : 5
+      return textArea({ ...base, value: text(value), rows, hint: upTo(field) })
+    }
+    case 'lines':
+    case 'urls': {
+      const hint = `One on each line, at most ${field.entries}.`
       return textArea({
         ...base,
-        value: text(value),
-        rows: field.limit !== undefined && field.limit > 1000 ? 14 : 5,
-        hint: upTo(field),
+        maxlength: undefined,
+        value: list(value).map(String).join('\n'),
+        rows: 8,
+        hint,
       })
+    }
     case 'url':
       return textField({ ...base, type: 'url', value: text(value), maxlength: 2048, placeholder: 'https://' })
     case 'email':
       return textField({ ...base, type: 'email', value: text(value), autocomplete: 'email' })
     case 'year':
       return textField({ ...base, value: text(value), inputmode: 'numeric', maxlength: 4 })
-    case 'lines':
-    case 'urls':
-      return textArea({
-        ...base,
-        maxlength: undefined,
-        value: list(value).map(String).join('\n'),
-        rows: 8,
-        hint: `One on each line, at most ${field.entries}.`,
-      })
-    case 'country':
-      return selectField({ ...base, value: text(value), empty: 'Not stated', choices: countries(data) })
-    case 'pricing_model':
-      return selectField({
-        ...base,
-        value: text(value),
-        empty: 'Not stated',
-        choices: choices(pricingModelLabels),
-      })
-    case 'team_size':
-      return selectField({
-        ...base,
-        value: text(value),
-        empty: 'Not stated',
-        choices: choices(teamSizeLabels),
-      })
-    case 'platforms':
-      return choiceSet({
-        ...base,
-        kind: 'checkbox',
-        values: list(value).map(String),
-        choices: choices(platformLabels),
-      })
-    case 'categories':
-      return categories(field, data)
     default:
-      return composite(field, data, base)
+      return textField({ ...base, value: text(value), hint: upTo(field) })
   }
 }
 
-function composite(
-  field: FieldLabel,
-  data: EditFieldData,
-  base: { name: string; label: string; errors: readonly FieldError[]; maxlength?: number },
-): Content {
-  const options = {
-    values: list(data.value),
-    errors: data.errors,
-    empty: data.empty_rows,
-    entries: field.entries ?? 10,
-  }
-  if (field.kind === 'plans') return planRows(options)
-  if (field.kind === 'features') return featureRows(options)
-  if (field.kind === 'faqs') return faqRows(options)
-  if (field.kind === 'founders') return founderRows(options)
-  if (field.kind === 'socials') return socials(data)
-  if (field.kind === 'seo') return seo(data)
-  return textField({ ...base, value: text(data.value), hint: upTo(field) })
+function rowsOf({ kind, entries = 10 }: FieldLabel, data: EditFieldData): Html {
+  const options = { values: list(data.value), errors: data.errors, empty: data.empty_rows, entries }
+  if (kind === 'plans') return planRows(options)
+  if (kind === 'features') return featureRows(options)
+  return kind === 'faqs' ? faqRows(options) : founderRows(options)
 }
 
 function categories(field: FieldLabel, data: EditFieldData): Html {

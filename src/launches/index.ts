@@ -2,6 +2,7 @@
 export { chooseFreeListing } from './choose-free-listing.ts'
 export { getLaunchWeek, readWeek } from './get-launch-week.ts'
 export { listLaunches } from './list-launches.ts'
+export { countPlaces } from './slot-queries.ts'
 export { turnWeek } from './turn-week-job.ts'
 export { calendarPage, calendarWeeks } from './calendar-page.ts'
 export { weekStrip } from './calendar-view.ts'

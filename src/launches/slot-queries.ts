@@ -47,3 +47,14 @@ export async function queuePosition(db: Db, siteId: number, listingId: number): 
   )
   return found?.position ?? 0
 }
+
+/** Brings the counters of a site in line with its listings: after seeding or import. */
+export async function countPlaces(db: Db, siteId: number): Promise<void> {
+  await change(
+    db,
+    sql`insert into launch_weeks (site_id, week, free_taken, paid_taken)
+      select site_id, launch_week, count(*) filter (where plan = 'free'), count(*) filter (where plan = 'paid') from listings
+      where site_id = ${siteId} and launch_week is not null and status in ('scheduled', 'live') group by site_id, launch_week
+      on conflict (site_id, week) do update set free_taken = excluded.free_taken, paid_taken = excluded.paid_taken`,
+  )
+}

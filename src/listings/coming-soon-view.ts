@@ -4,7 +4,10 @@ import { html, type Html } from '../design/html.ts'
 
 /** What a visitor who follows the badge early reads. */
 export function comingSoonView(data: { name: string; site_name: string; launch_week: string | null }): Html {
-  const when = data.launch_week === null ? '' : ` It goes live in week ${Number(data.launch_week.slice(6))}, ${data.launch_week.slice(0, 4)}.`
+  const when =
+    data.launch_week === null
+      ? ''
+      : ` It goes live in week ${Number(data.launch_week.slice(6))}, ${data.launch_week.slice(0, 4)}.`
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.name}</h1></div>
     ${emptyState({

@@ -1,4 +1,5 @@
 /** Listings: find, show and edit them; categories. */
+export { addListings } from './bulk-queries.ts'
 export { badgeEmbed, type BadgeTheme, badgeThemes } from './badge-embed.ts'
 export { categoryTree } from './category-tree.ts'
 export { checkEdits, editInput } from './check-edits.ts'

@@ -35,7 +35,7 @@ export interface SearchData {
 
 /** The search page; without a question it lists everything. */
 export function searchView(data: SearchData): Html {
-  const { results, query, locale } = data
+  const { results, query } = data
   return html`<div class="wrap page">
     <div class="intro"><h1>${query.q === '' ? 'All products' : html`Results for “${query.q}”`}</h1></div>
     <div class="find">

@@ -85,11 +85,9 @@ function monogram(name: string, className: string): Html {
 }
 
 function initial(name: string): string {
-  const first = new Intl.Segmenter('en', { granularity: 'grapheme' })
-    .segment(name.trim())
-    [Symbol.iterator]()
-    .next()
-  return first.done ? '?' : first.value.segment.toLocaleUpperCase('en')
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim())
+  const [first] = letters
+  return first === undefined ? '?' : first.segment.toLocaleUpperCase('en')
 }
 
 /** FNV-1a, 32 bits: the same colour for the same name everywhere, without storing it. */
