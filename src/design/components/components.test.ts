@@ -6,8 +6,8 @@ import { assertHarmless, attack } from '../../../test/view-check.ts'
 import { html, type Html } from '../html.ts'
 import { pagination, voteButton } from './actions.ts'
 import { blank, evidence, highlight, quoteUrl, shortAddress } from './evidence.ts'
-import { diff } from './facts.ts'
-import { choiceSet, errorSummary, selectField, textArea, textField } from './forms.ts'
+import { diff, scrollTable } from './facts.ts'
+import { checkbox, choiceSet, errorSummary, selectField, textArea, textField } from './forms.ts'
 import { face, logo } from './identity.ts'
 import { board, podium, weekBar } from './lists.ts'
 import { formatMoney } from './money.ts'
@@ -235,6 +235,19 @@ test('names stay text in boards, podiums, bars and notices', () => {
     }),
   )
   assertHarmless(notice({ tone: 'bad', text: attack }))
+})
+
+test('a table can be scrolled by keyboard and says what it is', () => {
+  const page = read(scrollTable({ label: attack, columns: ['When', attack], rows: [['12:41', attack]] }))
+  assert.equal(page('[role=region][tabindex="0"]').attr('aria-label'), attack)
+  assert.equal(page('th[scope=col]').length, 2)
+  assert.equal(page('td').last().text(), attack)
+})
+
+test('a tick box holds its label and its hint', () => {
+  const page = read(checkbox({ name: 'news', label: 'Mail me', hint: 'Once a week', checked: true }))
+  assert.equal(page('label input[type=checkbox][checked]').attr('name'), 'news')
+  assert.match(page('label').text(), /Mail me\s*Once a week/)
 })
 
 test('completeness stays between 0 and 100', () => {

@@ -2,7 +2,7 @@
 
 import { html, type Content, type Html } from '../html.ts'
 import { icon } from './icons.ts'
-import { dayTime, formatShortDay, momentTime, type Locale } from './time.ts'
+import { dayTime, formatShortDay, type Locale } from './time.ts'
 
 /** Where a value comes from: words on the product's own site. */
 export interface Evidence {
@@ -70,11 +70,6 @@ export function checkedLine(facts: {
 /** An inline quote that stands on the site word for word, with its page. */
 export function quote(source: Evidence, words: string): Html {
   return html`<p class="quote">“${highlight(source.quote, words)}” <cite>${pagePath(source.url)}</cite></p>`
-}
-
-/** When something was read, in full. */
-export function readAt(iso: string, locale: Locale): Html {
-  return html`read ${momentTime(iso, locale)}`
 }
 
 /** The quote with the words marked wherever they stand in it; the whole quote when they stand nowhere literally. */
