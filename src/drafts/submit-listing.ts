@@ -20,7 +20,7 @@ export const submitListing = operation({
   effect: 'write',
   input: z.strictObject({ url: WebsiteUrl.describe('Public address of the product’s website.') }),
   output: Draft,
-  newIds: ['id'],
+  newIds: ['id', 'url'],
   unchecked: ['website'],
   problems: [blockedAddress, companyAlreadyListed, draftLimitReached],
   examples: [{ url: 'https://example.com' }],

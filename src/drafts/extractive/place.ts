@@ -59,7 +59,7 @@ function memberQuotes(text: string, member: string): string[] {
   return [...text.matchAll(new RegExp(`"${member}"\\s*:\\s*(?:"[^"]{1,80}"|\\{[^{}]{1,160}\\})`, 'g'))].map(([quote]) => quote)
 }
 
-const TOWN = "[\\p{Lu}][\\p{L}'’.-]+(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|St\\.?|a\\.M\\.|d\\.|nad)\\s?)?[\\p{Lu}][\\p{L}'’.-]+){0,3}"
+const TOWN = "(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?[\\p{Lu}][\\p{L}'’-]+(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"
 /** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
 const POSTCODE_TOWN = new RegExp(`(?<![\\p{L}\\d+/.-])(?:(?:[A-Z]{1,2}-)?\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`, 'u')
 const ADDRESS_WORDS = /(?<![\p{L}])(?:address|headquarters|head office|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
@@ -71,10 +71,12 @@ function postal(page: SitePage): Place[] {
   return page.blocks.filter((block) => block.text.length <= 400 && (page.kind === 'imprint' || page.kind === 'contact' || block.region === 'footer' || speaksOfAddress(block))).flatMap((block, at, all) => {
     const text = fold(block.text)
     if (isSampleAddress(text) || isTestimonial(block)) return []
-    const town = POSTCODE_TOWN.exec(text)?.[1]
-    if (!town) return []
+    const town = POSTCODE_TOWN.exec(text)
+    if (!town?.[1] || /©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, town.index))) return []
     const countries = countriesIn(text)
-    const city = withoutCountry(town, countries.map(({ name }) => name))
+    const isYear = /^(?:19|20)\d\d\s/.test(town[0])
+    if (isYear && !countries.length && page.kind !== 'imprint' && page.kind !== 'contact') return []
+    const city = withoutCountry(town[1], countries.map(({ name }) => name))
     const named = countries.length === 1 ? countries[0] : undefined
     const next = all[at + 1]
     const below = named || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]

@@ -4,7 +4,7 @@ import type { Block } from '../page.ts'
 
 const BESIDE_THE_POINT = /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/iu
 const QUOTED = /^["“„«「]|["”»」]$/u
-const TESTIMONIAL = /testimonial|review|quote|customer-?say|client-?say|kundenstimme|temoignage|opinion|feedback|tweet|wall-of-love/i
+const TESTIMONIAL = /testimonial|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|customer-?says?|client-?says?|user-?says?)(?:$|[._-])/i
 
 /** A passage of a sentence or more that speaks of the product. */
 export function isProseBlock(block: Block): boolean {

@@ -1,0 +1,45 @@
+/** A product's website on loopback: what the crawler reads in tests. Each path answers HTML; robots.txt is 404 unless given. */
+import { createServer, type Server } from 'node:http'
+
+export interface ProductSite {
+  port: number
+  /** Paths asked for, in order. */
+  asked: string[]
+  /** Changes what a path answers. */
+  set(path: string, html: string): void
+  close(): Promise<void>
+}
+
+/** Serves `pages` (path → HTML, or a status). */
+export async function serveProductSite(pages: Record<string, string | number>): Promise<ProductSite> {
+  const answers = new Map(Object.entries(pages))
+  const asked: string[] = []
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    asked.push(path)
+    const answer = answers.get(path) ?? 404
+    if (typeof answer === 'number') response.writeHead(answer).end()
+    else response.writeHead(200, { 'content-type': path === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8' }).end(answer)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the site has no port')
+  return {
+    port: address.port,
+    asked,
+    set: (path, html) => void answers.set(path, html),
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+/** The site of an invented product: enough for a whole profile. */
+export const toolcrib: Record<string, string> = {
+  '/': `<!doctype html><html lang="en"><head><title>Toolcrib: the lending desk for shared workshops</title>
+<meta name="description" content="Toolcrib tracks shared tools by QR sticker. Members scan to borrow, and the next person sees when it comes back.">
+<meta property="og:site_name" content="Toolcrib"></head><body><header><a href="/"><img src="/logo.png" alt="Toolcrib logo"></a><nav><a href="/pricing">Pricing</a> <a href="/about">About us</a></nav></header>
+<main><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker. Members scan to borrow, and the next person sees when it comes back.</p>
+<h2>Features</h2><h3>QR stickers</h3><p>Stick a code on every tool and scan it to borrow.</p><h3>Deposits</h3><p>Take a deposit before a tool leaves the workshop.</p></main>
+<footer><a href="https://github.com/toolcrib-demonstration">GitHub</a> <a href="mailto:hello@toolcrib.example">hello@toolcrib.example</a></footer></body></html>`,
+  '/pricing': `<!doctype html><html lang="en"><title>Pricing - Toolcrib</title><main><h1>Pricing</h1><h2>Bench</h2><p>€0 per month. Up to 50 tools, free forever.</p><h2>Workshop</h2><p>€24 per month, unlimited tools.</p></main></html>`,
+  '/about': `<!doctype html><html lang="en"><title>About us - Toolcrib</title><main><h1>About us</h1><p>Toolcrib was founded in 2019 in Leeds, United Kingdom.</p></main></html>`,
+}
