@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
-import { createSignIn, memberByApiKey, memberByCookies, migrateSignIn, type SignIn } from './accounts/index.ts'
+import { countAttempt, createAgentLog, createSignIn, ensureResources, memberByBearer, memberByCookies, migrateSignIn, type SignIn } from './accounts/index.ts'
 import { deliverSignInLink } from './accounts/sign-in-mail.ts'
 import type { Config } from './config.ts'
 import { jobs } from './jobs.ts'
@@ -16,8 +16,10 @@ import { type Database, openEmbedded, openServer, row } from './platform/databas
 import { createLimiter, unlimited } from './platform/limits.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/migrate.ts'
+import { createSealer } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { fileMailer } from './providers/mail.ts'
+import { smtpMailer } from './providers/mail-smtp.ts'
 import type { Providers } from './providers/providers.ts'
 import { createWebFetch } from './providers/web/create-web-fetch.ts'
 import { createPoliteness } from './providers/web/politeness.ts'
@@ -35,6 +37,8 @@ export interface App {
   signIn: SignIn
   boss: PgBoss
   http: HttpService
+  /** Writes what keys and apps did up to now; the service does so every second. */
+  flushAgentLog(): Promise<void>
   /** True when this start made the first site. */
   isNew: boolean
   startWorkers(): Promise<void>
@@ -61,10 +65,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const database =
     overrides.database ?? (config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(join(config.dataDir, 'database')))
   const boss = createBoss(database, config.databaseUrl, log)
+  const sealer = createSealer(secret, 'jobs')
+  const mail = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(join(config.dataDir, 'outbox'), config.mailFrom)
+  const agentLog = createAgentLog(database.root, log)
   const house: House = {
     db: database.root,
-    jobsIn: (tx) => jobsIn(boss, tx),
-    providers: { web: notYet, mail: fileMailer(join(config.dataDir, 'outbox'), config.mailFrom) },
+    jobsIn: (tx) => jobsIn(boss, tx, sealer),
+    sealer,
+    witnessed: agentLog.witness,
+    providers: { web: notYet, mail },
     clock,
     log,
     limiter: unlimited,
@@ -73,7 +82,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const signIn = createSignIn(database.root, {
     baseUrl: config.baseUrl,
     secret,
-    deliverLink: (link) => deliverSignInLink(house, link),
+    github: config.github,
+    google: config.google,
+    web: () => house.providers.web,
+    deliverLink: (link) => deliverSignInLink(house, config.baseUrl, link),
   })
   const isNew = await migrate(database, signIn, boss)
   const settings = await readSettings(database.root)
@@ -90,12 +102,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     signIn,
     boss,
     http,
+    flushAgentLog: agentLog.flush,
     isNew,
     startWorkers: () => startWorkers(boss, jobs, house),
     reloadSettings: async () => applySettings(house, config, await readSettings(database.root), overrides),
     async stop() {
       stopping = true
       await http.app.close()
+      await agentLog.flush()
       await boss.stop({ graceful: true, timeout: 15_000 })
       await house.providers.web.close()
       await database.close()
@@ -159,12 +173,17 @@ function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Ass
     pages,
     baseUrl: config.baseUrl,
     loopback: config.loopback,
-    findBearer: (token, address) => memberByApiKey(house.db, house.clock, token, address),
+    showsOutbox: config.loopback && config.smtpUrl === undefined,
+    outboxFolder: join(config.dataDir, 'outbox'),
+    signInMethods: [...(config.github ? [{ key: 'github', label: 'GitHub' }] : []), ...(config.google ? [{ key: 'google', label: 'Google' }] : [])],
+    findBearer: (token, address, resource) => memberByBearer(house.db, house.clock, token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, house.db, cookies, address),
     siteByHost: sites.byHost,
     siteByKey: sites.byKey,
     defaultSite: sites.defaultSite,
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
+    ensureResources: () => ensureResources(house.db, sites, house.clock.now()),
+    countRegistration: (address) => countAttempt(house, 'registration', '', address),
     signInHandler: (request) => signIn.handler(request),
     async checkReady() {
       await row(house.db, sql`select 1`)

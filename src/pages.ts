@@ -1,4 +1,5 @@
 /** The web: every page and form, one line each. */
+import { accountPages } from './accounts/index.ts'
 import {
   deskPage,
   draftFieldToolsPage,
@@ -39,4 +40,6 @@ export const pages: readonly AnyPage[] = [
   submitDraftPage,
   myListingPage,
   chooseFreePage,
+  // signing in, accounts, apps
+  ...accountPages,
 ]

@@ -12,14 +12,15 @@ export interface AccountRow {
   roles: Role[]
 }
 
-const roles = sql`coalesce((select json_agg(json_build_object('role', r.role, 'siteId', r.site_id) order by r.role)
+/** The roles of the account `a` as one JSON column. */
+export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r.role, 'siteId', r.site_id) order by r.role)
   from roles r where r.account_id = a.id), '[]'::json) as roles`
 
 /** The account with its roles, or undefined. */
 export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
   return row(
     db,
-    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${roles}
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
       from accounts a where a.id = ${accountId}`,
   )
 }
@@ -28,7 +29,7 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return row(
     db,
-    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${roles}
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
       from accounts a where a.email = ${email.toLowerCase()}`,
   )
 }
@@ -46,7 +47,7 @@ export async function findKeyHolder(db: Db, hash: string, now: Date): Promise<Ke
     db,
     sql<KeyHolder>`select k.id as key_id, k.scopes, k.rate_limit_per_minute,
         coalesce(k.last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale,
-        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${roles}
+        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
       from api_keys k join accounts a on a.id = k.account_id
       where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`,
   )

@@ -4,7 +4,21 @@ import { type Member, scopes } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { sha256 } from '../platform/ids.ts'
 import { type AccountRow, findAccount, findKeyHolder, touchKey } from './account-queries.ts'
-import type { SignIn } from './sign-in-library.ts'
+import { findTokenHolder } from './app-queries.ts'
+import { accessTokenPrefix, type SignIn } from './sign-in-library.ts'
+
+/** Finds the member behind a bearer credential: an API key, or an app's token that is bound to this resource. */
+export async function memberByBearer(db: Db, clock: Clock, token: string, address: string, resource: string): Promise<Member | undefined> {
+  if (!token.startsWith(accessTokenPrefix)) return memberByApiKey(db, clock, token, address)
+  const holder = await findTokenHolder(db, sha256(token.slice(accessTokenPrefix.length)), resource, clock.now())
+  if (!holder) return undefined
+  return {
+    ...memberOf(holder, address),
+    scopes: scopes.filter((scope) => holder.scopes.includes(scope)),
+    via: 'oauth',
+    credentialId: holder.client_id,
+  }
+}
 
 /** Finds the member behind an API key. */
 export async function memberByApiKey(db: Db, clock: Clock, key: string, address: string): Promise<Member | undefined> {

@@ -21,7 +21,7 @@ const awaited = new AsyncLocalStorage<{ url?: string }>()
 /** Gives a link that signs in once within 15 minutes, instead of mailing it. */
 export async function createSignInLink(signIn: SignIn, email: string, to: string): Promise<string> {
   const box: { url?: string } = {}
-  await awaited.run(box, () => signIn.api.signInMagicLink({ body: { email, callbackURL: to }, headers: new Headers() }))
+  await awaited.run(box, () => signIn.api.signInMagicLink({ body: { email, metadata: { to } }, headers: new Headers() }))
   if (!box.url) throw new Error('no sign-in link was made')
   return box.url
 }

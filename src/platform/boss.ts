@@ -6,6 +6,7 @@ import type { AnyJob } from './job.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Log } from './log.ts'
 import { assertOutsideTransaction } from './scope.ts'
+import type { Sealer } from './seal.ts'
 
 /** Where jobs go that failed for good; the site team sees and redrives them. */
 export const deadLetterQueue = 'dead_letters'
@@ -56,10 +57,11 @@ async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {
 }
 
 /** The queue inside one transaction. */
-export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
+export function jobsIn(boss: PgBoss, tx: Transaction<Tables>, sealer: Sealer): JobQueue {
   return {
     async enqueue(job, input, options = {}) {
-      await boss.send(job.name, job.input.parse(input), {
+      const parsed = job.input.parse(input)
+      await boss.send(job.name, job.sealed ? { sealed: sealer.seal(JSON.stringify(parsed)) } : parsed, {
         db: fromKysely(tx),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),

@@ -15,6 +15,7 @@ import type { Operation, Read, Write } from './operation.ts'
 import { Problem } from './problem.ts'
 import { insufficientScope, invalidInput, signInRequired } from './problems.ts'
 import { assertOutsideTransaction } from './scope.ts'
+import type { Sealer } from './seal.ts'
 import { type TransactionContext, transact } from './transact.ts'
 import type { Providers } from '../providers/providers.ts'
 
@@ -26,6 +27,8 @@ export interface House {
   clock: Clock
   log: Log
   limiter: Limiter
+  /** Opens the sealed input of jobs that carry secrets. */
+  sealer: Sealer
   /** Told after each committed change: caches of public answers are dropped. */
   changed(): void
   /** Told after each call of a program: the log of what keys and apps did. */

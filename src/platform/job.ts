@@ -25,6 +25,8 @@ export interface Job<I extends z.ZodObject = z.ZodObject> {
   timeoutSeconds: number
   /** Jobs of this kind that one worker process runs at once. */
   concurrency?: number
+  /** Its input carries secrets: it is sealed while it waits in the queue. */
+  sealed?: boolean
   /** Cron expression in UTC: the service enqueues it with an empty input. */
   schedule?: string
   run(input: z.output<I>, context: JobContext): Promise<void>

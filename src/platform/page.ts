@@ -23,6 +23,25 @@ export interface PageContext<A extends Actor = Actor> {
   /** Hidden value that every form carries. */
   csrf: string
   requestId: string
+  /** The network address that the request came from. */
+  address: string
+  /** The cookies that came, by name. */
+  cookies: Readonly<Record<string, string>>
+  /** The session of a signed-in reader. */
+  sessionId: string | undefined
+  /** BASE_URL: where signing in happens, also for further sites. */
+  baseUrl: string
+  /** True where BASE_URL is a loopback address. */
+  loopback: boolean
+  /** True where mail is written to files that /dev/outbox shows. */
+  showsOutbox: boolean
+  /** Where those files are. */
+  outboxFolder: string
+  /** Further ways of signing in that the operator set up. */
+  signInMethods: readonly { key: string; label: string }[]
+  siteByKey(key: string): Promise<Site | undefined>
+  /** Asks the sign-in library as this browser; its cookies must be handed on. */
+  askLibrary(request: LibraryRequest): Promise<LibraryAnswer>
   /** Calls an operation as this actor and gives its parsed answer; throws `Problem`. */
   call: <O extends z.ZodObject>(
     op: Operation & { output: O },
@@ -31,9 +50,26 @@ export interface PageContext<A extends Actor = Actor> {
   ) => Promise<z.output<O>>
 }
 
-/** What a page answers. */
+/** A request to the sign-in library, below its own base path. */
+export interface LibraryRequest {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+export interface LibraryAnswer {
+  status: number
+  /** Parsed JSON, or null. */
+  body: unknown
+  /** Set-Cookie values. */
+  cookies: string[]
+  location: string | null
+}
+
+/** What a page answers. `formTargets`: where a redirect after the view's form may lead besides this site (CSP form-action). */
 export type PageAnswer =
-  | { kind: 'view'; title: string; main: Html; description?: string; head?: Html; status?: number; noindex?: boolean; canonical?: string; nav?: string }
+  | { kind: 'view'; title: string; main: Html; description?: string; head?: Html; status?: number; noindex?: boolean; canonical?: string; nav?: string; cookies?: string[]; formTargets?: string[] }
   | { kind: 'redirect'; to: string; status?: 302 | 303 | 308; cookies?: string[] }
   | { kind: 'bytes'; type: string; body: string | Uint8Array; cacheSeconds?: number; headers?: Record<string, string>; status?: number }
 
@@ -43,6 +79,8 @@ export interface Page<A extends PageAccess = PageAccess> {
   access: A
   /** A public GET whose bytes are the same for everybody is kept for a moment; false where it depends on the actor. */
   cached?: boolean
+  /** A POST that needs no token of a form: its address carries a secret of its own. */
+  fromAnywhere?: boolean
   run(context: PageContext<A extends 'public' ? Actor : Member>): Promise<PageAnswer>
 }
 

@@ -1,7 +1,8 @@
-/** Sending mail: the port, and the adapter that writes files instead of sending. */
+/** Sending mail: the port, the adapter that writes files instead of sending, and what both put on the wire. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { framedHtml } from './mail-frame.ts'
 
 export interface OutgoingMail {
   /** Stable: the same mail sent again carries the same Message-ID. */
@@ -31,16 +32,36 @@ export function fileMailer(folder: string, from: string): Mailer {
   }
 }
 
-/** The mail in the library's words. The recipient is passed as an address object, so that no text in it is read as a header. */
+/** A recipient or sender that cannot be put into a header. */
+export class BadAddress extends Error {
+  override name = 'BadAddress'
+}
+
+/**
+ * The mail in the library's words. Line breaks reach no header: the recipient must be one plain address (RFC 5321
+ * section 4.1.2, without quoted local parts), and subject and header values are one line each.
+ */
 export function composed(mail: OutgoingMail, from: string) {
+  if (!/^[^\s<>(),;:"\\@[\]]+@[^\s<>(),;:"\\@]+$/.test(mail.to)) throw new BadAddress('the recipient is not a plain address')
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const sender = /^\s*(.*?)\s*<[^<>]*>$/.exec(from)?.[1] || domain
   return {
     messageId: `<${mail.id}@${domain}>`,
     from,
     to: { name: '', address: mail.to },
-    subject: mail.subject.replaceAll(/[\r\n]+/g, ' '),
+    subject: oneLine(mail.subject),
     text: mail.text,
-    html: mail.html,
-    headers: mail.headers,
+    html: framedHtml({ subject: mail.subject, html: mail.html, sender: sender.replaceAll('"', '') }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [oneLine(name), oneLine(value)])),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
+}
+
+function oneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are exactly the characters that may not reach a header
+  return text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
 }

@@ -11,6 +11,9 @@ export interface Parts {
   pages: readonly AnyPage[]
   baseUrl: string
   loopback: boolean
+  showsOutbox: boolean
+  outboxFolder: string
+  signInMethods: readonly { key: string; label: string }[]
   findBearer: FindBearer
   /** The member behind a browser's cookies, or undefined. */
   findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>
@@ -19,6 +22,10 @@ export interface Parts {
   defaultSite(): Promise<Site>
   /** Hidden form value bound to a session (or, for a stranger, to a cookie of ours). */
   csrfFor(binding: string): string
+  /** Makes every site's MCP address known as a resource that tokens can be bound to. */
+  ensureResources(): Promise<void>
+  /** Counts an app's registration; throws `rate_limited` when an address makes too many. */
+  countRegistration(address: string): Promise<void>
   /** Hands a request to the sign-in library; it answers under /api/auth and /.well-known. */
   signInHandler(request: globalThis.Request): Promise<Response>
   /** Fails when the database, its migrations or the job queue are not ready. */

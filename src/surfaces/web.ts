@@ -11,6 +11,7 @@ import type { AnyPage, PageAnswer, PageContext } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { forgedForm, notFound } from '../platform/problems.ts'
 import { type AnswerCache, etagOf } from './answer-cache.ts'
+import { askLibrary, cookiesOf } from './ask-library.ts'
 import { problemOf } from './failure.ts'
 import { actorOf, type Parts, type SignedIn } from './parts.ts'
 import { isFresh } from './rest.ts'
@@ -36,7 +37,7 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
       const signedIn = await parts.findSession(request.headers.cookie, request.ip)
       const admitted = admit(definition, signedIn, site, request)
       if (admitted) return reply.redirect(admitted, 303)
-      if (method === 'POST') checkForm(parts, definition, request, signedIn, site)
+      if (method === 'POST' && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
       const answer = await definition.run(contextOf(parts, request, site, signedIn))
       return send(reply, answer, site, frame(parts, request, site, signedIn, answer))
     },
@@ -115,6 +116,16 @@ function contextOf(parts: Parts, request: FastifyRequest, site: Site, signedIn: 
     now: parts.house.clock.now(),
     csrf: parts.csrfFor(bindingOf(signedIn, site)),
     requestId: request.id,
+    address: request.ip,
+    cookies: cookiesOf(request.headers.cookie),
+    sessionId: signedIn?.sessionId,
+    baseUrl: parts.baseUrl,
+    loopback: parts.loopback,
+    showsOutbox: parts.showsOutbox,
+    outboxFolder: parts.outboxFolder,
+    signInMethods: parts.signInMethods,
+    siteByKey: parts.siteByKey,
+    askLibrary: (asked) => askLibrary(parts, request, asked),
     call: async (op, input, options = {}) => {
       const answer = await call(parts.house, op, {
         actor,
@@ -158,6 +169,11 @@ function send(reply: FastifyReply, answer: PageAnswer, site: Site, framed: Html)
     if (answer.cacheSeconds) reply.header('cache-control', `public, max-age=${answer.cacheSeconds}`)
     reply.headers(answer.headers ?? {}).header('etag', etagOf(answer.body))
     return reply.code(answer.status ?? 200).type(answer.type).send(answer.body)
+  }
+  if (answer.cookies) reply.header('set-cookie', answer.cookies)
+  if (answer.formTargets) {
+    const policy = String(reply.getHeader('content-security-policy'))
+    reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${answer.formTargets.join(' ')}`))
   }
   return reply.code(answer.status ?? 200).type('text/html; charset=utf-8').send(framed.toString())
 }

@@ -29,11 +29,16 @@ export async function runJob(job: AnyJob, input: unknown, house: House, signal: 
     signal,
   }
   try {
-    await job.run(job.input.parse(input), context)
+    await job.run(job.input.parse(job.sealed ? openInput(input, house) : input), context)
     house.changed()
     house.log.info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
   } catch (error) {
     house.log.error({ job: job.name, error }, 'job failed')
     throw error
   }
+}
+
+function openInput(input: unknown, house: House): unknown {
+  if (typeof input !== 'object' || input === null || !('sealed' in input) || typeof input.sealed !== 'string') return input
+  return JSON.parse(house.sealer.open(input.sealed))
 }

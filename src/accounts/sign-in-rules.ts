@@ -1,0 +1,33 @@
+/** The rules of signing in: how long a link works, what a password must be, where a reader may be sent back to. */
+import { commonPasswords } from './common-passwords.ts'
+
+export const linkMinutes = 15
+export const passwordLength = { least: 12, most: 128 }
+
+/** What is wrong with a new password, in words for its owner; undefined when nothing is. */
+export function passwordFault(password: string, email: string): string | undefined {
+  if (password.length < passwordLength.least) return `Use at least ${passwordLength.least} characters.`
+  if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`
+  const plain = password.toLowerCase()
+  if (new Set(plain).size < 5 || commonPasswords.some((common) => isMostly(plain, common))) return 'This password is too easy to guess.'
+  const name = email.split('@')[0]?.toLowerCase() ?? ''
+  if (plain === email.toLowerCase() || (name.length > 3 && isMostly(plain, name))) return 'This password is too close to your address.'
+  return undefined
+}
+
+/** True when a password is a common word, repeated or with a few signs around it. */
+function isMostly(password: string, word: string): boolean {
+  return password.replaceAll(word, '').length < 5
+}
+
+/**
+ * The path to go back to after signing in: a path of ours, or the fallback. Anything that a browser could read as
+ * another host is refused (WHATWG URL section 4.4: backslashes, control characters, two leading slashes).
+ */
+export function ownPath(to: string | undefined, fallback = '/account'): string {
+  if (to === undefined || to.length > 4096 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(to) || to.includes('\\')) return fallback
+  const base = 'https://own.invalid'
+  if (!URL.canParse(to, base)) return fallback
+  const url = new URL(to, base)
+  return url.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : fallback
+}

@@ -1,0 +1,79 @@
+/** Dynamic client registration (RFC 7591), narrowed: public clients that redirect to https or to loopback, and nothing else. */
+import { z } from 'zod'
+
+type Checked = { ok: true; metadata: Record<string, unknown> } | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
+
+const most = { redirectUris: 10, address: 2048, name: 100 }
+// oxlint-disable-next-line no-control-regex -- these are exactly the characters that a name may not have
+const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
+
+const Metadata = z.object({
+  redirect_uris: z.array(z.string().max(most.address)).min(1).max(most.redirectUris),
+  client_name: z.string().max(most.name).optional(),
+  client_uri: z.string().max(most.address).optional(),
+  application_type: z.enum(['native', 'web']).optional(),
+  grant_types: z.array(z.string()).max(10).optional(),
+  response_types: z.array(z.string()).max(10).optional(),
+  scope: z.string().max(500).optional(),
+  software_id: z.string().max(100).optional(),
+  software_version: z.string().max(100).optional(),
+})
+
+/** Checks the metadata and gives what is passed on. Members that a public client does not need are left out. */
+export function checkedRegistration(body: Buffer): Checked {
+  const parsed = Metadata.safeParse(readJson(body))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const path = String(issue?.path[0] ?? '')
+    return { ok: false, error: path === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata', description: `${path || 'The body'}: ${issue?.message ?? 'not valid'}` }
+  }
+  const { grant_types: grants = ['authorization_code'], response_types: responses = ['code'], scope, ...metadata } = parsed.data
+  const bad = metadata.redirect_uris.find((uri) => !isUsableRedirect(uri))
+  if (bad !== undefined) return { ok: false, error: 'invalid_redirect_uri', description: 'Redirect addresses are https, or http on a loopback address, without user name or fragment.' }
+  if (metadata.client_name !== undefined && invisible.test(metadata.client_name)) return refusedMetadata('client_name has characters that cannot be seen.')
+  if (metadata.client_uri !== undefined && !/^https?:\/\//i.test(metadata.client_uri)) return refusedMetadata('client_uri must be a web address.')
+  if (!grants.includes('authorization_code')) return refusedMetadata('Only authorization_code and refresh_token grants are offered.')
+  if (!responses.includes('code')) return refusedMetadata('Only the response type code is offered.')
+  const loopbackOnly = metadata.redirect_uris.every((uri) => new URL(uri).protocol === 'http:')
+  return {
+    ok: true,
+    metadata: {
+      ...metadata,
+      ...(scope === undefined ? {} : { scope: knownScopes(scope) }),
+      // First versions of the protocol's clients name no type; loopback redirects are native apps (RFC 8252 section 8.3).
+      application_type: loopbackOnly ? 'native' : (metadata.application_type ?? 'web'),
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    },
+  }
+}
+
+const offered = new Set(['account:read', 'listings:write', 'orders:write', 'offline_access'])
+
+/** RFC 7591 section 2: the server may register fewer scopes than were asked for. */
+function knownScopes(scope: string): string {
+  const known = scope.split(' ').filter((one) => offered.has(one))
+  return known.length > 0 ? known.join(' ') : [...offered].join(' ')
+}
+
+function refusedMetadata(description: string): Checked {
+  return { ok: false, error: 'invalid_client_metadata', description }
+}
+
+/** Exactly the address that will be compared later: no parser differences are left to use. */
+function isUsableRedirect(uri: string): boolean {
+  if (!/^[\x21-\x7e]+$/.test(uri) || uri.includes('\\') || uri.includes('#') || !URL.canParse(uri)) return false
+  const url = new URL(uri)
+  if (url.username !== '' || url.password !== '' || !uri.toLowerCase().startsWith(`${url.protocol}//${url.host}`)) return false
+  if (url.protocol === 'https:') return true
+  return url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]')
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined // answered as metadata that is not valid
+  }
+}
