@@ -9,7 +9,8 @@ import { createSignInLink, ensureAccount } from './first-account.ts'
 export const accountCreate: Command = {
   name: 'account create',
   summary: 'Make an account, and on request a role, an API key or a one-time sign-in link.',
-  usage: 'account create --email E [--name N] [--role site_team|operator] [--api-key [--scopes a,b]] [--sign-in-link]',
+  usage:
+    'account create --email E [--name N] [--role site_team|operator] [--api-key [--scopes a,b]] [--sign-in-link]',
   options: {
     email: { type: 'string' },
     name: { type: 'string' },
@@ -22,13 +23,23 @@ export const accountCreate: Command = {
     const email = z.email().safeParse(options['email'])
     if (!email.success) throw new CommandError('--email must be an e-mail address.')
     const role = options['role']
-    if (role !== undefined && role !== 'site_team' && role !== 'operator') throw new CommandError('--role must be site_team or operator.')
+    if (role !== undefined && role !== 'site_team' && role !== 'operator')
+      throw new CommandError('--role must be site_team or operator.')
     const wanted = readScopes(options['scopes'])
     const { db, clock } = app.house
-    const account = await ensureAccount(app.signIn, db, email.data, typeof options['name'] === 'string' ? options['name'] : '')
+    const account = await ensureAccount(
+      app.signIn,
+      db,
+      email.data,
+      typeof options['name'] === 'string' ? options['name'] : '',
+    )
     if (role) await addRole(db, account.id, role, null)
-    const made = options['api-key'] ? await createApiKey(db, { accountId: account.id, name: 'Command line', scopes: wanted }, clock.now()) : undefined
-    const link = options['sign-in-link'] ? await createSignInLink(app.signIn, account.email, '/account') : undefined
+    const made = options['api-key']
+      ? await createApiKey(db, { accountId: account.id, name: 'Command line', scopes: wanted }, clock.now())
+      : undefined
+    const link = options['sign-in-link']
+      ? await createSignInLink(app.signIn, account.email, '/account')
+      : undefined
     return JSON.stringify({
       account_id: account.id,
       email: account.email,

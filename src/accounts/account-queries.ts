@@ -79,6 +79,14 @@ export async function addKey(db: Db, key: NewKey): Promise<void> {
 }
 
 /** Gives an account a role, once. */
-export async function addRole(db: Db, accountId: string, role: Role['role'], siteId: number | null): Promise<void> {
-  await change(db, sql`insert into roles (account_id, role, site_id) values (${accountId}, ${role}, ${siteId}) on conflict do nothing`)
+export async function addRole(
+  db: Db,
+  accountId: string,
+  role: Role['role'],
+  siteId: number | null,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into roles (account_id, role, site_id) values (${accountId}, ${role}, ${siteId}) on conflict do nothing`,
+  )
 }

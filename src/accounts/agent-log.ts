@@ -41,14 +41,31 @@ export function createAgentLog(db: RootDb, log: Log): AgentLog {
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(writeAll).catch((error: unknown) => log.error({ error, waiting: waiting.length }, 'the agent log was not written'))
+    writing = writing
+      .then(writeAll)
+      .catch((error: unknown) =>
+        log.error({ error, waiting: waiting.length }, 'the agent log was not written'),
+      )
     await writing
   }
   return {
     flush,
     witness({ actor, operation, input, outcome, at }) {
-      if (actor.kind !== 'member' || actor.credentialId === undefined || (actor.via !== 'api_key' && actor.via !== 'oauth')) return
-      waiting.push({ account_id: actor.accountId, credential_id: actor.credentialId, via: actor.via, operation, object: objectOf(input), outcome, at: at.toISOString() })
+      if (
+        actor.kind !== 'member' ||
+        actor.credentialId === undefined ||
+        (actor.via !== 'api_key' && actor.via !== 'oauth')
+      )
+        return
+      waiting.push({
+        account_id: actor.accountId,
+        credential_id: actor.credentialId,
+        via: actor.via,
+        operation,
+        object: objectOf(input),
+        outcome,
+        at: at.toISOString(),
+      })
       if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting)
       timer ??= setTimeout(() => void flush(), flushAfterMs).unref()
     },
@@ -61,7 +78,8 @@ export function objectOf(input: unknown): string | null {
   const members = new Map<string, unknown>(Object.entries(input))
   for (const name of ['id', 'listing_id', 'slug', 'number', 'claim_id', 'board', 'week', 'url']) {
     const value = members.get(name)
-    if (typeof value === 'string' || typeof value === 'number') return `${name === 'id' ? 'draft' : name.replace(/_id$/, '')} ${value}`.slice(0, 200)
+    if (typeof value === 'string' || typeof value === 'number')
+      return `${name === 'id' ? 'draft' : name.replace(/_id$/, '')} ${value}`.slice(0, 200)
   }
   return null
 }
@@ -87,7 +105,12 @@ export interface AgentCall {
 }
 
 /** The latest calls of an account's keys and apps, newest first, from before `before`. */
-export async function findAgentCalls(db: Db, accountId: string, credentialId: string | null, before: number | null): Promise<AgentCall[]> {
+export async function findAgentCalls(
+  db: Db,
+  accountId: string,
+  credentialId: string | null,
+  before: number | null,
+): Promise<AgentCall[]> {
   return rows(
     db,
     sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at from agent_calls

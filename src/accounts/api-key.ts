@@ -18,7 +18,17 @@ export interface KeyWish {
 export async function createApiKey(db: Db, wish: KeyWish, now: Date): Promise<{ id: string; key: string }> {
   const key = randomSecret('mq_')
   const id = randomId('key_')
-  const expiresAt = wish.expiresAt === undefined ? new Date(now.getTime() + lifetimeDays * 86_400_000) : wish.expiresAt
-  await addKey(db, { id, accountId: wish.accountId, name: wish.name, hash: sha256(key), start: key.slice(0, 8), scopes: wish.scopes, createdAt: now, expiresAt })
+  const expiresAt =
+    wish.expiresAt === undefined ? new Date(now.getTime() + lifetimeDays * 86_400_000) : wish.expiresAt
+  await addKey(db, {
+    id,
+    accountId: wish.accountId,
+    name: wish.name,
+    hash: sha256(key),
+    start: key.slice(0, 8),
+    scopes: wish.scopes,
+    createdAt: now,
+    expiresAt,
+  })
   return { id, key }
 }

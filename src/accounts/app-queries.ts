@@ -11,7 +11,12 @@ export interface TokenHolder extends AccountRow {
 }
 
 /** Who holds the access token with this hash: one indexed read. Expired, revoked or foreign-audience tokens give nothing. */
-export async function findTokenHolder(db: Db, hash: string, resource: string, now: Date): Promise<TokenHolder | undefined> {
+export async function findTokenHolder(
+  db: Db,
+  hash: string,
+  resource: string,
+  now: Date,
+): Promise<TokenHolder | undefined> {
   return row(
     db,
     sql<TokenHolder>`select t."clientId" as client_id, array(select jsonb_array_elements_text(to_jsonb(t.scopes))) as scopes,
@@ -50,9 +55,18 @@ export async function findConnectedApps(db: Db, accountId: string): Promise<Conn
 
 /** Takes an app's access away: its tokens die with the consent. Gives false when it had none. */
 export async function disconnectApp(db: Db, accountId: string, clientId: string): Promise<boolean> {
-  const access = await change(db, sql`delete from oauth_access_tokens where "userId" = ${accountId} and "clientId" = ${clientId}`)
-  const refresh = await change(db, sql`delete from oauth_refresh_tokens where "userId" = ${accountId} and "clientId" = ${clientId}`)
-  const consents = await change(db, sql`delete from oauth_consents where "userId" = ${accountId} and "clientId" = ${clientId}`)
+  const access = await change(
+    db,
+    sql`delete from oauth_access_tokens where "userId" = ${accountId} and "clientId" = ${clientId}`,
+  )
+  const refresh = await change(
+    db,
+    sql`delete from oauth_refresh_tokens where "userId" = ${accountId} and "clientId" = ${clientId}`,
+  )
+  const consents = await change(
+    db,
+    sql`delete from oauth_consents where "userId" = ${accountId} and "clientId" = ${clientId}`,
+  )
   return access + refresh + consents > 0
 }
 
@@ -64,13 +78,25 @@ export interface AppRow {
 
 /** A registered app, or undefined. */
 export async function findApp(db: Db, clientId: string): Promise<AppRow | undefined> {
-  return row(db, sql<AppRow>`select "clientId" as client_id, name, uri from oauth_clients where "clientId" = ${clientId}`)
+  return row(
+    db,
+    sql<AppRow>`select "clientId" as client_id, name, uri from oauth_clients where "clientId" = ${clientId}`,
+  )
 }
 
 /** Makes every site's MCP address known as a resource that tokens can be bound to; asked anew for sites that were added. */
-export async function ensureResources(db: Db, sites: { all(): Promise<{ origin: string }[]> }, now: Date): Promise<void> {
+export async function ensureResources(
+  db: Db,
+  sites: { all(): Promise<{ origin: string }[]> },
+  now: Date,
+): Promise<void> {
   const wanted = (await sites.all()).map((site) => `${site.origin}/mcp`)
-  const known = await rows(db, sql<{ identifier: string }>`select identifier from oauth_resources where identifier = any(${wanted}::text[])`)
+  const known = await rows(
+    db,
+    sql<{
+      identifier: string
+    }>`select identifier from oauth_resources where identifier = any(${wanted}::text[])`,
+  )
   const missing = wanted.filter((identifier) => !known.some((resource) => resource.identifier === identifier))
   for (const identifier of missing) {
     await change(

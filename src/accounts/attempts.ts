@@ -17,13 +17,24 @@ interface Limit {
 
 /** By the address that was typed, whether it has an account or not; and by the network address. */
 const limits: Record<AttemptKind, { subject: Limit[]; network: Limit }> = {
-  mail: { subject: [{ times: 1, minutes: 0.5 }, { times: 5, minutes: 60 }], network: { times: 30, minutes: 60 } },
+  mail: {
+    subject: [
+      { times: 1, minutes: 0.5 },
+      { times: 5, minutes: 60 },
+    ],
+    network: { times: 30, minutes: 60 },
+  },
   password: { subject: [{ times: 10, minutes: 15 }], network: { times: 50, minutes: 15 } },
   registration: { subject: [], network: { times: 30, minutes: 60 } },
 }
 
 /** Counts an attempt. Throws `rate_limited` with Retry-After when there were too many of them. */
-export async function countAttempt(house: House, kind: AttemptKind, subject: string, address: string): Promise<void> {
+export async function countAttempt(
+  house: House,
+  kind: AttemptKind,
+  subject: string,
+  address: string,
+): Promise<void> {
   if (house.limiter === unlimited) return
   const now = house.clock.now()
   const network = sha256(`network ${address}`)
@@ -39,15 +50,26 @@ export async function countAttempt(house: House, kind: AttemptKind, subject: str
   })
 }
 
-async function check(db: Db, kind: AttemptKind, subject: string, { times, minutes }: Limit, now: Date): Promise<void> {
+async function check(
+  db: Db,
+  kind: AttemptKind,
+  subject: string,
+  { times, minutes }: Limit,
+  now: Date,
+): Promise<void> {
   const since = new Date(now.getTime() - minutes * 60_000)
   const found = await row(
     db,
-    sql<{ attempts: number; first: Date | null }>`select count(*)::int as attempts, min(at) as first from sign_in_attempts
+    sql<{
+      attempts: number
+      first: Date | null
+    }>`select count(*)::int as attempts, min(at) as first from sign_in_attempts
       where subject = ${subject} and kind = ${kind} and at > ${since}`,
   )
   if (!found || found.attempts < times || !found.first) return
   const seconds = Math.max(1, Math.ceil((found.first.getTime() + minutes * 60_000 - now.getTime()) / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  throw new Problem(rateLimited, `Too many tries. Wait ${wait} and try again.`, { headers: { 'Retry-After': String(seconds) } })
+  throw new Problem(rateLimited, `Too many tries. Wait ${wait} and try again.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
 }

@@ -37,11 +37,16 @@ export const connectPage = page({
     const query = new URLSearchParams(signedQuery)
     const app = await findApp(context.house.db, query.get('client_id') ?? '')
     const redirectUri = query.get('redirect_uri')
-    if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig')) throw new Problem(notFound, 'This request for access is not complete. Start again in the app.')
+    if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig'))
+      throw new Problem(notFound, 'This request for access is not complete. Start again in the app.')
     const asked = (query.get('scope') ?? '').split(' ')
     const main = connectView({
       csrf: context.csrf,
-      app: { name: app.name ?? 'An app without a name', host: clientHost(app.client_id, redirectUri), verified: app.client_id.startsWith('https://') },
+      app: {
+        name: app.name ?? 'An app without a name',
+        host: clientHost(app.client_id, redirectUri),
+        verified: app.client_id.startsWith('https://'),
+      },
       redirect: redirectOf(redirectUri),
       scopes: scopes.filter((scope): scope is Scope => asked.includes(scope)),
       stays: asked.includes('offline_access'),
@@ -49,7 +54,13 @@ export const connectPage = page({
       sites: query.getAll('resource').map((resource) => new URL(resource).host),
       request: signedQuery,
     })
-    return { kind: 'view', title: 'Connect an app', main, noindex: true, formTargets: redirectTargets(redirectUri) }
+    return {
+      kind: 'view',
+      title: 'Connect an app',
+      main,
+      noindex: true,
+      formTargets: redirectTargets(redirectUri),
+    }
   },
 })
 
@@ -70,10 +81,14 @@ export const decideConnection = page({
     const answer = await context.askLibrary({
       method: 'POST',
       path: '/oauth2/consent',
-      body: { accept: one(context.form, 'decision') === 'allow', oauth_query: one(context.form, 'request') ?? '' },
+      body: {
+        accept: one(context.form, 'decision') === 'allow',
+        oauth_query: one(context.form, 'request') ?? '',
+      },
     })
     const next = z.object({ url: z.string() }).safeParse(answer.body)
-    if (answer.status !== 200 || !next.success) throw new Problem(notFound, 'This request for access is too old. Start again in the app.')
+    if (answer.status !== 200 || !next.success)
+      throw new Problem(notFound, 'This request for access is too old. Start again in the app.')
     return { kind: 'redirect', to: next.data.url }
   },
 })

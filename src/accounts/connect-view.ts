@@ -41,7 +41,12 @@ export function connectView(data: ConnectData): Html {
       </ul>
       ${factsList([
         { name: data.app.verified ? 'Described at' : 'Answers at', value: data.app.host },
-        { name: 'Sends you back to', value: data.redirect.loopback ? html`${data.redirect.host} (a program on this computer)` : data.redirect.host },
+        {
+          name: 'Sends you back to',
+          value: data.redirect.loopback
+            ? html`${data.redirect.host} (a program on this computer)`
+            : data.redirect.host,
+        },
         { name: 'Works on', value: data.sites.join(', ') },
       ])}
     </section>
@@ -51,7 +56,9 @@ export function connectView(data: ConnectData): Html {
         ${button({ label: 'Allow', kind: 'primary', name: 'decision', value: 'allow' })}
         ${button({ label: 'Do not allow', kind: 'plain', name: 'decision', value: 'deny' })}
       </p>
-      <p class="muted s">You can disconnect it at any time under Your account, Apps. It never sees your password.</p>
+      <p class="muted s">
+        You can disconnect it at any time under Your account, Apps. It never sees your password.
+      </p>
     </form>
   </div>`
 }

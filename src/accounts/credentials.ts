@@ -8,9 +8,20 @@ import { findTokenHolder } from './app-queries.ts'
 import { accessTokenPrefix, type SignIn } from './sign-in-library.ts'
 
 /** Finds the member behind a bearer credential: an API key, or an app's token that is bound to this resource. */
-export async function memberByBearer(db: Db, clock: Clock, token: string, address: string, resource: string): Promise<Member | undefined> {
+export async function memberByBearer(
+  db: Db,
+  clock: Clock,
+  token: string,
+  address: string,
+  resource: string,
+): Promise<Member | undefined> {
   if (!token.startsWith(accessTokenPrefix)) return memberByApiKey(db, clock, token, address)
-  const holder = await findTokenHolder(db, sha256(token.slice(accessTokenPrefix.length)), resource, clock.now())
+  const holder = await findTokenHolder(
+    db,
+    sha256(token.slice(accessTokenPrefix.length)),
+    resource,
+    clock.now(),
+  )
   if (!holder) return undefined
   return {
     ...memberOf(holder, address),
@@ -21,7 +32,12 @@ export async function memberByBearer(db: Db, clock: Clock, token: string, addres
 }
 
 /** Finds the member behind an API key. */
-export async function memberByApiKey(db: Db, clock: Clock, key: string, address: string): Promise<Member | undefined> {
+export async function memberByApiKey(
+  db: Db,
+  clock: Clock,
+  key: string,
+  address: string,
+): Promise<Member | undefined> {
   if (!key.startsWith('mq_')) return undefined
   const now = clock.now()
   const holder = await findKeyHolder(db, sha256(key), now)

@@ -5,7 +5,12 @@ import { type AccountRow, findAccountByEmail } from './account-queries.ts'
 import type { SignIn } from './sign-in-library.ts'
 
 /** The account of this address, made where it does not exist. Its address counts as verified: the operator vouches. */
-export async function ensureAccount(signIn: SignIn, db: RootDb, email: string, name = ''): Promise<AccountRow> {
+export async function ensureAccount(
+  signIn: SignIn,
+  db: RootDb,
+  email: string,
+  name = '',
+): Promise<AccountRow> {
   const address = email.toLowerCase()
   const found = await findAccountByEmail(db, address)
   if (found) return found
@@ -21,7 +26,9 @@ const awaited = new AsyncLocalStorage<{ url?: string }>()
 /** Gives a link that signs in once within 15 minutes, instead of mailing it. */
 export async function createSignInLink(signIn: SignIn, email: string, to: string): Promise<string> {
   const box: { url?: string } = {}
-  await awaited.run(box, () => signIn.api.signInMagicLink({ body: { email, metadata: { to } }, headers: new Headers() }))
+  await awaited.run(box, () =>
+    signIn.api.signInMagicLink({ body: { email, metadata: { to } }, headers: new Headers() }),
+  )
   if (!box.url) throw new Error('no sign-in link was made')
   return box.url
 }

@@ -46,7 +46,10 @@ export const getAccount = readOperation({
       email: account.email,
       email_verified: account.email_verified,
       name: account.name,
-      roles: account.roles.map((role) => ({ role: role.role, site: role.siteId === null ? null : (counted?.sites[role.siteId] ?? null) })),
+      roles: account.roles.map((role) => ({
+        role: role.role,
+        site: role.siteId === null ? null : (counted?.sites[role.siteId] ?? null),
+      })),
       scopes: [...actor.scopes],
       signed_in_by: actor.via,
       created_at: account.created_at.toISOString(),

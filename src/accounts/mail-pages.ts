@@ -19,7 +19,12 @@ export const outboxPage = page({
   access: 'public',
   async run(context) {
     if (!context.showsOutbox || !isLoopback(context)) throw new Problem(notFound, 'There is no such page.')
-    return { kind: 'view', title: 'Outbox', main: outboxView(await newestMails(context.outboxFolder)), noindex: true }
+    return {
+      kind: 'view',
+      title: 'Outbox',
+      main: outboxView(await newestMails(context.outboxFolder)),
+      noindex: true,
+    }
   },
 })
 
@@ -30,8 +35,12 @@ function isLoopback({ address }: PageContext): boolean {
 
 async function newestMails(folder: string): Promise<ReadMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')) // no folder: no mail yet
-  const mails = await Promise.all(names.map(async (name) => readMail(name, await readFile(join(folder, name), 'utf8'))))
-  return mails.toSorted((a, b) => b.date.localeCompare(a.date) || b.name.localeCompare(a.name)).slice(0, mostShown)
+  const mails = await Promise.all(
+    names.map(async (name) => readMail(name, await readFile(join(folder, name), 'utf8'))),
+  )
+  return mails
+    .toSorted((a, b) => b.date.localeCompare(a.date) || b.name.localeCompare(a.name))
+    .slice(0, mostShown)
 }
 
 function outboxView(mails: ReadMail[]): Html {
@@ -53,7 +62,9 @@ function outboxView(mails: ReadMail[]): Html {
 }
 
 function linked(text: string): readonly (Html | string)[] {
-  return text.split(/(https?:\/\/[^\s<>]+)/).map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : part))
+  return text
+    .split(/(https?:\/\/[^\s<>]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : part))
 }
 
 /** Leaving mail of a kind: looking changes nothing, one press does. */

@@ -12,7 +12,9 @@ export function passwordField(options: {
 }): Html {
   const id = fieldId(options.name)
   const found = options.errors?.filter((error) => error.path === options.name) ?? []
-  const described = [options.hint ? `${id}-hint` : '', found.length > 0 ? `${id}-error` : ''].filter((part) => part !== '').join(' ')
+  const described = [options.hint ? `${id}-hint` : '', found.length > 0 ? `${id}-error` : '']
+    .filter((part) => part !== '')
+    .join(' ')
   const list = {
     id,
     name: options.name,
@@ -24,8 +26,12 @@ export function passwordField(options: {
     'aria-invalid': found.length > 0 && 'true',
   }
   return html`<div class="${['input', found.length > 0 && 'wrong']}">
-    <label for="${id}">${options.label}</label>${options.hint && html`<p class="hint" id="${id}-hint">${options.hint}</p>`}${
-      found.length > 0 && html`<p class="error" id="${id}-error">${found.map((error) => html`${error.message}${error.fix && html` ${error.fix}`} `)}</p>`
+    <label for="${id}">${options.label}</label
+    >${options.hint && html`<p class="hint" id="${id}-hint">${options.hint}</p>`}${
+      found.length > 0 &&
+      html`<p class="error" id="${id}-error">
+        ${found.map((error) => html`${error.message}${error.fix && html` ${error.fix}`} `)}
+      </p>`
     }<input class="field" ${attributes(list)} />
   </div>`
 }

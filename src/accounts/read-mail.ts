@@ -38,7 +38,8 @@ function split(source: string): { headers: Map<string, string>; body: string } {
 function plainText(headers: Map<string, string>, body: string): string {
   const type = headers.get('content-type') ?? 'text/plain'
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1]
-  if (boundary === undefined) return decodedBody(headers.get('content-transfer-encoding') ?? '7bit', body).trim()
+  if (boundary === undefined)
+    return decodedBody(headers.get('content-transfer-encoding') ?? '7bit', body).trim()
   const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\n/, '')))
   const plain = parts.find((part) => (part.headers.get('content-type') ?? '').startsWith('text/plain'))
   return plain ? plainText(new Map([...plain.headers, ['content-type', 'text/plain']]), plain.body) : ''
@@ -51,13 +52,20 @@ function decodedBody(encoding: string, body: string): string {
 }
 
 function quotedPrintable(text: string): string {
-  return Buffer.from(text.replaceAll(/=([0-9A-F]{2})/gi, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8')
+  return Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/gi, (_match, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    'latin1',
+  ).toString('utf8')
 }
 
 function decodedWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_match, kind: string, text: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : quotedPrintable(text.replaceAll('_', ' ')),
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : quotedPrintable(text.replaceAll('_', ' ')),
     )
 }

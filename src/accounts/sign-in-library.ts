@@ -58,7 +58,12 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
       accountLinking: { enabled: true, trustedProviders: ['github', 'google'] },
     },
     verification: { modelName: 'verifications' },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: passwordLength.least, maxPasswordLength: passwordLength.most },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+    },
     socialProviders: {
       ...(settings.github ? { github: settings.github } : {}),
       ...(settings.google ? { google: settings.google } : {}),
@@ -67,7 +72,8 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
       magicLink({
         expiresIn: linkMinutes * 60,
         storeToken: 'hashed',
-        sendMagicLink: ({ email, token, metadata }) => settings.deliverLink({ email, token, to: String(metadata?.['to'] ?? '/account') }),
+        sendMagicLink: ({ email, token, metadata }) =>
+          settings.deliverLink({ email, token, to: String(metadata?.['to'] ?? '/account') }),
       }),
       oneTimeToken({ expiresIn: 1, storeToken: 'hashed' }),
       passkey({

@@ -29,7 +29,9 @@ export async function deliverSignInLink(house: House, baseUrl: string, link: Sig
         html: html`<h1>Sign in</h1>
           <p>${lasts}</p>
           <p><a class="button" href="${url}">Sign in</a></p>
-          <p><small>If you did not ask for it, ignore this mail: nobody can sign in without it.</small></p>`.toString(),
+          <p>
+            <small>If you did not ask for it, ignore this mail: nobody can sign in without it.</small>
+          </p>`.toString(),
         secrets: [link.token],
       },
       house.clock.now(),

@@ -9,9 +9,11 @@ export function passwordFault(password: string, email: string): string | undefin
   if (password.length < passwordLength.least) return `Use at least ${passwordLength.least} characters.`
   if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`
   const plain = password.toLowerCase()
-  if (new Set(plain).size < 5 || commonPasswords.some((common) => isMostly(plain, common))) return 'This password is too easy to guess.'
+  if (new Set(plain).size < 5 || commonPasswords.some((common) => isMostly(plain, common)))
+    return 'This password is too easy to guess.'
   const name = email.split('@')[0]?.toLowerCase() ?? ''
-  if (plain === email.toLowerCase() || (name.length > 3 && isMostly(plain, name))) return 'This password is too close to your address.'
+  if (plain === email.toLowerCase() || (name.length > 3 && isMostly(plain, name)))
+    return 'This password is too close to your address.'
   return undefined
 }
 
@@ -25,9 +27,12 @@ function isMostly(password: string, word: string): boolean {
  * another host is refused (WHATWG URL section 4.4: backslashes, control characters, two leading slashes).
  */
 export function ownPath(to: string | undefined, fallback = '/account'): string {
-  if (to === undefined || to.length > 4096 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(to) || to.includes('\\')) return fallback
+  if (to === undefined || to.length > 4096 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(to) || to.includes('\\'))
+    return fallback
   const base = 'https://own.invalid'
   if (!URL.canParse(to, base)) return fallback
   const url = new URL(to, base)
-  return url.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : fallback
+  return url.origin === base && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : fallback
 }

@@ -50,8 +50,9 @@ function form(data: SignInData): Html {
       <p class="row mt">
         ${data.methods.map(({ label, url }) => html`<a class="btn" href="${url}">${label}</a>`)}
         <passkey-sign-in data-to="${data.to}"
-          ><button type="button" class="btn" hidden>Use a passkey</button><span role="status" class="muted s"></span></passkey-sign-in
-        >
+          ><button type="button" class="btn" hidden>Use a passkey</button
+          ><span role="status" class="muted s"></span
+        ></passkey-sign-in>
       </p>
       ${passwordForm(data)}
     </div>`
@@ -65,15 +66,17 @@ function passwordForm(data: SignInData): Html {
     <div class="form-foot">${button({ label: 'Sign in' })}</div>
   </form>`
   const summary = html`<summary>Use a password</summary>`
-  return data.password_open ? html`<details class="mt" open>${summary}${fields}</details>` : html`<details class="mt">${summary}${fields}</details>`
+  return data.password_open
+    ? html`<details class="mt" open>${summary}${fields}</details>`
+    : html`<details class="mt">${summary}${fields}</details>`
 }
 
 function sent(data: SignInData, address: string): Html {
   return html`<div class="intro">
       <h1>Look at your mail</h1>
       <p>
-        A link is on its way to <b>${address}</b>. It works once, for ${linkMinutes} minutes, in the browser where you
-        open it.
+        A link is on its way to <b>${address}</b>. It works once, for ${linkMinutes} minutes, in the browser
+        where you open it.
       </p>
     </div>
     ${data.outbox_url !== null && html`<div class="below">${notice({ tone: 'plain', text: html`This machine sends no mail. <a class="link" href="${data.outbox_url}">Open the outbox</a>` })}</div>`}
@@ -84,7 +87,11 @@ function sent(data: SignInData, address: string): Html {
         value="${address}"
       />
       <p class="row">
-        ${button({ label: 'Send it again' })}<a class="btn quiet" href="/sign-in?to=${encodeURIComponent(data.to)}">Another address</a>
+        ${button({ label: 'Send it again' })}<a
+          class="btn quiet"
+          href="/sign-in?to=${encodeURIComponent(data.to)}"
+          >Another address</a
+        >
       </p>
     </form>`
 }
@@ -97,7 +104,11 @@ export function linkView(data: { csrf: string; token: string; to: string; site_n
       <p>One more press: the link in your mail is used up when you sign in, not when it is opened.</p>
     </div>
     <form class="form" method="post" action="/sign-in/link">
-      ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" /><input type="hidden" name="to" value="${data.to}" />
+      ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" /><input
+        type="hidden"
+        name="to"
+        value="${data.to}"
+      />
       <div class="form-foot">${button({ label: 'Sign in', kind: 'primary' })}</div>
     </form>
   </div>`
@@ -108,8 +119,12 @@ export function refusedLinkView(data: { csrf: string; to: string }): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
       <h1>This link no longer works</h1>
-      <p>It was used already, or is older than ${linkMinutes} minutes. Ask for a new one; it takes a moment.</p>
+      <p>
+        It was used already, or is older than ${linkMinutes} minutes. Ask for a new one; it takes a moment.
+      </p>
     </div>
-    <p class="row"><a class="btn primary" href="/sign-in?to=${encodeURIComponent(data.to)}">Get a new link</a></p>
+    <p class="row">
+      <a class="btn primary" href="/sign-in?to=${encodeURIComponent(data.to)}">Get a new link</a>
+    </p>
   </div>`
 }

@@ -25,12 +25,17 @@ export interface Mail {
  * Writes a mail to be sent after the commit. Gives its id, which is also its Message-ID. A kind that the recipient has
  * unsubscribed from is not written.
  */
-export async function writeMail(context: Pick<TransactionContext, 'db' | 'jobs'>, given: Mail, now: Date): Promise<string> {
+export async function writeMail(
+  context: Pick<TransactionContext, 'db' | 'jobs'>,
+  given: Mail,
+  now: Date,
+): Promise<string> {
   const id = randomId('mail_')
   if (given.unsubscribe && (await refuses(context.db, given.to, given.kind))) return id
   const mail = given.unsubscribe ? await withWayOut(context.db, given, given.unsubscribe, now) : given
   const secrets = mail.secrets ?? []
-  const hide = (text: string) => secrets.reduce((hidden, secret, index) => hidden.replaceAll(secret, placeholder(index)), text)
+  const hide = (text: string) =>
+    secrets.reduce((hidden, secret, index) => hidden.replaceAll(secret, placeholder(index)), text)
   await change(
     context.db,
     sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at)
@@ -44,12 +49,20 @@ export async function writeMail(context: Pick<TransactionContext, 'db' | 'jobs'>
 const placeholder = (index: number) => `{{sealed ${index}}}`
 
 async function refuses(db: Db, recipient: string, kind: string): Promise<boolean> {
-  const found = await row(db, sql`select 1 from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = ${kind}`)
+  const found = await row(
+    db,
+    sql`select 1 from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = ${kind}`,
+  )
   return found !== undefined
 }
 
 /** Adds the link and headers to unsubscribe. The token stands in no column in clear. */
-async function withWayOut(db: Db, mail: Mail, { origin, what }: { origin: string; what: string }, now: Date): Promise<Mail> {
+async function withWayOut(
+  db: Db,
+  mail: Mail,
+  { origin, what }: { origin: string; what: string },
+  now: Date,
+): Promise<Mail> {
   const token = randomSecret()
   await change(
     db,
@@ -60,7 +73,11 @@ async function withWayOut(db: Db, mail: Mail, { origin, what }: { origin: string
     ...mail,
     text: `${mail.text}\n\n-- \nYou get this because ${what}. Unsubscribe: ${url}`,
     html: `${mail.html}<p><small>You get this because ${escaped(what)}. <a href="${escaped(url)}">Unsubscribe</a></small></p>`,
-    headers: { ...mail.headers, 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      ...mail.headers,
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     secrets: [...(mail.secrets ?? []), token],
   }
 }
@@ -94,22 +111,45 @@ export const sendMail = job({
         where id = ${id} and sent_at is null`,
     )
     if (!mail) return
-    const show = (text: string) => secrets.reduce((shown, secret, index) => shown.replaceAll(placeholder(index), secret), text)
-    const headers = Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, show(value)]))
+    const show = (text: string) =>
+      secrets.reduce((shown, secret, index) => shown.replaceAll(placeholder(index), secret), text)
+    const headers = Object.fromEntries(
+      Object.entries(mail.headers).map(([name, value]) => [name, show(value)]),
+    )
     try {
-      await providers.mail.send({ id: mail.id, to: mail.recipient, subject: show(mail.subject), text: show(mail.body_text), html: show(mail.body_html), headers })
+      await providers.mail.send({
+        id: mail.id,
+        to: mail.recipient,
+        subject: show(mail.subject),
+        text: show(mail.body_text),
+        html: show(mail.body_html),
+        headers,
+      })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      await change(db, sql`update outbox set attempts = attempts + 1, last_error = ${reason} where id = ${id}`)
+      await change(
+        db,
+        sql`update outbox set attempts = attempts + 1, last_error = ${reason} where id = ${id}`,
+      )
       throw error
     }
-    await change(db, sql`update outbox set sent_at = ${clock.now()}, attempts = attempts + 1, last_error = null where id = ${id}`)
+    await change(
+      db,
+      sql`update outbox set sent_at = ${clock.now()}, attempts = attempts + 1, last_error = null where id = ${id}`,
+    )
   },
 })
 
 /** Takes a recipient out of a kind of mail by the token of a link. Gives what it was about, undefined for an unknown token. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<string | undefined> {
-  const found = await row(db, sql<{ recipient: string; kind: string; what: string }>`select recipient, kind, what from mail_ways_out where hash = ${sha256(token)}`)
+  const found = await row(
+    db,
+    sql<{
+      recipient: string
+      kind: string
+      what: string
+    }>`select recipient, kind, what from mail_ways_out where hash = ${sha256(token)}`,
+  )
   if (!found) return undefined
   await change(
     db,

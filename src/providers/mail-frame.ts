@@ -1,7 +1,15 @@
 /** The look of every mail: one column, the sender's name above, system fonts, readable in light and dark, no pictures to load. */
 
 /** Puts content into the frame; a document that is complete already is left as it is. `html` is trusted markup. */
-export function framedHtml({ subject, html, sender }: { subject: string; html: string; sender: string }): string {
+export function framedHtml({
+  subject,
+  html,
+  sender,
+}: {
+  subject: string
+  html: string
+  sender: string
+}): string {
   if (/^\s*<!doctype/i.test(html)) return html
   return `<!doctype html>
 <html lang="en">
@@ -34,5 +42,9 @@ ${html}
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -42,7 +42,8 @@ export class BadAddress extends Error {
  * section 4.1.2, without quoted local parts), and subject and header values are one line each.
  */
 export function composed(mail: OutgoingMail, from: string) {
-  if (!/^[^\s<>(),;:"\\@[\]]+@[^\s<>(),;:"\\@]+$/.test(mail.to)) throw new BadAddress('the recipient is not a plain address')
+  if (!/^[^\s<>(),;:"\\@[\]]+@[^\s<>(),;:"\\@]+$/.test(mail.to))
+    throw new BadAddress('the recipient is not a plain address')
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const sender = /^\s*(.*?)\s*<[^<>]*>$/.exec(from)?.[1] || domain
   return {
@@ -54,7 +55,9 @@ export function composed(mail: OutgoingMail, from: string) {
     html: framedHtml({ subject: mail.subject, html: mail.html, sender: sender.replaceAll('"', '') }),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [oneLine(name), oneLine(value)])),
+      ...Object.fromEntries(
+        Object.entries(mail.headers).map(([name, value]) => [oneLine(name), oneLine(value)]),
+      ),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

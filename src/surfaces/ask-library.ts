@@ -4,17 +4,29 @@ import type { LibraryAnswer, LibraryRequest } from '../platform/page.ts'
 import type { Parts } from './parts.ts'
 
 /** Asks the library as the browser of `request`. Whether the form may be sent was checked by the page's own surface. */
-export async function askLibrary(parts: Parts, request: FastifyRequest, asked: LibraryRequest): Promise<LibraryAnswer> {
+export async function askLibrary(
+  parts: Parts,
+  request: FastifyRequest,
+  asked: LibraryRequest,
+): Promise<LibraryAnswer> {
   const url = new URL(`/api/auth${asked.path}`, parts.baseUrl)
   for (const [name, value] of Object.entries(asked.query ?? {})) url.searchParams.set(name, value)
-  const headers = new Headers({ accept: 'application/json', origin: parts.baseUrl, 'x-forwarded-for': request.ip })
+  const headers = new Headers({
+    accept: 'application/json',
+    origin: parts.baseUrl,
+    'x-forwarded-for': request.ip,
+  })
   for (const name of ['cookie', 'user-agent'] as const) {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }
   if (asked.body) headers.set('content-type', 'application/json')
   const response = await parts.signInHandler(
-    new globalThis.Request(url, { method: asked.method, headers, ...(asked.body ? { body: JSON.stringify(asked.body) } : {}) }),
+    new globalThis.Request(url, {
+      method: asked.method,
+      headers,
+      ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+    }),
   )
   const text = await response.text()
   return {
@@ -39,7 +51,8 @@ export function cookiesOf(header: string | undefined): Record<string, string> {
   const found: Record<string, string> = {}
   for (const part of (header ?? '').split(';')) {
     const [, name, value] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(part) ?? []
-    if (name === undefined || value === undefined || Object.hasOwn(found, name) || name === '__proto__') continue
+    if (name === undefined || value === undefined || Object.hasOwn(found, name) || name === '__proto__')
+      continue
     try {
       found[name] = decodeURIComponent(value)
     } catch {

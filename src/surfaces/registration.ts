@@ -1,7 +1,9 @@
 /** Dynamic client registration (RFC 7591), narrowed: public clients that redirect to https or to loopback, and nothing else. */
 import { z } from 'zod'
 
-type Checked = { ok: true; metadata: Record<string, unknown> } | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
+type Checked =
+  | { ok: true; metadata: Record<string, unknown> }
+  | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
 
 const most = { redirectUris: 10, address: 2048, name: 100 }
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that a name may not have
@@ -25,14 +27,32 @@ export function checkedRegistration(body: Buffer): Checked {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const path = String(issue?.path[0] ?? '')
-    return { ok: false, error: path === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata', description: `${path || 'The body'}: ${issue?.message ?? 'not valid'}` }
+    return {
+      ok: false,
+      error: path === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata',
+      description: `${path || 'The body'}: ${issue?.message ?? 'not valid'}`,
+    }
   }
-  const { grant_types: grants = ['authorization_code'], response_types: responses = ['code'], scope, ...metadata } = parsed.data
+  const {
+    grant_types: grants = ['authorization_code'],
+    response_types: responses = ['code'],
+    scope,
+    ...metadata
+  } = parsed.data
   const bad = metadata.redirect_uris.find((uri) => !isUsableRedirect(uri))
-  if (bad !== undefined) return { ok: false, error: 'invalid_redirect_uri', description: 'Redirect addresses are https, or http on a loopback address, without user name or fragment.' }
-  if (metadata.client_name !== undefined && invisible.test(metadata.client_name)) return refusedMetadata('client_name has characters that cannot be seen.')
-  if (metadata.client_uri !== undefined && !/^https?:\/\//i.test(metadata.client_uri)) return refusedMetadata('client_uri must be a web address.')
-  if (!grants.includes('authorization_code')) return refusedMetadata('Only authorization_code and refresh_token grants are offered.')
+  if (bad !== undefined)
+    return {
+      ok: false,
+      error: 'invalid_redirect_uri',
+      description:
+        'Redirect addresses are https, or http on a loopback address, without user name or fragment.',
+    }
+  if (metadata.client_name !== undefined && invisible.test(metadata.client_name))
+    return refusedMetadata('client_name has characters that cannot be seen.')
+  if (metadata.client_uri !== undefined && !/^https?:\/\//i.test(metadata.client_uri))
+    return refusedMetadata('client_uri must be a web address.')
+  if (!grants.includes('authorization_code'))
+    return refusedMetadata('Only authorization_code and refresh_token grants are offered.')
   if (!responses.includes('code')) return refusedMetadata('Only the response type code is offered.')
   const loopbackOnly = metadata.redirect_uris.every((uri) => new URL(uri).protocol === 'http:')
   return {
@@ -63,11 +83,20 @@ function refusedMetadata(description: string): Checked {
 
 /** Exactly the address that will be compared later: no parser differences are left to use. */
 function isUsableRedirect(uri: string): boolean {
-  if (!/^[\x21-\x7e]+$/.test(uri) || uri.includes('\\') || uri.includes('#') || !URL.canParse(uri)) return false
+  if (!/^[\x21-\x7e]+$/.test(uri) || uri.includes('\\') || uri.includes('#') || !URL.canParse(uri))
+    return false
   const url = new URL(uri)
-  if (url.username !== '' || url.password !== '' || !uri.toLowerCase().startsWith(`${url.protocol}//${url.host}`)) return false
+  if (
+    url.username !== '' ||
+    url.password !== '' ||
+    !uri.toLowerCase().startsWith(`${url.protocol}//${url.host}`)
+  )
+    return false
   if (url.protocol === 'https:') return true
-  return url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]')
+  return (
+    url.protocol === 'http:' &&
+    (url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]')
+  )
 }
 
 function readJson(body: Buffer): unknown {

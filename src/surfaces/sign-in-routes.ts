@@ -25,21 +25,40 @@ const open: Record<string, readonly string[]> = {
 }
 /** Read by programs in any browser page; they carry no cookies. */
 const forPrograms = new Set(['/oauth2/token', '/oauth2/register', '/oauth2/revoke'])
-const metadataPaths = ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server/api/auth']
+const metadataPaths = [
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/oauth-authorization-server/api/auth',
+]
 const resourcePaths = ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']
 
 /** Registers the library's open addresses and the metadata of the authorization server and of each site's resource. */
 export async function registerSignIn(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    inner.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
     inner.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
-    inner.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/api/auth/*', handler: (request, reply) => toLibrary(parts, request, reply) })
+    inner.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: '/api/auth/*',
+      handler: (request, reply) => toLibrary(parts, request, reply),
+    })
     for (const url of metadataPaths) {
-      inner.route({ method: ['GET', 'OPTIONS'], url, handler: (request, reply) => serverMetadata(parts, request, reply) })
+      inner.route({
+        method: ['GET', 'OPTIONS'],
+        url,
+        handler: (request, reply) => serverMetadata(parts, request, reply),
+      })
     }
     for (const url of resourcePaths) {
-      inner.route({ method: ['GET', 'OPTIONS'], url, handler: (request, reply) => resourceMetadata(parts, request, reply) })
+      inner.route({
+        method: ['GET', 'OPTIONS'],
+        url,
+        handler: (request, reply) => resourceMetadata(parts, request, reply),
+      })
     }
   })
 }
@@ -53,11 +72,15 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
   if (forPrograms.has(path)) cors(reply)
   if (path === '/oauth2/authorize' || path === '/oauth2/token') await parts.ensureResources()
-  const asked = path === '/oauth2/register' ? await registration(parts, request, reply) : webRequest(request, parts.baseUrl, authorizeUrl(parts, request, path))
+  const asked =
+    path === '/oauth2/register'
+      ? await registration(parts, request, reply)
+      : webRequest(request, parts.baseUrl, authorizeUrl(parts, request, path))
   if (asked === undefined) return reply
   const response = await parts.signInHandler(asked)
   reply.code(response.status)
-  for (const [name, value] of response.headers) if (name !== 'set-cookie' && !name.startsWith('access-control-')) reply.header(name, value)
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie' && !name.startsWith('access-control-')) reply.header(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -67,37 +90,71 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
 /** Clients of the first versions name no resource: theirs is the default site (RFC 8707 section 2 leaves it to the server). */
 function authorizeUrl(parts: Parts, request: FastifyRequest, path: string): URL {
   const url = new URL(request.url, parts.baseUrl)
-  if (path === '/oauth2/authorize' && !url.searchParams.has('resource')) url.searchParams.set('resource', `${parts.baseUrl}/mcp`)
+  if (path === '/oauth2/authorize' && !url.searchParams.has('resource'))
+    url.searchParams.set('resource', `${parts.baseUrl}/mcp`)
   return url
 }
 
-async function registration(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<globalThis.Request | undefined> {
+async function registration(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<globalThis.Request | undefined> {
   await parts.countRegistration(request.ip)
   const checked = checkedRegistration(request.body instanceof Buffer ? request.body : Buffer.alloc(0))
   if (checked.ok) {
     return new globalThis.Request(new URL('/api/auth/oauth2/register', parts.baseUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-forwarded-for': request.ip },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-forwarded-for': request.ip,
+      },
       body: JSON.stringify(checked.metadata),
     })
   }
-  await reply.code(400).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ error: checked.error, error_description: checked.description }))
+  await reply
+    .code(400)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify({ error: checked.error, error_description: checked.description }))
   return undefined
 }
 
 /** RFC 8414. Its issuer has a path, so the document stands at the issuer's own address; old clients read it at the root. */
-async function serverMetadata(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function serverMetadata(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
-  const response = await parts.signInHandler(new globalThis.Request(new URL('/.well-known/oauth-authorization-server/api/auth', parts.baseUrl)))
+  const response = await parts.signInHandler(
+    new globalThis.Request(new URL('/.well-known/oauth-authorization-server/api/auth', parts.baseUrl)),
+  )
   const document: unknown = await response.json()
-  if (!response.ok || typeof document !== 'object' || document === null) throw new Error(`the sign-in library answered ${response.status} to its metadata`)
-  const kept = Object.entries(document).filter(([name]) => !name.startsWith('introspection_') && !name.startsWith('backchannel_') && !name.startsWith('dpop_'))
-  const published = { ...Object.fromEntries(kept), token_endpoint_auth_methods_supported: ['none'], service_documentation: `${parts.baseUrl}/docs/api` }
-  return cors(reply).header('cache-control', 'public, max-age=300').type('application/json').send(JSON.stringify(published))
+  if (!response.ok || typeof document !== 'object' || document === null)
+    throw new Error(`the sign-in library answered ${response.status} to its metadata`)
+  const kept = Object.entries(document).filter(
+    ([name]) =>
+      !name.startsWith('introspection_') && !name.startsWith('backchannel_') && !name.startsWith('dpop_'),
+  )
+  const published = {
+    ...Object.fromEntries(kept),
+    token_endpoint_auth_methods_supported: ['none'],
+    service_documentation: `${parts.baseUrl}/docs/api`,
+  }
+  return cors(reply)
+    .header('cache-control', 'public, max-age=300')
+    .type('application/json')
+    .send(JSON.stringify(published))
 }
 
 /** RFC 9728: the resource is the site that was asked. */
-async function resourceMetadata(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function resourceMetadata(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
   const site = await parts.siteByHost(request.headers.host)
   if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
@@ -109,7 +166,10 @@ async function resourceMetadata(parts: Parts, request: FastifyRequest, reply: Fa
     resource_name: site.name,
     resource_documentation: `${site.origin}/docs/api`,
   }
-  return cors(reply).header('cache-control', 'public, max-age=300').type('application/json').send(JSON.stringify(document))
+  return cors(reply)
+    .header('cache-control', 'public, max-age=300')
+    .type('application/json')
+    .send(JSON.stringify(document))
 }
 
 function cors(reply: FastifyReply): FastifyReply {
@@ -120,7 +180,11 @@ function cors(reply: FastifyReply): FastifyReply {
     .header('access-control-max-age', '600')
 }
 
-function webRequest(request: FastifyRequest, baseUrl: string, url = new URL(request.url, baseUrl)): globalThis.Request {
+function webRequest(
+  request: FastifyRequest,
+  baseUrl: string,
+  url = new URL(request.url, baseUrl),
+): globalThis.Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
@@ -130,6 +194,8 @@ function webRequest(request: FastifyRequest, baseUrl: string, url = new URL(requ
   return new globalThis.Request(url, {
     method: request.method,
     headers,
-    ...(hasBody ? { body: new Uint8Array(Buffer.from(request.body instanceof Buffer ? request.body : '')) } : {}),
+    ...(hasBody
+      ? { body: new Uint8Array(Buffer.from(request.body instanceof Buffer ? request.body : '')) }
+      : {}),
   })
 }

@@ -124,7 +124,7 @@ function contextOf(parts: Parts, request: FastifyRequest, site: Site, signedIn: 
     showsOutbox: parts.showsOutbox,
     outboxFolder: parts.outboxFolder,
     signInMethods: parts.signInMethods,
-    siteByKey: parts.siteByKey,
+    siteByKey: (key) => parts.siteByKey(key),
     askLibrary: (asked) => askLibrary(parts, request, asked),
     call: async (op, input, options = {}) => {
       const answer = await call(parts.house, op, {
