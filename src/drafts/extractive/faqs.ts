@@ -44,7 +44,8 @@ function pairsOf(page: SitePage): Pair[] {
     const folded = question.tag === 'summary' || question.tag === 'dt' || question.path.some((name) => /accordion|faq|collaps|toggle|question/i.test(name))
     const many = (alike.get(`${question.tag} ${question.path.at(-1)}`)?.length ?? 0) >= 3
     const answer = answerTo(question, page)
-    return answer.length && (inSection || folded || many) ? [{ question, answer, page, inSection, folded }] : []
+    const mayHold = question.linked ? many : inSection || folded || many
+    return answer.length && mayHold ? [{ question, answer, page, inSection, folded }] : []
   })
 }
 

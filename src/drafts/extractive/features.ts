@@ -32,13 +32,20 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const rows = [...Map.groupBy(points.filter((point) => isPoint(point, site, name)), ({ row, page }) => `${page.page.url} ${row}`).values()]
   const ranked = rows.filter((row) => row.length >= 2).toSorted((a, b) => worth(b) - worth(a))
   const seen = new Set<string>()
-  const visible = ranked.flatMap((row) => row.map((point) => ({ point, row }))).flatMap(({ point, row }, place) => {
-    const key = keyOf(point.title.text)
+  const inTurn = [...ranked.flatMap((row, at) => row.slice(0, at === 0 ? 6 : 4)), ...ranked.flatMap((row, at) => row.slice(at === 0 ? 6 : 4))]
+  const visible = inTurn.flatMap((point, place) => {
+    const key = keyOf(titleOf(point))
     if (seen.has(key)) return []
     seen.add(key)
-    return [candidateOf(point, 0.4 + Math.min(0.4, worth(row) / 40) - place / 1000)]
+    return [candidateOf(point, 0.8 - place / 1000)]
   })
   return [...structured(site), ...visible]
+}
+
+/** The text without a tick in front, up to a dash that begins an explanation. */
+function titleOf({ title, body }: Point): string {
+  const text = title.text.replace(/^[✓✔☑✅•·–—-]+\s*/u, '').replace(/\s*#$/, '')
+  return body ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
 
 function structured(site: Site): Candidate<Feature>[] {
@@ -86,8 +93,9 @@ function rowOf({ tag, headings, groups }: Block): string {
   return `${tag} ${headings.join(' / ')} ${groups.slice(0, -1).slice(0, 1).join('.')}`
 }
 
-function isPoint({ title, page }: Point, site: Site, name: string): boolean {
-  const text = fold(title.text)
+function isPoint(point: Point, site: Site, name: string): boolean {
+  const { title, page } = point
+  const text = fold(titleOf(point))
   const words = wordsOf(text)
   if (text.length > textLimits.featureTitle || words.length < 1 || words.join('').length < 4 || /[?？]$/.test(text)) return false
   if (/^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(text) || /^[\d\s.,:%+/-]+$/.test(text)) return false
@@ -103,14 +111,14 @@ function worth(row: Point[]): number {
   const { page, title } = first
   const headed = title.headings.some((heading) => ABOUT_FEATURES.in(heading)) ? 5 : 0
   const named = title.path.some((part) => /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i.test(part)) ? 3 : 0
-  const place = page.isHome ? 3 : page.kind === 'features' ? 4 : page.kind === 'product' ? 2 : 0
+  const place = page.isHome ? 8 : page.kind === 'features' ? 4 : page.kind === 'product' ? 2 : 0
   return first.weight * Math.min(row.length, 6) + headed + named + place + (row.length > 20 ? -6 : 0)
 }
 
-function candidateOf({ title, body, page }: Point, confidence: number): Candidate<Feature> {
-  const text = title.text.replace(/^[✓✔☑✅•·–-]+\s*/u, '').replace(/\s*#$/, '')
+function candidateOf(point: Point, confidence: number): Candidate<Feature> {
+  const { title, body, page } = point
   const description = body ? shortened(body.text, page.page.language, textLimits.featureDescription) : ''
   const quotes = body ? [title.text, body.text] : [title.text]
-  return { value: { title: text, ...(description ? { description } : {}) }, evidence: quotes.map((quote) => evidence(page, quote)), confidence }
+  return { value: { title: titleOf(point), ...(description ? { description } : {}) }, evidence: quotes.map((quote) => evidence(page, quote)), confidence }
 }
 

@@ -5,7 +5,7 @@ import { keyOf } from './name.ts'
 import { evidence, hostOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
 const LOGO = /(?:^|[^\p{L}])(?:logo|brand|logotype|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
-const OTHERS = /customer|client|partner|sponsor|press|featured|as-seen|trusted|testimonial|integration|payment|badge-(?:app|google)|app-?store|google-?play|trustpilot|producthunt|product-hunt|award|certif|member|flag|kunden|referenz|technolog/i
+const OTHERS = /customer|client|partner|sponsor|press|featured|as-seen|trusted|testimonial|integration|payment|badge-(?:app|google)|app-?store|google-?play|trustpilot|producthunt|product-hunt|award|certif|member|flag|kunden|referenz|technolog|favicon/i
 
 /** Addresses of images, the most likely first. */
 export function findLogo(site: Site, name: string): Candidate<string>[] {

@@ -2,6 +2,7 @@
 import { parse } from 'tldts'
 import type { Candidate } from '../drafter.ts'
 import { fold, holds } from '../facts/text.ts'
+import { tokensOf } from '../facts/tokens.ts'
 import { textLimits } from '../profile-fields.ts'
 import { agrees, evidence, hostOf, isShell, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
@@ -55,7 +56,8 @@ function mentionsOf(site: Site): Mention[] {
   const { home } = site
   const trusted = (text: string) => isShell(site) || isVisible(site, text)
   const heads = [...headNames(home), ...structuredNames(home)].filter(({ name }) => trusted(name) || agrees(site, name))
-  return [...heads, ...titleNames(site), ...logoNames(site), ...headingNames(home), ...footerNames(home)]
+  const found = [...heads, ...titleNames(site), ...logoNames(site), ...headingNames(home), ...footerNames(home)]
+  return [...found, ...found.flatMap((mention) => inProse(mention, site))]
 }
 
 function headNames(page: SitePage): Mention[] {
@@ -113,7 +115,16 @@ function logoNames({ home, host }: Site): Mention[] {
   const fromLinks = links.flatMap(({ text, block }) => (block === null ? [] : [{ name: text, quote: text, page: home, place: 'link home', weight: 2 }]))
   const first = home.blocks.find(({ text }) => text.length <= 40)
   const fromTop = first && home.page.links.some(({ block, url }) => block === first.index && (leadsHome(url) || url === '')) ? [{ name: first.text, quote: first.text, page: home, place: 'link home', weight: 1.5 }] : []
-  return [...fromLinks, ...fromTop]
+  const pictures = home.page.images.filter(({ linksTo, alt, region }) => alt && leadsHome(linksTo) && region !== 'main').map(({ alt }) => alt.replace(/\s*(?:-|–|\|)?\s*(?:logo|icon|brand)\s*$/i, '').replace(/^logo(?: of| von| de)?\s+/i, ''))
+  const fromPictures = pictures.flatMap((name) => placeOfName(home, name).map((quote) => ({ name, quote, page: home, place: 'logo', weight: 2 })))
+  return [...fromLinks, ...fromTop, ...fromPictures]
+}
+
+/** A visible passage or a title that holds the name; what only a picture says can't be quoted. */
+function placeOfName(page: SitePage, name: string): string[] {
+  const wanted = fold(name)
+  const texts = [page.title, metaOf(page, 'og:site_name'), ...page.blocks.map(({ text }) => text).filter((text) => text.length < 300)]
+  return wanted ? texts.filter((text) => text && holds(fold(text), wanted)).slice(0, 1) : []
 }
 
 function headingNames(home: SitePage): Mention[] {
@@ -128,6 +139,14 @@ function footerNames(home: SitePage): Mention[] {
     const name = COPYRIGHT.exec(text)?.[1]?.trim()
     return name ? [{ name, quote: text.slice(0, 300), page: home, place: 'copyright', weight: 1.5 }] : []
   })
+}
+
+/** How often the site's own sentences use the name. */
+function inProse(mention: Mention, site: Site): Mention[] {
+  const wanted = fold(mention.name).toLowerCase()
+  if (wanted.length < 3) return []
+  const times = site.pages.reduce((sum, { blocks }) => sum + blocks.filter(({ text, linked, tag }) => !linked && tag !== 'h1' && text.length > 30 && holds(tokensOf(text).lower, wanted)).length, 0)
+  return times > 1 ? [{ ...mention, place: 'prose', weight: Math.min(2.5, Math.log2(times)) }] : []
 }
 
 /** Each kind of place counts once, with its best; the domain is a witness of its own. */
@@ -154,7 +173,7 @@ function lengthPenalty(name: string): number {
 
 function isVisible(site: Site, text: string): boolean {
   const wanted = fold(text).toLowerCase()
-  return site.pages.some(({ blocks }) => blocks.some((block) => holds(fold(block.text).toLowerCase(), wanted)))
+  return site.pages.some(({ blocks }) => blocks.some((block) => holds(tokensOf(block.text).lower, wanted)))
 }
 
 /** The most frequent spelling, quoted from where it stands by itself if it does. */

@@ -16,12 +16,19 @@ const STORES: [RegExp, Platform][] = [
   [/^https?:\/\/(?:apps\.microsoft\.com|www\.microsoft\.com\/.*store)/i, 'windows'], [/^https?:\/\/(?:snapcraft\.io|flathub\.org)/i, 'linux'],
 ]
 
+/** Words that leave no doubt to a reader of any language; a quote without one is passed over for another that has it. */
+const PLAINLY: Record<Platform, RegExp> = {
+  web: /\b(?:web|browser|online|website)\b/i, ios: /\b(?:ios|iphone|ipad|testflight|app store)\b/i, android: /\b(?:android|google play)\b/i, macos: /\b(?:macos|mac|os x)\b/i, windows: /\bwindows\b/i,
+  linux: /\b(?:linux|ubuntu|debian|appimage)\b/i, browser_extension: /\b(?:extension|add[- ]on|chrome|firefox)\b/i, api: /\b(?:apis?|rest)\b/i, self_hosted: /\b(?:self[- ]host(?:ed)?|on[- ]premise|docker)\b/i,
+}
+
 /** Platforms, one candidate each. */
 export function findPlatforms(site: Site): Candidate<Platform>[] {
   const pages = site.pages.filter((page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers')
   return platforms.flatMap((platform) => {
     const found = pages.flatMap((page) => [...declared(page, platform), ...linked(page, platform), ...offered(page, platform)])
-    return found.slice(0, 1)
+    const plainly = found.filter(({ evidence: quotes }) => quotes.some(({ quote }) => PLAINLY[platform].test(quote)))
+    return plainly.slice(0, 1)
   })
 }
 

@@ -23,10 +23,11 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
   const found = [...linksOf(site, name), ...structuredLinks(site, name)]
   const byAccount = Map.groupBy(found, ({ url }) => accountKey(url))
   const accounts = [...byAccount.values()].map((same) => joined(same))
-  const best = Map.groupBy(accounts.filter(({ score }) => score >= 3), ({ platform }) => platform)
+  const best = Map.groupBy(accounts.filter(({ score }) => score >= 2.5), ({ platform }) => platform)
   return [...best.values()].flatMap((rivals) => {
-    const [first] = rivals.toSorted((a, b) => b.score - a.score)
-    return first ? [candidateOf(first)] : []
+    const [first, second] = rivals.toSorted((a, b) => b.score - a.score)
+    const isDoubtful = first && !first.isOwn && second !== undefined && second.score >= first.score - 1
+    return first && !isDoubtful ? [candidateOf(first)] : []
   })
 }
 

@@ -16,7 +16,11 @@ const NO_NAMES = new Set(
     + 'free trial pro plus premium basic starter business enterprise plan pricing features blog news learn more read get started sign log privacy policy terms conditions all rights reserved open source data security cloud app api web mobile online '
     + 'geschäftsführer geschäftsführerin inhaber inhaberin gründer gründerin unternehmen verantwortlich impressum über uns unser unsere der die das und mit für directeur directrice fondateur président notre équipe nous le la les el los las nuestro equipo director '
     + 'what why how when where who this that these those it is are was were in on at of for to from by with and or but not no yes hi hello dear mac gurus founded starts started management project operations digital washington google apple microsoft amazon facebook twitter linkedin github '
-    + 'full stack front end back time part first last name email phone message great best good most popular value story mission vision values history timeline awards customers clients reviews testimonials').split(/\s+/),
+    + 'full stack front end back time part first last name email phone message great best good most popular value story mission vision values history timeline awards customers clients reviews testimonials '
+    + 'website design case studies study dashboard dashboards example examples report reports guide guides help center centre community documentation docs support portal store shop cart checkout account download downloads install desktop chrome extension '
+    + 'watch video play demo tour webinar podcast newsletter event events career careers job jobs partner affiliate referral program legal imprint cookie settings security overview status changelog release notes roadmap integration integrations '
+    + 'social network networks machine learning artificial intelligence digital human resources real estate small medium large advanced professional monthly yearly annual weekly daily unlimited single double multi easy fast simple secure smart global world international local national european american german french italian spanish english '
+    + 'impressum datenschutz kontakt preise funktionen hilfe anmelden registrieren kostenlos jetzt mehr erfahren mentions légales contactez tarifs aide accueil connexion inscription aviso contacto precios ayuda inicio').split(/\s+/),
 )
 
 /** The name, without academic titles, if the text is the name of a person and nothing else; else null. */

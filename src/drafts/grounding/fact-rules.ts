@@ -2,7 +2,7 @@
 import { founderWords, foundingWords } from '../facts/founding.ts'
 import { namesCountry } from '../facts/places.ts'
 import { platformWords } from '../facts/platform-words.ts'
-import { freeWords, onRequestWords, openSourceWords, paidWords, trialWords } from '../facts/pricing-words.ts'
+import { freeWords, onRequestWords, openSourceWords, paidWords, tierWords, trialWords } from '../facts/pricing-words.ts'
 import { moneyIn } from '../facts/money.ts'
 import { teamSizeOf } from '../facts/team-size.ts'
 import { fold, holds } from '../facts/text.ts'
@@ -51,7 +51,7 @@ export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boole
     case 'free':
       return says(free)
     case 'freemium':
-      return says(free) && says(costs)
+      return says(free) && says((text) => costs(text) || tierWords.in(text))
     case 'free_trial':
       return says((text) => trialWords.in(text))
     case 'paid':

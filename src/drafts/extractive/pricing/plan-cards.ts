@@ -1,6 +1,6 @@
 /** Pricing plans as pages lay them out: cards side by side, rows or columns of a table, headings with a price below. */
 import { joinBlocks } from '../../facts/page-text.ts'
-import { freeWords, intervalAfter, namesInterval } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, namesInterval, tierWords } from '../../facts/pricing-words.ts'
 import { fold, wordsOf } from '../../facts/text.ts'
 import type { Block, Evidence } from '../../page.ts'
 import { textLimits, type PlanInterval, type PricingPlan } from '../../profile-fields.ts'
@@ -17,7 +17,7 @@ export interface FoundPlan {
 }
 
 const BADGE = /^(?:most popular|popular|best value|best|recommended|new|save|sale|limited|hot|beliebt(?:este)?|am beliebtesten|empfohlen|bestseller|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|meest gekozen|populair|najpopularniejszy|polecany|recomandat|cel mai popular|popular choice|flexible|monthly|yearly|annually|annual|monatlich|jährlich|mensuel|annuel|人気|おすすめ|推荐|热门|추천|인기|\d+\s*%.*|-\d+.*)[!.]?$/iu
-const ACTION = /^(?:buy|get|start|try|sign up|subscribe|choose|select|order|contact|book|call|learn more|see|read|jetzt|kaufen|bestellen|testen|acheter|essayer|choisir|comprar|prueba|elegir|acquista|prova|scegli|kup|wybierz|cumpără|kies|kopen|köp|kjøp|osta|koupit|购买|申し込|购|구매)/iu
+const ACTION = /^(?:buy|get|start|try|sign up|subscribe|choose|select|order|contact|book|call|learn more|see|read|jetzt|kaufen|bestellen|testen|acheter|essayer|choisir|comprar|prueba|elegir|acquista|prova|scegli|kup|wybierz|cumpără|kies|kopen|köp|kjøp|osta|koupit)(?!\p{L})|^(?:购买|申し込|购|구매)/iu
 
 /** The plans on a page. */
 export function plansOn(page: SitePage): FoundPlan[] {
@@ -149,6 +149,16 @@ function unpricedPlans(priced: FoundPlan[], blocks: Block[], page: SitePage): Fo
   const siblings = siblingContainers(blocks, cards)
   const all = siblings.size ? siblings : freeStandingCards(blocks)
   return [...all].filter((card) => !cards.has(card)).flatMap((card) => unpricedPlan(blocks.filter(({ groups }) => groups.includes(card)), card, page, priced.length > 0) ?? [])
+}
+
+/** Headings of the cards beside a free plan whose price the page does not show: there is something to pay for. */
+export function tiersBeside(plans: FoundPlan[], page: SitePage): Evidence[] {
+  const cards = new Set(plans.flatMap(({ card }) => card ?? []))
+  const others = [...siblingContainers(page.blocks, cards)].filter((card) => !cards.has(card))
+  return others.flatMap((card) => {
+    const heading = page.blocks.find(({ groups, tag, text }) => groups.includes(card) && /^h[1-6]$/.test(tag) && tierWords.in(text))
+    return heading ? [evidence(page, heading.text)] : []
+  })
 }
 
 /** Containers that stand in the same place as those given. */

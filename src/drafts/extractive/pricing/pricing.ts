@@ -2,13 +2,14 @@
 import type { Candidate } from '../../drafter.ts'
 import { onRequestWords, openSourceWords, paidWords, trialWords } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
+import { kindOf } from '../../link-words.ts'
 import type { Evidence } from '../../page.ts'
 import type { PricingModel, PricingPlan } from '../../profile-fields.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import type { Site, SitePage } from '../site.ts'
 import { findFreeStatement, findStatement } from './statements.ts'
 import { offersOf } from './offers.ts'
-import { plansOn, type FoundPlan } from './plan-cards.ts'
+import { plansOn, tiersBeside, type FoundPlan } from './plan-cards.ts'
 
 export interface Pricing {
   plans: Candidate<PricingPlan>[]
@@ -25,21 +26,26 @@ export function findPricing(site: Site, name: string): Pricing {
   const plans = best ? best.plans.map(candidateOf) : []
   const visible = [...plans, ...others.flatMap((other) => contradictions(other.plans, best?.plans ?? []))]
   const held = best ? visible : offersOf(site, name)
-  return { plans: held, model: modelOf(site, held, name), page: best?.page ?? null }
+  return { plans: held, model: modelOf(site, held, best ? tiersBeside(best.plans, best.page) : [], name), page: best?.page ?? null }
 }
 
 /** On a page that is not about prices, plans need two of a kind, or an interval, to be more than an amount that comes up. */
 function plausible(plans: FoundPlan[], page: SitePage): FoundPlan[] {
   if (page.kind === 'pricing') return plans
   const withInterval = plans.filter(({ plan }) => plan.interval !== null)
-  const speaksOfPrices = plans.some(({ index }) => headingsOf(page, index).some((heading) => paidWords.in(heading)))
-  const isRow = plans.length >= 2 && (withInterval.length > 0 || speaksOfPrices || plans.some(({ plan }) => plan.amount === 0))
-  return isRow || (speaksOfPrices && plans.length > 0) ? plans : withInterval.filter(({ index }) => headingsOf(page, index).some((heading) => paidWords.in(heading)))
+  const underPrices = plans.filter(({ index }) => headingsOf(page, index).some(speaksOfPrices))
+  const isRow = plans.length >= 2 && withInterval.length > 0 && (page.isHome || page.kind === 'product' || page.kind === 'features')
+  return isRow ? plans : underPrices
 }
 
 function headingsOf(page: SitePage, index: number): string[] {
-  const block = page.page.blocks[index]
-  return block ? [...block.headings, block.text] : []
+  return page.page.blocks[index]?.headings ?? []
+}
+
+/** A heading that says little else than that prices follow. */
+function speaksOfPrices(heading: string): boolean {
+  const match = heading.length <= 60 ? kindOf(heading) : undefined
+  return match?.kind === 'pricing' && match.share >= 0.3
 }
 
 function worth({ page, plans }: { page: SitePage; plans: FoundPlan[] }): number {
@@ -66,7 +72,7 @@ function sharesWord(left: string, right: string): boolean {
 }
 
 /** The model, best first. */
-function modelOf(site: Site, plans: Candidate<PricingPlan>[], name: string): Candidate<PricingModel>[] {
+function modelOf(site: Site, plans: Candidate<PricingPlan>[], tiers: Evidence[], name: string): Candidate<PricingModel>[] {
   const own = plans.filter(({ contradicts }) => !contradicts)
   const paid = own.filter(({ value }) => value.amount !== null && value.amount > 0)
   const free = own.filter(({ value }) => value.amount === 0)
@@ -77,11 +83,14 @@ function modelOf(site: Site, plans: Candidate<PricingPlan>[], name: string): Can
   if (paid.length && free.length) return of('freemium', [...first(free), ...first(paid)], 0.9)
   if (paid.length && freeStatement.plan.length) return of('freemium', [...freeStatement.plan, ...first(paid)], 0.85)
   if (paid.length) return [...of('free_trial', trial.length ? [...trial, ...first(paid)] : [], 0.85), ...of('paid', first(paid), 0.8)]
+  if (free.length && tiers.length) return of('freemium', [...first(free), ...tiers.slice(0, 2)], 0.8)
   if (free.length) return freemiumWithoutPrices(site, first(free)) ?? of('free', first(free), 0.7)
-  const source = findStatement(site, openSourceWords, /./u)
-  const request = findStatement(site, onRequestWords, /pric|quote|custom|preis|anfrage|devis|tarif|prezz|preventivo|presupuesto|offerte|wycen/iu)
+  const source = findStatement(site, openSourceWords, OF_PRODUCT)
+  const request = findStatement(site, onRequestWords, /pric|quote|preis|anfrage|devis|tarif|prezz|preventivo|presupuesto|offerte|wycen/iu)
   return [...of('free', freeStatement.whole, 0.8), ...of('open_source', source, 0.7), ...of('free_trial', trial, 0.6), ...of('contact', request, 0.3)]
 }
+
+const OF_PRODUCT = /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
 
 /** A free plan beside others whose prices the page does not show. */
 function freemiumWithoutPrices(site: Site, free: Evidence[]): Candidate<PricingModel>[] | null {
