@@ -38,15 +38,23 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
 function pairsOf(page: SitePage): Pair[] {
   const isFaqPage = page.kind === 'faq' || page.kind === 'help'
   const asking = page.blocks.filter((block) => isQuestion(block, isFaqPage))
-  const alike = Map.groupBy(asking, ({ tag, path }) => `${tag} ${path.at(-1)}`)
+  const alike = Map.groupBy(asking, kindOfElement)
+  const headings = Map.groupBy(page.blocks.filter(({ tag, region }) => /^h[1-6]$/.test(tag) && region !== 'footer' && region !== 'nav'), kindOfElement)
   return asking.flatMap((question) => {
     const inSection = isFaqPage || speaksOfQuestions(question)
     const folded = question.tag === 'summary' || question.tag === 'dt' || question.path.some((name) => /accordion|faq|collaps|toggle|question/i.test(name))
-    const many = (alike.get(`${question.tag} ${question.path.at(-1)}`)?.length ?? 0) >= 3
+    const times = alike.get(kindOfElement(question))?.length ?? 0
+    const many = times >= 3
+    const isArticle = levelOf(question) > 0 && !speaksOfQuestions(question) && times < (headings.get(kindOfElement(question))?.length ?? 0) / 2
+    if (isArticle || question.tag === 'h1') return []
     const answer = answerTo(question, page)
     const mayHold = question.linked ? many : inSection || folded || many
     return answer.length && mayHold ? [{ question, answer, page, inSection, folded }] : []
   })
+}
+
+function kindOfElement({ tag, path }: Block): string {
+  return `${tag} ${path.at(-1)}`
 }
 
 function speaksOfQuestions({ headings, path }: Block): boolean {

@@ -25,6 +25,8 @@ const ABOUT_FEATURES = wordList(`feature|features|what you get|what's included|w
   |機能|特徴|特長|できること|メリット|サービス|功能|特点|特色|优势|產品特色|기능|특징|장점|서비스`)
 const NOT_FEATURES = wordList(`pricing|prices|team|our team|contact|contact us|news|blog|press|testimonials|reviews|customers|clients|partners|faq|faqs|questions|footer|legal|careers|jobs|newsletter|subscribe|sitemap|resources|company|timeline|history|our story|awards|channels|download|downloads|step 1|step 2|step 3|related posts|latest posts|recent posts|categories|preise|kontakt|impressum|rechtliches|kunden|über uns|karriere|neuigkeiten|prix|équipe|actualités|clients|precios|equipo|noticias|clientes|prezzi|contatti|notizie|clienti|nyheter|nieuws|klanten|aktualności|klienci|știri|clienți|会社概要|お知らせ|料金|新闻|关于我们|가격|문의`)
 
+const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
+
 /** Points, those of the most telling lists first. */
 export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const pages = site.pages.filter(({ kind, isHome }) => isHome || kind === 'features' || kind === 'product' || kind === 'pricing' || kind === null || kind === 'download')
@@ -32,7 +34,8 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const rows = [...Map.groupBy(points.filter((point) => isPoint(point, site, name)), ({ row, page }) => `${page.page.url} ${row}`).values()]
   const ranked = rows.filter((row) => row.length >= 2).toSorted((a, b) => worth(b) - worth(a))
   const seen = new Set<string>()
-  const inTurn = [...ranked.flatMap((row, at) => row.slice(0, at === 0 ? 6 : 4)), ...ranked.flatMap((row, at) => row.slice(at === 0 ? 6 : 4))]
+  const share = (at: number) => Math.max(2, 5 - at)
+  const inTurn = [...ranked.flatMap((row, at) => row.slice(0, share(at))), ...ranked.flatMap((row, at) => row.slice(share(at)))]
   const visible = inTurn.flatMap((point, place) => {
     const key = keyOf(titleOf(point))
     if (seen.has(key)) return []
@@ -65,7 +68,8 @@ function cards(page: SitePage): Point[] {
     const isHeading = /^h[2-6]$|^dt$|^th$/.test(title.tag)
     const container = title.group
     const together = body && body.index === title.index + 1 && body.joint === 'space' && (container === null || body.groups.includes(container)) && !/^h[1-6]$/.test(body.tag) && wordsOf(body.text).length >= 4
-    if (!isHeading || !isOfPage(title)) return []
+    const stands = container !== null || title.headings.some((heading) => ABOUT_FEATURES.in(heading)) || FEATURE_NAMES.test(title.path.join(' '))
+    if (!isHeading || !isOfPage(title) || !stands) return []
     return [{ title, body: together ? body : null, page, row: rowOf(title), weight: together ? 2 : 0.2 }]
   })
 }
@@ -93,16 +97,27 @@ function rowOf({ tag, headings, groups }: Block): string {
   return `${tag} ${headings.join(' / ')} ${groups.slice(0, -1).slice(0, 1).join('.')}`
 }
 
+/** What follows the dash in `Source code — completed examples`. */
+function explanationOf(text: string): string {
+  const [, ...rest] = text.split(/\s+[—–]\s+/)
+  return rest.length === 1 ? (rest[0] ?? '') : ''
+}
+
 function isPoint(point: Point, site: Site, name: string): boolean {
   const { title, page } = point
   const text = fold(titleOf(point))
   const words = wordsOf(text)
   if (text.length > textLimits.featureTitle || words.length < 1 || words.join('').length < 4 || /[?？]$/.test(text)) return false
   if (/^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(text) || /^[\d\s.,:%+/-]+$/.test(text)) return false
-  if (moneyIn(text).length || personName(title.text) !== null || keyOf(text) === keyOf(name) || NOT_FEATURES.in(text) && words.length <= 3) return false
+  if (moneyIn(text).length || isAmongPeople(point) || keyOf(text) === keyOf(name) || NOT_FEATURES.in(text) && words.length <= 3) return false
   if (title.linked && title.tag === 'li') return false
   const above = title.headings.at(-1) ?? ''
   return !(NOT_FEATURES.in(above) && !ABOUT_FEATURES.in(above)) && !(page.kind === 'pricing' && !site.home && title.tag !== 'li')
+}
+
+/** A name with a trade below it: a member of the team. */
+function isAmongPeople({ title, body }: Point): boolean {
+  return personName(title.text) !== null && body !== null && body.text.length <= 60
 }
 
 function worth(row: Point[]): number {
@@ -110,14 +125,14 @@ function worth(row: Point[]): number {
   if (!first) return 0
   const { page, title } = first
   const headed = title.headings.some((heading) => ABOUT_FEATURES.in(heading)) ? 5 : 0
-  const named = title.path.some((part) => /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i.test(part)) ? 3 : 0
+  const named = FEATURE_NAMES.test(title.path.join(' ')) ? 3 : 0
   const place = page.isHome ? 8 : page.kind === 'features' ? 4 : page.kind === 'product' ? 2 : 0
   return first.weight * Math.min(row.length, 6) + headed + named + place + (row.length > 20 ? -6 : 0)
 }
 
 function candidateOf(point: Point, confidence: number): Candidate<Feature> {
   const { title, body, page } = point
-  const description = body ? shortened(body.text, page.page.language, textLimits.featureDescription) : ''
+  const description = shortened(body ? body.text : explanationOf(title.text), page.page.language, textLimits.featureDescription)
   const quotes = body ? [title.text, body.text] : [title.text]
   return { value: { title: titleOf(point), ...(description ? { description } : {}) }, evidence: quotes.map((quote) => evidence(page, quote)), confidence }
 }

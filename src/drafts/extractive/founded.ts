@@ -3,7 +3,7 @@ import type { Candidate } from '../drafter.ts'
 import type { Evidence } from '../page.ts'
 import { foundingWords } from '../facts/founding.ts'
 import { joinBlocks } from '../facts/page-text.ts'
-import { fold } from '../facts/text.ts'
+import { fold, sentenceAt } from '../facts/text.ts'
 import { keyOf, labelOfHost } from './name.ts'
 import { isAboutPage, isLegalPage } from './page-kinds.ts'
 import { isTestimonial } from './prose.ts'
@@ -51,7 +51,7 @@ function written(page: SitePage, site: Site, name: string): Found[] {
     const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ match, base: 2 })))
     const since = [...text.matchAll(SINCE)].map((match) => ({ match, base: 1 }))
     return [...strong, ...since].flatMap(({ match, base }) => {
-      const sentence = sentenceAround(text, match.index, match[0].length)
+      const sentence = sentenceAt(text, match.index, match[0].length)
       const score = base + bonusOf(sentence, page, site, name, block.region)
       return score >= 2 && !isOfSomethingElse(sentence, site, name) ? [{ year: Number(match[1]), evidence: evidence(page, sentence), score }] : []
     })
@@ -66,13 +66,6 @@ function timeline(page: SitePage): Found[] {
     if (!year || !next || next.index !== block.index + 1 || next.joint !== 'space' || next.text.length > 120) return []
     return foundingWords.in(next.text) && !/\bsince\b|seit/i.test(next.text) ? [{ year: Number(year), evidence: evidence(page, joinBlocks([block, next])), score: 2.5 }] : []
   })
-}
-
-function sentenceAround(text: string, start: number, length: number): string {
-  if (text.length <= 240) return text
-  const before = Math.max(text.lastIndexOf('. ', start), text.lastIndexOf('! ', start), text.lastIndexOf('? ', start))
-  const after = text.indexOf('. ', start + length)
-  return text.slice(before < 0 ? 0 : before + 2, after < 0 ? text.length : after + 1).slice(0, 500)
 }
 
 function bonusOf(sentence: string, page: SitePage, site: Site, name: string, region: string): number {

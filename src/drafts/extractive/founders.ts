@@ -3,7 +3,7 @@ import type { Candidate } from '../drafter.ts'
 import { founderTitles, founderWords } from '../facts/founding.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { personName, personNamesIn } from '../facts/person-names.ts'
-import { fold } from '../facts/text.ts'
+import { fold, sentenceAt } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 import type { FounderFacts } from '../profile-fields.ts'
 import { keyOf, labelOfHost } from './name.ts'
@@ -87,17 +87,9 @@ function sentences(page: SitePage, site: Site, own: string): Candidate<FounderFa
       const after = text.slice(match.index, match.index + match[0].length + 80)
       const before = text.slice(Math.max(0, match.index - 80), match.index)
       if (!names.length || namesOther(after, site, own) || (needsOwn && !namesOwn(`${before} ${after}`, site, own))) return []
-      return names.map((name) => ({ value: { name }, evidence: [evidence(page, passageAround(text, match.index, match[0].length))], confidence: 0.7 }))
+      return names.map((name) => ({ value: { name }, evidence: [evidence(page, sentenceAt(text, match.index, match[0].length))], confidence: 0.7 }))
     }))
   })
-}
-
-/** The sentence, or the whole passage if that is short. */
-function passageAround(text: string, start: number, length: number): string {
-  if (text.length <= 300) return text
-  const before = Math.max(text.lastIndexOf('. ', start), text.lastIndexOf('! ', start), text.lastIndexOf('? ', start))
-  const after = text.indexOf('. ', start + length)
-  return text.slice(before < 0 ? 0 : before + 2, after < 0 ? text.length : after + 1).slice(0, 600)
 }
 
 /** `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. */

@@ -32,7 +32,7 @@ function scoreOf(image: PageImage, place: number, site: Site, name: string): num
 function structured(site: Site): Candidate<string>[] {
   return site.pages.flatMap((page) => nodesOf(page, 'Organization', 'Corporation', 'LocalBusiness', 'Brand', 'ProfessionalService', 'OnlineStore', 'Store', 'EducationalOrganization', 'SoftwareApplication').flatMap((node) => {
     const given = textIn(node, 'logo')
-    return given ? addressOf(given, page).map((url) => ({ value: url, evidence: [evidence(page, given)], confidence: 0.25 })) : []
+    return given ? addressOf(given, page).map((url) => ({ value: url, evidence: [evidence(page, given)], confidence: /favicon/i.test(url) ? 0.1 : 0.25 })) : []
   }))
 }
 

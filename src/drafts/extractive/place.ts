@@ -1,7 +1,7 @@
 /** Where the company sits: structured data, the imprint or contact address, or what the site says of itself. Customers' and sample addresses do not count. */
 import type { Candidate } from '../drafter.ts'
 import { countriesIn, countryCodeOf } from '../facts/places.ts'
-import { fold } from '../facts/text.ts'
+import { fold, sentenceAt } from '../facts/text.ts'
 import type { Block, Evidence } from '../page.ts'
 import { isNode, type StructuredNode } from '../reading/structured-data.ts'
 import { keyOf } from './name.ts'
@@ -108,9 +108,9 @@ function stated(page: SitePage, site: Site, name: string): Place[] {
   return page.blocks.filter((block) => block.region !== 'nav' && !isTestimonial(block)).flatMap((block) => {
     const text = fold(block.text)
     return [...text.matchAll(STATED)].flatMap((match) => {
-      const sentence = sentenceAround(text, match.index, match[0].length)
+      const sentence = sentenceAt(text, match.index, match[0].length)
       if (!isOfUs(sentence, block, site, name)) return []
-      return placesIn(match[1] ?? '', sentence, page, /made|built|designed|hergestellt|entwickelt|fabriqué|conçu|hecho|fatto|feito|gemaakt/i.test(match[0]))
+      return placesIn(withoutOwnName(match[1] ?? '', name), sentence, page, /made|built|designed|hergestellt|entwickelt|fabriqué|conçu|hecho|fatto|feito|gemaakt/i.test(match[0]))
     })
   })
 }
@@ -124,11 +124,11 @@ function placesIn(where: string, sentence: string, page: SitePage, isMadeIn: boo
   return [{ country: country?.code ?? null, city: isMadeIn && !country ? null : city, score: isMadeIn ? 0.4 : 0.6, countryEvidence: country ? [evidence(page, sentence)] : [], cityEvidence: city ? [evidence(page, sentence)] : [] }]
 }
 
-function sentenceAround(text: string, start: number, length: number): string {
-  if (text.length <= 240) return text
-  const before = Math.max(text.lastIndexOf('. ', start), text.lastIndexOf('! ', start), text.lastIndexOf('? ', start))
-  const after = text.slice(start + length).search(/[.!?](?:\s|$)/)
-  return text.slice(before < 0 ? 0 : before + 2, after < 0 ? text.length : start + length + after + 1).slice(0, 500)
+/** `Washington DC Grove`: the next line began with the product's own name. */
+function withoutOwnName(where: string, name: string): string {
+  const [first = ''] = name.split(/\s+/)
+  const at = first.length > 2 ? where.indexOf(` ${first}`) : -1
+  return at > 0 ? where.slice(0, at) : where
 }
 
 /** The sentence is about us: it names us, says we, stands in a footer, or has no subject of its own. */

@@ -89,6 +89,17 @@ function endsClause(whole: string, part: string, end: number): boolean {
   return CLAUSE_END.test(after.slice(0, 12))
 }
 
+/** The sentence in which a place of the text lies: from the last mark that ends one before it to the next. Both ends are the text's where none is near. */
+export function sentenceAt(text: string, start: number, length: number, longest = 500): string {
+  const before = text.slice(0, start)
+  const ends = [...before.matchAll(/[.!?。！？]"?\s+(?=[\p{Lu}\p{Lo}\d"“„])|[。！？]/gu)]
+  const last = ends.at(-1)
+  const from = last ? last.index + last[0].length : 0
+  const after = text.slice(start + length).search(/[.!?]["”)]?(?:\s|$)|[。！？]/u)
+  const to = after < 0 ? text.length : start + length + after + 1
+  return text.slice(from, Math.min(to, from + longest)).trim()
+}
+
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /** Sentences of a text by the rules of its language (UAX #29), trimmed. */

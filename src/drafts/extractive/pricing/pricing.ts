@@ -31,7 +31,7 @@ export function findPricing(site: Site, name: string): Pricing {
 
 /** On a page that is not about prices, plans need two of a kind, or an interval, to be more than an amount that comes up. */
 function plausible(plans: FoundPlan[], page: SitePage): FoundPlan[] {
-  if (page.kind === 'pricing') return plans
+  if (page.kind === 'pricing' || (plans.length > 0 && tiersBeside(plans, page).length > 0)) return plans
   const withInterval = plans.filter(({ plan }) => plan.interval !== null)
   const underPrices = plans.filter(({ index }) => headingsOf(page, index).some(speaksOfPrices))
   const isRow = plans.length >= 2 && withInterval.length > 0 && (page.isHome || page.kind === 'product' || page.kind === 'features')
