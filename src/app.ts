@@ -18,6 +18,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/migrate.ts'
 import { createSealer } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import { folderFiles } from './providers/files.ts'
 import { fileMailer } from './providers/mail.ts'
 import { smtpMailer } from './providers/mail-smtp.ts'
 import type { Providers } from './providers/providers.ts'
@@ -73,7 +74,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     jobsIn: (tx) => jobsIn(boss, tx, sealer),
     sealer,
     witnessed: agentLog.witness,
-    providers: { web: notYet, mail },
+    providers: { web: notYet, mail, files: folderFiles(join(config.dataDir, 'pictures')) },
     clock,
     log,
     limiter: unlimited,

@@ -1,7 +1,8 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
 import { crawlSite, draftProfile, failStuckDrafts, redraftFields } from './drafts/index.ts'
 import { turnWeek } from './launches/index.ts'
+import { keepPictures } from './pictures/index.ts'
 import type { AnyJob } from './platform/job.ts'
 import { sendMail } from './platform/outbox.ts'
 
-export const jobs: readonly AnyJob[] = [crawlSite, draftProfile, redraftFields, failStuckDrafts, turnWeek, sendMail]
+export const jobs: readonly AnyJob[] = [crawlSite, draftProfile, redraftFields, failStuckDrafts, keepPictures, turnWeek, sendMail]

@@ -15,6 +15,7 @@ import {
 } from './drafts/index.ts'
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
 import { categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
+import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/page.ts'
 
 export const pages: readonly AnyPage[] = [
@@ -26,6 +27,7 @@ export const pages: readonly AnyPage[] = [
   categoriesPage,
   categoryPage,
   searchPage,
+  picturePage,
   startPage,
   submitPage,
   submitAddressPage,

@@ -42,6 +42,8 @@ export interface TestApp extends App {
   account(email: string, options?: { role?: 'site_team' | 'operator'; scopes?: Scope[] }): Promise<TestAccount>
   /** Runs the jobs that wait, until none is left; failed ones are thrown. */
   work(): Promise<void>
+  /** Runs a scheduled job once, then the jobs that it made. */
+  runScheduled(name: string): Promise<void>
   /** Calls an operation in process and gives its parsed answer. */
   call(op: Operation, request: Omit<CallRequest, 'site'> & { site?: string }): Promise<Record<string, unknown>>
 }
@@ -88,6 +90,12 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     logged,
     account: (email, wish = {}) => createAccount(app, clock, email, wish),
     work: () => workOff(app),
+    async runScheduled(name) {
+      const found = jobs.find((job) => job.name === name)
+      if (!found) throw new Error(`there is no job ${name}`)
+      await runJob(found, {}, app.house, AbortSignal.timeout(60_000))
+      await workOff(app)
+    },
     async call(op, { site, ...request }) {
       const at = site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(site)
       if (!at) throw new Error(`there is no site ${site}`)

@@ -1,4 +1,5 @@
 import { listMyListings, myListingsView } from '../listings/index.ts'
+import { onPage } from '../pictures/index.ts'
 import { page } from '../platform/page.ts'
 import { listMyDrafts } from './list-my-drafts.ts'
 
@@ -42,7 +43,7 @@ export const deskPage = page({
           plan: listing.plan,
           votes: listing.votes,
           standing: listing.launch_week ? `Week ${Number(listing.launch_week.slice(6))}, ${listing.launch_week.slice(0, 4)}` : 'No week yet',
-          logo: null,
+          logo: onPage(listing.logo),
           site_name: listing.site === site.key ? null : listing.site,
         })),
       },

@@ -4,6 +4,7 @@ import { job } from '../platform/job.ts'
 import { findCategoryChoices, findDraftForJob, findPages, finishDraft, lockDraftForJob } from './draft-queries.ts'
 import { draftFrom } from './draft-pages.ts'
 import { merged } from '../companies/index.ts'
+import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { unpackPage } from './packed-page.ts'
 
 /** Makes the draft ready. Safe to run twice: a draft that is past drafting is left alone. */
@@ -22,7 +23,11 @@ export const draftProfile = job({
     await transact(async (context) => {
       const fresh = await lockDraftForJob(context.db, id)
       if (fresh?.status !== 'drafting') return
-      await finishDraft(context.db, id, merged(fresh.profile, drafted.profile), drafted.facts, [...fresh.notes, ...drafted.notes], clock.now())
+      const profile = merged(fresh.profile, drafted.profile)
+      await finishDraft(context.db, id, profile, drafted.facts, [...fresh.notes, ...drafted.notes], clock.now())
+      const pictures = picturesWantedBy(profile)
+      await wantPictures(context.db, pictures, clock.now())
+      if (pictures.length > 0) await context.jobs.enqueue(keepPictures, { pictures })
     })
   },
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { change, type Db, row, rows } from '../platform/database.ts'
+import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
 
@@ -22,6 +23,9 @@ export interface DraftRow {
   /** Once submitted, the profile that the draft shares with its listing. */
   profile: Profile
   regenerating: string[]
+  /** Our copies of the logo and the screenshots. */
+  logo: Picture | null
+  images: Picture[]
   company_id: string | null
   listing_id: number | null
   submitted_at: Date | null
@@ -33,7 +37,9 @@ export interface DraftRow {
 const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity, d.website_url, d.status, d.step, d.pages_read,
   d.pages_planned, d.facts_found, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id, d.submitted_at, d.read_at,
   d.created_at, d.updated_at,
-  case when l.id is null then d.profile else d.profile || c.profile || l.texts end as profile`
+  case when l.id is null then d.profile else d.profile || c.profile || l.texts end as profile,
+  ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
+  ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`

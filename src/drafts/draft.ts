@@ -12,6 +12,7 @@ import {
   type ProfileKey,
   socialKeys,
 } from '../companies/index.ts'
+import { Picture } from '../pictures/index.ts'
 import { problemType } from '../platform/problem.ts'
 import { NextSteps } from '../platform/next-step.ts'
 import { mapShape } from '../platform/shape.ts'
@@ -57,6 +58,8 @@ export const Draft = z.object({
   problem: ReadingProblem.nullable(),
   notes: z.array(z.string()).describe('Remarks on the reading, such as `needs_browser`.'),
   fields: z.object(mapShape(profileFields, (type) => heldOf(type))),
+  logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
+  images: z.array(Picture).describe('Our own copies of the screenshots.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string(), ...itemState })),
   founders: z.array(
     z.object({

@@ -30,6 +30,8 @@ export const previewPage = page({
         checkedAt: draft.read_at?.toISOString() ?? null,
         milestones: Array.isArray(milestones) ? milestones : [],
         founderSlugs: new Map(),
+        logo: draft.logo,
+        images: draft.images,
       },
       site,
       csrf,

@@ -1,6 +1,7 @@
 /** What clients read of a draft, made from its row. */
 import { type Profile, socialsOf, textOf, valueOf } from '../companies/index.ts'
 import { missingForFree } from '../founders/index.ts'
+import { withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import type { NextStep } from '../platform/next-step.ts'
 import { completeness, missingForSubmit } from './completeness.ts'
@@ -23,6 +24,8 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     problem: draft.problem,
     notes: draft.notes,
     fields: allFields(profile, draft.created_at),
+    logo: withOrigin(draft.logo, site.origin),
+    images: draft.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
     faqs: itemsOf(profile, 'faqs').map((faq) => ({ question: String(faq['question']), answer: String(faq['answer']), ...stateOf(faq) })),
     founders: itemsOf(profile, 'founders').map((founder) => ({
       name: String(founder['name']),

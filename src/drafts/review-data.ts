@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Evidence } from '../companies/index.ts'
 import { fieldLabel, fieldLabels } from '../design/components/profile-labels.ts'
 import { isBlank } from '../design/components/profile-values.ts'
+import { onPage } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import type { Draft } from './draft.ts'
 import type { Page } from './page.ts'
@@ -31,7 +32,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     csrf: around.csrf,
     name: nameOf(draft),
     website_url: draft.website_url,
-    logo: null,
+    logo: onPage(draft.logo),
     read_at: draft.read_at,
     pages_read: around.pages.length,
     completeness: draft.completeness,

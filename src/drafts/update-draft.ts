@@ -7,6 +7,7 @@ import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts
 import { type DraftRow, findDraft, lockDraft, saveDraftProfile, startRegenerating, touchDraft } from './draft-queries.ts'
 import { DraftId } from './get-draft.ts'
 import { checkEdits, editInput, editListing, lockListing } from '../listings/index.ts'
+import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { draftAnswer } from './read-draft.ts'
 import { redraftFields } from './redraft-fields-job.ts'
 
@@ -37,7 +38,11 @@ export const updateDraft = operation({
     return { ...draftAnswer(fresh, site), regenerating, skipped }
 
     async function save(before: DraftRow) {
-      if (before.listing_id === null) return saveDraftProfile(db, id, edited(before.profile, checked, now), now)
+      if (before.listing_id === null) {
+        const profile = edited(before.profile, checked, now)
+        await wantPictures(db, picturesWantedBy(profile), now)
+        return saveDraftProfile(db, id, profile, now)
+      }
       const listing = await lockListing(db, before.listing_id)
       if (!listing) throw new Error('the listing of a submitted draft is missing')
       await editListing(db, listing, checked, actor, now)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Site } from '../platform/context.ts'
+import { onPage } from '../pictures/index.ts'
 import { page } from '../platform/page.ts'
 import { type CalendarWeek, calendarView, type Lane } from './calendar-view.ts'
 import { localeOf, weekNumber } from './launch-items.ts'
@@ -23,7 +24,7 @@ export const calendarPage = page({
       current: {
         url: `/launches/${feed.this_week.week}`,
         number: weekNumber(feed.this_week.week),
-        launches: feed.this_week.launches.map(({ name, headline, slug, plan }) => ({ name, headline, url: `/listings/${encodeURIComponent(slug)}`, logo: null, plan })),
+        launches: feed.this_week.launches.map(({ name, headline, slug, plan, logo }) => ({ name, headline, url: `/listings/${encodeURIComponent(slug)}`, logo: onPage(logo), plan })),
       },
       submit_url: '/submit',
     })

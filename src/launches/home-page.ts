@@ -1,3 +1,4 @@
+import { onPage } from '../pictures/index.ts'
 import { page } from '../platform/page.ts'
 import { listCategories } from '../listings/index.ts'
 import { homeView } from './home-view.ts'
@@ -24,7 +25,7 @@ export const homePage = page({
       previous: weekLink(week, -1),
       next: weekLink(week, 1),
       calendar_url: '/launches',
-      winners: (last?.winners ?? []).map((winner) => ({ name: winner.name, url: `/listings/${encodeURIComponent(winner.slug)}`, votes: winner.week_votes, logo: null })),
+      winners: (last?.winners ?? []).map((winner) => ({ name: winner.name, url: `/listings/${encodeURIComponent(winner.slug)}`, votes: winner.week_votes, logo: onPage(winner.logo) })),
       categories: categories.items
         .map((category) => ({ name: category.name, url: `/categories/${category.slug}`, count: category.listings }))
         .toSorted((a, b) => b.count - a.count)

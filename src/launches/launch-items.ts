@@ -1,6 +1,7 @@
 /** Launches and weeks as the views show them. */
 import type { z } from 'zod'
 import type { Locale } from '../design/components/time.ts'
+import { onPage } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import type { Launch } from './launch-week.ts'
 import type { LaunchItem } from './launch-list-view.ts'
@@ -23,7 +24,7 @@ export function launchItem(launch: z.output<typeof Launch>): LaunchItem {
     plan: launch.plan,
     category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
     founder_name: null,
-    logo: null,
+    logo: onPage(launch.logo),
     vote_url: `/listings/${encodeURIComponent(launch.slug)}/vote`,
     voted: false,
   }

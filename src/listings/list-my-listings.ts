@@ -3,6 +3,7 @@ import { textOf } from '../companies/index.ts'
 import { readOperation } from '../platform/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
 import { pageTooDeep } from '../platform/problems.ts'
+import { Picture, withOrigin } from '../pictures/index.ts'
 import { findMyListings, type ListingRow } from './listing-queries.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
 
@@ -23,6 +24,7 @@ export const listMyListings = readOperation({
       name: z.string(),
       url: z.string(),
       website_url: z.string(),
+      logo: Picture.nullable(),
       status: z.enum(listingStatuses),
       plan: z.enum(listingPlans),
       launch_week: z.string().nullable(),
@@ -42,6 +44,7 @@ export const listMyListings = readOperation({
       name: textOf(listing.profile, 'name') ?? '',
       url: `${site.origin}/listings/${listing.slug}`,
       website_url: listing.website_url,
+      logo: withOrigin(listing.logo, site.origin),
       status: listing.status,
       plan: listing.plan,
       launch_week: listing.launch_week,

@@ -2,6 +2,7 @@
 import { type Held, type Profile, profileKeys, socialsOf, textOf } from '../companies/index.ts'
 import type { FieldData } from '../design/components/profile-values.ts'
 import { foundersOf } from '../founders/index.ts'
+import type { Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import { markdown } from '../design/markdown.ts'
 import { badgeEmbed } from './badge-embed.ts'
@@ -19,6 +20,10 @@ export interface ListingFacts {
   checkedAt: string | null
   milestones: Record<string, unknown>[]
   founderSlugs: Map<string, string>
+  logo?: Picture | null
+  images?: readonly Picture[]
+  /** Photos by the founder's name in lower case. */
+  photos?: ReadonlyMap<string, Picture | null>
 }
 
 /** Fills the listing's view. */
@@ -33,8 +38,8 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     headline: textOf(profile, 'headline') ?? '',
     url: `${site.origin}/listings/${encodeURIComponent(slug)}`,
     website_url: facts.websiteUrl,
-    logo: null,
-    images: [],
+    logo: facts.logo ?? null,
+    images: facts.images ?? [],
     categories: facts.categories.map((category) => ({ name: category.name, url: `/categories/${category.slug}` })),
     week: facts.launchWeek ? { label: `Week ${Number(facts.launchWeek.slice(6))}, ${facts.launchWeek.slice(0, 4)}`, url: `/launches/${facts.launchWeek}` } : null,
     verified: false,
@@ -48,7 +53,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     history_url: null,
     founders: foundersOf(profile).map((founder) => {
       const founderSlug = facts.founderSlugs.get(founder.name.toLowerCase())
-      return { name: founder.name, title: founder.title, bio: founder.bio, url: founderSlug ? `/founders/${encodeURIComponent(founderSlug)}` : null, photo: null }
+      return { name: founder.name, title: founder.title, bio: founder.bio, url: founderSlug ? `/founders/${encodeURIComponent(founderSlug)}` : null, photo: facts.photos?.get(founder.name.toLowerCase()) ?? null }
     }),
     milestones: facts.milestones.map((milestone) => ({
       date: String(milestone['date']),

@@ -1,5 +1,6 @@
 /** Cards of listings as the views show them. */
 import type { z } from 'zod'
+import { onPage } from '../pictures/index.ts'
 import type { ListingCard } from './public-listing.ts'
 import type { ListingResult } from './search-view.ts'
 
@@ -14,6 +15,6 @@ export function resultOf(card: z.output<typeof ListingCard>): ListingResult {
     plan: card.plan,
     category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
     pricing_model: card.pricing_model,
-    logo: null,
+    logo: onPage(card.logo),
   }
 }

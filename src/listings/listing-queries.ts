@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { change, type Db, row, rows } from '../platform/database.ts'
+import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 
@@ -24,13 +25,16 @@ export interface ListingRow {
   badge_wait_started_at: Date | null
   votes: number
   draft_id: string | null
+  logo: Picture | null
+  images: Picture[]
   created_at: Date
   updated_at: Date
 }
 
 const columns = sql`l.id, l.site_id, s.key as site_key, l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts as profile, l.unlocked, l.launch_week, l.launched_at, l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
-  (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at`
+  (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at,
+  ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images`
 
 const sources = sql`listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
   left join listing_counts n on n.listing_id = l.id`

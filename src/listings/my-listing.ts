@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { fieldNames, type Profile, socialsOf, textOf, valueOf } from '../companies/index.ts'
 import { foundersOf, missingForFree } from '../founders/index.ts'
+import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import { type NextStep, NextSteps } from '../platform/next-step.ts'
 import type { ListingRow } from './listing-queries.ts'
@@ -27,6 +28,8 @@ export const MyListing = z.object({
   unlocked: z.array(z.string()).describe('Paid sections that are open.'),
   draft_id: z.string().nullable(),
   fields: z.record(z.string(), z.unknown()).describe('Every profile field; null where it is blank.'),
+  logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
+  images: z.array(Picture).describe('Our own copies of the screenshots.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: z.record(z.string(), z.unknown()),
   founders: z.array(
@@ -68,6 +71,8 @@ export function myListingAnswer(listing: ListingRow, site: Site): z.input<typeof
     unlocked: listing.unlocked,
     draft_id: listing.draft_id,
     fields: Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)])),
+    logo: withOrigin(listing.logo, site.origin),
+    images: listing.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
     founders: foundersOf(profile),

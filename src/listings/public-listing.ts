@@ -1,6 +1,7 @@
 /** What everybody may read of a listing. */
 import { z } from 'zod'
 import { Evidence, fieldNames, type Profile, type ProfileKey, profileKeys, socialsOf, valueOf } from '../companies/index.ts'
+import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import { faqsOf, recordsOf } from './my-listing.ts'
 import type { PublicRow } from './public-queries.ts'
@@ -13,7 +14,8 @@ export const ListingCard = z.object({
   website_url: z.string(),
   headline: z.string(),
   summary: z.string(),
-  logo_url: z.string().nullable(),
+  logo_url: z.string().nullable().describe('As the site gives it.'),
+  logo: Picture.nullable().describe('Our own copy; null until one is made.'),
   plan: z.enum(['free', 'paid']),
   pricing_model: z.string().nullable(),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
@@ -42,11 +44,13 @@ export const PublicListing = ListingCard.extend({
       title: z.string().nullable(),
       bio: z.string().nullable(),
       photo_url: z.string().nullable(),
+      photo: Picture.nullable(),
       socials: z.record(z.string(), z.unknown()),
       url: z.string(),
     }),
   ),
   milestones: z.array(z.record(z.string(), z.unknown())).describe('On paid listings, or where unlocked.'),
+  images: z.array(Picture).describe('Our copies of the screenshots: three, all where the gallery is open.'),
   badge_url: z.string(),
   facts: z.record(z.string(), Fact).optional().describe('With include=evidence: for each value its quote, page, date and state.'),
   updated_at: z.iso.datetime(),
@@ -62,6 +66,7 @@ export function cardOf(listing: CardRow, site: Site): z.input<typeof ListingCard
     headline: listing.headline,
     summary: listing.summary,
     logo_url: listing.logo_url,
+    logo: withOrigin(listing.logo, site.origin),
     plan: listing.plan,
     pricing_model: listing.pricing_model,
     categories: listing.categories,
@@ -82,6 +87,7 @@ export interface CardRow {
   headline: string
   summary: string
   logo_url: string | null
+  logo: Picture | null
   plan: 'free' | 'paid'
   pricing_model: string | null
   categories: { name: string; slug: string }[]
@@ -112,10 +118,12 @@ export function publicAnswer(listing: PublicRow, site: Site, withEvidence: boole
       title: founder.title,
       bio: founder.bio,
       photo_url: founder.photo_url,
+      photo: withOrigin(founder.photo, site.origin),
       socials: founder.socials,
       url: `${site.origin}/founders/${encodeURIComponent(founder.slug)}`,
     })),
     milestones: open ? recordsOf(valueOf(profile, 'milestones')) : [],
+    images: listing.images.slice(0, gallery ? 8 : 3).flatMap((image) => withOrigin(image, site.origin) ?? []),
     badge_url: `${site.origin}/badges/${encodeURIComponent(listing.slug)}/featured-light.svg`,
     ...(withEvidence ? { facts: factsOf(profile, listing.read_at) } : {}),
     updated_at: listing.updated_at,

@@ -3,12 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { type Db, row, rows } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { CardRow } from './public-listing.ts'
 
 const time = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The columns of a card; `l` is the listing, `n` its counts. */
-export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, l.summary, l.logo_url, l.plan, l.pricing_model, l.tags,
+export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, l.summary, l.logo_url, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, l.plan, l.pricing_model, l.tags,
   l.platforms, l.country, coalesce(n.votes, 0) as votes, l.launch_week, ${time(sql`l.launched_at`)} as launched_at,
   coalesce((select json_agg(json_build_object('name', c.name, 'slug', c.slug) order by lc.position)
     from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id), '[]'::json) as categories`
@@ -18,7 +19,9 @@ export interface PublicRow extends CardRow {
   company_id: string
   unlocked: string[]
   profile: Profile
-  founders: { slug: string; name: string; title: string | null; bio: string | null; photo_url: string | null; socials: Record<string, unknown> }[]
+  founders: { slug: string; name: string; title: string | null; bio: string | null; photo_url: string | null; socials: Record<string, unknown>; photo: Picture | null }[]
+  large_logo: Picture | null
+  images: Picture[]
   read_at: string | null
   updated_at: string
 }
@@ -30,7 +33,9 @@ export async function findListingBySlug(db: Db, siteId: number, slug: string): P
     sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked, co.profile || l.texts as profile, ${time(sql`l.updated_at`)} as updated_at,
         (select ${time(sql`max(d.read_at)`)} from drafts d where d.listing_id = l.id) as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
-          'photo_url', f.photo_url, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders
+          'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
+        ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
+        ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,

@@ -12,6 +12,7 @@ import {
 import { foundersOf, saveFounders } from '../founders/index.ts'
 import type { Member } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
+import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import {
   addListing,
   addVersion,
@@ -37,6 +38,7 @@ export async function createListing(
   const id = await addListing(db, { siteId, companyId, slug, websiteUrl, texts: byLevel(profile).listing, copies }, now)
   await saveListingCategories(db, id, siteId, textsOf(profile, 'categories'))
   await saveFounders(db, companyId, foundersOf(profile), now)
+  await wantPictures(db, picturesWantedBy(profile), now)
   return id
 }
 
@@ -53,6 +55,7 @@ export async function replaceProfile(db: Db, listing: ListingRow, profile: Profi
   await saveListing(db, listing.id, texts, copiesOf(profile), now)
   await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
   await saveFounders(db, listing.company_id, foundersOf(profile), now)
+  await wantPictures(db, picturesWantedBy(profile), now)
   if (changes.length > 0) {
     const { id: listingId, company_id: companyId } = listing
     await addVersion(db, { companyId, listingId, accountId: actor.accountId, via: actor.via, changes }, now)
@@ -92,5 +95,6 @@ export async function replaceReadValues(db: Db, listing: ListingRow, profile: Pr
   await saveCompanyProfile(db, listing.company_id, byLevel(profile).company, now)
   await saveListing(db, listing.id, byLevel(profile).listing, copiesOf(profile), now)
   await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
+  await wantPictures(db, picturesWantedBy(profile), now)
   await refreshSiblings(db, listing, now)
 }

@@ -1,8 +1,11 @@
 /** What lies outside the service, behind interfaces. Tests hand in their own. */
+import type { FileStore } from './files.ts'
 import type { Mailer } from './mail.ts'
 import type { WebFetch } from './web-fetch.ts'
 
 export interface Providers {
   web: WebFetch
   mail: Mailer
+  /** Copies of pictures. */
+  files: FileStore
 }

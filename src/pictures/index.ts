@@ -1,0 +1,7 @@
+/** Pictures: our own copies of logos, screenshots and photos. */
+export { decodePicture, type Copy, type Decoded, type Refusal } from './decode-picture.ts'
+export { keepPictures } from './keep-pictures-job.ts'
+export { onPage, Picture, type PictureKind, type WantedPicture, withOrigin } from './picture.ts'
+export { picturePage } from './picture-page.ts'
+export { pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
+export { picturesWantedBy } from './wanted-pictures.ts'

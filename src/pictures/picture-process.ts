@@ -1,0 +1,70 @@
+/**
+ * The program that decodes one picture: a process of its own, so that whatever a hostile file makes the decoder do ends with
+ * it. Bytes come by standard input, the answer goes out as one line of JSON. Its parent ends it when time is over.
+ */
+import sharp from 'sharp'
+import { z } from 'zod'
+
+const Task = z.object({ widths: z.array(z.int().positive()), tallest: z.number(), mostPixels: z.int(), mostMemory: z.int() })
+
+const loaders = [
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+  'VipsForeignLoadHeifBuffer',
+  'VipsForeignLoadSvgBuffer',
+]
+
+async function main(task: z.output<typeof Task>): Promise<void> {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: loaders })
+  watchMemory(task.mostMemory)
+  const bytes = await readInput()
+  process.stdout.write(`${JSON.stringify(await answer(bytes, task))}\n`)
+}
+
+async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<typeof Task>) {
+  const open = (density: number) => sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1, density })
+  try {
+    const { width, height, format, orientation = 1 } = await open(96).metadata()
+    // A drawing has no pixels of its own: it is drawn as large as its largest copy.
+    const density = format === 'svg' && width > 0 ? Math.min(2400, (96 * Math.max(...widths)) / width) : 96
+    const scale = density / 96
+    const [shownWidth, shownHeight] = orientation >= 5 ? [height, width] : [Math.round(width * scale), Math.round(height * scale)]
+    if (shownWidth < 1 || shownHeight < 1 || shownWidth * shownHeight > mostPixels) return { refused: 'too_many_pixels' }
+    const fitting = widths.filter((wanted) => wanted <= shownWidth)
+    const copies = []
+    for (const wanted of fitting.length > 0 ? fitting : [shownWidth]) {
+      const tall = Math.max(1, Math.min(Math.round((shownHeight / shownWidth) * wanted), Math.round(wanted * tallest)))
+      const made = await open(density)
+        .rotate()
+        .resize({ width: wanted, height: tall, fit: tallest === 1 ? 'contain' : 'cover', position: 'top', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .toColourspace('srgb')
+        .webp({ quality: 82, effort: 4 })
+        .toBuffer({ resolveWithObject: true })
+      copies.push({ width: made.info.width, height: made.info.height, data: made.data.toString('base64') })
+    }
+    return { copies, peak: process.resourceUsage().maxRSS * 1024 }
+  } catch (error) {
+    return { refused: /pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'not_a_picture', detail: String(error).slice(0, 300) }
+  }
+}
+
+/** The decoder works on threads of its own, so this one can look at what it takes. */
+function watchMemory(most: number): void {
+  const before = process.memoryUsage.rss()
+  setInterval(() => {
+    if (process.memoryUsage.rss() - before > most) process.exit(70)
+  }, 20).unref()
+}
+
+async function readInput(): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of process.stdin) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+await main(Task.parse(JSON.parse(process.argv[2] ?? '{}')))

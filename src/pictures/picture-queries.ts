@@ -1,0 +1,93 @@
+/** Pictures in SQL. Only this area writes them; other areas join them by address. */
+import { sql, type RawBuilder } from 'kysely'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import type { PictureKind, WantedPicture } from './picture.ts'
+
+/** Days after which a copy is fetched anew when its listing is saved or read again. */
+const staleDays = 30
+
+/** Notes that pictures are wanted: new ones, stale ones, and those refused more than an hour ago wait for the job. */
+export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now: Date): Promise<void> {
+  if (wanted.length === 0) return
+  await change(
+    db,
+    sql`insert into pictures (address, kind, status, wanted_at)
+      select distinct w.address, w.kind, 'waiting', ${now}::timestamptz
+      from unnest(${wanted.map((one) => one.address)}::text[], ${wanted.map((one) => one.kind)}::text[]) as w (address, kind)
+      on conflict (address, kind) do update set status = 'waiting', attempts = 0, wanted_at = excluded.wanted_at
+      where (pictures.status = 'kept' and pictures.checked_at < ${now}::timestamptz - make_interval(days => ${staleDays}::int))
+        or (pictures.status = 'refused' and pictures.checked_at < ${now}::timestamptz - interval '1 hour')`,
+  )
+}
+
+/** Pictures that wait, the oldest first. */
+export async function findWaitingPictures(db: Db, limit: number): Promise<WantedPicture[]> {
+  return rows(
+    db,
+    sql<WantedPicture>`select address, kind from pictures where status = 'waiting' order by wanted_at, address, kind limit ${limit}`,
+  )
+}
+
+/** Of these pictures, those that wait. */
+export async function stillWaiting(db: Db, wanted: readonly WantedPicture[]): Promise<WantedPicture[]> {
+  return rows(
+    db,
+    sql<WantedPicture>`select p.address, p.kind from pictures p
+      join unnest(${wanted.map((one) => one.address)}::text[], ${wanted.map((one) => one.kind)}::text[]) as w (address, kind)
+        on w.address = p.address and w.kind = p.kind
+      where p.status = 'waiting' order by p.wanted_at, p.address, p.kind limit 1000`,
+  )
+}
+
+export interface KeptPicture extends WantedPicture {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+}
+
+/** Records a picture as kept. */
+export async function savePicture(db: Db, picture: KeptPicture, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update pictures set status = 'kept', reason = null, hash = ${picture.hash}, width = ${picture.width}, height = ${picture.height},
+      widths = ${picture.widths}::int[], checked_at = ${now} where address = ${picture.address} and kind = ${picture.kind}`,
+  )
+}
+
+/** Records why a picture was not kept. A copy from before stays. */
+export async function refusePicture(db: Db, { address, kind }: WantedPicture, reason: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update pictures set status = 'refused', reason = ${reason}, checked_at = ${now} where address = ${address} and kind = ${kind}`,
+  )
+}
+
+/** Counts a try that failed for now; after the third the picture is refused. */
+export async function postponePicture(db: Db, { address, kind }: WantedPicture, reason: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update pictures set attempts = attempts + 1, reason = ${reason}, checked_at = ${now},
+      status = case when attempts >= 2 then 'refused' else 'waiting' end, wanted_at = ${now}
+      where address = ${address} and kind = ${kind}`,
+  )
+}
+
+/** What became of a picture, for the owner's pages. */
+export async function findPicture(db: Db, { address, kind }: WantedPicture): Promise<{ status: string; reason: string | null } | undefined> {
+  return row(db, sql<{ status: string; reason: string | null }>`select status, reason from pictures where address = ${address} and kind = ${kind}`)
+}
+
+/** SQL for `{src, width, height}` of the copy of an address, null where there is none: the smallest of at least `least` pixels. */
+export function pictureOf(address: RawBuilder<unknown>, kind: PictureKind, least: number): RawBuilder<unknown> {
+  return sql`(select json_build_object('src', '/pictures/' || p.hash || '-' || w || '.webp', 'width', w, 'height', greatest(1, round(p.height::numeric * w / p.width))::int)
+    from pictures p, lateral (select coalesce((select min(x) from unnest(p.widths) as x where x >= ${sql.lit(least)}), p.width) as w) as chosen
+    where p.address = ${address} and p.kind = ${sql.lit(kind)} and p.hash is not null)`
+}
+
+/** SQL for the copies of a list of addresses (a jsonb array of texts), in its order; addresses without a copy are left out. */
+export function picturesOf(addresses: RawBuilder<unknown>, kind: PictureKind, least: number): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(made.picture order by made.place) from (select a.place, ${pictureOf(sql`a.address`, kind, least)} as picture
+    from jsonb_array_elements_text(case when jsonb_typeof(${addresses}) = 'array' then ${addresses} else '[]'::jsonb end) with ordinality as a (address, place)) as made
+    where made.picture is not null), '[]'::json)`
+}

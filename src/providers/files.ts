@@ -1,0 +1,41 @@
+/** Keeping files that are not the database's: the port, and the adapter that keeps them in a folder. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Files by name. A name is 1 to 120 of `a-z`, `0-9`, `-`, `_` and `.`, and starts with a letter or digit. */
+export interface FileStore {
+  /** Keeps the bytes under the name, whole or not at all; the same name again replaces them. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or undefined where there is no such file. */
+  get(name: string): Promise<Uint8Array | undefined>
+  /** Removes the file; one that is not there is no error. */
+  remove(name: string): Promise<void>
+}
+
+/** Keeps files in one folder, which it makes when it is first needed. Throws on a name that it would not keep. */
+export function folderFiles(folder: string): FileStore {
+  return {
+    async put(name, bytes) {
+      const path = pathOf(folder, name)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const part = `${path}.${randomBytes(6).toString('hex')}.part`
+      await writeFile(part, bytes, { mode: 0o600 })
+      await rename(part, path)
+    },
+    async get(name) {
+      try {
+        return await readFile(pathOf(folder, name))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (name) => rm(pathOf(folder, name), { force: true }),
+  }
+}
+
+function pathOf(folder: string, name: string): string {
+  if (!/^[a-z0-9][a-z0-9._-]{0,119}$/.test(name)) throw new Error(`not a file name: ${name.slice(0, 120)}`)
+  return join(folder, name)
+}
