@@ -6,6 +6,7 @@ import type { PgBoss } from 'pg-boss'
 import { countAttempt, createAgentLog, createSignIn, ensureResources, memberByBearer, memberByCookies, migrateSignIn, type SignIn } from './accounts/index.ts'
 import { deliverSignInLink } from './accounts/sign-in-mail.ts'
 import type { Config } from './config.ts'
+import { ensureInterviewQuestions } from './founders/index.ts'
 import { jobs } from './jobs.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages.ts'
@@ -22,6 +23,7 @@ import { folderFiles } from './providers/files.ts'
 import { fileMailer } from './providers/mail.ts'
 import { smtpMailer } from './providers/mail-smtp.ts'
 import type { Providers } from './providers/providers.ts'
+import { createDns } from './providers/dns.ts'
 import { createWebFetch } from './providers/web/create-web-fetch.ts'
 import { createPoliteness } from './providers/web/politeness.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
@@ -74,7 +76,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     jobsIn: (tx) => jobsIn(boss, tx, sealer),
     sealer,
     witnessed: agentLog.witness,
-    providers: { web: notYet, mail, files: folderFiles(join(config.dataDir, 'pictures')) },
+    baseUrl: config.baseUrl,
+    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')) },
     clock,
     log,
     limiter: unlimited,
@@ -127,6 +130,7 @@ async function migrate(database: Database, signIn: SignIn, boss: PgBoss): Promis
     await boss.start()
     await createQueues(boss, jobs)
     isNew = await ensureFirstSite(database.root)
+    await ensureInterviewQuestions(database.root)
   })
   return isNew
 }

@@ -1,8 +1,10 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
+import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, redraftFields } from './drafts/index.ts'
 import { turnWeek } from './launches/index.ts'
+import { tellFollowers, weeklyDigest } from './news/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import type { AnyJob } from './platform/job.ts'
 import { sendMail } from './platform/outbox.ts'
 
-export const jobs: readonly AnyJob[] = [crawlSite, draftProfile, redraftFields, failStuckDrafts, keepPictures, turnWeek, sendMail]
+export const jobs: readonly AnyJob[] = [crawlSite, draftProfile, redraftFields, failStuckDrafts, keepPictures, turnWeek, sendMail, tellFollowers, weeklyDigest, expireClaims]

@@ -1,17 +1,24 @@
 /** The API: every operation, one line each. REST, MCP, OpenAPI and the tests read this list. */
 import { getAccount } from './accounts/index.ts'
+import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
+import { getBlogPost, listBlogPosts } from './content/index.ts'
 import { getDraft, listMyDrafts, submitDraft, submitListing, updateDraft } from './drafts/index.ts'
+import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
 import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
 import { getBadges } from './leaderboards/index.ts'
 import {
+  addMilestone,
+  deleteMilestone,
   getCategory,
   getListing,
   getMyListing,
   listCategories,
   listMyListings,
   searchListings,
+  setFounderStory,
   updateMyListing,
 } from './listings/index.ts'
+import { postListingUpdate } from './news/index.ts'
 import type { Operation } from './platform/operation.ts'
 import { getSiteInfo } from './sites/index.ts'
 
@@ -24,7 +31,12 @@ export const operations: readonly Operation[] = [
   getCategory,
   getLaunchWeek,
   listLaunches,
+  listFounders,
+  getFounder,
+  listBlogPosts,
+  getBlogPost,
   getBadges,
+  listInterviewQuestions,
   // account
   getAccount,
   // drafts
@@ -37,5 +49,14 @@ export const operations: readonly Operation[] = [
   listMyListings,
   getMyListing,
   updateMyListing,
+  postListingUpdate,
+  addMilestone,
+  deleteMilestone,
+  setFounderStory,
+  answerInterview,
   chooseFreeListing,
+  // claims
+  claimListing,
+  verifyClaim,
+  listMyClaims,
 ]

@@ -70,3 +70,23 @@ export async function saveCompanyProfile(db: Db, companyId: string, profile: Pro
 export async function publishCompany(db: Db, companyId: string, now: Date): Promise<void> {
   await change(db, sql`update companies set published_at = coalesce(published_at, ${now}) where id = ${companyId}`)
 }
+
+/** Makes an account the company's primary owner, verified from now on. */
+export async function verifyOwner(db: Db, companyId: string, accountId: string, now: Date): Promise<void> {
+  await change(db, sql`update company_owners set is_primary = false where company_id = ${companyId} and account_id <> ${accountId} and is_primary`)
+  await change(
+    db,
+    sql`insert into company_owners (company_id, account_id, is_primary, verified_at, created_at) values (${companyId}, ${accountId}, true, ${now}, ${now})
+      on conflict (company_id, account_id) do update set is_primary = true, verified_at = coalesce(company_owners.verified_at, excluded.verified_at)`,
+  )
+}
+
+/** Removes the owners of a company who never verified, besides one. */
+export async function removeUnverifiedOwners(db: Db, companyId: string, besides: string): Promise<void> {
+  await change(db, sql`delete from company_owners where company_id = ${companyId} and verified_at is null and account_id <> ${besides}`)
+}
+
+/** Removes every owner of a company besides one: the site team's decision. */
+export async function removeOtherOwners(db: Db, companyId: string, besides: string): Promise<void> {
+  await change(db, sql`delete from company_owners where company_id = ${companyId} and account_id <> ${besides}`)
+}

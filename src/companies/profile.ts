@@ -48,13 +48,15 @@ export const profileKeys: readonly ProfileKey[] = [
 
 export type Profile = Partial<Record<ProfileKey, Held>>
 
-const listingLevel = new Set<string>([...listingFields, 'story', 'milestones'])
+const listingLevel = new Set<string>(listingFields)
+// Kept in tables of their own once there is a listing.
+const told = new Set<string>(['story', 'milestones'])
 
-/** Splits a profile into what the company shares and what one listing says. */
+/** Splits a profile into what the company shares and what one listing says; story and milestones are in neither. */
 export function byLevel(profile: Profile): { company: Profile; listing: Profile } {
   const entries = Object.entries(profile)
   return {
-    company: Object.fromEntries(entries.filter(([key]) => !listingLevel.has(key))),
+    company: Object.fromEntries(entries.filter(([key]) => !listingLevel.has(key) && !told.has(key))),
     listing: Object.fromEntries(entries.filter(([key]) => listingLevel.has(key))),
   }
 }

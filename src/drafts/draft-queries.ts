@@ -1,6 +1,7 @@
 /** Drafts in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from '../companies/index.ts'
+import { toldProfile } from '../listings/index.ts'
 import { change, type Db, row, rows } from '../platform/database.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
@@ -37,15 +38,15 @@ export interface DraftRow {
 const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity, d.website_url, d.status, d.step, d.pages_read,
   d.pages_planned, d.facts_found, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id, d.submitted_at, d.read_at,
   d.created_at, d.updated_at,
-  case when l.id is null then d.profile else d.profile || c.profile || l.texts end as profile,
+  case when l.id is null then d.profile else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${toldProfile} end as profile,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
   ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`
 
-/** Mine: started by the account, or of a company that it owns. */
-const mine = (accountId: string) => sql`(d.account_id = ${accountId}
+/** Mine: of a company that the account owns; before there is one, started by it. Who loses a company loses its drafts. */
+const mine = (accountId: string) => sql`((d.company_id is null and d.account_id = ${accountId})
   or exists (select 1 from company_owners o where o.company_id = d.company_id and o.account_id = ${accountId}))`
 
 /** The account's draft, or undefined. */

@@ -6,7 +6,7 @@ import { invalidInput, notFound } from '../platform/problems.ts'
 import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
 import { type DraftRow, findDraft, lockDraft, saveDraftProfile, startRegenerating, touchDraft } from './draft-queries.ts'
 import { DraftId } from './get-draft.ts'
-import { checkEdits, editInput, editListing, lockListing } from '../listings/index.ts'
+import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { draftAnswer } from './read-draft.ts'
 import { redraftFields } from './redraft-fields-job.ts'
@@ -39,7 +39,7 @@ export const updateDraft = operation({
 
     async function save(before: DraftRow) {
       if (before.listing_id === null) {
-        const profile = edited(before.profile, checked, now)
+        const profile = edited(before.profile, withWholeStory(before.profile, checked), now)
         await wantPictures(db, picturesWantedBy(profile), now)
         return saveDraftProfile(db, id, profile, now)
       }

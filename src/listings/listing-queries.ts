@@ -4,6 +4,7 @@ import type { Profile } from '../companies/index.ts'
 import { change, type Db, row, rows } from '../platform/database.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
+import { toldProfile } from './milestone-queries.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 
 export interface ListingRow {
@@ -32,7 +33,7 @@ export interface ListingRow {
 }
 
 const columns = sql`l.id, l.site_id, s.key as site_key, l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
-  c.profile || l.texts as profile, l.unlocked, l.launch_week, l.launched_at, l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
+  c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at, l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
   (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at,
   ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images`
 

@@ -4,6 +4,7 @@ import type { Profile } from '../companies/index.ts'
 import { type Db, row, rows } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
+import { toldProfile } from './milestone-queries.ts'
 import type { CardRow } from './public-listing.ts'
 
 const time = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -30,7 +31,7 @@ export interface PublicRow extends CardRow {
 export async function findListingBySlug(db: Db, siteId: number, slug: string): Promise<PublicRow | undefined> {
   return row(
     db,
-    sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked, co.profile || l.texts as profile, ${time(sql`l.updated_at`)} as updated_at,
+    sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked, co.profile || l.texts || ${toldProfile} as profile, ${time(sql`l.updated_at`)} as updated_at,
         (select ${time(sql`max(d.read_at)`)} from drafts d where d.listing_id = l.id) as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,

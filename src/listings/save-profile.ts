@@ -25,6 +25,7 @@ import {
   saveListingCategories,
 } from './listing-queries.ts'
 import { slugOf } from './slug.ts'
+import { saveTold, withWholeStory } from './told.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
 export async function createListing(
@@ -39,30 +40,36 @@ export async function createListing(
   await saveListingCategories(db, id, siteId, textsOf(profile, 'categories'))
   await saveFounders(db, companyId, foundersOf(profile), now)
   await wantPictures(db, picturesWantedBy(profile), now)
+  await saveTold(db, id, {}, profile, now)
   return id
 }
 
 /** Applies an owner's edits to a locked listing; the company's facts change on all its listings. Gives the listing anew. */
 export async function editListing(db: Db, listing: ListingRow, edits: ProfileEdits, actor: Member, now: Date): Promise<ListingRow> {
-  return replaceProfile(db, listing, edited(listing.profile, edits, now), actor, now)
+  return replaceProfile(db, listing, edited(listing.profile, withWholeStory(listing.profile, edits), now), actor, now)
 }
 
 /** Puts a whole profile in the place of a locked listing's. */
 export async function replaceProfile(db: Db, listing: ListingRow, profile: Profile, actor: Member, now: Date): Promise<ListingRow> {
-  const changes = changesBetween(listing.profile, profile)
   const { company, listing: texts } = byLevel(profile)
   await saveCompanyProfile(db, listing.company_id, company, now)
   await saveListing(db, listing.id, texts, copiesOf(profile), now)
   await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
   await saveFounders(db, listing.company_id, foundersOf(profile), now)
   await wantPictures(db, picturesWantedBy(profile), now)
-  if (changes.length > 0) {
-    const { id: listingId, company_id: companyId } = listing
-    await addVersion(db, { companyId, listingId, accountId: actor.accountId, via: actor.via, changes }, now)
-    await refreshSiblings(db, listing, now)
-  }
-  const fresh = await lockListing(db, listing.id)
+  await saveTold(db, listing.id, listing.profile, profile, now)
+  return recordEdit(db, listing, actor, now)
+}
+
+/** Reads a changed listing anew and enters what is different into the version history. */
+export async function recordEdit(db: Db, before: ListingRow, actor: Member, now: Date): Promise<ListingRow> {
+  const fresh = await lockListing(db, before.id)
   if (!fresh) throw new Error('the listing is gone within its own transaction')
+  const changes = changesBetween(before.profile, fresh.profile)
+  if (changes.length === 0) return fresh
+  const { id: listingId, company_id: companyId } = before
+  await addVersion(db, { companyId, listingId, accountId: actor.accountId, via: actor.via, changes }, now)
+  await refreshSiblings(db, before, now)
   return fresh
 }
 

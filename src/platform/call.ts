@@ -22,6 +22,8 @@ import type { Providers } from '../providers/providers.ts'
 /** What `call` works with: made once at start, the same for every request. */
 export interface House {
   db: RootDb
+  /** Scheme, host and port of the default site, as configured. */
+  baseUrl: string
   jobsIn: Parameters<typeof transact>[0]['jobsIn']
   providers: Providers
   clock: Clock

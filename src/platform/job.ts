@@ -10,6 +10,8 @@ export interface JobContext {
   /** Outside any transaction; use `transact` for changes. */
   db: RootDb
   transact: <T>(work: (context: TransactionContext) => Promise<T>) => Promise<T>
+  /** Scheme, host and port of the default site, as configured: links in mails begin with it or with a site's own. */
+  baseUrl: string
   providers: Providers
   clock: Clock
   log: Log

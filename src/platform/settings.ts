@@ -16,6 +16,9 @@ const shape = {
   crawler_pages: whole(12, 'Pages read of one site, the home page included.'),
   crawler_seconds: whole(60, 'Seconds for reading one site.'),
   crawler_ports: z.array(z.int().min(1).max(65_535)).default([80, 443]).describe('Ports that the crawler may use.'),
+  story_words: whole(300, 'Words that a published founder story needs in all.'),
+  story_sections: whole(3, 'Sections that a published founder story needs.'),
+  story_section_words: whole(40, 'Words that each of these sections needs.'),
   free_launch_requires_founder_profile: z.boolean().default(true).describe('Free launches need a complete founder profile.'),
 } as const
 

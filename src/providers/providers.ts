@@ -1,5 +1,6 @@
 /** What lies outside the service, behind interfaces. Tests hand in their own. */
 import type { FileStore } from './files.ts'
+import type { DnsLookup } from './dns.ts'
 import type { Mailer } from './mail.ts'
 import type { WebFetch } from './web-fetch.ts'
 
@@ -8,4 +9,5 @@ export interface Providers {
   mail: Mailer
   /** Copies of pictures. */
   files: FileStore
+  dns: DnsLookup
 }

@@ -1,5 +1,6 @@
 /** The site that a new deployment starts with, and the categories that every new site starts with. */
 import { sql } from 'kysely'
+import { ensureInterviewQuestions } from '../founders/index.ts'
 import { categoryTree } from '../listings/index.ts'
 import { change, type Db, row } from '../platform/database.ts'
 import { addSite, type NewSite } from './site-queries.ts'
@@ -24,7 +25,9 @@ export async function ensureFirstSite(db: Db): Promise<boolean> {
 /** Adds a site with its categories. Undefined where the key is taken. */
 export async function createSite(db: Db, site: NewSite): Promise<number | undefined> {
   const siteId = await addSite(db, site)
-  if (siteId !== undefined) await addCategories(db, siteId)
+  if (siteId === undefined) return undefined
+  await addCategories(db, siteId)
+  await ensureInterviewQuestions(db)
   return siteId
 }
 

@@ -22,6 +22,7 @@ export async function runJob(job: AnyJob, input: unknown, house: House, signal: 
   const startedAt = performance.now()
   const context: JobContext = {
     db: house.db,
+    baseUrl: house.baseUrl,
     transact: (work) => transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, work),
     providers: house.providers,
     clock: house.clock,

@@ -1,0 +1,70 @@
+/** Which domain a claim has to prove, and which host names can't be claimed by domain at all. Pure. */
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { parse } from 'tldts'
+import { isSharedHost, normaliseWebsite } from '../companies/index.ts'
+
+export const domainRefusals = ['not_a_host_name', 'ip_address', 'public_suffix', 'not_public', 'shared_host'] as const
+export type DomainRefusal = (typeof domainRefusals)[number]
+
+export type ClaimDomain = { ok: true; host: string; domain: string } | { ok: false; reason: DomainRefusal }
+
+const mostLabels = 10
+// Reserved for documentation and tests (RFC 6761): nobody owns a name there, and they let a claim be tried out.
+const reserved = new Set(['example', 'test'])
+
+/**
+ * The registrable domain of a host by the public suffix list with its private section. Host names as they stand in
+ * a URL: lower case, ASCII (RFC 5890 A-labels), without a final dot.
+ */
+export function claimDomain(host: string): ClaimDomain {
+  const labels = host.split('.')
+  if (parse(host, { validateHostname: false }).isIp === true) return { ok: false, reason: 'ip_address' }
+  if (!isHostName(host, labels)) return { ok: false, reason: 'not_a_host_name' }
+  const parsed = parse(host, { allowPrivateDomains: true })
+  if (parsed.isIcann !== true && parsed.isPrivate !== true && !reserved.has(labels.at(-1) ?? '')) return { ok: false, reason: 'not_public' }
+  if (isSharedHost(host)) return { ok: false, reason: 'shared_host' }
+  if (parsed.domain === null) return { ok: false, reason: 'public_suffix' }
+  return { ok: true, host, domain: parsed.domain }
+}
+
+/** The domain of a company's website, and the origin of the host that proves it. */
+export function claimDomainOf(websiteUrl: string): (ClaimDomain & { ok: true; origin: string }) | (ClaimDomain & { ok: false }) {
+  const website = normaliseWebsite(websiteUrl)
+  if (!website.ok) return { ok: false, reason: 'not_a_host_name' }
+  const domain = claimDomain(website.host)
+  return domain.ok ? { ...domain, origin: new URL(website.url).origin } : domain
+}
+
+/** Letters, digits and hyphens (RFC 1123 section 2.1); a hyphen in places three and four only as A-label (RFC 5890 section 2.3.1). */
+function isHostName(host: string, labels: string[]): boolean {
+  if (host.length > 230 || labels.length < 2 || labels.length > mostLabels) return false
+  if (!labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))) return false
+  if (labels.some((label) => label.slice(2, 4) === '--' && !label.startsWith('xn--'))) return false
+  return domainToASCII(domainToUnicode(host)) === host
+}
+
+/** True for an address at exactly this domain. */
+export function isAtDomain(email: string, domain: string): boolean {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain
+}
+
+/** True for a domain whose addresses anybody can have. */
+export function isPublicMailProvider(domain: string): boolean {
+  return publicMailProviders.has(domain)
+}
+
+const publicMailProviders = new Set(
+  [
+    'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de live.com live.co.uk live.nl msn.com passport.com',
+    'yahoo.com yahoo.co.uk yahoo.co.jp yahoo.co.in yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.com.br ymail.com rocketmail.com aol.com aim.com',
+    'icloud.com me.com mac.com proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.com tuta.io mailbox.org posteo.de',
+    'gmx.com gmx.net gmx.de gmx.at gmx.ch web.de t-online.de freenet.de mail.com email.com usa.com fastmail.com fastmail.fm hey.com hushmail.com',
+    'yandex.com yandex.ru ya.ru mail.ru bk.ru inbox.ru list.ru rambler.ru ukr.net i.ua seznam.cz email.cz centrum.cz wp.pl o2.pl onet.pl interia.pl',
+    'qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com 139.com 189.cn aliyun.com naver.com daum.net hanmail.net nate.com',
+    'orange.fr wanadoo.fr free.fr sfr.fr laposte.net libero.it virgilio.it tiscali.it alice.it tin.it telefonica.net terra.com.br uol.com.br bol.com.br',
+    'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net btinternet.com sky.com virginmedia.com talktalk.net shaw.ca rogers.com',
+    'zoho.com zohomail.com inbox.com rediffmail.com ziggo.nl kpnmail.nl planet.nl telenet.be skynet.be bluewin.ch sapo.pt mailfence.com duck.com simplelogin.com',
+  ]
+    .join(' ')
+    .split(' '),
+)

@@ -1,0 +1,140 @@
+/** The noun: a claim's states and methods, what clients read of it, and what can go wrong. Pure. */
+import { z } from 'zod'
+import { NextSteps } from '../platform/next-step.ts'
+import { problemType } from '../platform/problem.ts'
+import type { ClaimRow } from './claim-queries.ts'
+
+export const claimMethods = ['dns', 'meta', 'file', 'email'] as const
+export type ClaimMethod = (typeof claimMethods)[number]
+export const claimStatuses = ['pending', 'verified', 'expired', 'failed', 'cancelled'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+
+export const claimDays = 7
+export const checksAnHour = 10
+
+export const Instructions = z.object({
+  text: z.string().describe('What to do, in words.'),
+  where: z.string().describe('The DNS name, page or file address, or mail address.'),
+  what: z.string().nullable().describe('What to publish there, exactly; null for the method email.'),
+  record_type: z.literal('TXT').optional(),
+})
+
+export const Claim = z.object({
+  claim_id: z.int(),
+  slug: z.string(),
+  listing_name: z.string(),
+  method: z.enum(claimMethods),
+  status: z.enum(claimStatuses),
+  domain: z.string().describe('The registrable domain that is proved.'),
+  email: z.string().nullable(),
+  instructions: Instructions,
+  checked_at: z.iso.datetime().nullable().describe('When it was last looked for.'),
+  seen: z.string().nullable().describe('What was seen then.'),
+  reason: z.string().nullable().describe('Why it was closed, where it was.'),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullable(),
+  next_steps: NextSteps,
+})
+
+/** A claim as its claimant reads it. A mailed token is in the mail alone. */
+export function claimAnswer(claim: ClaimRow): z.input<typeof Claim> {
+  return {
+    claim_id: claim.id,
+    slug: claim.slug,
+    listing_name: claim.listing_name,
+    method: claim.method,
+    status: claim.status,
+    domain: claim.domain,
+    email: claim.email,
+    instructions: instructionsOf(claim),
+    checked_at: claim.checked_at?.toISOString() ?? null,
+    seen: claim.seen,
+    reason: claim.reason,
+    created_at: claim.created_at.toISOString(),
+    expires_at: claim.expires_at.toISOString(),
+    closed_at: claim.closed_at?.toISOString() ?? null,
+    next_steps: nextSteps(claim),
+  }
+}
+
+/** Where the record of each method stands, and its value. */
+export function recordOf(method: ClaimMethod, domain: string, origin: string, token: string): { where: string; what: string } {
+  switch (method) {
+    case 'dns':
+      return { where: `_marquee.${domain}`, what: `marquee-verification=${token}` }
+    case 'meta':
+      return { where: `${origin}/`, what: `<meta name="marquee-verification" content="${token}">` }
+    case 'file':
+    case 'email':
+      return { where: `${origin}/.well-known/marquee-verification.txt`, what: token }
+  }
+}
+
+function instructionsOf(claim: ClaimRow): z.input<typeof Instructions> {
+  if (claim.method === 'email') {
+    return { text: `Open the link in the mail to ${claim.email} and confirm there.`, where: claim.email ?? '', what: null }
+  }
+  const { where, what } = recordOf(claim.method, claim.domain, claim.origin, claim.token ?? '')
+  const then = `Then call verify_claim with claim_id ${claim.id}.`
+  if (claim.method === 'dns') return { text: `Add a TXT record at ${where} with the value ${what}. ${then}`, where, what, record_type: 'TXT' }
+  if (claim.method === 'meta') return { text: `Put this tag into the head of ${where}: ${what}. ${then}`, where, what }
+  return { text: `Put a file at ${where} that holds ${what} and nothing else. ${then}`, where, what }
+}
+
+function nextSteps(claim: ClaimRow) {
+  if (claim.status === 'verified') return [{ tool: 'list_my_listings', why: 'The listing is yours now.' }]
+  if (claim.status !== 'pending') return [{ tool: 'claim_listing', why: 'Start again, if the listing is yours.' }]
+  if (claim.method === 'email') return [{ tool: 'list_my_claims', why: 'Open the link in the mail; the status tells when it is verified.' }]
+  return [{ tool: 'verify_claim', why: 'Once the record is published. DNS can take some minutes.' }]
+}
+
+export const sharedHost = problemType({
+  code: 'shared_host',
+  status: 422,
+  title: 'This website can’t be claimed by domain',
+  meaning: 'The website stands on a host or suffix that many owners share, or on no public domain, so the domain proves nothing about who owns it.',
+  fix: 'Ask the site team for a decision with the case form on the listing’s claim page.',
+})
+export const emailNotAtDomain = problemType({
+  code: 'email_not_at_domain',
+  status: 422,
+  title: 'The address is not at the company’s domain',
+  meaning: 'The method email takes an address at the registrable domain of the website, not at a public mail provider.',
+  fix: 'Give an address at the domain that the detail names, or use dns, meta or file.',
+})
+export const ownerVerified = problemType({
+  code: 'owner_verified',
+  status: 409,
+  title: 'The owner of this listing is verified',
+  meaning: 'Somebody has proved already that the domain is theirs.',
+  fix: 'Ask that owner for an invite, or ask the site team for a decision with the case form on the listing’s claim page.',
+})
+export const alreadyOwner = problemType({
+  code: 'already_owner',
+  status: 409,
+  title: 'The listing is yours already',
+  meaning: 'Your account is a verified owner of this company.',
+  fix: 'Nothing to do; list_my_listings shows it.',
+})
+export const claimClosed = problemType({
+  code: 'claim_closed',
+  status: 409,
+  title: 'The claim is closed',
+  meaning: 'The claim is verified, expired, failed or cancelled; its token is of no use any more.',
+  fix: 'Start a new claim with claim_listing.',
+})
+export const claimNeedsEmailLink = problemType({
+  code: 'claim_needs_email_link',
+  status: 409,
+  title: 'This claim is verified by the link in the mail',
+  meaning: 'A claim by e-mail is verified when the link is opened and confirmed, not by this operation.',
+  fix: 'Open the link in the mail. A new one is sent by claim_listing with the same address.',
+})
+export const claimLimitReached = problemType({
+  code: 'claim_limit_reached',
+  status: 429,
+  title: 'Too many checks or claims',
+  meaning: `An account may check claims ${checksAnHour} times an hour and start 20 claims a day.`,
+  fix: 'Wait for Retry-After; a record that is published once stays good.',
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { readOperation } from '../platform/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
+import { pageTooDeep } from '../platform/problems.ts'
+import { Claim, claimAnswer } from './claim.ts'
+import { findClaims } from './claim-queries.ts'
+
+const sort = 'my-claims'
+
+/** The caller's claims with status and what to publish. */
+export const listMyClaims = readOperation({
+  name: 'list_my_claims',
+  summary: 'Your claims, newest first, with status and what to publish.',
+  route: 'GET /claims',
+  access: 'account:read',
+  input: z.strictObject(pagingInput),
+  output: listOf(Claim),
+  problems: [pageTooDeep],
+  examples: [{}],
+  async run(input, { actor, db, now }) {
+    const found = await findClaims(db, actor.accountId, windowOf(input, sort), countLimit, now)
+    return listAnswer(input, found, claimAnswer, sort, (claim) => [claim.id])
+  },
+})

@@ -1,0 +1,79 @@
+/** What a verified claim does, in one transaction under the company's lock: who owns the company from now on, and who is told. */
+import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
+import { html } from '../design/html.ts'
+import { unlinkFounders } from '../founders/index.ts'
+import { type Mail, writeMail } from '../platform/outbox.ts'
+import type { TransactionContext } from '../platform/transact.ts'
+import { addOwnershipEvent, cancelRivals, closeClaim, findOwners, type OwnerRow } from './claim-queries.ts'
+
+export interface TakeOver {
+  companyId: string
+  listingName: string
+  /** Full address of the listing's page. */
+  listingUrl: string
+  accountId: string
+  email: string
+  claimId: number | null
+  how: string
+}
+
+type Context = Pick<TransactionContext, 'db' | 'jobs'>
+
+/** True where somebody else has proved the domain already. */
+export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string): boolean {
+  return owners.some((owner) => owner.verified_at !== null && owner.account_id !== accountId)
+}
+
+/**
+ * Makes the account the verified, primary owner; owners who never verified lose the company with all keys and tokens
+ * at once, since those are checked against it on every request; other pending claims are cancelled; everyone is told.
+ */
+export async function takeOver(context: Context, won: TakeOver, now: Date): Promise<void> {
+  const { db } = context
+  const before = await findOwners(db, won.companyId)
+  const removed = before.filter((owner) => owner.verified_at === null && owner.account_id !== won.accountId)
+  await removeUnverifiedOwners(db, won.companyId, won.accountId)
+  await verifyOwner(db, won.companyId, won.accountId, now)
+  await unlinkFounders(db, won.companyId)
+  if (won.claimId !== null) await closeClaim(db, won.claimId, 'verified', null, now)
+  const event = won.claimId === null ? 'granted_by_team' : 'verified'
+  await addOwnershipEvent(db, { companyId: won.companyId, accountId: won.accountId, event, claimId: won.claimId, detail: won.how }, now)
+  for (const { account_id: accountId } of removed) {
+    await addOwnershipEvent(db, { companyId: won.companyId, accountId, event: 'removed', claimId: won.claimId, detail: `never verified; ${won.how}` }, now)
+  }
+  const rivals = await cancelRivals(db, won.companyId, won.claimId, 'claimed_by_another', now)
+  await writeMail(context, winnerMail(won), now)
+  for (const { email } of removed) await writeMail(context, removedMail(won, email), now)
+  for (const rival of rivals) {
+    const alsoRemoved = removed.some((owner) => owner.account_id === rival.account_id)
+    if (!alsoRemoved && rival.account_id !== won.accountId) await writeMail(context, rivalMail(won, rival.email), now)
+  }
+}
+
+function winnerMail(won: TakeOver): Mail {
+  return told('claim_verified', won.email, `${won.listingName} is yours now`, `You are the verified owner of ${won.listingName} (${won.how}).`, won.listingUrl)
+}
+
+function removedMail(won: TakeOver, to: string): Mail {
+  return told(
+    'ownership_ended',
+    to,
+    `${won.listingName} has a verified owner`,
+    `Somebody proved control of the website of ${won.listingName} (${won.how}). As your ownership was never verified, it has ended. If the website is yours, ask the site team for a decision on the listing’s claim page.`,
+    `${won.listingUrl}/claim`,
+  )
+}
+
+function rivalMail(won: TakeOver, to: string): Mail {
+  return told(
+    'claim_cancelled',
+    to,
+    `Your claim of ${won.listingName} is closed`,
+    `Somebody else proved control of the website of ${won.listingName} first, so your claim is cancelled. If the website is yours, ask the site team for a decision on the listing’s claim page.`,
+    `${won.listingUrl}/claim`,
+  )
+}
+
+function told(kind: string, to: string, subject: string, text: string, url: string): Mail {
+  return { kind, to, subject, text: `${text}\n\n${url}`, html: html`<p>${text}</p><p><a href="${url}">${url}</a></p>`.toString() }
+}

@@ -1,0 +1,22 @@
+/** The part of dns-packet that the DNS server of the tests uses; the package carries no types. */
+declare module 'dns-packet' {
+  interface Question {
+    type: string
+    name: string
+  }
+  interface TxtRecord {
+    type: 'TXT'
+    name: string
+    ttl: number
+    data: string[]
+  }
+  interface Packet {
+    type?: 'query' | 'response'
+    id?: number
+    flags?: number
+    questions?: Question[]
+    answers?: TxtRecord[]
+  }
+  export function decode(message: Buffer): Packet
+  export function encode(packet: Packet): Buffer
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Db } from '../platform/database.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { checksAnHour, Claim, claimAnswer, claimClosed, claimLimitReached, claimNeedsEmailLink, ownerVerified } from './claim.ts'
+import { addCheck, type ClaimRow, closeClaim, countChecks, findClaim, findOwners, lockClaim, noteCheck } from './claim-queries.ts'
+import { lookForRecord } from './look-for-record.ts'
+import { takeOver, verifiedElsewhere } from './take-over.ts'
+
+const ClaimId = z.int().min(1).max(2_147_483_647).describe('Number of the claim.')
+
+/** Looks for the record of a pending claim; found, it makes the caller the owner. */
+export const verifyClaim = operation({
+  name: 'verify_claim',
+  summary: 'Check the DNS record, meta tag or file of your claim.',
+  description: 'When the record is there, the listing becomes yours at once. When it is not, the answer is still the claim, with status pending and what was seen. Ten checks an hour.',
+  route: 'POST /claims/{claim_id}/verify',
+  access: 'listings:write',
+  effect: 'write',
+  unchecked: ['record'],
+  input: z.strictObject({ claim_id: ClaimId }),
+  output: Claim,
+  problems: [notFound, claimNeedsEmailLink, claimClosed, ownerVerified, claimLimitReached],
+  examples: [{ claim_id: 1 }],
+  async observe({ claim_id }, { actor, db, now, providers }) {
+    const claim = await findClaim(db, claim_id, actor.accountId, now)
+    if (!claim || claim.status !== 'pending' || claim.method === 'email') return undefined
+    await checkLimit(db, actor.accountId, now)
+    return lookForRecord(claim, providers)
+  },
+  async run({ claim_id }, { actor, site, db, jobs, now, observed }) {
+    const mine = await findClaim(db, claim_id, actor.accountId, now)
+    if (!mine) throw new Problem(notFound, 'You have no claim with this number.')
+    const claim = await lockClaim(db, claim_id, now)
+    if (!claim) throw new Error('the claim is gone within its own transaction')
+    if (claim.method === 'email') throw new Problem(claimNeedsEmailLink, `Open the link in the mail to ${claim.email}.`)
+    if (claim.status !== 'pending') throw closed(claim)
+    if (observed) {
+      await checkLimit(db, actor.accountId, now)
+      await addCheck(db, claim, now)
+      await noteCheck(db, claim, observed.seen, now)
+    }
+    if (observed?.found) await win(claim)
+    const fresh = await findClaim(db, claim_id, actor.accountId, now)
+    if (!fresh) throw new Error('the claim is gone within its own transaction')
+    return claimAnswer(fresh)
+
+    async function win(pending: ClaimRow): Promise<void> {
+      if (verifiedElsewhere(await findOwners(db, pending.company_id), actor.accountId)) {
+        await closeClaim(db, pending.id, 'failed', 'owner_verified', now)
+        return
+      }
+      const listingUrl = `${site.origin}/listings/${encodeURIComponent(pending.slug)}`
+      const won = { companyId: pending.company_id, listingName: pending.listing_name, listingUrl, accountId: actor.accountId, email: actor.email, claimId: pending.id, how: `${pending.method} at ${pending.domain}` }
+      await takeOver({ db, jobs }, won, now)
+    }
+  },
+})
+
+/** The problem of a claim that is not pending any more. */
+export function closed(claim: ClaimRow): Problem {
+  return new Problem(claimClosed, `The claim is ${claim.status}.`, { members: { claim_status: claim.status, reason: claim.reason } })
+}
+
+async function checkLimit(db: Db, accountId: string, now: Date): Promise<void> {
+  const { checks, first } = await countChecks(db, accountId, now)
+  if (checks < checksAnHour) return
+  const seconds = Math.max(1, Math.ceil(((first ?? now).getTime() + 3_600_000 - now.getTime()) / 1000))
+  throw new Problem(claimLimitReached, `You have checked ${checksAnHour} times within an hour.`, { headers: { 'Retry-After': String(seconds) } })
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Site } from '../platform/context.ts'
+import { readOperation } from '../platform/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
+import { pageTooDeep } from '../platform/problems.ts'
+import { line } from '../platform/text.ts'
+import { findPosts, type PostRow } from './blog-queries.ts'
+
+const sort = 'blog'
+
+export const BlogItem = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  url: z.string(),
+  published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+
+/** Published posts of the site's blog. */
+export const listBlogPosts = readOperation({
+  name: 'list_blog_posts',
+  summary: 'Posts of the site’s blog, newest first; search them with q.',
+  route: 'GET /blog',
+  access: 'public',
+  input: z.strictObject({ q: line(200).optional().describe('Words to search for.'), ...pagingInput }),
+  output: listOf(BlogItem),
+  problems: [pageTooDeep],
+  examples: [{}, { q: 'launch' }],
+  async run(input, { site, db, now }) {
+    const found = await findPosts(db, site.id, input.q, windowOf(input, sort), countLimit, now)
+    return listAnswer(input, found, (post) => blogItem(post, site), sort, (post) => [post.published_at?.toISOString() ?? null, post.id])
+  },
+})
+
+/** A post as lists show it. */
+export function blogItem(post: PostRow, site: Site): z.input<typeof BlogItem> {
+  return {
+    slug: post.slug,
+    title: post.title,
+    summary: post.summary,
+    author: post.author,
+    url: `${site.origin}/blog/${encodeURIComponent(post.slug)}`,
+    published_at: (post.published_at ?? post.created_at).toISOString(),
+    updated_at: post.updated_at.toISOString(),
+  }
+}

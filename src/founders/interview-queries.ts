@@ -1,0 +1,73 @@
+/** Interview questions of a site and the answers of accounts, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, rows } from '../platform/database.ts'
+import { interviewQuestions } from './interview-questions.ts'
+
+export interface QuestionRow {
+  question_id: string
+  question: string
+  hint: string
+}
+
+export interface AnswerRow {
+  question_id: string
+  question: string
+  answer: string
+  answered_at: Date
+}
+
+/** Gives every site that has no questions the seeded ones. */
+export async function ensureInterviewQuestions(db: Db): Promise<void> {
+  const seeds = interviewQuestions.map((seed, position) => ({ ...seed, position }))
+  await change(
+    db,
+    sql`insert into interview_questions (site_id, key, question, hint, position)
+      select s.id, q.key, q.question, q.hint, q.position from sites s,
+        jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as q(key text, question text, hint text, position int)
+      where not exists (select 1 from interview_questions known where known.site_id = s.id)`,
+  )
+}
+
+/** The questions that a site asks, in order. */
+export async function findQuestions(db: Db, siteId: number): Promise<QuestionRow[]> {
+  return rows(
+    db,
+    sql<QuestionRow>`select key as question_id, question, hint from interview_questions
+      where site_id = ${siteId} and is_asked order by position, key limit 200`,
+  )
+}
+
+/** What an account answered; questions of this site in its order, then those of other sites. */
+export async function findAnswers(db: Db, accountId: string, siteId: number): Promise<AnswerRow[]> {
+  return rows(
+    db,
+    sql<AnswerRow>`select a.question_key as question_id, coalesce(q.question, a.question) as question, a.answer, a.answered_at
+      from interview_answers a left join interview_questions q on q.key = a.question_key and q.site_id = ${siteId}
+      where a.account_id = ${accountId} order by q.position nulls last, a.question_key limit 200`,
+  )
+}
+
+/** Keeps an answer with the question as it was asked. */
+export async function saveAnswer(db: Db, accountId: string, question: QuestionRow, answer: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into interview_answers (account_id, question_key, question, answer, answered_at)
+      values (${accountId}, ${question.question_id}, ${question.question}, ${answer}, ${now})
+      on conflict (account_id, question_key) do update set question = excluded.question, answer = excluded.answer, answered_at = excluded.answered_at`,
+  )
+}
+
+/** Removes an answer. */
+export async function deleteAnswer(db: Db, accountId: string, questionId: string): Promise<void> {
+  await change(db, sql`delete from interview_answers where account_id = ${accountId} and question_key = ${questionId}`)
+}
+
+/** Adds a question or changes one. */
+export async function saveQuestion(db: Db, siteId: number, question: QuestionRow, position: number, isAsked: boolean): Promise<void> {
+  await change(
+    db,
+    sql`insert into interview_questions (site_id, key, question, hint, position, is_asked)
+      values (${siteId}, ${question.question_id}, ${question.question}, ${question.hint}, ${position}, ${isAsked})
+      on conflict (site_id, key) do update set question = excluded.question, hint = excluded.hint, position = excluded.position, is_asked = excluded.is_asked`,
+  )
+}

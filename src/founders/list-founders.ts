@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Site } from '../platform/context.ts'
+import { readOperation } from '../platform/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
+import { pageTooDeep } from '../platform/problems.ts'
+import { line } from '../platform/text.ts'
+import { findPeople, type PersonRow } from './people-queries.ts'
+
+const sort = 'founders'
+
+export const FounderListing = z.object({
+  slug: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  url: z.string(),
+  website_url: z.string(),
+  logo_url: z.string().nullable(),
+  launch_week: z.string().nullable(),
+  role: z.string().nullable().describe('What the person is there.'),
+})
+
+export const FounderItem = z.object({
+  slug: z.string(),
+  name: z.string(),
+  title: z.string().nullable(),
+  bio: z.string().nullable(),
+  photo_url: z.string().nullable(),
+  socials: z.record(z.string(), z.unknown()),
+  url: z.string().describe('Our page.'),
+  companies: z.array(FounderListing),
+  stories: z.int().describe('Published stories.'),
+})
+
+/** The founders of a site's live listings. */
+export const listFounders = readOperation({
+  name: 'list_founders',
+  summary: 'Founders of live listings, by name.',
+  route: 'GET /founders',
+  access: 'public',
+  input: z.strictObject({ q: line(100).optional().describe('Part of the name.'), ...pagingInput }),
+  output: listOf(FounderItem),
+  problems: [pageTooDeep],
+  examples: [{}, { q: 'ann' }],
+  async run(input, { site, db }) {
+    const found = await findPeople(db, site.id, input.q, windowOf(input, sort), countLimit)
+    return listAnswer(input, found, (person) => founderItem(person, site), sort, (person) => [person.name.toLowerCase(), person.id])
+  },
+})
+
+/** A person as lists show them. */
+export function founderItem(person: PersonRow, site: Site): z.input<typeof FounderItem> {
+  return {
+    slug: person.slug,
+    name: person.name,
+    title: person.title,
+    bio: person.bio,
+    photo_url: person.photo_url,
+    socials: person.socials,
+    url: `${site.origin}/founders/${encodeURIComponent(person.slug)}`,
+    companies: person.companies.map(({ title, ...company }) => ({ ...company, url: `${site.origin}/listings/${encodeURIComponent(company.slug)}`, role: title })),
+    stories: person.stories,
+  }
+}

@@ -1,0 +1,103 @@
+/** Founders as the public reads them, in SQL: a person with all companies that have a live listing on the site. */
+import { sql } from 'kysely'
+import { type Db, row, rows } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
+import type { Story } from './story.ts'
+
+export interface PersonRow {
+  id: string
+  slug: string
+  account_id: string | null
+  name: string
+  title: string | null
+  bio: string | null
+  photo_url: string | null
+  socials: Record<string, unknown>
+  companies: PersonCompany[]
+  stories: number
+}
+
+export interface PersonCompany {
+  slug: string
+  name: string
+  headline: string
+  logo_url: string | null
+  website_url: string
+  launch_week: string | null
+  title: string | null
+}
+
+// The same person founds a further company: an account that owns it, under the same name.
+const theirs = sql`(c.company_id = f.company_id or (f.account_id is not null and lower(c.name) = lower(f.name)
+  and exists (select 1 from company_owners o where o.company_id = c.company_id and o.account_id = f.account_id)))`
+
+const notDouble = sql`not exists (select 1 from founders g join company_owners o on o.account_id = g.account_id
+  where o.company_id = f.company_id and g.id <> f.id and f.account_id is null and lower(g.name) = lower(f.name))`
+
+const isShown = (siteId: number) => sql`exists (select 1 from founders c join listings l on l.company_id = c.company_id
+  where ${theirs} and l.site_id = ${siteId} and l.status = 'live')`
+
+const columns = (siteId: number) => sql`f.id, f.slug, f.account_id, f.name, f.title, f.bio, f.photo_url, f.socials,
+  coalesce((select json_agg(json_build_object('slug', l.slug, 'name', l.name, 'headline', l.headline, 'logo_url', l.logo_url,
+      'website_url', l.website_url, 'launch_week', l.launch_week, 'title', c.title) order by l.launched_at desc nulls last, l.id)
+    from founders c join listings l on l.company_id = c.company_id
+    where ${theirs} and l.site_id = ${siteId} and l.status = 'live'), '[]'::json) as companies,
+  (select count(*)::int from founders c join listings l on l.company_id = c.company_id join founder_stories t on t.listing_id = l.id
+    where ${theirs} and l.site_id = ${siteId} and l.status = 'live' and t.published_at is not null and c.position = 0) as stories`
+
+/** One page of founders by name, and how many there are (counted up to the limit). */
+export async function findPeople(db: Db, siteId: number, q: string | undefined, window: Window, countLimit: number): Promise<{ rows: PersonRow[]; counted: number }> {
+  const [name, id] = window.after ?? [null, null]
+  const wanted = q === undefined ? sql`` : sql`and position(lower(${q}::text) in lower(f.name)) > 0`
+  const where = sql`${isShown(siteId)} and ${notDouble} ${wanted}`
+  const found = await rows(
+    db,
+    sql<PersonRow & { counted: number }>`select ${columns(siteId)},
+        (select count(*)::int from (select 1 from founders f where ${where} limit ${countLimit}) as counted_rows) as counted
+      from founders f where ${where}
+        and (${name}::text is null or (lower(f.name) collate "C", f.id) > (${name}::text, ${id}::text))
+      order by lower(f.name) collate "C", f.id limit ${window.limit} offset ${window.offset}`,
+  )
+  return { rows: found, counted: found[0]?.counted ?? 0 }
+}
+
+/** The founder at an address, where the site has a live listing of theirs. */
+export async function findPerson(db: Db, siteId: number, slug: string): Promise<PersonRow | undefined> {
+  return row(db, sql<PersonRow>`select ${columns(siteId)} from founders f where f.slug = ${slug} and ${isShown(siteId)}`)
+}
+
+export interface PublishedStory {
+  slug: string
+  name: string
+  story: Story
+  published_at: Date
+}
+
+/** The published stories of a founder's live listings, newest first: those where the founder is the primary one. */
+export async function findStoriesOf(db: Db, siteId: number, founderId: string): Promise<PublishedStory[]> {
+  return rows(
+    db,
+    sql<PublishedStory>`select l.slug, l.name, t.story, t.published_at from founders f
+      join founders c on ${theirs} and c.position = 0
+      join listings l on l.company_id = c.company_id and l.site_id = ${siteId} and l.status = 'live'
+      join founder_stories t on t.listing_id = l.id and t.published_at is not null
+      where f.id = ${founderId} order by t.published_at desc, l.id limit 100`,
+  )
+}
+
+export interface ListingStory extends PublishedStory {
+  headline: string
+  founder: { slug: string; name: string; title: string | null; photo_url: string | null } | null
+}
+
+/** The published story of a live listing. */
+export async function findStoryOfListing(db: Db, siteId: number, slug: string): Promise<ListingStory | undefined> {
+  return row(
+    db,
+    sql<ListingStory>`select l.slug, l.name, l.headline, t.story, t.published_at,
+        (select json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'photo_url', f.photo_url) from founders f
+          where f.company_id = l.company_id order by f.position, f.id limit 1) as founder
+      from listings l join founder_stories t on t.listing_id = l.id
+      where l.site_id = ${siteId} and l.slug = ${slug} and l.status = 'live' and t.published_at is not null`,
+  )
+}

@@ -1,0 +1,31 @@
+/** Founder stories in SQL: one a listing. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../platform/database.ts'
+import type { Story } from './story.ts'
+
+export interface StoryRow {
+  story: Story
+  published_at: Date | null
+  updated_at: Date
+}
+
+/** The story of a listing, published or not. */
+export async function findStory(db: Db, listingId: number): Promise<StoryRow | undefined> {
+  return row(db, sql<StoryRow>`select story, published_at, updated_at from founder_stories where listing_id = ${listingId}`)
+}
+
+/** Keeps a story: published from now on (or as before) where it may be, else a draft. Null removes it. */
+export async function saveStory(db: Db, listingId: number, story: Story | null, mayBePublished: boolean, now: Date): Promise<void> {
+  if (story === null) {
+    await change(db, sql`delete from founder_stories where listing_id = ${listingId}`)
+    return
+  }
+  const publishedAt = mayBePublished ? now : null
+  await change(
+    db,
+    sql`insert into founder_stories (listing_id, story, published_at, updated_at)
+      values (${listingId}, ${JSON.stringify(story)}::jsonb, ${publishedAt}::timestamptz, ${now})
+      on conflict (listing_id) do update set story = excluded.story, updated_at = excluded.updated_at,
+        published_at = case when ${mayBePublished}::boolean then coalesce(founder_stories.published_at, excluded.published_at) end`,
+  )
+}

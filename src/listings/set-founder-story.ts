@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { StoryInput } from '../companies/index.ts'
+import { findStory, linkFounder, type MissingFromStory, missingForStory, type StoryRow, storyOf } from '../founders/index.ts'
+import type { Site } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { NextSteps } from '../platform/next-step.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { ListingId } from './get-my-listing.ts'
+import { lockMyListing, type ListingRow } from './listing-queries.ts'
+import { editListing } from './save-profile.ts'
+import { storyRules } from './told.ts'
+
+const MissingFromStoryOutput = z.object({
+  reason: z.string().describe('Stable code.'),
+  url: z.string().describe('Page where it can be mended.'),
+  field: z.string(),
+  message: z.string(),
+  limit: z.int().optional(),
+  actual: z.int().optional(),
+  sections: z.array(z.string()).optional().describe('Sections that are begun but too short.'),
+})
+
+const sectionText = z.string().nullable()
+
+export const StoryAnswer = z.object({
+  listing_id: z.int(),
+  title: z.string().nullable(),
+  how_started: sectionText,
+  problem: sectionText,
+  what_built: sectionText,
+  hard_parts: sectionText,
+  milestones: sectionText,
+  whats_next: sectionText,
+  url: z.string().describe('Page of the story; public once it is published and the listing is live.'),
+  status: z.enum(['published', 'draft']),
+  published_at: z.iso.datetime().nullable(),
+  shown_on_listing: z.boolean(),
+  missing: z.array(MissingFromStoryOutput).describe('What publishing still takes; empty once published.'),
+  next_steps: NextSteps,
+})
+
+/** Writes the founder story; it is published as soon as it keeps the site's rules. */
+export const setFounderStory = operation({
+  name: 'set_founder_story',
+  summary: 'Write the founder story of your listing; it is published once it is complete.',
+  description:
+    'Only the sections sent change; null or an empty text clears one. Publishing takes a title, 300 words in all, three sections of 40 words, and a complete founder profile with a photo; `missing` says what is left. Each section has at most 8,000 characters.',
+  route: 'PUT /me/listings/{listing_id}/story',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, ...StoryInput.shape }),
+  output: StoryAnswer,
+  problems: [notFound],
+  examples: [{ listing_id: 1, title: 'Why the drill had to come back', how_started: 'It began with a drill that nobody returned.' }],
+  async run({ listing_id, ...sent }, { actor, site, db, now }) {
+    const listing = await lockMyListing(db, listing_id, actor.accountId)
+    if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    await editListing(db, listing, { story: sent }, actor, now)
+    await linkFounder(db, actor.accountId, actor.email, now)
+    const fresh = await lockMyListing(db, listing_id, actor.accountId)
+    if (!fresh) throw new Error('the listing is gone within its own transaction')
+    return storyAnswer(db, fresh, site)
+  },
+})
+
+/** The story of a listing as its owner reads it. */
+export async function storyAnswer(db: Db, listing: ListingRow, site: Site): Promise<z.input<typeof StoryAnswer>> {
+  const stored = await findStory(db, listing.id)
+  const story = storyOf(listing.profile)
+  const published = stored?.published_at ?? null
+  const missing = published ? [] : missingForStory(story, listing.profile, await storyRules(db))
+  return {
+    listing_id: listing.id,
+    ...story,
+    url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/story`,
+    ...statusOf(stored, listing),
+    missing: missing.map((item) => missingAnswer(item, `${site.origin}/account/listings/${listing.id}`)),
+    next_steps: published
+      ? [{ tool: 'answer_interview', why: 'Answer the interview questions; they stand beside the story.' }]
+      : [
+          ...(missing.some((item) => 'required_for' in item) ? [{ tool: 'update_draft', why: 'Complete founders and founder_socials: publishing takes a full founder profile.' }] : []),
+          { tool: 'set_founder_story', why: 'Send what `missing` names; the story is published by itself.' },
+        ],
+  }
+}
+
+function statusOf(stored: StoryRow | undefined, listing: ListingRow) {
+  const published = stored?.published_at ?? null
+  return {
+    status: published ? ('published' as const) : ('draft' as const),
+    published_at: published?.toISOString() ?? null,
+    shown_on_listing: published !== null && listing.status === 'live',
+  }
+}
+
+function missingAnswer(item: MissingFromStory, manage: string): z.input<typeof MissingFromStoryOutput> {
+  const page = 'required_for' in item ? `${manage}/founder` : `${manage}/story`
+  const url = `${page}#f-${item.field === 'photo' ? 'photo-url' : item.field === 'story' ? 'how-started' : item.field}`
+  return {
+    reason: item.reason,
+    url,
+    field: item.field,
+    message: messageOf(item),
+    ...('limit' in item && item.limit !== undefined ? { limit: item.limit } : {}),
+    ...('actual' in item && item.actual !== undefined ? { actual: item.actual } : {}),
+    ...('sections' in item ? { sections: item.sections } : {}),
+  }
+}
+
+function messageOf(item: MissingFromStory): string {
+  switch (item.reason) {
+    case 'story_title_missing':
+      return 'Give the story a title.'
+    case 'story_too_short':
+      return `The story has ${item.actual} words; ${item.limit} are needed.`
+    case 'story_too_few_sections':
+      return `${item.actual} sections have ${item.words} words or more; ${item.limit} are needed.`
+    case 'founder_name_missing':
+      return 'The founder has no name.'
+    case 'founder_title_missing':
+      return 'The founder has no title, such as “Founder”.'
+    case 'founder_bio_missing':
+      return 'The founder has no bio.'
+    case 'founder_bio_too_short':
+      return `The founder’s bio has ${item.actual} characters; ${item.limit} are needed.`
+    case 'founder_photo_missing':
+      return 'The founder has no photo.'
+    case 'founder_social_missing':
+      return 'The founder has no link, such as a profile on a network or a website.'
+  }
+}

@@ -1,0 +1,138 @@
+/** Who follows what, and which mail they want, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import { randomSecret } from '../platform/ids.ts'
+import { reaches } from './update-queries.ts'
+
+export const followKinds = ['listing', 'category', 'founder'] as const
+export type FollowKind = (typeof followKinds)[number]
+
+export interface FollowTarget {
+  kind: FollowKind
+  target: string
+  name: string
+  url: string
+}
+
+/** What an address part of the site names: a live listing, a category or a founder. */
+export async function findTarget(db: Db, siteId: number, kind: FollowKind, slug: string): Promise<FollowTarget | undefined> {
+  const statements = {
+    listing: sql<{ target: string; name: string }>`select id::text as target, name from listings where site_id = ${siteId} and slug = ${slug} and status = 'live'`,
+    category: sql<{ target: string; name: string }>`select id::text as target, name from categories where site_id = ${siteId} and slug = ${slug}`,
+    founder: sql<{ target: string; name: string }>`select id as target, name from founders where slug = ${slug}`,
+  }
+  const found = await row(db, statements[kind])
+  const folder = { listing: 'listings', category: 'categories', founder: 'founders' }[kind]
+  return found && { ...found, kind, url: `/${folder}/${encodeURIComponent(slug)}` }
+}
+
+/** Follows, once. */
+export async function addFollow(db: Db, accountId: string, kind: FollowKind, target: string, now: Date): Promise<void> {
+  await change(db, sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now}) on conflict do nothing`)
+}
+
+/** Follows no longer. */
+export async function removeFollow(db: Db, accountId: string, kind: FollowKind, target: string): Promise<void> {
+  await change(db, sql`delete from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`)
+}
+
+/** True where the account follows it. */
+export async function isFollowing(db: Db, accountId: string, kind: FollowKind, target: string): Promise<boolean> {
+  const found = await row(db, sql`select 1 from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`)
+  return found !== undefined
+}
+
+/** Everything that an account follows, by kind and name. */
+export async function findFollows(db: Db, accountId: string): Promise<{ kind: FollowKind; target: string; name: string; slug: string }[]> {
+  return rows(
+    db,
+    sql<{ kind: FollowKind; target: string; name: string; slug: string }>`select w.kind, w.target,
+        coalesce(l.name, c.name, f.name) as name, coalesce(l.slug, c.slug, f.slug) as slug
+      from follows w left join listings l on w.kind = 'listing' and l.id::text = w.target
+        left join categories c on w.kind = 'category' and c.id::text = w.target
+        left join founders f on w.kind = 'founder' and f.id = w.target
+      where w.account_id = ${accountId} and coalesce(l.name, c.name, f.name) is not null
+      order by w.kind, lower(coalesce(l.name, c.name, f.name)), w.target limit 500`,
+  )
+}
+
+/** Accounts that a listing's news reaches. */
+export async function countFollowers(db: Db, listingId: number): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{ followers: number }>`select count(distinct w.account_id)::int as followers from listings l join follows w on ${reaches} where l.id = ${listingId}`,
+  )
+  return counted?.followers ?? 0
+}
+
+export interface Follower {
+  account_id: string
+  email: string
+  stop_token: string | null
+}
+
+/** The next accounts, by id, that want this listing's news at once. */
+export async function findFollowersAtOnce(db: Db, listingId: number, afterAccount: string, limit: number): Promise<Follower[]> {
+  return rows(
+    db,
+    sql<Follower>`select a.id as account_id, a.email, p.stop_token from accounts a left join mail_preferences p on p.account_id = a.id
+      where a.id > ${afterAccount} and coalesce(p.updates, 'at_once') = 'at_once' and exists (select 1 from follows w
+        join listings l on l.id = ${listingId} where w.account_id = a.id and ${reaches})
+      order by a.id limit ${limit}`,
+  )
+}
+
+/** Accounts whose weekly digest is due, by id. */
+export async function findDigestsDue(db: Db, before: Date, limit: number): Promise<{ account_id: string; email: string; stop_token: string; digest_sent_at: Date | null; updated_at: Date }[]> {
+  return rows(
+    db,
+    sql<{ account_id: string; email: string; stop_token: string; digest_sent_at: Date | null; updated_at: Date }>`select a.id as account_id, a.email, p.stop_token, p.digest_sent_at, p.updated_at
+      from mail_preferences p join accounts a on a.id = p.account_id
+      where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before}) order by a.id limit ${limit}`,
+  )
+}
+
+export const updateWishes = ['at_once', 'weekly', 'never'] as const
+export type UpdateWish = (typeof updateWishes)[number]
+
+/** How an account wants news: at once until it says otherwise. */
+export async function findWish(db: Db, accountId: string): Promise<UpdateWish> {
+  const found = await row(db, sql<{ updates: UpdateWish }>`select updates from mail_preferences where account_id = ${accountId}`)
+  return found?.updates ?? 'at_once'
+}
+
+/** Keeps how an account wants news. */
+export async function saveWish(db: Db, accountId: string, wish: UpdateWish, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into mail_preferences (account_id, updates, stop_token, updated_at) values (${accountId}, ${wish}, ${randomSecret()}, ${now})
+      on conflict (account_id) do update set updates = excluded.updates, updated_at = excluded.updated_at`,
+  )
+}
+
+/** The token that stops mail to an account; made where there is none. */
+export async function stopTokenOf(db: Db, accountId: string, now: Date): Promise<string> {
+  await change(db, sql`insert into mail_preferences (account_id, stop_token, updated_at) values (${accountId}, ${randomSecret()}, ${now}) on conflict do nothing`)
+  const found = await row(db, sql<{ stop_token: string }>`select stop_token from mail_preferences where account_id = ${accountId}`)
+  if (!found) throw new Error('the mail preferences are gone within their own transaction')
+  return found.stop_token
+}
+
+/** The address that a token stops mail to, or undefined. */
+export async function findByStopToken(db: Db, token: string): Promise<{ account_id: string; email: string; updates: UpdateWish } | undefined> {
+  return row(
+    db,
+    sql<{ account_id: string; email: string; updates: UpdateWish }>`select p.account_id, a.email, p.updates from mail_preferences p
+      join accounts a on a.id = p.account_id where p.stop_token = ${token}`,
+  )
+}
+
+/** Notes that a digest went out; false where another run was first. */
+export async function markDigest(db: Db, accountId: string, before: Date, now: Date): Promise<boolean> {
+  const changed = await change(
+    db,
+    sql`update mail_preferences set digest_sent_at = ${now} where account_id = ${accountId} and updates = 'weekly'
+      and (digest_sent_at is null or digest_sent_at <= ${before})`,
+  )
+  return changed > 0
+}

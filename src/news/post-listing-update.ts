@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ListingId, lockMyListing } from '../listings/index.ts'
+import { NextSteps } from '../platform/next-step.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem, problemType } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { line, text } from '../platform/text.ts'
+import { countFollowers } from './follow-queries.ts'
+import { tellFollowers } from './tell-followers-job.ts'
+import { addUpdate } from './update-queries.ts'
+
+export const listingNotLive = problemType({
+  code: 'listing_not_live',
+  status: 409,
+  title: 'The listing is not live',
+  meaning: 'Updates are public news, so only a live listing can post them.',
+  fix: 'Launch the listing first; get_my_listing says how.',
+})
+
+/** Posts news of a live listing; followers are told by mail and feed. */
+export const postListingUpdate = operation({
+  name: 'post_listing_update',
+  summary: 'Post what is new on your live listing; followers are told.',
+  description: 'The update stands on the site’s latest-updates page, on the listing and in the feeds. Plain text; it cannot be taken back from mails that were sent.',
+  route: 'POST /me/listings/{listing_id}/updates',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({
+    listing_id: ListingId,
+    title: line(120).describe('Headline.'),
+    body: text(5000).pipe(z.string().min(1)).describe('Plain text.'),
+  }),
+  output: z.object({
+    update_id: z.int(),
+    listing_id: z.int(),
+    title: z.string(),
+    body: z.string(),
+    url: z.string(),
+    posted_at: z.iso.datetime(),
+    followers: z.int().describe('Accounts that follow the listing, its categories or its founders; each is told as it wishes.'),
+    next_steps: NextSteps,
+  }),
+  newIds: ['update_id'],
+  location: ({ listing_id, update_id }) => `/me/listings/${listing_id}/updates/${update_id}`,
+  problems: [notFound, listingNotLive],
+  examples: [{ listing_id: 1, title: 'Labels for tool walls', body: 'Print a whole wall of stickers at once.' }],
+  async run({ listing_id, title, body }, { actor, site, db, jobs, now }) {
+    const listing = await lockMyListing(db, listing_id, actor.accountId)
+    if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    if (listing.status !== 'live') {
+      throw new Problem(listingNotLive, `The listing is ${listing.status}.`, { members: { listing_status: listing.status } })
+    }
+    const id = await addUpdate(db, { listingId: listing.id, siteId: listing.site_id, accountId: actor.accountId, title, body }, now)
+    await jobs.enqueue(tellFollowers, { update_id: id })
+    return {
+      update_id: id,
+      listing_id,
+      title,
+      body,
+      url: `${site.origin}/updates#update-${id}`,
+      posted_at: now.toISOString(),
+      followers: await countFollowers(db, listing_id),
+      next_steps: [{ tool: 'add_milestone', why: 'If it is a turning point, it belongs on the timeline too.' }],
+    }
+  },
+})

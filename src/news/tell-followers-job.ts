@@ -1,0 +1,51 @@
+/** Tells followers of an update by mail: those that want news at once, a hundred a transaction. */
+import { z } from 'zod'
+import { html } from '../design/html.ts'
+import { job } from '../platform/job.ts'
+import { writeMail } from '../platform/outbox.ts'
+import type { TransactionContext } from '../platform/transact.ts'
+import { findSites } from '../sites/index.ts'
+import { type Follower, findFollowersAtOnce, stopTokenOf } from './follow-queries.ts'
+import { newsMail } from './news-mail.ts'
+import { findTold, keepTold } from './told-queries.ts'
+import { findUpdate, type UpdateRow } from './update-queries.ts'
+
+const batch = 100
+
+/** Goes through the followers by account id; how far it came is kept with the mails, so that a second run mails nobody twice. */
+export const tellFollowers = job({
+  name: 'tell_followers',
+  input: z.object({ update_id: z.int() }),
+  retries: 5,
+  timeoutSeconds: 600,
+  async run({ update_id: id }, { db, transact, clock, baseUrl, signal }) {
+    const update = await findUpdate(db, id)
+    if (!update) return
+    const site = (await findSites(db, baseUrl)).find((one) => one.id === update.site_id)
+    if (!site) throw new Error('the site of an update is missing')
+    for (let more = true; more && !signal.aborted; ) {
+      more = await transact(async (context) => {
+        const followers = await findFollowersAtOnce(context.db, update.listing_id, await findTold(context.db, id), batch)
+        for (const follower of followers) await tell(context, update, follower, site, clock.now())
+        const last = followers.at(-1)
+        if (last) await keepTold(context.db, id, last.account_id)
+        return followers.length === batch
+      })
+    }
+  },
+})
+
+async function tell(context: TransactionContext, update: UpdateRow, follower: Follower, site: { origin: string; name: string }, now: Date): Promise<void> {
+  const stopToken = follower.stop_token ?? (await stopTokenOf(context.db, follower.account_id, now))
+  const url = `${site.origin}/updates#update-${update.id}`
+  const mail = newsMail({
+    kind: 'listing_update',
+    to: follower.email,
+    subject: `${update.listing_name}: ${update.title}`,
+    text: `${update.title}\n\n${update.body}\n\n${url}`,
+    body: html`<h1>${update.title}</h1>${update.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}<p><a href="${url}">${update.listing_name} on ${site.name}</a></p>`,
+    origin: site.origin,
+    stopToken,
+  })
+  await writeMail(context, mail, now)
+}

@@ -1,0 +1,15 @@
+/** How far the telling of an update has come, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../platform/database.ts'
+
+/** The last account that was told, its row locked; empty before the first. */
+export async function findTold(db: Db, updateId: number): Promise<string> {
+  const found = await row(db, sql<{ told_until: string }>`select told_until from listing_updates where id = ${updateId} for update`)
+  if (!found) throw new Error('the update is gone')
+  return found.told_until
+}
+
+/** Notes the last account that was told. */
+export async function keepTold(db: Db, updateId: number, accountId: string): Promise<void> {
+  await change(db, sql`update listing_updates set told_until = ${accountId} where id = ${updateId}`)
+}

@@ -1,0 +1,76 @@
+/** Updates of listings in SQL. */
+import { sql } from 'kysely'
+import { type Db, row, rows } from '../platform/database.ts'
+
+export interface UpdateRow {
+  id: number
+  listing_id: number
+  slug: string
+  listing_name: string
+  headline: string
+  title: string
+  body: string
+  posted_at: Date
+}
+
+const columns = sql`u.id, u.listing_id, l.slug, l.name as listing_name, l.headline, u.title, u.body, u.posted_at`
+
+/** Adds an update and gives its number. */
+export async function addUpdate(db: Db, update: { listingId: number; siteId: number; accountId: string; title: string; body: string }, now: Date): Promise<number> {
+  const added = await row(
+    db,
+    sql<{ id: number }>`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
+      values (${update.listingId}, ${update.siteId}, ${update.accountId}, ${update.title}, ${update.body}, ${now}) returning id`,
+  )
+  if (!added) throw new Error('the update was not added')
+  return added.id
+}
+
+/** The newest updates of a site's live listings before a number; `slug` narrows them to one listing. */
+export async function findUpdates(db: Db, siteId: number, options: { before?: number; slug?: string; limit: number }): Promise<UpdateRow[]> {
+  return rows(
+    db,
+    sql<UpdateRow>`select ${columns} from listing_updates u join listings l on l.id = u.listing_id
+      where u.site_id = ${siteId} and l.status = 'live' and (${options.before ?? null}::int is null or u.id < ${options.before ?? null}::int)
+        and (${options.slug ?? null}::text is null or l.slug = ${options.slug ?? null}::text)
+      order by u.id desc limit ${options.limit}`,
+  )
+}
+
+/** One update, for the job that tells followers. */
+export async function findUpdate(db: Db, id: number): Promise<(UpdateRow & { site_id: number; site_name: string }) | undefined> {
+  return row(
+    db,
+    sql<UpdateRow & { site_id: number; site_name: string }>`select ${columns}, u.site_id, s.name as site_name from listing_updates u
+      join listings l on l.id = u.listing_id join sites s on s.id = u.site_id where u.id = ${id} and l.status = 'live'`,
+  )
+}
+
+/** Updates that an account's follows brought since a moment, newest first: listings, and listings of followed categories and founders. */
+export async function findFollowedUpdates(db: Db, accountId: string, since: Date, until: Date): Promise<(UpdateRow & { site_id: number })[]> {
+  return rows(
+    db,
+    sql<UpdateRow & { site_id: number }>`select ${columns}, u.site_id from listing_updates u join listings l on l.id = u.listing_id
+      where u.posted_at > ${since} and u.posted_at <= ${until} and l.status = 'live' and exists (select 1 from follows w
+        where w.account_id = ${accountId} and ${reaches})
+      order by u.id desc limit 50`,
+  )
+}
+
+/** Listings that went live since a moment in what an account follows, newest first. */
+export async function findFollowedLaunches(db: Db, accountId: string, since: Date, until: Date): Promise<{ slug: string; name: string; headline: string; site_id: number }[]> {
+  return rows(
+    db,
+    sql<{ slug: string; name: string; headline: string; site_id: number }>`select l.slug, l.name, l.headline, l.site_id from listings l
+      where l.status = 'live' and l.launched_at > ${since} and l.launched_at <= ${until} and exists (select 1 from follows w
+        where w.account_id = ${accountId} and ${reaches})
+      order by l.launched_at desc, l.id limit 50`,
+  )
+}
+
+/** True for a follow `w` that reaches the listing `l`: itself, its categories (the one above included) or its founders. */
+export const reaches = sql`((w.kind = 'listing' and w.target = l.id::text)
+  or (w.kind = 'category' and exists (select 1 from listing_categories lc join categories c on c.id = lc.category_id
+    where lc.listing_id = l.id and (c.id::text = w.target or c.parent_id::text = w.target)))
+  or (w.kind = 'founder' and exists (select 1 from founders f where f.id = w.target and (f.company_id = l.company_id
+    or exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = f.account_id)))))`

@@ -1,0 +1,32 @@
+/** Asking the DNS: the port, and the adapter that asks every configured resolver for itself, without a cache of ours. */
+import { getServers, promises } from 'node:dns'
+
+/** What one resolver answered: the TXT records, each joined from its parts (RFC 7208 section 3.3), or why there are none. */
+export type TxtAnswer = { server: string; records: string[] } | { server: string; failure: 'no_records' | 'no_answer' }
+
+export interface DnsLookup {
+  /** The TXT records of a name as each resolver sees them now, one answer a resolver. */
+  txt(name: string): Promise<TxtAnswer[]>
+}
+
+const timeoutMs = 3000
+const tries = 2
+
+/** Asks `servers` (addresses, a port where it is not 53); the system's resolvers where none are given. */
+export function createDns(servers: readonly string[]): DnsLookup {
+  return {
+    txt: (name) => Promise.all((servers.length > 0 ? servers : getServers()).map((server) => ask(server, name))),
+  }
+}
+
+async function ask(server: string, name: string): Promise<TxtAnswer> {
+  const resolver = new promises.Resolver({ timeout: timeoutMs, tries })
+  resolver.setServers([server])
+  try {
+    const records = await resolver.resolveTxt(name)
+    return { server, records: records.map((parts) => parts.join('')) }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    return { server, failure: code === 'ENODATA' || code === 'ENOTFOUND' ? 'no_records' : 'no_answer' }
+  }
+}
