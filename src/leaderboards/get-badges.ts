@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { badgeEmbed, badgeThemes, findListingBySlug, Slug } from '../listings/index.ts'
+import { badgeEmbed, type BadgeTheme, findListingBySlug, Slug } from '../listings/index.ts'
 import { readOperation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 
+const Embed = z.object({ image_url: z.string(), html: z.string(), markdown: z.string() })
+
 const Badge = z.object({
   key: z.string(),
   name: z.string(),
-  themes: z.record(z.enum(badgeThemes), z.object({ image_url: z.string(), html: z.string(), markdown: z.string() })),
+  themes: z.object({ light: Embed, dark: Embed, neutral: Embed }),
   image_url: z.string(),
   html: z.string(),
   markdown: z.string(),
@@ -27,7 +29,7 @@ export const getBadges = readOperation({
   async run({ slug }, { site, db }) {
     const listing = await findListingBySlug(db, site.id, slug)
     if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
-    const embed = (theme: (typeof badgeThemes)[number]) => {
+    const embed = (theme: BadgeTheme) => {
       const { image, html, markdown } = badgeEmbed(site.origin, listing.slug, listing.name, site.name, theme)
       return { image_url: image, html, markdown }
     }

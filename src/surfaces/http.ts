@@ -35,6 +35,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     logger: false,
   })
   const cache = createAnswerCache()
+  app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which keeps it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', 'application/vnd.api+json'], { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body))
   await app.register(formbody, { bodyLimit })
@@ -45,7 +46,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   })
   registerHealth(app, parts)
   registerOpenApi(app, parts)
-  registerMcp(app, parts)
+  await registerMcp(app, parts)
   await registerSignIn(app, parts)
   await registerRest(app, parts, cache)
   await registerWeb(app, parts, cache)
@@ -99,7 +100,6 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
     const { method, path } = routeOf(op)
     return { method, matches: new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
   })
-  app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = routes.filter((route) => route.matches.test(path)).map((route) => route.method)

@@ -1,5 +1,11 @@
 /** MCP: one tool for each operation at /mcp, for 2026-07-28 and the initialize-based versions on the same address. */
-import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type AuthInfo } from '@modelcontextprotocol/server'
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type AuthInfo,
+} from '@modelcontextprotocol/server'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '../platform/call.ts'
@@ -18,7 +24,12 @@ interface Tool {
   description: string
   inputSchema: { type: 'object' } & Record<string, unknown>
   outputSchema: { type: 'object' } & Record<string, unknown>
-  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
+  annotations: {
+    readOnlyHint: boolean
+    destructiveHint: boolean
+    idempotentHint: boolean
+    openWorldHint: boolean
+  }
 }
 
 /** Whom the request comes from; handed to the tools through the SDK's `extra`. */
@@ -32,24 +43,48 @@ const version = '1.0.0'
 const listTtlMs = 300_000
 
 /** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */
-export function registerMcp(app: FastifyInstance, parts: Parts): void {
+export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
   const byName = new Map(parts.operations.map((op) => [op.name, op]))
   const tools = parts.operations.map(toolOf)
   const handler = toNodeHandler(createMcpHandler(() => serverFor(parts, byName, tools)))
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
-    handler: async (request, reply) => {
-      const site = await admittedSite(parts, request)
-      const caller = await callerOf(parts, byName, request, reply, site)
-      if (!caller) return reply
-      reply.hijack()
-      const raw = Object.assign(request.raw, { auth: authInfo(caller) })
-      await handler(raw, reply.raw, request.body)
-      return reply
-    },
+  await app.register(async (mcp) => {
+    mcp.setErrorHandler((error, request, reply) => sendProtocolError(parts, request, reply, error))
+    registerRoutes(mcp)
   })
-  app.options('/mcp', async (_request, reply) => corsHeaders(reply).code(204).send())
+
+  function registerRoutes(mcp: FastifyInstance): void {
+    mcp.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/mcp',
+      handler: async (request, reply) => {
+        const site = await admittedSite(parts, request)
+        const caller = await callerOf(parts, byName, request, reply, site)
+        if (!caller) return reply
+        reply.hijack()
+        const raw = Object.assign(request.raw, { auth: authInfo(caller) })
+        await handler(raw, reply.raw, request.body)
+        return reply
+      },
+    })
+    mcp.options('/mcp', async (_request, reply) => corsHeaders(reply).code(204).send())
+  }
+}
+
+/** What fails before the protocol library sees it: bad JSON is -32700, the rest -32600 (JSON-RPC 2.0 section 5.1). */
+async function sendProtocolError(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<void> {
+  const { problem, unexpected } = problemOf(error)
+  if (unexpected) parts.house.log.error({ error, request_id: request.id }, 'MCP request failed')
+  await refuse(
+    reply.headers(problem.headers),
+    problem.type.status,
+    problem.message,
+    problem.type.code === 'malformed_json' ? -32_700 : -32_600,
+  )
 }
 
 function toolOf(op: Operation): Tool {
@@ -59,7 +94,12 @@ function toolOf(op: Operation): Tool {
     op.effect === 'read'
       ? {}
       : {
-          idempotency_key: { type: 'string', minLength: 1, maxLength: 255, description: 'Your own random key: the same call sent twice takes effect once.' },
+          idempotency_key: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 255,
+            description: 'Your own random key: the same call sent twice takes effect once.',
+          },
           dry_run: { type: 'boolean', description: 'Check everything, change nothing.' },
         }
   return {
@@ -89,7 +129,8 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: 
     },
   )
   server.setRequestHandler('tools/list', async (request) => {
-    if (request.params?.cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')
+    if (request.params?.cursor !== undefined)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')
     return { tools }
   })
   server.setRequestHandler('tools/call', async (request, extra) => {
@@ -118,7 +159,9 @@ async function callTool(parts: Parts, op: Operation, args: Record<string, unknow
     const answer = await call(parts.house, op, {
       actor: caller.actor,
       site: caller.site,
-      input: steers ? { ...members, ...unusable({ idempotency_key: idempotencyKey, dry_run: dryRun }) } : args,
+      input: steers
+        ? { ...members, ...unusable({ idempotency_key: idempotencyKey, dry_run: dryRun }) }
+        : args,
       ...(steers && typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
       dryRun: steers && dryRun === true,
     })
@@ -126,7 +169,8 @@ async function callTool(parts: Parts, op: Operation, args: Record<string, unknow
     return { content: [{ type: 'text' as const, text: answer.body }], structuredContent }
   } catch (error) {
     const { problem, unexpected } = problemOf(error)
-    if (unexpected) parts.house.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
+    if (unexpected)
+      parts.house.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
     const document = problemDocument(problem, parts.baseUrl, caller.requestId)
     return { content: [{ type: 'text' as const, text: JSON.stringify(document) }], isError: true }
   }
@@ -135,8 +179,12 @@ async function callTool(parts: Parts, op: Operation, args: Record<string, unknow
 /** Steering members of a wrong type go on as input, where they are refused with their path. */
 function unusable(steering: { idempotency_key: unknown; dry_run: unknown }): Record<string, unknown> {
   return {
-    ...(steering.idempotency_key === undefined || typeof steering.idempotency_key === 'string' ? {} : { idempotency_key: steering.idempotency_key }),
-    ...(steering.dry_run === undefined || typeof steering.dry_run === 'boolean' ? {} : { dry_run: steering.dry_run }),
+    ...(steering.idempotency_key === undefined || typeof steering.idempotency_key === 'string'
+      ? {}
+      : { idempotency_key: steering.idempotency_key }),
+    ...(steering.dry_run === undefined || typeof steering.dry_run === 'boolean'
+      ? {}
+      : { dry_run: steering.dry_run }),
   }
 }
 
@@ -164,19 +212,33 @@ async function callerOf(
     `Bearer ${error ? `error="${error}", ` : ''}${wanted.length > 0 ? `scope="${wanted.join(' ')}", ` : ''}resource_metadata="${site.origin}/.well-known/oauth-protected-resource/mcp"`
   const { authorization } = request.headers
   if (authorization === undefined) {
-    if (needed.length === 0) return { actor: { kind: 'stranger', address: request.ip }, site, requestId: request.id }
-    await refuse(reply.header('www-authenticate', challenge(undefined, ordinaryScopes)), 401, 'This tool needs a sign-in.')
+    if (needed.length === 0)
+      return { actor: { kind: 'stranger', address: request.ip }, site, requestId: request.id }
+    await refuse(
+      reply.header('www-authenticate', challenge(undefined, ordinaryScopes)),
+      401,
+      'This tool needs a sign-in.',
+    )
     return undefined
   }
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
-  const actor = token === undefined ? undefined : await parts.findBearer(token, request.ip, `${site.origin}/mcp`)
+  const actor =
+    token === undefined ? undefined : await parts.findBearer(token, request.ip, `${site.origin}/mcp`)
   if (actor?.kind !== 'member') {
-    await refuse(reply.header('www-authenticate', challenge('invalid_token', ordinaryScopes)), 401, 'The token or key is unknown, expired or revoked.')
+    await refuse(
+      reply.header('www-authenticate', challenge('invalid_token', ordinaryScopes)),
+      401,
+      'The token or key is unknown, expired or revoked.',
+    )
     return undefined
   }
   if (needed.some((scope) => !actor.scopes.includes(scope))) {
     const union = [...new Set([...actor.scopes, ...needed])]
-    await refuse(reply.header('www-authenticate', challenge('insufficient_scope', union)), 403, `This tool needs ${needed.join(' ')}.`)
+    await refuse(
+      reply.header('www-authenticate', challenge('insufficient_scope', union)),
+      403,
+      `This tool needs ${needed.join(' ')}.`,
+    )
     return undefined
   }
   return { actor, site, requestId: request.id }
@@ -215,11 +277,18 @@ function corsHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('access-control-allow-methods', 'GET, POST, DELETE')
-    .header('access-control-allow-headers', 'authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id')
+    .header(
+      'access-control-allow-headers',
+      'authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
+    )
     .header('access-control-expose-headers', 'www-authenticate')
 }
 
-async function refuse(reply: FastifyReply, status: number, message: string): Promise<void> {
-  const body = { jsonrpc: '2.0', id: null, error: { code: -32600, message } }
-  await reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
+async function refuse(reply: FastifyReply, status: number, message: string, code = -32_600): Promise<void> {
+  const body = { jsonrpc: '2.0', id: null, error: { code, message } }
+  await reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(body))
 }

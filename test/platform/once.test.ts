@@ -1,0 +1,149 @@
+/** What must happen once happens once, a dry run changes nothing, and the guards of the one entry hold. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { operations } from '../../src/operations.ts'
+import { type House } from '../../src/platform/call.ts'
+import { row, rows } from '../../src/platform/database.ts'
+import { operation, readOperation, routeOf } from '../../src/platform/operation.ts'
+import { transact } from '../../src/platform/transact.ts'
+import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
+
+let app: TestApp
+let owner: TestAccount
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@example.org')
+})
+after(() => app.stop())
+
+function post(url: string, payload: Record<string, unknown>, key?: string, query = '') {
+  return app.http.app.inject({
+    method: 'POST',
+    url: `/api/v1${url}${query}`,
+    headers: { authorization: `Bearer ${owner.key}`, ...(key ? { 'idempotency-key': key } : {}) },
+    payload,
+  })
+}
+
+test('200 requests at once with one key make one draft and one job, and give one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => post('/drafts', { url: 'https://once.example' }, 'the-key')))
+  const done = answers.filter((answer) => answer.statusCode === 201)
+  const waiting = answers.filter((answer) => answer.statusCode === 409)
+  assert.equal(done.length + waiting.length, 200)
+  assert.equal(new Set(done.map((answer) => answer.body)).size, 1)
+  assert.equal(done.filter((answer) => answer.headers['idempotency-replayed'] === undefined).length, 1)
+  for (const answer of waiting) assert.equal(answer.json().code, 'idempotency_in_progress')
+  const counted = await row(
+    app.house.db,
+    sql<{ drafts: number; jobs: number }>`select (select count(*)::int from drafts where identity = 'once.example') as drafts,
+      (select count(*)::int from pgboss.job where name = 'crawl_site') as jobs`,
+  )
+  assert.deepEqual(counted, { drafts: 1, jobs: 1 })
+})
+
+test('a key used again replays byte for byte with Location, is refused for other input, and is free after a day', async () => {
+  const first = await post('/drafts', { url: 'https://replay.example' }, 'replay')
+  const again = await post('/drafts', { url: 'https://replay.example' }, 'replay')
+  assert.equal(again.body, first.body)
+  assert.equal(again.statusCode, 201)
+  assert.equal(again.headers['location'], first.headers['location'])
+  assert.equal(again.headers['idempotency-replayed'], 'true')
+  const other = await post('/drafts', { url: 'https://other.example' }, 'replay')
+  assert.equal(other.statusCode, 422)
+  assert.equal(other.json().code, 'idempotency_key_reused')
+  assert.equal((await post('/drafts', { url: 'https://x.example' }, 'ké')).json().code, 'invalid_idempotency_key')
+  app.clock.advance(24 * 3600_000 + 1000)
+  assert.equal((await post('/drafts', { url: 'https://other.example' }, 'replay')).statusCode, 201)
+})
+
+/** A hash of every row of every table, sequences left out. */
+async function databaseHash(): Promise<string> {
+  const tables = await rows(
+    app.house.db,
+    sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') and tablename not like 'job\\_%' order by 1`,
+  )
+  const hashes = []
+  for (const { name } of tables) {
+    const hash = await row(app.house.db, sql<{ hash: string | null }>`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.raw(name)} t`)
+    hashes.push(`${name} ${hash?.hash}`)
+  }
+  return hashes.join('\n')
+}
+
+test('a dry run of every operation that writes leaves every row of every table as it was, and says that it was one', async () => {
+  const { key } = owner
+  // the first use of a key in a minute is noted on the key: that happens before
+  await app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${key}` } })
+  const before_ = await databaseHash()
+  const draft = await row(app.house.db, sql<{ id: string }>`select id from drafts limit 1`)
+  for (const op of operations.filter((one) => one.effect !== 'read')) {
+    const { method, path, parameters } = routeOf(op)
+    const example: Record<string, unknown> = op.examples[0] ?? {}
+    const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'id' ? String(draft?.id) : '1'))
+    const payload = Object.fromEntries(Object.entries(example).filter(([name]) => !parameters.includes(name)))
+    if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT' && method !== 'DELETE') throw new Error(method)
+    const answer = await app.http.app.inject({ method, url: `/api/v1${url}?dry_run=true`, headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'dry' }, ...(method === 'DELETE' ? {} : { payload }) })
+    assert.ok(answer.statusCode < 500, `${op.name}: ${answer.body}`)
+    if (answer.statusCode === 200) assert.equal(answer.json().dry_run, true, op.name)
+    assert.notEqual(answer.statusCode, 201, op.name)
+  }
+  assert.equal(await databaseHash(), before_)
+})
+
+const Empty = z.strictObject({})
+const site = () => app.sites.defaultSite()
+
+test('an answer that breaks its own schema rolls the change back', async () => {
+  const broken = operation({
+    name: 'broken_write',
+    summary: 'Breaks.',
+    route: 'POST /broken',
+    access: 'public',
+    effect: 'write',
+    input: Empty,
+    output: z.object({ number: z.int() }),
+    problems: [],
+    examples: [{}],
+    async run(_input, { db }) {
+      await sql`insert into settings (name, value) values ('broken', '1'::jsonb)`.execute(db)
+      return { number: 1.5 }
+    },
+  })
+  await assert.rejects(app.call(broken, { actor: owner.member, input: {} }))
+  assert.equal(await row(app.house.db, sql`select 1 from settings where name = 'broken'`), undefined)
+})
+
+test('inside a transaction the root database, a second transaction and a nested call throw at once', async () => {
+  const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
+  const nested = readOperation({ name: 'nested_read', summary: 'Reads.', route: 'GET /nested', access: 'public', input: Empty, output: Empty, problems: [], examples: [{}], run: async () => ({}) })
+  const uses: [string, () => Promise<unknown>][] = [
+    ['the root database', () => sql`select 1`.execute(app.house.db)],
+    ['a second transaction', async () => app.house.db.transaction().execute(async () => undefined)],
+    ['a nested call', () => app.call(nested, { actor: owner.member, input: {} })],
+    ['the job queue', () => app.boss.send('send_mail', { id: 'x' })],
+  ]
+  for (const [what, use] of uses) {
+    await assert.rejects(transact(parts, use), /inside an open transaction/, what)
+  }
+  await transact(parts, async ({ afterCommit }) => afterCommit(async () => void (await sql`select 1`.execute(app.house.db))))
+})
+
+test('a transaction that meets a deadlock or a serialization failure runs again; its hook runs once', async () => {
+  let runs = 0
+  let hooks = 0
+  const house: Pick<House, 'db' | 'jobsIn' | 'log'> = app.house
+  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ afterCommit }) => {
+    afterCommit(() => void hooks++)
+    if (++runs < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+  })
+  assert.deepEqual([runs, hooks], [3, 1])
+})
+
+test('two of the same address at once by one account are one draft', { skip: onPostgres ? false : 'the embedded database runs one transaction at a time' }, async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => post('/drafts', { url: 'https://twice.example' })))
+  assert.deepEqual(answers.map((answer) => answer.statusCode).toSorted(), [200, 200, 200, 201])
+  assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1)
+})
