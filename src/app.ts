@@ -9,11 +9,12 @@ import type { Config } from './config.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
 import { jobs } from './jobs.ts'
 import { operations } from './operations.ts'
+import { testLedger } from './orders/index.ts'
 import { pages } from './pages.ts'
 import { createBoss, createQueues, jobsIn } from './platform/boss.ts'
 import type { House } from './platform/call.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type Database, openEmbedded, openServer, row } from './platform/database.ts'
+import { type Database, openEmbedded, openServer, type RootDb, row } from './platform/database.ts'
 import { createLimiter, unlimited } from './platform/limits.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/migrate.ts'
@@ -22,6 +23,10 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { folderFiles } from './providers/files.ts'
 import { fileMailer } from './providers/mail.ts'
 import { smtpMailer } from './providers/mail-smtp.ts'
+import type { PaymentProvider } from './providers/payments.ts'
+import { localPayments } from './providers/payments/local-payments.ts'
+import { noPayments } from './providers/payments/no-payments.ts'
+import { stripePayments } from './providers/payments/stripe-payments.ts'
 import type { Providers } from './providers/providers.ts'
 import { createDns } from './providers/dns.ts'
 import { createWebFetch } from './providers/web/create-web-fetch.ts'
@@ -30,6 +35,7 @@ import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './site
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { startWorkers } from './surfaces/worker.ts'
+import { webhooks } from './webhooks.ts'
 import { sql } from 'kysely'
 
 export interface App {
@@ -77,7 +83,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     sealer,
     witnessed: agentLog.witness,
     baseUrl: config.baseUrl,
-    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')) },
+    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')), payments: paymentsOf(config, database.root, clock) },
     clock,
     log,
     limiter: unlimited,
@@ -119,6 +125,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await database.close()
     },
   }
+}
+
+/** Stripe where it is configured, else the test page where the address is loopback or the operator allows it. */
+function paymentsOf(config: Config, db: RootDb, clock: Clock): PaymentProvider {
+  if (config.stripe) return stripePayments(config.stripe)
+  if (!config.allowTestPayments) return noPayments()
+  return localPayments(testLedger(db), (sessionId) => `/checkout/test-payment/${sessionId}`, () => clock.now())
 }
 
 /** Ours, the sign-in library's, the queue's: one order, under one lock, then the queues and the first site. */
@@ -176,6 +189,7 @@ function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Ass
     house,
     operations,
     pages,
+    webhooks,
     baseUrl: config.baseUrl,
     loopback: config.loopback,
     showsOutbox: config.loopback && config.smtpUrl === undefined,

@@ -19,6 +19,7 @@ import {
   updateMyListing,
 } from './listings/index.ts'
 import { postListingUpdate } from './news/index.ts'
+import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts'
 import type { Operation } from './platform/operation.ts'
 import { getSiteInfo } from './sites/index.ts'
 
@@ -37,8 +38,14 @@ export const operations: readonly Operation[] = [
   getBlogPost,
   getBadges,
   listInterviewQuestions,
+  listProducts,
   // account
   getAccount,
+  // orders
+  quoteOrder,
+  createCheckout,
+  listMyOrders,
+  getOrder,
   // drafts
   submitListing,
   listMyDrafts,

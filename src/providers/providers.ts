@@ -2,6 +2,7 @@
 import type { FileStore } from './files.ts'
 import type { DnsLookup } from './dns.ts'
 import type { Mailer } from './mail.ts'
+import type { PaymentProvider } from './payments.ts'
 import type { WebFetch } from './web-fetch.ts'
 
 export interface Providers {
@@ -10,4 +11,5 @@ export interface Providers {
   /** Copies of pictures. */
   files: FileStore
   dns: DnsLookup
+  payments: PaymentProvider
 }

@@ -14,6 +14,7 @@ import type { Parts } from './parts.ts'
 import { apiBase, registerRest, sendProblem } from './rest.ts'
 import { registerSignIn } from './sign-in-routes.ts'
 import { registerWeb, sendProblemPage } from './web.ts'
+import { registerWebhooks } from './webhooks.ts'
 
 const bodyLimit = 256 * 1024
 
@@ -48,6 +49,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   registerOpenApi(app, parts)
   await registerMcp(app, parts)
   await registerSignIn(app, parts)
+  await registerWebhooks(app, parts, parts.webhooks)
   await registerRest(app, parts, cache)
   await registerWeb(app, parts, cache)
   registerUnknown(app, parts)

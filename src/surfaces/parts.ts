@@ -3,12 +3,14 @@ import type { House } from '../platform/call.ts'
 import type { Actor, Member, Site } from '../platform/context.ts'
 import type { Operation } from '../platform/operation.ts'
 import type { AnyPage } from '../platform/page.ts'
+import type { Webhook } from '../platform/webhook.ts'
 import type { FindBearer } from './actor.ts'
 
 export interface Parts {
   house: House
   operations: readonly Operation[]
   pages: readonly AnyPage[]
+  webhooks: readonly Webhook[]
   baseUrl: string
   loopback: boolean
   showsOutbox: boolean

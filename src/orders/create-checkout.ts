@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { operation } from '../platform/operation.ts'
+import { orderNumber, orderValidDays } from './order.ts'
+import { Order, orderAnswer } from './order-answer.ts'
+import { addOrder, addOrderEvent, findMyOrder } from './order-queries.ts'
+import { priceItems } from './price-items.ts'
+import { orderInput, orderProblems } from './quote-order.ts'
+
+/** Makes an order and gives the address of our page where its buyer pays: one transaction, nothing outside. */
+export const createCheckout = operation({
+  name: 'create_checkout',
+  summary: 'Order items and get the address where you pay.',
+  description: 'Charges nothing: a person opens checkout_url, tells the billing details and pays. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an Idempotency-Key so that a repeated request makes no second order.',
+  route: 'POST /orders/checkout',
+  access: 'orders:write',
+  effect: 'write',
+  newIds: ['number', 'checkout_url', 'order_url'],
+  unchecked: ['payment'],
+  input: orderInput,
+  output: Order,
+  problems: orderProblems,
+  examples: [{ items: [{ product: 'launch', listing_id: 1 }] }, { items: [{ product: 'launch', listing_id: 1, week: 'next' }], billing: { country: 'US' } }],
+  location: (order) => `/orders/${order.number}`,
+  async run({ items, billing, currency }, { actor, site, db, now }) {
+    const order = await priceItems({ db, site, accountId: actor.accountId, now }, items, billing, currency ?? site.currency)
+    const number = orderNumber(randomBytes(64))
+    await addOrder(
+      db,
+      {
+        ...order.totals,
+        number,
+        siteId: site.id,
+        accountId: actor.accountId,
+        sellerId: order.seller.id,
+        origin: site.origin,
+        billing: { ...billing, ...(order.vatId ? { vat_id_check: order.vatId } : {}) },
+        validUntil: new Date(now.getTime() + orderValidDays * 86_400_000),
+        lines: order.lines.map((line) => ({ ...line, listingId: line.listing.id })),
+      },
+      now,
+    )
+    await addOrderEvent(db, number, 'ordered', actor.via, actor.accountId, now)
+    const made = await findMyOrder(db, number, actor.accountId)
+    if (!made) throw new Error('the order is gone within its own transaction')
+    return orderAnswer(made, [])
+  },
+})

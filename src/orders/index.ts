@@ -1,0 +1,12 @@
+/** Orders: products, quotes, VAT, checkout, fulfilment, invoices, the billboard's places. */
+export { applyPayment } from './apply-payment-job.ts'
+export { createCheckout } from './create-checkout.ts'
+export { getOrder } from './get-order.ts'
+export { listMyOrders } from './list-my-orders.ts'
+export { listProducts } from './list-products.ts'
+export { type BillboardRow, findBillboard } from './placement-queries.ts'
+export { quoteOrder } from './quote-order.ts'
+export { reconcilePayments } from './reconcile-payments-job.ts'
+export { sendRefund } from './send-refund-job.ts'
+export { stripeWebhook } from './stripe-webhook.ts'
+export { testLedger } from './test-ledger-queries.ts'

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { readOperation } from '../platform/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
+import { pageTooDeep } from '../platform/problems.ts'
+import { findInvoicesOf } from './invoice-queries.ts'
+import { Order, orderAnswer } from './order-answer.ts'
+import { findMyOrders } from './order-queries.ts'
+
+/** The caller's orders on all sites, newest first. */
+export const listMyOrders = readOperation({
+  name: 'list_my_orders',
+  summary: 'Your orders, newest first.',
+  route: 'GET /orders',
+  access: 'account:read',
+  input: z.strictObject(pagingInput),
+  output: listOf(Order),
+  problems: [pageTooDeep],
+  examples: [{}, { per_page: 50 }],
+  async run(paging, { actor, db }) {
+    const found = await findMyOrders(db, actor.accountId, windowOf(paging, 'orders'), countLimit)
+    const invoices = await findInvoicesOf(db, found.rows.map(({ number }) => number))
+    return listAnswer(
+      paging,
+      found,
+      (order) => orderAnswer(order, invoices.filter((invoice) => invoice.order_number === order.number)),
+      'orders',
+      (order) => [order.created_at.toISOString(), order.number],
+    )
+  },
+})

@@ -1,0 +1,123 @@
+/** An order as its buyer reads it. */
+import { z } from 'zod'
+import { NextSteps, type NextStep } from '../platform/next-step.ts'
+import { VatIdCheck } from './billing.ts'
+import { orderStatuses, lineStatuses } from './order.ts'
+import type { OrderRow } from './order-queries.ts'
+import { productKeys, products } from './product.ts'
+import { vatTreatments } from './vat.ts'
+
+export const MoneyAnswer = z.object({ amount: z.int().describe('In minor units.'), currency: z.string() })
+
+export const VatLine = z.object({
+  rate: z.number().describe('In percent.'),
+  amount: MoneyAnswer,
+  treatment: z.enum(vatTreatments),
+  country: z.string().nullable().describe('Whose VAT it is.'),
+  note: z.string(),
+  estimated: z.boolean().describe('True while the buyer’s country is not known.'),
+  vat_id: VatIdCheck.nullable(),
+})
+
+export const OrderLine = z.object({
+  product: z.enum(productKeys),
+  name: z.string(),
+  listing_id: z.int(),
+  listing_slug: z.string(),
+  listing_name: z.string(),
+  week: z.string().nullable(),
+  weeks: z.int().nullable(),
+  quantity: z.int(),
+  unit_amount: MoneyAnswer,
+  net: MoneyAnswer,
+  vat: MoneyAnswer,
+  gross: MoneyAnswer,
+})
+
+export const Order = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  site: z.string(),
+  checkout_url: z.string().nullable().describe('Our page where the buyer pays; null once there is nothing to pay.'),
+  order_url: z.string(),
+  lines: z.array(OrderLine.extend({ status: z.enum(lineStatuses), note: z.string().nullable(), refunded: MoneyAnswer })),
+  net: MoneyAnswer,
+  vat: VatLine,
+  gross: MoneyAnswer,
+  currency: z.string(),
+  refunded: MoneyAnswer,
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  billing: z.record(z.string(), z.unknown()),
+  invoices: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), url: z.string(), pdf_url: z.string() })),
+  valid_until: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+  fulfilled_at: z.iso.datetime().nullable(),
+  next_steps: NextSteps,
+})
+
+export interface InvoiceLink {
+  number: string
+  kind: 'invoice' | 'credit_note'
+}
+
+/** The order with its invoices. */
+export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): z.input<typeof Order> {
+  const money = (amount: number) => ({ amount, currency: order.currency })
+  const { origin } = order
+  const page = `${origin}/account/orders/${order.number}`
+  const { vat_id_check, ...billing } = order.billing
+  return {
+    number: order.number,
+    status: order.status,
+    site: order.site_key,
+    checkout_url: order.status === 'pending' ? `${origin}/checkout/${order.number}` : null,
+    order_url: page,
+    lines: order.lines.map((line) => ({
+      product: line.product,
+      name: products[line.product].name,
+      listing_id: line.listing_id,
+      listing_slug: line.listing_slug,
+      listing_name: line.listing_name,
+      week: line.week,
+      weeks: products[line.product].unit === 'week' ? line.quantity : null,
+      quantity: line.quantity,
+      unit_amount: money(line.unit_amount),
+      net: money(line.net),
+      vat: money(line.vat),
+      gross: money(line.gross),
+      status: line.status,
+      note: line.note,
+      refunded: money(line.refunded_amount),
+    })),
+    net: money(order.net),
+    vat: {
+      rate: order.rate_bp / 100,
+      amount: money(order.vat),
+      treatment: order.treatment,
+      country: order.vat_country,
+      note: order.vat_note,
+      estimated: order.vat_estimated,
+      vat_id: vat_id_check ?? null,
+    },
+    gross: money(order.gross),
+    currency: order.currency,
+    refunded: money(order.refunded_amount),
+    dispute: order.dispute,
+    billing,
+    invoices: invoices.map(({ number, kind }) => ({ number, kind, url: `${page}/invoices/${number}`, pdf_url: `${page}/invoices/${number}/pdf` })),
+    valid_until: order.valid_until.toISOString(),
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    fulfilled_at: order.fulfilled_at?.toISOString() ?? null,
+    next_steps: nextSteps(order),
+  }
+}
+
+function nextSteps(order: OrderRow): NextStep[] {
+  if (order.status === 'pending') return [{ tool: 'get_order', why: 'Open checkout_url in a browser to pay; the status tells when it is done.' }]
+  if (order.status === 'paid') return [{ tool: 'get_order', why: 'The payment is in; what was bought follows within a minute.' }]
+  if (order.status === 'fulfilled') return [{ tool: 'get_my_listing', why: 'See what the order did for the listing.' }]
+  if (order.status === 'expired' || order.status === 'cancelled') return [{ tool: 'create_checkout', why: 'Make a new order at today’s prices.' }]
+  return []
+}

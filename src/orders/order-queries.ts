@@ -1,0 +1,232 @@
+/** Orders and their lines in SQL. Only this area writes them. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
+import type { Billing, VatIdCheck } from './billing.ts'
+import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
+import type { ProductKey } from './product.ts'
+import type { VatTreatment } from './vat.ts'
+
+export interface LineRow {
+  position: number
+  product: ProductKey
+  listing_id: number
+  listing_name: string
+  listing_slug: string
+  week: string | null
+  quantity: number
+  unit_amount: number
+  net: number
+  vat: number
+  gross: number
+  status: LineStatus
+  note: string | null
+  held_week: string | null
+  effect: LineEffect
+  refunded_amount: number
+  fulfilled_at: string | null
+}
+
+/** What fulfilling a line found and did. */
+export interface LineEffect {
+  before?: { status: string; plan: string; week: string | null }
+  /** The week whose paid place the line has. */
+  paid_week?: string
+  weeks?: string[]
+}
+
+export interface OrderRow {
+  number: string
+  site_id: number
+  site_key: string
+  account_id: string
+  email: string
+  seller_id: string
+  /** Scheme, host and port of the order's site. */
+  origin: string
+  status: OrderStatus
+  currency: string
+  net: number
+  vat: number
+  gross: number
+  rate_bp: number
+  treatment: VatTreatment
+  vat_country: string | null
+  vat_note: string
+  vat_estimated: boolean
+  billing: Partial<Billing> & { vat_id_check?: VatIdCheck }
+  terms_accepted_at: Date | null
+  valid_until: Date
+  payment_id: string | null
+  paid_at: Date | null
+  fulfilled_at: Date | null
+  refunded_amount: number
+  dispute: PaymentFacts['dispute']
+  created_at: Date
+  updated_at: Date
+  lines: LineRow[]
+}
+
+const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, a.email, o.seller_id, o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
+  o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.valid_until, o.payment_id, o.paid_at, o.fulfilled_at,
+  o.refunded_amount, o.dispute, o.created_at, o.updated_at,
+  (select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
+      'week', n.week, 'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross, 'status', n.status, 'note', n.note,
+      'held_week', n.held_week, 'effect', n.effect, 'refunded_amount', n.refunded_amount, 'fulfilled_at', n.fulfilled_at) order by n.position)
+    from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number) as lines`
+const sources = sql`orders o join sites s on s.id = o.site_id join accounts a on a.id = o.account_id`
+
+/** The account's order with its lines, or undefined. */
+export async function findMyOrder(db: Db, number: string, accountId: string): Promise<OrderRow | undefined> {
+  return row(db, sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number} and o.account_id = ${accountId}`)
+}
+
+/** Any order: for jobs and the site team. */
+export async function findOrder(db: Db, number: string): Promise<OrderRow | undefined> {
+  return row(db, sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number}`)
+}
+
+/** Locks an order's row, then reads it as it is behind the lock. */
+export async function lockOrder(db: Db, number: string): Promise<OrderRow | undefined> {
+  const locked = await row(db, sql<{ number: string }>`select number from orders where number = ${number} for update`)
+  return locked && findOrder(db, number)
+}
+
+/** One page of the account's orders on all sites, newest first. */
+export async function findMyOrders(db: Db, accountId: string, window: Window, countLimit: number): Promise<{ rows: OrderRow[]; counted: number }> {
+  const [at, number] = window.after ?? [null, null]
+  const found = await rows(
+    db,
+    sql<OrderRow & { counted: number }>`select ${columns},
+        (select count(*)::int from (select 1 from orders where account_id = ${accountId} limit ${countLimit}) as counted_rows) as counted
+      from ${sources} where o.account_id = ${accountId}
+        and (${at}::timestamptz is null or (o.created_at, o.number) < (${at}::timestamptz, ${number}::text))
+      order by o.created_at desc, o.number desc limit ${window.limit} offset ${window.offset}`,
+  )
+  return { rows: found, counted: found[0]?.counted ?? 0 }
+}
+
+export interface Totals {
+  currency: string
+  net: number
+  vat: number
+  gross: number
+  rateBp: number
+  treatment: VatTreatment
+  vatCountry: string | null
+  vatNote: string
+  vatEstimated: boolean
+}
+
+export interface NewOrder extends Totals {
+  number: string
+  siteId: number
+  accountId: string
+  sellerId: string
+  origin: string
+  billing: OrderRow['billing']
+  validUntil: Date
+  lines: { product: ProductKey; listingId: number; week: string | null; quantity: number; unitAmount: number; net: number; vat: number; gross: number }[]
+}
+
+/** Adds a pending order with its lines. */
+export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into orders (number, site_id, account_id, seller_id, origin, status, currency, net, vat, gross, rate_bp, treatment, vat_country, vat_note,
+        vat_estimated, billing, valid_until, created_at, updated_at)
+      values (${order.number}, ${order.siteId}, ${order.accountId}, ${order.sellerId}, ${order.origin}, 'pending', ${order.currency}, ${order.net}, ${order.vat}, ${order.gross},
+        ${order.rateBp}, ${order.treatment}, ${order.vatCountry}, ${order.vatNote}, ${order.vatEstimated}, ${JSON.stringify(order.billing)}::jsonb,
+        ${order.validUntil}, ${now}, ${now})`,
+  )
+  for (const [position, line] of order.lines.entries()) {
+    await change(
+      db,
+      sql`insert into order_lines (order_number, position, product, listing_id, week, quantity, unit_amount, net, vat, gross)
+        values (${order.number}, ${position}, ${line.product}, ${line.listingId}, ${line.week}, ${line.quantity}, ${line.unitAmount}, ${line.net}, ${line.vat}, ${line.gross})`,
+    )
+  }
+}
+
+/** Keeps who pays and what VAT follows from it; the net prices stay as they were quoted. */
+export async function saveBilling(db: Db, number: string, billing: OrderRow['billing'], totals: Totals, lines: { vat: number; gross: number }[], now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update orders set billing = ${JSON.stringify(billing)}::jsonb, vat = ${totals.vat}, gross = ${totals.gross}, rate_bp = ${totals.rateBp},
+      treatment = ${totals.treatment}, vat_country = ${totals.vatCountry}, vat_note = ${totals.vatNote}, vat_estimated = ${totals.vatEstimated},
+      terms_accepted_at = ${now}, updated_at = ${now} where number = ${number}`,
+  )
+  for (const [position, line] of lines.entries()) {
+    await change(db, sql`update order_lines set vat = ${line.vat}, gross = ${line.gross} where order_number = ${number} and position = ${position}`)
+  }
+}
+
+/** Keeps the week that a line was moved to. */
+export async function saveLineWeek(db: Db, number: string, position: number, week: string | null): Promise<void> {
+  await change(db, sql`update order_lines set week = ${week} where order_number = ${number} and position = ${position}`)
+}
+
+/** Keeps an order's state. */
+export async function saveOrderState(
+  db: Db,
+  number: string,
+  state: { status: OrderStatus; paymentId: string | null; paidAt: Date | null; fulfilledAt: Date | null; refundedAmount: number; dispute: PaymentFacts['dispute'] },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update orders set status = ${state.status}, payment_id = ${state.paymentId}, paid_at = ${state.paidAt}, fulfilled_at = ${state.fulfilledAt},
+      refunded_amount = ${state.refundedAmount}, dispute = ${state.dispute}, updated_at = ${now} where number = ${number}`,
+  )
+}
+
+/** Keeps how a line stands. */
+export async function saveLine(
+  db: Db,
+  number: string,
+  position: number,
+  line: { status: LineStatus; note: string | null; effect: LineEffect; fulfilledAt: Date | null },
+): Promise<void> {
+  await change(
+    db,
+    sql`update order_lines set status = ${line.status}, note = ${line.note}, effect = ${JSON.stringify(line.effect)}::jsonb,
+      fulfilled_at = coalesce(fulfilled_at, ${line.fulfilledAt}::timestamptz) where order_number = ${number} and position = ${position}`,
+  )
+}
+
+/** Notes the paid place that is held for a line, or that none is. */
+export async function saveHeldWeek(db: Db, number: string, position: number, week: string | null): Promise<void> {
+  await change(db, sql`update order_lines set held_week = ${week} where order_number = ${number} and position = ${position}`)
+}
+
+/** Adds to what a line has given back. */
+export async function addLineRefund(db: Db, number: string, position: number, amount: number): Promise<void> {
+  await change(db, sql`update order_lines set refunded_amount = refunded_amount + ${amount} where order_number = ${number} and position = ${position}`)
+}
+
+/** Records what happened to an order, by whom. */
+export async function addOrderEvent(db: Db, number: string, event: string, detail: string | null, accountId: string | null, now: Date): Promise<void> {
+  await change(db, sql`insert into order_events (order_number, event, detail, account_id, at) values (${number}, ${event}, ${detail}, ${accountId}, ${now})`)
+}
+
+export interface OrderEventRow {
+  event: string
+  detail: string | null
+  email: string | null
+  at: Date
+}
+
+/** What happened to an order, in order. */
+export async function findOrderEvents(db: Db, number: string): Promise<OrderEventRow[]> {
+  return rows(
+    db,
+    sql<OrderEventRow>`select e.event, e.detail, a.email, e.at from order_events e left join accounts a on a.id = e.account_id
+      where e.order_number = ${number} order by e.id limit 200`,
+  )
+}
+
+/** Pending orders whose time is over. */
+export async function findOverdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const found = await rows(db, sql<{ number: string }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number limit ${limit}`)
+  return found.map(({ number }) => number)
+}

@@ -1,0 +1,74 @@
+/** Prices in SQL: the site team's over the catalogue's. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import { productKeys, type ProductKey, startingAmount } from './product.ts'
+
+export interface Price {
+  product: ProductKey
+  currency: string
+  /** Net, in minor units. */
+  amount: number
+  active: boolean
+  /** Null while the catalogue's starting price holds. */
+  updated_at: Date | null
+}
+
+/** The prices of a site in one currency, in the catalogue's order; starting prices hold in the site's own currency. */
+export async function findPrices(db: Db, site: { id: number; currency: string }, currency: string): Promise<Price[]> {
+  const kept = await rows(
+    db,
+    sql<Price>`select product, currency, amount, active, updated_at from product_prices
+      where site_id = ${site.id} and currency = ${currency} order by product limit 100`,
+  )
+  return productKeys.flatMap((product) => {
+    const own = kept.find((price) => price.product === product)
+    if (own) return [own]
+    return currency === site.currency ? [{ product, currency, amount: startingAmount(product, currency), active: true, updated_at: null }] : []
+  })
+}
+
+/** The currencies that a site has prices in, its own first. */
+export async function findPriceCurrencies(db: Db, site: { id: number; currency: string }): Promise<string[]> {
+  const found = await rows(db, sql<{ currency: string }>`select distinct currency from product_prices where site_id = ${site.id} order by currency limit 200`)
+  return [...new Set([site.currency, ...found.map(({ currency }) => currency)])]
+}
+
+/** Sets a price and records the change with who made it. */
+export async function savePrice(db: Db, siteId: number, price: Omit<Price, 'updated_at'>, accountId: string, now: Date): Promise<void> {
+  const before = await row(
+    db,
+    sql<{ amount: number; active: boolean }>`select amount, active from product_prices
+      where site_id = ${siteId} and product = ${price.product} and currency = ${price.currency} for update`,
+  )
+  const after = { amount: price.amount, active: price.active }
+  if (before && before.amount === after.amount && before.active === after.active) return
+  await change(
+    db,
+    sql`insert into product_prices (site_id, product, currency, amount, active, updated_at)
+      values (${siteId}, ${price.product}, ${price.currency}, ${price.amount}, ${price.active}, ${now})
+      on conflict (site_id, product, currency) do update set amount = excluded.amount, active = excluded.active, updated_at = excluded.updated_at`,
+  )
+  await change(
+    db,
+    sql`insert into product_price_changes (site_id, product, currency, before, after, account_id, at)
+      values (${siteId}, ${price.product}, ${price.currency}, ${before ? JSON.stringify(before) : null}::jsonb, ${JSON.stringify(after)}::jsonb, ${accountId}, ${now})`,
+  )
+}
+
+export interface PriceChange {
+  product: ProductKey
+  currency: string
+  before: { amount: number; active: boolean } | null
+  after: { amount: number; active: boolean }
+  email: string | null
+  at: Date
+}
+
+/** The last changes of a site's prices, newest first. */
+export async function findPriceChanges(db: Db, siteId: number, limit: number): Promise<PriceChange[]> {
+  return rows(
+    db,
+    sql<PriceChange>`select c.product, c.currency, c.before, c.after, a.email, c.at from product_price_changes c
+      left join accounts a on a.id = c.account_id where c.site_id = ${siteId} order by c.id desc limit ${limit}`,
+  )
+}

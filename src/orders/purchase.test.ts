@@ -1,0 +1,125 @@
+/** A purchase on the test provider: quote, checkout, payment, fulfilment, invoice, refund. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { Problem } from '../platform/problem.ts'
+import { transact } from '../platform/transact.ts'
+import { createCheckout } from './create-checkout.ts'
+import { getOrder } from './get-order.ts'
+import { listMyOrders } from './list-my-orders.ts'
+import { lockOrder } from './order-queries.ts'
+import { quoteOrder } from './quote-order.ts'
+import { requestRefund } from './refund-order.ts'
+import { saveSeller } from './seller-queries.ts'
+import { startPayment } from './start-payment.ts'
+import { payTestSession } from './pay-test-session.ts'
+import { addTestListing, countOf, listingState } from './testing/shop.ts'
+
+let app: TestApp
+let buyer: TestAccount
+before(async () => {
+  app = await createTestApp()
+  buyer = await app.account('buyer@example.org')
+  await saveSeller(
+    app.house.db,
+    { id: 'main', name: 'Marquee GmbH', address: 'Ring 1', postal_code: '1010', city: 'Wien', country: 'AT', vat_id: 'ATU00000024', tax_number: null, email: null, small_business: false, one_stop_shop: false, invoice_prefix: '' },
+    app.clock.now(),
+  )
+})
+after(() => app.stop())
+
+const ask = (input: unknown, account = buyer) => ({ actor: account.member, input })
+const money = (amount: number) => ({ amount, currency: 'EUR' })
+
+const refusal = (code: string) => (error: unknown) => error instanceof Problem && error.type.code === code
+
+async function pay(number: string, country = 'DE'): Promise<void> {
+  const site = await app.sites.defaultSite()
+  const url = await startPayment(app.house, { site, number, accountId: buyer.id, billing: { country } })
+  const sessionId = url.split('/').at(-1) ?? ''
+  await payTestSession(app.house, sessionId, buyer.id)
+  await app.work()
+}
+
+test('a quote, its order and its invoice have the same amounts', async () => {
+  const listing_id = await addTestListing(app, buyer.id, 'alpha.example')
+  const items = [{ product: 'launch', listing_id }, { product: 'billboard_week', listing_id, weeks: 3 }]
+  const quote = await app.call(quoteOrder, ask({ items, billing: { country: 'DE' } }))
+  assert.deepEqual(quote['net'], money(9900 + 3 * 4900))
+  const order = await app.call(createCheckout, ask({ items, billing: { country: 'DE' } }))
+  for (const part of ['net', 'gross', 'currency']) assert.deepEqual(order[part], quote[part])
+  assert.equal(order['status'], 'pending')
+  await pay(String(order['number']))
+  const paid = await app.call(getOrder, ask({ number: order['number'] }))
+  assert.equal(paid['status'], 'fulfilled', JSON.stringify(paid))
+  assert.deepEqual(paid['gross'], quote['gross'])
+  assert.equal((await listingState(app, listing_id)).status, 'live')
+  assert.equal((await listingState(app, listing_id)).launch_week, '2026-W47')
+  assert.equal(await countOf(app, 'placements'), 3)
+  const [invoice] = (await sql<{ number: string; gross: number }>`select number, gross from invoices`.execute(app.house.db)).rows
+  assert.deepEqual(invoice, { number: '2026-0001', gross: (24_600 * 119) / 100 })
+})
+
+test('without billing, order and listing id alone make an order with a checkout address', async () => {
+  const listing_id = await addTestListing(app, buyer.id, 'beta.example')
+  const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
+  assert.match(String(order['checkout_url']), /^http:\/\/localhost:3999\/checkout\/MQ-[2-9A-Z]{10}$/)
+})
+
+test('someone else’s listing and order are not found', async () => {
+  const stranger = await app.account('stranger@example.org')
+  const listing_id = await addTestListing(app, buyer.id, 'gamma.example')
+  const input = { items: [{ product: 'launch', listing_id }] }
+  await assert.rejects(app.call(createCheckout, ask(input, stranger)), refusal('not_found'))
+  const order = await app.call(createCheckout, ask(input))
+  await assert.rejects(app.call(getOrder, ask({ number: order['number'] }, stranger)), refusal('not_found'))
+  assert.equal((await app.call(listMyOrders, ask({}, stranger)))['total'], 0)
+})
+
+test('a chosen week is scheduled, and a refund gives listing, place and money back', async () => {
+  const listing_id = await addTestListing(app, buyer.id, 'delta.example')
+  const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id, week: '2026-W50' }] }))
+  const number = String(order['number'])
+  await pay(number)
+  assert.deepEqual(await listingState(app, listing_id), { status: 'scheduled', plan: 'paid', launch_week: '2026-W50', unlocked: [] })
+  await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, async (context) => {
+    const locked = await lockOrder(context.db, number)
+    assert.ok(locked)
+    await requestRefund(context, locked, { lines: [{ position: 0, amount: locked.gross }], reason: 'Asked by the buyer.', undo: true, requestedBy: null }, app.clock.now())
+  })
+  await app.work()
+  assert.equal((await app.call(getOrder, ask({ number })))['status'], 'refunded')
+  assert.deepEqual(await listingState(app, listing_id), { status: 'draft', plan: 'free', launch_week: null, unlocked: [] })
+  const sums = (await sql<{ net: number; vat: number; gross: number; n: number }>`select sum(net)::int as net, sum(vat)::int as vat, sum(gross)::int as gross, count(*)::int as n from invoices where order_number = ${number}`.execute(app.house.db)).rows
+  assert.deepEqual(sums, [{ net: 0, vat: 0, gross: 0, n: 2 }])
+  const places = (await sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = '2026-W50'`.execute(app.house.db)).rows
+  assert.deepEqual(places, [{ paid_taken: 0 }])
+})
+
+test('an unlock opens its section once; a second order for it is refused', async () => {
+  const listing_id = await addTestListing(app, buyer.id, 'epsilon.example')
+  const order = await app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] }))
+  const second = await app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] }))
+  await pay(String(order['number']))
+  assert.deepEqual((await listingState(app, listing_id)).unlocked, ['milestones'])
+  await assert.rejects(app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] })), refusal('section_already_open'))
+  await pay(String(second['number']))
+  assert.equal((await app.call(getOrder, ask({ number: second['number'] })))['status'], 'refunded')
+})
+
+test('items that cannot be bought are refused with their path', async () => {
+  const listing_id = await addTestListing(app, buyer.id, 'zeta.example')
+  const refused: [unknown, string][] = [
+    [{ product: 'billboard_week', listing_id }, 'listing_not_published'],
+    [{ product: 'launch', listing_id, week: '2026-W47' }, 'week_not_available'],
+    [{ product: 'launch', listing_id, week: '2030-W01' }, 'week_not_available'],
+    [{ product: 'launch', listing_id, week: '2027-W53' }, 'not_found'],
+    [{ product: 'launch', listing_id, weeks: 2 }, 'invalid_input'],
+    [{ product: 'unlock_gallery', listing_id, week: 'next' }, 'invalid_input'],
+    [{ product: 'nothing', listing_id }, 'invalid_input'],
+  ]
+  for (const [item, code] of refused) {
+    await assert.rejects(app.call(quoteOrder, ask({ items: [item] })), refusal(code), JSON.stringify(item))
+  }
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { textOf } from '../companies/index.ts'
+import { NextSteps } from '../platform/next-step.ts'
+import { readOperation } from '../platform/operation.ts'
+import { notFound } from '../platform/problems.ts'
+import { Billing } from './billing.ts'
+import { Currency } from './list-products.ts'
+import { quoteValidHours } from './order.ts'
+import { MoneyAnswer, OrderLine, VatLine } from './order-answer.ts'
+import { Item, priceItems, type PricedOrder } from './price-items.ts'
+import { alreadyPaidLaunch, listingNotPublished, productNotSold, sectionAlreadyOpen, weekNotAvailable } from './problems.ts'
+import { products } from './product.ts'
+
+/** What a quote and a checkout take. */
+export const orderInput = z.strictObject({
+  items: z.array(Item).min(1).max(20),
+  billing: Billing.optional(),
+  currency: Currency.optional().describe('One that list_products has prices in; the site’s own unless told.'),
+})
+
+/** What can stand in the way of a quote or checkout. */
+export const orderProblems = [notFound, productNotSold, alreadyPaidLaunch, sectionAlreadyOpen, listingNotPublished, weekNotAvailable]
+
+/** What items would cost, VAT included. Nothing is kept. */
+export const quoteOrder = readOperation({
+  name: 'quote_order',
+  summary: 'Price items with VAT, without ordering.',
+  description: 'Without billing the VAT is an estimate for a buyer in the seller’s own country. create_checkout with the same items gives the same amounts.',
+  route: 'POST /orders/quote',
+  access: 'orders:write',
+  input: orderInput,
+  output: z.object({
+    lines: z.array(OrderLine),
+    net: MoneyAnswer,
+    vat: VatLine,
+    gross: MoneyAnswer,
+    currency: z.string(),
+    valid_until: z.iso.datetime(),
+    next_steps: NextSteps,
+  }),
+  problems: orderProblems,
+  examples: [
+    { items: [{ product: 'launch', listing_id: 1 }] },
+    { items: [{ product: 'billboard_week', listing_id: 1, weeks: 2 }], billing: { country: 'DE', company_name: 'Example GmbH', vat_id: 'DE136695976' } },
+  ],
+  async run({ items, billing, currency }, { actor, site, db, now }) {
+    const order = await priceItems({ db, site, accountId: actor.accountId, now }, items, billing, currency ?? site.currency)
+    return {
+      ...quoteAnswer(order),
+      valid_until: new Date(now.getTime() + quoteValidHours * 3_600_000).toISOString(),
+      next_steps: [{ tool: 'create_checkout', why: 'Order these items; the answer has the address where you pay.' }],
+    }
+  },
+})
+
+function quoteAnswer({ lines, totals, vatId }: PricedOrder) {
+  const money = (amount: number) => ({ amount, currency: totals.currency })
+  return {
+    lines: lines.map((line) => ({
+      product: line.product,
+      name: products[line.product].name,
+      listing_id: line.listing.id,
+      listing_slug: line.listing.slug,
+      listing_name: nameOf(line.listing.profile),
+      week: line.week,
+      weeks: products[line.product].unit === 'week' ? line.quantity : null,
+      quantity: line.quantity,
+      unit_amount: money(line.unitAmount),
+      net: money(line.net),
+      vat: money(line.vat),
+      gross: money(line.gross),
+    })),
+    net: money(totals.net),
+    vat: {
+      rate: totals.rateBp / 100,
+      amount: money(totals.vat),
+      treatment: totals.treatment,
+      country: totals.vatCountry,
+      note: totals.vatNote,
+      estimated: totals.vatEstimated,
+      vat_id: vatId,
+    },
+    gross: money(totals.gross),
+    currency: totals.currency,
+  }
+}
+
+function nameOf(profile: PricedOrder['lines'][number]['listing']['profile']): string {
+  return textOf(profile, 'name') ?? ''
+}

@@ -1,0 +1,76 @@
+/**
+ * Payments: the port. A provider takes the money on a page of its own and says what happened by signed events;
+ * it is asked again where an event may be lost. Amounts are in minor units of ISO 4217.
+ */
+
+/** What a session asks the buyer to pay for. The same request with the same `key` gives the same session. */
+export interface SessionRequest {
+  /** Made of the order number and the attempt: a repeated request makes no second session. */
+  key: string
+  orderNumber: string
+  currency: string
+  lines: { name: string; amount: number }[]
+  buyerEmail: string
+  returnUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+export interface PaymentSession {
+  id: string
+  url: string
+}
+
+/** How a session stands. `paid` carries the payment; `open` may still become anything. */
+export type SessionState = { status: 'open' } | { status: 'expired' } | { status: 'paid'; events: PaymentEvent[] }
+
+export const paymentEventKinds = ['paid', 'payment_failed', 'session_expired', 'refunded', 'dispute_opened', 'dispute_won', 'dispute_lost'] as const
+export type PaymentEventKind = (typeof paymentEventKinds)[number]
+
+/** One thing that the provider says. `refunded` carries the sum of all refunds of the payment so far. */
+export interface PaymentEvent {
+  /** Unique at the provider: the same event again has the same id. */
+  id: string
+  kind: PaymentEventKind
+  orderNumber: string | null
+  sessionId: string | null
+  paymentId: string | null
+  disputeId: string | null
+  amount: number | null
+  currency: string | null
+  happenedAt: Date
+}
+
+export interface RefundRequest {
+  /** The refund's id: a repeated request refunds once. */
+  key: string
+  paymentId: string
+  amount: number
+  currency: string
+}
+
+export interface PaymentProvider {
+  name: 'stripe' | 'local' | 'none'
+  createSession(request: SessionRequest): Promise<PaymentSession>
+  readSession(sessionId: string): Promise<SessionState>
+  /** Ends an open session, so that it cannot be paid any more; gives how it stands then. */
+  expireSession(sessionId: string): Promise<SessionState>
+  refund(request: RefundRequest): Promise<{ id: string }>
+  /** Checks the signature over the raw bytes and reads the event; null for one that does not concern us. */
+  readWebhook(raw: Buffer, signature: string | undefined, now: Date): PaymentEvent | null
+}
+
+/** The provider refused or could not be reached. `retry` tells whether the same request may work later. */
+export class PaymentFailure extends Error {
+  override name = 'PaymentFailure'
+  readonly retry: boolean
+  constructor(message: string, options: { retry: boolean; cause?: unknown }) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause })
+    this.retry = options.retry
+  }
+}
+
+/** The signature of a webhook is absent, wrong or too old. */
+export class BadSignature extends Error {
+  override name = 'BadSignature'
+}

@@ -1,0 +1,17 @@
+/** Where no provider is configured and test payments are not allowed: everything is refused, saying so. */
+import { BadSignature, PaymentFailure, type PaymentProvider } from '../payments.ts'
+
+/** A provider that takes no payments. */
+export function noPayments(): PaymentProvider {
+  const refuse = () => Promise.reject(new PaymentFailure('No payment provider is configured.', { retry: false }))
+  return {
+    name: 'none',
+    createSession: refuse,
+    readSession: refuse,
+    expireSession: refuse,
+    refund: refuse,
+    readWebhook: () => {
+      throw new BadSignature('no payment provider is configured')
+    },
+  }
+}

@@ -1,0 +1,99 @@
+/** Payments by Stripe Checkout Sessions. The library pins the API version; every answer is checked before it is believed. */
+import Stripe from 'stripe'
+import { PaymentFailure, type PaymentProvider, type SessionRequest, type SessionState } from '../payments.ts'
+import { toStripeAmount } from './stripe-amounts.ts'
+import { paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
+
+export interface StripeOptions {
+  secretKey: string
+  /** All are accepted, so that a secret can be changed without losing an event. */
+  webhookSecrets: string[]
+  /** Another server than Stripe's: for tests on loopback. */
+  server?: { host: string; port: number }
+}
+
+/** The Stripe provider. Each call ends within 20 s and is tried again twice by the library with the same key. */
+export function stripePayments(options: StripeOptions): PaymentProvider {
+  const { server } = options
+  const stripe = new Stripe(options.secretKey, {
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(server ? { host: server.host, port: server.port, protocol: 'http' as const } : {}),
+  })
+  return {
+    name: 'stripe',
+    createSession: (request) => createSession(stripe, request),
+    readSession: (id) => told(() => readSession(stripe, id)),
+    expireSession: (id) => expireSession(stripe, id),
+    async refund({ key, paymentId, amount, currency }) {
+      const refund = await told(() =>
+        stripe.refunds.create({ payment_intent: paymentId, amount: toStripeAmount(amount, currency), metadata: { refund: key } }, { idempotencyKey: key }),
+      )
+      if (!refund.id || refund.status === 'failed' || refund.status === 'canceled') {
+        throw new PaymentFailure(`Stripe answered the refund with ${refund.status ?? 'no status'}.`, { retry: false })
+      }
+      return { id: refund.id }
+    },
+    readWebhook: (raw, signature, now) => readStripeWebhook(stripe, options.webhookSecrets, raw, signature, now),
+  }
+}
+
+async function createSession(stripe: Stripe, request: SessionRequest) {
+  const { currency } = request
+  const session = await told(() =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: request.orderNumber,
+        metadata: { order_number: request.orderNumber },
+        payment_intent_data: { metadata: { order_number: request.orderNumber } },
+        customer_email: request.buyerEmail,
+        line_items: request.lines.map((line) => ({
+          quantity: 1,
+          price_data: { currency: currency.toLowerCase(), unit_amount: toStripeAmount(line.amount, currency), product_data: { name: line.name } },
+        })),
+        // Our own page shows the price; another currency chosen over there would not match the order.
+        adaptive_pricing: { enabled: false },
+        success_url: request.returnUrl,
+        cancel_url: request.cancelUrl,
+        expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+      },
+      { idempotencyKey: request.key },
+    ),
+  )
+  if (!session.id || !session.url) throw new PaymentFailure('Stripe answered without a session address.', { retry: true })
+  return { id: session.id, url: session.url }
+}
+
+async function readSession(stripe: Stripe, id: string): Promise<SessionState> {
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+  if (session.id !== id) throw new PaymentFailure('Stripe answered with another session.', { retry: true })
+  const events = paymentEventsOf(session)
+  if (events.length > 0) return { status: 'paid', events }
+  return { status: session.status === 'expired' ? 'expired' : 'open' }
+}
+
+async function expireSession(stripe: Stripe, id: string): Promise<SessionState> {
+  try {
+    await stripe.checkout.sessions.expire(id)
+  } catch (error) {
+    // Only an open session can be expired: what it is instead, the next read tells.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failure(error)
+  }
+  return told(() => readSession(stripe, id))
+}
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw failure(error)
+  }
+}
+
+function failure(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const lasting = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeIdempotencyError
+  return new PaymentFailure(`Stripe: ${error.message}`, { retry: !lasting, cause: error })
+}
