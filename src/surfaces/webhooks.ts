@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Webhook } from '../platform/webhook.ts'
 import type { Parts } from './parts.ts'
+import { sendProblem } from './rest.ts'
 
 /** Registers every hook; each answers 200 once its event is kept. */
 export async function registerWebhooks(app: FastifyInstance, parts: Parts, webhooks: readonly Webhook[]): Promise<void> {
   await app.register(async (inner) => {
+    inner.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
     for (const hook of webhooks) {
