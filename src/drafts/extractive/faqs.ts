@@ -61,10 +61,13 @@ function speaksOfQuestions({ headings, path }: Block): boolean {
   return headings.some((heading) => SECTION.in(heading)) || path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
 }
 
+/** Calls to write in, which stand at the end of lists of questions. */
+const STILL_ASKING = /^(?:still |do you (?:still )?|did(?:n't| not) |can(?:'t|not) |any |more |other |got |have )?(?:have |got |find )?(?:any |more |other |a |your |the |an |what )*(?:questions?|answers?|looking for)\??$|(?:still have|any other|other|more|have) (?:a |any )?questions?\?|(?:find|found) (?:an |your |the )?(?:answers?|what you)|(?:noch|weitere|andere) fragen\b|frage nicht (?:dabei|beantwortet)|antwort nicht gefunden|(?:d'autres|encore des|une autre|une) questions? \?|pas trouvé|(?:más|otra|otras|alguna|tienes|todavía) (?:preguntas?|dudas?)\?|no encontraste|(?:altre|ancora|hai (?:altre )?)\s*(?:domande|dubbi)\?|non hai trovato|(?:mais|outra|alguma|ainda tem) (?:perguntas?|dúvidas?)\?|não encontrou|(?:nog|meer|andere) vragen\?|(?:masz|inne|więcej) (?:pytania|pytań)\?|nie znalazłeś|(?:alte|mai ai) (?:întrebări|intrebari)/iu
+
 /** A short passage that asks; what is made to be opened, in a section of questions, need not end in a question mark. */
 function isQuestion(block: Block, isFaqPage: boolean): boolean {
   const { text, tag, region } = block
-  if (text.length > textLimits.question || wordsOf(text).length < 2 || region === 'nav' || region === 'footer' || isTestimonial(block)) return false
+  if (STILL_ASKING.test(text) || text.length > textLimits.question || wordsOf(text).length < 2 || region === 'nav' || region === 'footer' || isTestimonial(block)) return false
   if (REALLY_ASKS.test(text)) return !/^(?:button|td|pre|code)$/.test(tag)
   return (tag === 'summary' || tag === 'dt') && (isFaqPage || speaksOfQuestions(block)) && !SECTION.in(text)
 }

@@ -7,7 +7,7 @@ import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page.ts'
 import { textLimits, type Feature } from '../profile-fields.ts'
 import { keyOf } from './name.ts'
-import { isTestimonial } from './prose.ts'
+import { isOnlyHeading, isTestimonial } from './prose.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { shortened } from './summary.ts'
 
@@ -47,18 +47,21 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
 
 /** The text without a tick in front, up to a dash that begins an explanation. */
 function titleOf({ title, body }: Point): string {
-  const text = title.text.replace(/^[✓✔☑✅•·–—-]+\s*/u, '').replace(/\s*#$/, '')
+  const text = title.text.replace(/^[\p{So}\p{Sk}\ufe0f\u200d✓✔☑✅•·–—-]+\s*/u, '').replace(/\s*#$/, '')
   return body ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
 
 function structured(site: Site): Candidate<Feature>[] {
   return site.pages.flatMap((page) => nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product').flatMap((node) =>
-    [node['featureList']].flat().flatMap((one) => (typeof one === 'string' ? listOf(one) : []))).flatMap((title, place) =>
+    listOf(node['featureList'])).flatMap((title, place) =>
       title.length <= textLimits.featureTitle && agrees(site, title) ? [{ value: { title }, evidence: [evidence(page, title)], confidence: 0.95 - place / 1000 }] : []))
 }
 
-function listOf(text: string): string[] {
-  return text.length <= textLimits.featureTitle ? [text] : text.split(/\s*[,;\n]\s*/)
+/** Items of a list; one long text is a list with commas. */
+function listOf(held: unknown): string[] {
+  if (Array.isArray(held)) return held.filter((one) => typeof one === 'string')
+  if (typeof held !== 'string') return []
+  return held.length <= textLimits.featureTitle ? [held] : held.split(/\s*[,;\n]\s*/)
 }
 
 /** A heading with a passage below it, beside others of its kind. */
@@ -81,11 +84,17 @@ function listItems(page: SitePage): Point[] {
 /** First cells of a table whose other cells are marks. */
 function rowsOfComparison(page: SitePage): Point[] {
   return page.blocks.flatMap((block) => {
-    if (!block.cell || block.cell.column !== 0 || block.cell.row === 0 || !isOfPage(block)) return []
+    if (!block.cell || block.cell.column !== 0 || block.cell.row === 0 || !isOfPage(block) || !marksOnly(block, page)) return []
     const next = page.blocks[block.index + 1]
     const body = next && next.cell?.row === block.cell.row && next.cell.column === 0 && block.tag === 'th' ? next : null
     return [{ title: block, body, page, row: `table ${block.cell.table}`, weight: 1.2 }]
   })
+}
+
+/** The other cells of the row hold ticks and crosses, in words at most yes and no. */
+function marksOnly({ cell }: Block, page: SitePage): boolean {
+  const others = page.page.blocks.filter((block) => block.cell?.table === cell?.table && block.cell?.row === cell?.row && block.cell?.column !== 0)
+  return others.every(({ text }) => text.length <= 4 || /^(?:[\p{So}✓✔✗✘×\s-]+|yes|no|included|inklusive|enthalten|inclus|incluido|incluso)$/iu.test(text))
 }
 
 function isOfPage(block: Block): boolean {
@@ -109,7 +118,7 @@ function isPoint(point: Point, site: Site, name: string): boolean {
   const words = wordsOf(text)
   if (text.length > textLimits.featureTitle || words.length < 1 || words.join('').length < 4 || /[?？]$/.test(text)) return false
   if (/^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(text) || /^[\d\s.,:%+/-]+$/.test(text)) return false
-  if (moneyIn(text).length || isAmongPeople(point) || keyOf(text) === keyOf(name) || NOT_FEATURES.in(text) && words.length <= 3) return false
+  if (isOnlyHeading(text) || moneyIn(text).length || isAmongPeople(point) || keyOf(text) === keyOf(name) || NOT_FEATURES.in(text) && words.length <= 3) return false
   if (title.linked && title.tag === 'li') return false
   const above = title.headings.at(-1) ?? ''
   return !(NOT_FEATURES.in(above) && !ABOUT_FEATURES.in(above)) && !(page.kind === 'pricing' && !site.home && title.tag !== 'li')

@@ -8,7 +8,7 @@ import { isLegalPage } from './page-kinds.ts'
 import { isTestimonial } from './prose.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
-const OFFERS = /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|runs? on|works? (?:on|in|with)|for (?:iphone|ipad|ios|android|mac|windows|linux|chrome|firefox|desktop)|native|supported|launch|open|try it|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|läuft (?:auf|im)|télécharger|disponible (?:sur|pour|en|para)|fonctionne|descargar|descarga|disponibile|scarica|funziona|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
+const OFFERS = /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|runs? on|works? (?:on|in) |native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|läuft (?:auf|im)|télécharger|disponible (?:sur|pour|en|para)|fonctionne|descargar|descarga|disponibile|scarica|funziona|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER = /(?<!\p{L})(?:coming soon|soon|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|geplant|bientôt|prochainement|próximamente|prossimamente|em breve|binnenkort|wkrótce|în curând|近日|即将|곧)(?!\p{L})/iu
 const STORES: [RegExp, Platform][] = [
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'], [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'], [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
@@ -53,14 +53,14 @@ function offered(page: SitePage, platform: Platform): Candidate<Platform>[] {
   const words = platformWords[platform]
   return page.blocks.flatMap((block) => {
     const text = fold(block.text)
-    if (text.length > 240 || !mayOffer(block, page) || LATER.test(text) || isLater(block) || !words.in(text)) return []
+    if (text.length > 160 || !mayOffer(block, page) || LATER.test(text) || isLater(block) || !words.in(text)) return []
     const says = OFFERS.test(text) || (page.isHome && block.tag === 'h1') || isPlain(text, platform)
     return says && !isOnlyMentioned(text, platform) ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }] : []
   })
 }
 
 function mayOffer(block: Block, page: SitePage): boolean {
-  return block.region !== 'nav' && !isTestimonial(block) && block.tag !== 'pre' && (page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product' || page.kind === 'pricing' || page.kind === 'faq')
+  return block.region !== 'nav' && !isTestimonial(block) && block.tag !== 'pre' && (page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
 }
 
 function isLater({ headings }: Block): boolean {
@@ -70,8 +70,8 @@ function isLater({ headings }: Block): boolean {
 /** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */
 function isPlain(text: string, platform: Platform): boolean {
   const plain: Partial<Record<Platform, RegExp>> = {
-    web: /(?<!\p{L})(?:web[ -]?app(?:lication)?|web-based|browser-based|(?:in|direkt im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)|saas|webanwendung|webbasiert|online-(?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
-    api: /(?<!\p{L})(?:rest(?:ful)? api|graphql api|public api|open api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
+    web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|(?:in|direkt im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)|saas|webanwendung|webbasiert|online-(?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
+    api: /(?<!\p{L})(?:our (?:rest(?:ful)? |graphql )?api|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
     self_hosted: /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
     browser_extension: /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
   }

@@ -17,5 +17,12 @@ export function isProseBlock(block: Block): boolean {
 /** Words of a customer, by quotation marks or by the names that the markup gives. */
 export function isTestimonial({ text, tag, path, headings }: Block): boolean {
   if (tag === 'blockquote' || path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name))) return true
-  return QUOTED.test(text.trim()) || headings.some((heading) => /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu.test(heading))
+  return QUOTED.test(text.trim()) || headings.some((heading) => /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|featured (?:on|in)|as seen (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu.test(heading))
+}
+
+const ONLY_A_HEADING = /^(?:features?|functions?|benefits?|services?|our services|pricing|overview|about(?: us)?|how it works|why .{1,30}\??|featured (?:on|in)|press|testimonials?|highlights|funktionen|vorteile|leistungen|fonctionnalités|avantages|características|funcionalidades|ventajas|funzionalità|vantaggi|recursos|vantagens|functies|voordelen|funkcje|zalety|funcții|avantaje|機能|特徴|功能|特点|기능)$/iu
+
+/** A heading that only names the kind of section that follows. */
+export function isOnlyHeading(text: string): boolean {
+  return ONLY_A_HEADING.test(text.trim().replace(/\s*#$/, ''))
 }

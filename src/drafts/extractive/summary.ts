@@ -2,10 +2,10 @@
 import type { Candidate } from '../drafter.ts'
 import { fold, sentencesOf, wordsOf } from '../facts/text.ts'
 import { textLimits } from '../profile-fields.ts'
-import { isProseBlock } from './prose.ts'
+import { isOnlyHeading, isProseBlock } from './prose.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site } from './site.ts'
 
-const ENOUGH_WORDS = 8
+const ENOUGH_WORDS = 6
 
 /** Summaries, best first. */
 export function findSummary(site: Site, headline: string): Candidate<string>[] {
@@ -23,7 +23,7 @@ function described(site: Site, headline: string): Candidate<string>[] {
 
 /** The first passages of prose on the home page. */
 function heroText(site: Site, headline: string): Candidate<string>[] {
-  const prose = site.home.blocks.filter((block) => isProseBlock(block) && fold(block.text) !== fold(headline))
+  const prose = site.home.blocks.filter((block) => isProseBlock(block) && fold(block.text) !== fold(headline) && !isOnlyHeading(block.headings.at(-1) ?? ''))
   return prose.slice(0, 3).map(({ text }, place) => ({
     value: shortened(text, site.home.page.language), evidence: [evidence(site.home, text)], confidence: 0.6 - place / 50,
   }))

@@ -1,4 +1,5 @@
 /** Amounts of money as pages write them, in minor units (ISO 4217). */
+import { anyMarket, type Market } from './market.ts'
 import { fold } from './text.ts'
 
 export interface Money {
@@ -33,16 +34,18 @@ const WHOLE = '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billi
 const MONEY = new RegExp(`(?<![a-zA-Z\\d])(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|MXN|CHF)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`, 'giu')
 
 /**
- * Every amount with a currency in the text. A plain `$` is the US dollar and `¥` the yen, unless `language` says Chinese;
- * `kr` follows the language (sv, da, nb, nn, is). Bare numbers, percentages and round claims ("$10k") are left out.
+ * Every amount with a currency in the text. What a bare `$`, `¥` or `kr` is, the market says; `$39.000`, with thousands as
+ * the US dollar does not write them, is left out there. So are bare numbers, percentages and round claims (`$10k`).
  */
-export function moneyIn(text: string, language = ''): Money[] {
+export function moneyIn(text: string, market: Market = anyMarket): Money[] {
   const folded = fold(text)
   return [...folded.matchAll(MONEY)].flatMap((match) => {
     const [mention, signBefore, numberAfter, code, numberBefore, signAfter] = match
     const sign = (code ?? signBefore ?? signAfter ?? '').toLowerCase()
-    const currency = currencyOf(sign, language)
-    const amount = toMinor(numberAfter ?? numberBefore ?? '', currency)
+    const currency = currencyOf(sign, market)
+    const number = numberAfter ?? numberBefore ?? ''
+    const isOtherDollar = sign === '$' && currency === 'USD' && /^\d{1,3}(?:\.\d{3})+$/.test(number)
+    const amount = isOtherDollar ? null : toMinor(number, currency)
     if (amount === null || isGlued(folded, match.index, match.index + mention.length)) return []
     return [{ amount, currency, text: mention, start: match.index, end: match.index + mention.length }]
   })
@@ -57,11 +60,10 @@ export function minorDigits(currency: string): number {
   return THOUSANDTHS.has(currency) ? 3 : 2
 }
 
-function currencyOf(sign: string, language: string): string {
-  const code = BY_SIGN.get(sign) ?? ''
-  if (sign === '¥' && language.startsWith('zh')) return 'CNY'
-  if (sign === 'kr') return { da: 'DKK', nb: 'NOK', nn: 'NOK', no: 'NOK', is: 'ISK' }[language.slice(0, 2)] ?? 'SEK'
-  return code
+function currencyOf(sign: string, market: Market): string {
+  if (sign === '$') return market.dollar
+  if (sign === '¥') return market.yen
+  return sign === 'kr' ? market.krone : (BY_SIGN.get(sign) ?? '')
 }
 
 /** The amount in minor units; three digits after the last separator are thousands. */

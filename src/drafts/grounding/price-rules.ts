@@ -1,4 +1,5 @@
 /** When a pricing plan follows from its quotes. */
+import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { freeWords, namesInterval, onRequestWords } from '../facts/pricing-words.ts'
 import { readOffer } from '../facts/structured-offers.ts'
@@ -32,5 +33,5 @@ function showsAmount({ amount, currency }: PricingPlan, { text, page }: FoundQuo
   if (amount === 0 && currency === null) return freeWords.in(text)
   const offer = readOffer(text)
   if (offer && offer.amount === amount && offer.currency === currency) return true
-  return moneyIn(text, page.language).some((money) => money.amount === amount && money.currency === currency)
+  return moneyIn(text, marketOf(page)).some((money) => money.amount === amount && money.currency === currency)
 }

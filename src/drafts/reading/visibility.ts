@@ -11,6 +11,8 @@ const NEVER_SHOWN = new Set(
   ('script style template noscript head title meta link base datalist option select textarea iframe object embed canvas audio video '
     + 'svg map noframes param source track').split(' '),
 )
+/** Icon fonts whose glyphs are written as words (`<span class="material-icons">settings</span>`). */
+const GLYPHS = /^(?:material-(?:icons|symbols)(?:-\w+)?|fluent-icons?|ms-icon)$/i
 const FOR_SCREEN_READERS = /^(?:sr-only|visually-?hidden|screen-reader-text|screenreader-text|a11y-hidden|u-hidden-visually)$/i
 
 /** True when the element and all in it is out of sight. */
@@ -27,8 +29,12 @@ export function coloursInside(element: HtmlElement, around: Colours): Colours {
   return { text: text || around.text, ground: ground || around.ground }
 }
 
-/** True for an inline line-through. */
-export function isStruckByStyle(element: HtmlElement): boolean {
+/** Class names under which former prices are crossed out. */
+const STRUCK = /^(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
+
+/** True for an inline line-through, or a class that says it. */
+export function isStruck(element: HtmlElement): boolean {
+  if (attributeOf(element, 'class').split(/\s+/).some((name) => STRUCK.test(name))) return true
   const style = styleOf(element)
   return `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`.includes('line-through')
 }
@@ -37,7 +43,7 @@ function isHiddenByAttribute(element: HtmlElement): boolean {
   const { attribs } = element
   if ('hidden' in attribs || attributeOf(element, 'aria-hidden').toLowerCase() === 'true') return true
   if (element.name === 'dialog' && !('open' in attribs)) return true
-  return attributeOf(element, 'class').split(/\s+/).some((name) => FOR_SCREEN_READERS.test(name))
+  return attributeOf(element, 'class').split(/\s+/).some((name) => FOR_SCREEN_READERS.test(name) || GLYPHS.test(name))
 }
 
 type Style = Map<string, string>

@@ -5,7 +5,7 @@ import { regionOpenedBy } from './regions.ts'
 import { isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
-import { coloursInside, isStruckByStyle, isUnseen } from './visibility.ts'
+import { coloursInside, isStruck, isUnseen } from './visibility.ts'
 
 export interface Body {
   blocks: Block[]
@@ -107,7 +107,7 @@ class Walk {
       tag: inline || element.name.includes('-') ? around.tag : element.name,
       region,
       colours: coloursInside(element, around.colours),
-      struck: around.struck || STRUCK.has(element.name) || isStruckByStyle(element),
+      struck: around.struck || STRUCK.has(element.name) || isStruck(element),
       groups: group === null ? around.groups : [...around.groups.slice(-7), group],
       cell: this.#cellOf(element, around),
       link,

@@ -1,6 +1,7 @@
 /** Prices that only structured data gives (schema.org Offer), where the page's own text bears them out or shows next to nothing. */
 import type { Candidate } from '../../drafter.ts'
 import { readOffer } from '../../facts/structured-offers.ts'
+import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import type { PricingPlan } from '../../profile-fields.ts'
@@ -10,7 +11,7 @@ import { hasRunOut } from './statements.ts'
 /** Plans from offers above 0 that are still valid. */
 export function offersOf(site: Site, name: string): Candidate<PricingPlan>[] {
   return site.pages.flatMap((page) => {
-    const shown = new Set(moneyIn(joinBlocks(page.page.blocks), page.page.language).map(({ amount }) => amount))
+    const shown = new Set(moneyIn(joinBlocks(page.page.blocks), marketOf(page.page)).map(({ amount }) => amount))
     return nodesOf(page, 'Offer').flatMap((node, place) => {
       const planName = textIn(node, 'name') || name
       const quote = page.page.structuredText.flatMap((text) => offerQuotes(text)).find((one) => one.includes(textIn(node, 'price')) && one.includes(textIn(node, 'priceCurrency')))

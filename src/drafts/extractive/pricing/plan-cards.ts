@@ -1,9 +1,11 @@
 /** Pricing plans as pages lay them out: cards side by side, rows or columns of a table, headings with a price below. */
+import { marketOf } from '../../facts/market.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { freeWords, intervalAfter, namesInterval, tierWords } from '../../facts/pricing-words.ts'
-import { fold, wordsOf } from '../../facts/text.ts'
+import { fold, holds, wordsOf } from '../../facts/text.ts'
 import type { Block, Evidence } from '../../page.ts'
 import { textLimits, type PlanInterval, type PricingPlan } from '../../profile-fields.ts'
+import { keyOf } from '../name.ts'
 import { isTestimonial } from '../prose.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { isFreeTag, isOnRequestTag, priceTagOf, type PriceTag } from './price-text.ts'
@@ -20,21 +22,31 @@ const BADGE = /^(?:most popular|popular|best value|best|recommended|new|save|sal
 const ACTION = /^(?:buy|get|start|try|sign up|subscribe|choose|select|order|contact|book|call|learn more|see|read|jetzt|kaufen|bestellen|testen|acheter|essayer|choisir|comprar|prueba|elegir|acquista|prova|scegli|kup|wybierz|cumpără|kies|kopen|köp|kjøp|osta|koupit)(?!\p{L})|^(?:购买|申し込|购|구매)/iu
 
 /** The plans on a page. */
-export function plansOn(page: SitePage): FoundPlan[] {
+export function plansOn(page: SitePage, own: string): FoundPlan[] {
   const blocks = page.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isAnswerLike(block))
-  const tags = blocks.flatMap((block) => priceTagOf(block, page.page.language) ?? [])
-  const priced = tags.flatMap((tag) => pricedPlan(tag, blocks, tags, page) ?? [])
-  const first = firstOfEachCard(priced)
+  const tags = withoutIntroductory(blocks.flatMap((block) => priceTagOf(block, marketOf(page.page)) ?? []))
+  const priced = tags.flatMap((tag) => pricedPlan(tag, blocks, tags, page, own) ?? [])
+  const first = inOneCurrency(withoutEchoes(firstOfEachCard(priced), own))
   return [...first, ...unpricedPlans(first, blocks, page)].toSorted((a, b) => a.index - b.index)
+}
+
+const THEN = /(?<!\p{L})(?:first (?:month|year|3 months)|then|after that|thereafter|afterwards|renews at|erste[rn]? monat|danach|anschließend|premier mois|puis|ensuite|primer mes|luego|después|primo mese|poi|primeiro mês|depois|eerste maand|daarna|pierwszy miesiąc|potem|następnie|prima lună|apoi)(?!\p{L})/iu
+
+/** `$4.99`, and below it `first month, then $19.99`: the plan costs what it costs in the long run. */
+function withoutIntroductory(tags: PriceTag[]): PriceTag[] {
+  return tags.filter((tag, at) => {
+    const next = tags[at + 1]
+    return !(next && next.block.group === tag.block.group && next.block.index - tag.block.index <= 2 && THEN.test(next.before))
+  })
 }
 
 function isAnswerLike({ headings, text }: Block): boolean {
   return (headings.at(-1) ?? '').endsWith('?') || text.length > 400
 }
 
-function pricedPlan(tag: PriceTag, blocks: Block[], tags: PriceTag[], page: SitePage): FoundPlan | null {
-  const named = nameOf(tag, blocks, tags)
-  if (!named) return null
+function pricedPlan(tag: PriceTag, blocks: Block[], tags: PriceTag[], page: SitePage, own: string): FoundPlan | null {
+  const named = nameOf(tag, blocks, tags) ?? nameOfProduct(tag, tags, page, own)
+  if (!named || isRivals(tag.block, blocks, own)) return null
   const behind = blocksBehind(tag, blocks)
   const { interval, block: intervalBlock } = intervalOf(tag, behind, named.card)
   const { money } = tag
@@ -55,6 +67,7 @@ interface Named {
 /** The plan's name: in front of the amount, else at the head of its card, else of its row or column, else the heading above. */
 function nameOf(tag: PriceTag, blocks: Block[], tags: PriceTag[]): Named | null {
   const own = cleanName(tag.before.replace(/\b(?:from|starting at|only|just|ab|nur|desde|dès|à partir de|da|vanaf|od)\s*$/i, ''))
+  if (ACTION.test(own)) return null
   if (own && wordsOf(own).length <= 3 && isName(own)) return { name: own, block: tag.block, card: cardOf(tag.block, blocks), container: tag.block.group }
   return (tag.block.cell ? nameInTable(tag.block, blocks, tags) : null) ?? nameInCard(tag, blocks, tags) ?? nameAbove(tag, blocks)
 }
@@ -83,13 +96,32 @@ function nameInTable({ cell, index }: Block, blocks: Block[], tags: PriceTag[]):
   return { name, block: wanted, card: cells.filter((block) => (inRow > 1 ? block.cell?.column === cell.column : block.cell?.row === cell.row)), container: null }
 }
 
+/** On a page of prices with one price alone, that is the product's, whose name the title gives. */
+function nameOfProduct(tag: PriceTag, tags: PriceTag[], page: SitePage, own: string): Named | null {
+  const isAlone = tag.block.cell === null && tags.every(({ money, block }) => block.cell !== null || (money.amount === tag.money.amount && money.currency === tag.money.currency))
+  const heading = page.blocks.find(({ tag: element, text }) => /^h[1-3]$/.test(element) && own !== '' && holds(fold(text), fold(own)))
+  const block = heading ?? page.blocks.find(({ text, index }) => index < tag.block.index && text.length <= 200 && own !== '' && holds(fold(text), fold(own)))
+  return page.kind === 'pricing' && isAlone && block && !ACTION.test(tag.before.trim()) ? { name: own, block, card: [tag.block], container: null } : null
+}
+
 /** The last heading above, if no other one stands between. */
 function nameAbove(tag: PriceTag, blocks: Block[]): Named | null {
+  if (/\p{L}/u.test(tag.before)) return null
   const before = blocks.filter(({ index }) => index < tag.block.index && index > tag.block.index - 20)
   const at = before.findLastIndex(({ tag: element }) => /^h[1-6]$/.test(element))
   const heading = before[at]
   if (!heading || !isName(cleanName(heading.text))) return null
   return { name: cleanName(heading.text), block: heading, card: [...before.slice(at), tag.block], container: null }
+}
+
+/** A column of a table that compares the product with others, whose heads are names: only its own column counts. */
+function isRivals({ cell }: Block, blocks: Block[], own: string): boolean {
+  if (!cell || own === '') return false
+  const cells = blocks.filter((block) => block.cell?.table === cell.table)
+  const firstRow = Math.min(...cells.map((block) => block.cell?.row ?? 0))
+  const heads = cells.filter((block) => block.cell?.row === firstRow)
+  const isOwn = (text: string) => keyOf(text).includes(keyOf(own))
+  return heads.some(({ text }) => isOwn(text)) && !heads.some((head) => head.cell?.column === cell.column && isOwn(head.text))
 }
 
 function cardOf(block: Block, blocks: Block[]): Block[] {
@@ -102,9 +134,11 @@ export function cleanName(text: string): string {
   return bare.length <= textLimits.planName ? bare : ''
 }
 
+const NO_NAME = /^(?:price|prices|pricing|our prices|cost|costs|total|subtotal|prezzo|prezzi|costo|totale|preis|preise|kosten|gesamt|summe|prix|tarif|tarifs|coût|precio|precios|coste|costo|preço|preços|custo|prijs|prijzen|cena|ceny|cennik|koszt|preț|pret|preturi|prețuri|pris|priser|hinta|hinnat|ár|árak|fiyat|цена|цены|ціна|τιμή|料金|価格|价格|價格|가격|compare.*|.*(?:features?|funktionen|fonctionnalités|included|inclus|enthalten)|faq|faqs|plans?|tarife|anno \d+|year \d+|jahr \d+)$/iu
+
 function isName(name: string): boolean {
   const words = wordsOf(name)
-  return words.length > 0 && words.length <= 6 && /\p{L}/u.test(name) && !BADGE.test(name) && !ACTION.test(name) && !/[.?!]$/.test(name) && !/[$€£¥]|\d{3,}/.test(name)
+  return !NO_NAME.test(name) && words.length > 0 && words.length <= 6 && /\p{L}/u.test(name) && !BADGE.test(name) && !ACTION.test(name) && !/[.?!]$/.test(name) && !/[$€£¥]|\d{3,}/.test(name)
 }
 
 function blocksBehind(tag: PriceTag, blocks: Block[]): Block[] {
@@ -130,6 +164,7 @@ const FROM = /^(?:from|starting at|starts at|starting from|as low as|ab|à parti
 /** What stands beside the amount and changes its meaning: per user, billed yearly, "from". */
 function noteOf(tag: PriceTag): string {
   const beside = NOTE.exec(tag.after)?.[0] ?? ''
+  if (THEN.test(tag.before)) return fold(tag.block.text).slice(0, textLimits.planNote)
   const from = tag.before.trim().split(/\s{2,}|[:–—]/).at(-1)?.trim() ?? ''
   return (beside || (FROM.test(from) ? from : '')).trim().slice(0, textLimits.planNote)
 }
@@ -141,6 +176,21 @@ function firstOfEachCard(plans: FoundPlan[]): FoundPlan[] {
     const key = card === null ? `${plan.name} ${plan.interval}` : `${card}`
     return !seen.has(key) && seen.add(key)
   })
+}
+
+/** The same amount once more, outside of any card (a button, a row of a table), is no further plan. */
+function withoutEchoes(plans: FoundPlan[], own: string): FoundPlan[] {
+  const weight = ({ plan, card }: FoundPlan) => (card === null ? 0 : 2) + (plan.interval ? 1 : 0) + (own && keyOf(plan.name).includes(keyOf(own)) ? 1 : 0)
+  return plans.filter((one, at) => {
+    const echo = plans.find((other, place) => other !== one && (one.card === null || other.card === null) && other.plan.amount === one.plan.amount && other.plan.currency === one.plan.currency && (weight(other) > weight(one) || (weight(other) === weight(one) && place < at)))
+    return echo === undefined
+  })
+}
+
+/** A page asks for one currency; what a template left in another one is not the product's. */
+function inOneCurrency(plans: FoundPlan[]): FoundPlan[] {
+  const [first] = plans.toSorted((a, b) => a.index - b.index)
+  return plans.filter(({ plan }) => plan.currency === first?.plan.currency)
 }
 
 /** Cards beside the priced ones: what is free, and what has its price told on request. */

@@ -1,4 +1,5 @@
 /** Passages that state a price, as price tags do, and not a sentence in which some amount of money comes up. */
+import type { Market } from '../../facts/market.ts'
 import { moneyIn, type Money } from '../../facts/money.ts'
 import { freeWords, onRequestWords } from '../../facts/pricing-words.ts'
 import { fold, wordsOf } from '../../facts/text.ts'
@@ -17,10 +18,10 @@ const NOT_A_PRICE = wordList(`save|saved|saving|savings|off|discount|cheaper|cre
 const BESIDE_AMOUNT = wordList(`from|starting at|starts at|starting from|as low as|only|just|now|price|per|each|user|users|seat|seats|member|members|person|agent|host|site|domain|device|team|month|months|monthly|year|years|yearly|annual|annually|week|day|billed|paid|one-time|one time|once|payment|upfront|lifetime|forever|free|trial|excl|incl|vat|tax|plus|usd|eur|gbp|mo|yr|no subscription|cancel anytime|and|a|an|the|or|for|in|at|ab|nur|pro|je|nutzer|benutzer|monat|monatlich|jahr|jährlich|im|bei|jährlicher|monatlicher|zahlung|abrechnung|zzgl|inkl|mwst|einmalig|à partir de|dès|par|mois|an|utilisateur|mensuel|annuel|ht|ttc|facturé|facturés|annuellement|mensuellement|desde|por|mes|año|usuario|al|iva|da|a partire da|al|mese|anno|utente|a partir de|mês|ano|usuário|vanaf|per|maand|jaar|gebruiker|excl. btw|od|za|miesiąc|rok|użytkownika|netto|brutto|de la|pe|luna|lună|an|sem|utilizator|från|per|månad|fra|måned|alkaen|kk|税込|税抜|月額|年額|月|年|〜|から|每月|每年|起|월|년|부터|/`)
 
 /** The price that the block states, or null. */
-export function priceTagOf(block: Block, language: string): PriceTag | null {
+export function priceTagOf(block: Block, market: Market): PriceTag | null {
   const text = fold(block.text)
   if (block.struck || text.length > 200 || /^(?:pre|code|option)$/.test(block.tag)) return null
-  const [money, second] = moneyIn(text, language)
+  const [money, second] = moneyIn(text, market)
   if (!money) return null
   const before = text.slice(0, money.start)
   const after = text.slice(money.end, second ? second.start : undefined)

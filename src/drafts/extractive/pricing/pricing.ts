@@ -1,8 +1,8 @@
 /** What the product costs: the plans of its best pricing page, and the model that they and the site's words make. */
 import type { Candidate } from '../../drafter.ts'
-import { onRequestWords, openSourceWords, paidWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, onRequestWords, openSourceWords, paidWords, trialWords } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
-import { kindOf } from '../../link-words.ts'
+import { kindOf, type KindMatch } from '../../link-words.ts'
 import type { Evidence } from '../../page.ts'
 import type { PricingModel, PricingPlan } from '../../profile-fields.ts'
 import { isLegalPage } from '../page-kinds.ts'
@@ -21,7 +21,7 @@ export interface Pricing {
 /** Plans come from one page alone; a price elsewhere that speaks against them is kept as contradiction. */
 export function findPricing(site: Site, name: string): Pricing {
   const pages = site.pages.filter((page) => !isLegalPage(page) && page.kind !== 'help' && page.kind !== 'careers' && page.kind !== 'customers')
-  const offered = pages.map((page) => ({ page, plans: plausible(plansOn(page), page) })).filter(({ plans }) => plans.length > 0)
+  const offered = pages.map((page) => ({ page, plans: plausible(plansOn(page, name), page) })).filter(({ plans }) => plans.length > 0)
   const [best, ...others] = offered.toSorted((a, b) => worth(b) - worth(a))
   const plans = best ? best.plans.map(candidateOf) : []
   const visible = [...plans, ...others.flatMap((other) => contradictions(other.plans, best?.plans ?? []))]
@@ -50,8 +50,9 @@ function speaksOfPrices(heading: string): boolean {
 
 function worth({ page, plans }: { page: SitePage; plans: FoundPlan[] }): number {
   const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0).length
+  const inCards = plans.filter(({ card }) => card !== null).length
   const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
-  return Math.min(priced, 5) + plans.length / 10 + (page.kind === 'pricing' ? 4 : 0) + (page.isHome ? 0.5 : 0) - depth / 2 + (plans.some(({ plan }) => plan.interval) ? 1 : 0)
+  return Math.min(priced, 5) + plans.length / 10 + Math.min(inCards, 2) + (page.kind === 'pricing' ? 4 : 0) + (page.isHome ? 0.5 : 0) - depth / 2 + (plans.some(({ plan }) => plan.interval) ? 1 : 0)
 }
 
 function candidateOf({ plan, evidence }: FoundPlan, place: number): Candidate<PricingPlan> {
@@ -87,7 +88,17 @@ function modelOf(site: Site, plans: Candidate<PricingPlan>[], tiers: Evidence[],
   if (free.length) return freemiumWithoutPrices(site, first(free)) ?? of('free', first(free), 0.7)
   const source = findStatement(site, openSourceWords, OF_PRODUCT)
   const request = findStatement(site, onRequestWords, /pric|quote|preis|anfrage|devis|tarif|prezz|preventivo|presupuesto|offerte|wycen/iu)
-  return [...of('free', freeStatement.whole, 0.8), ...of('open_source', source, 0.7), ...of('free_trial', trial, 0.6), ...of('contact', request, 0.3)]
+  return [...of('free', asksForMoney(site) ? [] : freeStatement.whole, 0.8), ...of('open_source', source, 0.7), ...of('free_trial', trial, 0.6), ...of('contact', request, 0.3)]
+}
+
+/** There is a page or a section of prices, though none could be read: the whole is not free. */
+function asksForMoney(site: Site): boolean {
+  const leadsToPrices = (text: string) => text.length <= 40 && !freeWords.in(text) && isAboutPrices(kindOf(text))
+  return site.pages.some(({ kind, page }) => kind === 'pricing' || page.links.some(({ text, region }) => region !== 'main' && leadsToPrices(text)))
+}
+
+function isAboutPrices(match: KindMatch | undefined): boolean {
+  return match?.kind === 'pricing' && match.share >= 0.6
 }
 
 const OF_PRODUCT = /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu

@@ -13,16 +13,21 @@ import { readOffer } from '../../facts/structured-offers.ts'
 export function findStatement(site: Site, words: WordList, pattern: RegExp): Evidence[] {
   for (const page of byWeight(site)) {
     for (const block of page.blocks) {
-      if (!mayState(block)) continue
-      const sentence = block.text.length <= 200 ? block.text : sentencesOf(block.text, page.page.language).find((one) => words.in(one) && pattern.test(one))
-      if (sentence && sentence.length <= 300 && words.in(sentence) && pattern.test(sentence)) return [evidence(page, sentence)]
+      if (!mayState(block) || !words.in(block.text)) continue
+      const sentence = sentencesOf(block.text, page.page.language).find((one) => words.in(one) && pattern.test(one) && isStatement(one))
+      if (sentence) return [evidence(page, sentence)]
     }
   }
   return []
 }
 
+/** Questions state nothing. */
+function isStatement(sentence: string): boolean {
+  return sentence.length <= 300 && !/[?？]/u.test(sentence)
+}
+
 const FREE_USE = /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
-const NOT_THE_PRODUCT = /(?<!\p{L})(?:free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
+const NOT_THE_PRODUCT = /(?<!\p{L})(?:free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
 
 export interface FreeStatements {
   /** That the whole product costs nothing. */
@@ -43,7 +48,7 @@ function statementsOfFreeUse(site: Site, name: string): Evidence[] {
     const described = page.isHome ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter((text) => text && agrees(site, text)) : []
     const texts = [...page.blocks.filter(mayState).map(({ text }) => text), ...described]
     for (const text of texts) {
-      const sentence = sentencesOf(text, page.page.language).find((one) => freeWords.in(one) && FREE_USE.test(fold(one)) && !NOT_THE_PRODUCT.test(fold(one)) && one.length <= 300 && speaksOfProduct(one, page, name))
+      const sentence = sentencesOf(text, page.page.language).find((one) => freeWords.in(one) && FREE_USE.test(fold(one)) && !NOT_THE_PRODUCT.test(fold(one)) && isStatement(one) && speaksOfProduct(one, page, name))
       if (sentence) return [evidence(page, sentence)]
     }
   }
