@@ -1,14 +1,14 @@
 /** Where the product runs, by links to stores and by sentences that offer it there; not what it is merely compatible with. */
 import type { Candidate } from '../drafter.ts'
 import { platformWords } from '../facts/platform-words.ts'
-import { fold } from '../facts/text.ts'
+import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 import { platforms, type Platform } from '../profile-fields.ts'
 import { isLegalPage } from './page-kinds.ts'
 import { isTestimonial } from './prose.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
-const OFFERS = /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|runs? on|works? (?:on|in) |native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|läuft (?:auf|im)|télécharger|disponible (?:sur|pour|en|para)|fonctionne|descargar|descarga|disponibile|scarica|funziona|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
+const OFFERS = /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|runs? on|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER = /(?<!\p{L})(?:coming soon|soon|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|geplant|bientôt|prochainement|próximamente|prossimamente|em breve|binnenkort|wkrótce|în curând|近日|即将|곧)(?!\p{L})/iu
 const STORES: [RegExp, Platform][] = [
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'], [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'], [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
@@ -54,13 +54,20 @@ function offered(page: SitePage, platform: Platform): Candidate<Platform>[] {
   return page.blocks.flatMap((block) => {
     const text = fold(block.text)
     if (text.length > 160 || !mayOffer(block, page) || LATER.test(text) || isLater(block) || !words.in(text)) return []
-    const says = OFFERS.test(text) || (page.isHome && block.tag === 'h1') || isPlain(text, platform)
+    const says = OFFERS.test(text) || isListOfPlatforms(text) || (page.isHome && block.tag === 'h1') || isPlain(text, platform)
     return says && !isOnlyMentioned(text, platform) ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }] : []
   })
 }
 
+/** `Windows 10, Windows 11, Linux` and nothing else. */
+function isListOfPlatforms(text: string): boolean {
+  const words = wordsOf(text).filter((word) => !/^\p{N}+$|^(?:and|or|und|et|y|e|i|och|bit|x|arm|intel|for|the|app|pro|server)$/u.test(word))
+  return words.length > 0 && words.length <= 8 && words.every((word) => /^(?:windows|mac|macos|os|linux|ios|ipados|iphone|ipad|android|web|chrome|firefox|safari|edge|ubuntu|debian|fedora|apple|watch|browser|desktop|mobile)$/.test(word))
+}
+
 function mayOffer(block: Block, page: SitePage): boolean {
-  return block.region !== 'nav' && !isTestimonial(block) && block.tag !== 'pre' && (page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
+  const isCall = block.text.length <= 60 && page.kind !== 'faq' && page.kind !== 'help'
+  return block.region !== 'nav' && !isTestimonial(block) && block.tag !== 'pre' && (isCall || page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
 }
 
 function isLater({ headings }: Block): boolean {

@@ -68,7 +68,7 @@ interface Named {
 function nameOf(tag: PriceTag, blocks: Block[], tags: PriceTag[]): Named | null {
   const own = cleanName(tag.before.replace(/\b(?:from|starting at|only|just|ab|nur|desde|dès|à partir de|da|vanaf|od)\s*$/i, ''))
   if (ACTION.test(own)) return null
-  if (own && wordsOf(own).length <= 3 && isName(own)) return { name: own, block: tag.block, card: cardOf(tag.block, blocks), container: tag.block.group }
+  if (own && wordsOf(own).length <= 3 && isName(own) && !THEN.test(tag.before)) return { name: own, block: tag.block, card: cardOf(tag.block, blocks), container: tag.block.group }
   return (tag.block.cell ? nameInTable(tag.block, blocks, tags) : null) ?? nameInCard(tag, blocks, tags) ?? nameAbove(tag, blocks)
 }
 
