@@ -3,9 +3,27 @@ import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, redraftFields } from './drafts/index.ts'
 import { turnWeek } from './launches/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
+import { freezeBoards } from './leaderboards/index.ts'
+import { refreshSearchTier } from './listings/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './orders/index.ts'
 import type { AnyJob } from './platform/job.ts'
 import { sendMail } from './platform/outbox.ts'
 
-export const jobs: readonly AnyJob[] = [crawlSite, draftProfile, redraftFields, failStuckDrafts, keepPictures, turnWeek, applyPayment, sendRefund, reconcilePayments, sendMail, tellFollowers, weeklyDigest, expireClaims]
+export const jobs: readonly AnyJob[] = [
+  crawlSite,
+  draftProfile,
+  redraftFields,
+  failStuckDrafts,
+  keepPictures,
+  turnWeek,
+  freezeBoards,
+  refreshSearchTier,
+  applyPayment,
+  sendRefund,
+  reconcilePayments,
+  sendMail,
+  tellFollowers,
+  weeklyDigest,
+  expireClaims,
+]

@@ -5,10 +5,12 @@ import { getBlogPost, listBlogPosts } from './content/index.ts'
 import { getDraft, listMyDrafts, submitDraft, submitListing, updateDraft } from './drafts/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
 import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
-import { getBadges } from './leaderboards/index.ts'
+import { getBadges, getLeaderboard, listAwards } from './leaderboards/index.ts'
 import {
   addMilestone,
   deleteMilestone,
+  compareListings,
+  getAlternatives,
   getCategory,
   getListing,
   getMyListing,
@@ -28,6 +30,8 @@ export const operations: readonly Operation[] = [
   getSiteInfo,
   searchListings,
   getListing,
+  getAlternatives,
+  compareListings,
   listCategories,
   getCategory,
   getLaunchWeek,
@@ -36,6 +40,8 @@ export const operations: readonly Operation[] = [
   getFounder,
   listBlogPosts,
   getBlogPost,
+  getLeaderboard,
+  listAwards,
   getBadges,
   listInterviewQuestions,
   listProducts,

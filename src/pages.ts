@@ -14,6 +14,7 @@ import {
   submitPage,
 } from './drafts/index.ts'
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
+import { badgePage } from './leaderboards/index.ts'
 import { categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/page.ts'
@@ -28,6 +29,7 @@ export const pages: readonly AnyPage[] = [
   categoryPage,
   searchPage,
   picturePage,
+  badgePage,
   startPage,
   submitPage,
   submitAddressPage,

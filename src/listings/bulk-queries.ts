@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { change, type Db } from '../platform/database.ts'
+import { shelveSlugs } from './shelf-queries.ts'
 
 export interface BulkListing {
   company_id: string
@@ -55,4 +56,5 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
       cross join lateral jsonb_array_elements_text(r.categories) with ordinality as named(name, position)
       join categories c on c.site_id = ${siteId}::int and lower(c.name) = lower(named.name) on conflict do nothing`,
   )
+  await shelveSlugs(db, siteId, listings.map(({ slug }) => slug))
 }

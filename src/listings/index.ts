@@ -30,3 +30,7 @@ export { setFounderStory, storyAnswer, StoryAnswer } from './set-founder-story.t
 export { withWholeStory } from './told.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
+export { refreshSearchTier } from './search-tier-job.ts'
+export { shelveAll, shelveVotes } from './shelf-queries.ts'
+export { compareListings } from './compare-listings.ts'
+export { compareUrl, getAlternatives } from './get-alternatives.ts'

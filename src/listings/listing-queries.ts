@@ -6,6 +6,7 @@ import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
 import { toldProfile } from './milestone-queries.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
+import { shelve } from './shelf-queries.ts'
 
 export interface ListingRow {
   id: number
@@ -147,6 +148,7 @@ export async function saveListingCategories(db: Db, listingId: number, siteId: n
       select ${listingId}, c.id, array_position(${lower}::text[], lower(c.name)) - 1 from categories c
       where c.site_id = ${siteId} and lower(c.name) = any(${lower}::text[])`,
   )
+  await shelve(db, listingId)
 }
 
 /** A slug of this site that is not taken: the wish itself or with a number behind it. */
@@ -190,6 +192,7 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
     sql`insert into listing_events (listing_id, event, from_status, to_status, plan, account_id, reason, at)
       values (${move.listingId}, ${move.event}, ${move.from}, ${move.to}, ${move.plan}, ${move.accountId}, ${move.reason}, ${now})`,
   )
+  await shelve(db, move.listingId)
 }
 
 export interface VersionChange {

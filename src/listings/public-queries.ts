@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { type Db, row, rows } from '../platform/database.ts'
-import type { Window } from '../platform/paging.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import { toldProfile } from './milestone-queries.ts'
 import type { CardRow } from './public-listing.ts'
@@ -43,80 +42,6 @@ export async function findListingBySlug(db: Db, siteId: number, slug: string): P
   )
 }
 
-export interface ListingFilter {
-  q?: string | undefined
-  category?: string | undefined
-  plan?: string | undefined
-  pricing_model?: string | undefined
-  platform?: string | undefined
-  tag?: string | undefined
-  country?: string | undefined
-  week?: string | undefined
-}
-
-export type ListingSort = 'relevance' | 'votes' | 'newest' | 'name'
-
-/** One page of live listings, and how many match (counted up to the limit). */
-export async function findLiveListings(
-  db: Db,
-  siteId: number,
-  filter: ListingFilter,
-  sort: ListingSort,
-  window: Window,
-  countLimit: number,
-): Promise<{ rows: (CardRow & { rank: number })[]; counted: number }> {
-  const query = filter.q ? sql`websearch_to_tsquery('simple', ${filter.q})` : undefined
-  const where = sql`l.site_id = ${siteId} and l.status = 'live'
-    ${query ? sql`and l.search @@ ${query}` : sql``}
-    ${filter.plan ? sql`and l.plan = ${filter.plan}` : sql``}
-    ${filter.pricing_model ? sql`and l.pricing_model = ${filter.pricing_model}` : sql``}
-    ${filter.platform ? sql`and ${filter.platform} = any(l.platforms)` : sql``}
-    ${filter.tag ? sql`and ${filter.tag} = any(l.tags)` : sql``}
-    ${filter.country ? sql`and l.country = ${filter.country}` : sql``}
-    ${filter.week ? sql`and l.launch_week = ${filter.week}` : sql``}
-    ${filter.category ? inCategory(siteId, filter.category) : sql``}`
-  const rank = sort === 'relevance' && query ? sql`round((ts_rank(l.search, ${query}) * 1000000)::numeric)::int` : sql`0`
-  const found = await rows(
-    db,
-    sql<CardRow & { rank: number; counted: number }>`select ${cardColumns}, ${rank} as rank,
-        (select count(*)::int from (select 1 from listings l where ${where} limit ${countLimit}) as counted_rows) as counted
-      from listings l left join listing_counts n on n.listing_id = l.id
-      where ${where} ${afterKey(sort, window, rank)}
-      order by ${order(sort, rank)} limit ${window.limit} offset ${window.offset}`,
-  )
-  return { rows: found, counted: found[0]?.counted ?? 0 }
-}
-
-/** In the category or in one below it. */
-function inCategory(siteId: number, slug: string): RawBuilder<unknown> {
-  return sql`and exists (select 1 from listing_categories lc join categories c on c.id = lc.category_id
-    left join categories p on p.id = c.parent_id
-    where lc.listing_id = l.id and c.site_id = ${siteId} and (c.slug = ${slug} or p.slug = ${slug}))`
-}
-
-function order(sort: ListingSort, rank: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (sort === 'newest') return sql`l.launched_at desc, l.id desc`
-  if (sort === 'name') return sql`lower(l.name) collate "C", l.id`
-  if (sort === 'votes') return sql`coalesce(n.votes, 0) desc, l.id`
-  return sql`${rank} desc, l.id`
-}
-
-function afterKey(sort: ListingSort, window: Window, rank: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (!window.after) return sql``
-  const [value, id] = window.after
-  if (sort === 'newest') return sql`and (l.launched_at, l.id) < (${value}::timestamptz, ${id}::int)`
-  if (sort === 'name') return sql`and (lower(l.name) collate "C", l.id) > (${value}::text, ${id}::int)`
-  const key = sort === 'votes' ? sql`coalesce(n.votes, 0)` : rank
-  return sql`and (${key} < ${value}::int or (${key} = ${value}::int and l.id > ${id}::int))`
-}
-
-/** The sort key of a row, for the next cursor. */
-export function keyOf(sort: ListingSort, listing: CardRow & { rank: number }): (string | number | null)[] {
-  if (sort === 'newest') return [listing.launched_at, listing.id]
-  if (sort === 'name') return [listing.name.toLowerCase(), listing.id]
-  return [sort === 'votes' ? listing.votes : listing.rank, listing.id]
-}
-
 export interface CategoryRow {
   name: string
   slug: string
@@ -125,13 +50,12 @@ export interface CategoryRow {
   listings: number
 }
 
-/** Every category of a site with the number of its live listings (those below included), counted up to 10,000. */
+/** Every category of a site with the number of its live listings (those below included), counted up to 1,000. */
 export async function findCategories(db: Db, siteId: number): Promise<CategoryRow[]> {
   return rows(
     db,
     sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent,
-        (select count(*)::int from (select distinct lc.listing_id from categories k join listing_categories lc on lc.category_id = k.id
-          join listings l on l.id = lc.listing_id and l.status = 'live' where k.id = c.id or k.parent_id = c.id limit 10000) as filed) as listings
+        (select count(*)::int from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id limit 1000) as filed) as listings
       from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId}
       order by coalesce(p.position, c.position), p.id nulls first, c.position limit 2000`,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addCompanies, type Held, type Profile } from '../companies/index.ts'
 import { addFounders } from '../founders/index.ts'
+import { addDemonstrationVotes } from '../leaderboards/index.ts'
 import { addListings, categoryTree } from '../listings/index.ts'
 import { addWeeks, countPlaces, weekBounds, weekOf } from '../launches/index.ts'
 import type { App } from '../app.ts'
@@ -11,6 +12,8 @@ import { transact } from '../platform/transact.ts'
 import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
 
 const batchSize = 500
+/** Beyond so many listings the votes are counts alone: rows of them would be tens of millions. */
+const mostWithVotes = 20_000
 
 /** `marquee seed`: demonstration listings on top of what is there, the same for the same number. Running it again adds none. */
 export const seedCommand: Command = {
@@ -27,10 +30,10 @@ export const seedCommand: Command = {
     for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
       batch.push(listing)
       if (batch.length < batchSize) continue
-      await addBatch(app, site, batch)
+      await addBatch(app, site, batch, wanted <= mostWithVotes)
       batch = []
     }
-    await addBatch(app, site, batch)
+    await addBatch(app, site, batch, wanted <= mostWithVotes)
     await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) => countPlaces(context.db, site.id))
     app.house.changed()
     const counted = await row(app.house.db, sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${site.id}`)
@@ -38,7 +41,7 @@ export const seedCommand: Command = {
   },
 }
 
-async function addBatch(app: App, site: Site, batch: readonly DemonstrationListing[]): Promise<void> {
+async function addBatch(app: App, site: Site, batch: readonly DemonstrationListing[], withVotes: boolean): Promise<void> {
   if (batch.length === 0) return
   const now = app.house.clock.now()
   const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 }
@@ -46,6 +49,7 @@ async function addBatch(app: App, site: Site, batch: readonly DemonstrationListi
     await addCompanies(db, batch.map((listing) => company(listing, now, site)))
     await addListings(db, site.id, batch.map((listing) => bulkListing(listing, now, site)))
     await addFounders(db, batch.flatMap((listing) => founders(listing, now)))
+    if (withVotes) await addDemonstrationVotes(db, site.id, batch.map(({ slug, votes }) => ({ slug, votes })))
   })
 }
 

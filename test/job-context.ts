@@ -1,0 +1,10 @@
+/** What a job is given, for tests that run one directly. */
+import type { JobContext } from '../src/platform/job.ts'
+import { transact } from '../src/platform/transact.ts'
+import type { TestApp } from './app.ts'
+
+/** The context in which a worker of this app would run a job. */
+export function jobContextOf(app: TestApp): JobContext {
+  const { db, jobsIn, log, providers, clock } = app.house
+  return { db, transact: (work) => transact({ root: db, jobsIn, log }, work), providers, clock, log, signal: AbortSignal.timeout(60_000) }
+}
