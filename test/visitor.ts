@@ -1,4 +1,5 @@
 /** A browser without a window for tests: keeps cookies, sends forms with their hidden fields, follows nothing by itself. */
+import { createSignInLink, ensureAccount } from '../src/accounts/index.ts'
 import type { App } from '../src/app.ts'
 
 export interface Seen {
@@ -92,4 +93,18 @@ export function linkIn(text: string): string {
   const found = /https?:\/\/[^\s<>"]+/.exec(text)?.[0]
   if (!found) throw new Error('there is no link in the text')
   return found
+}
+
+/** A visitor who is signed in to this address, by a link as the command line makes it. */
+export async function signedInVisitor(app: App, email: string): Promise<Visitor> {
+  const visitor = new Visitor(app)
+  await ensureAccount(app.signIn, app.house.db, email)
+  const landing = await visitor.get(await createSignInLink(app.signIn, email, '/account'))
+  const arrived = await visitor.post(
+    '/sign-in/link',
+    { token: hidden(landing, 'token') ?? '', to: '/account' },
+    landing,
+  )
+  if (arrived.status !== 303) throw new Error(`signing in answered ${arrived.status}`)
+  return visitor
 }

@@ -1,7 +1,27 @@
 /** The pages of this area, one line each. */
 import type { AnyPage } from '../platform/page.ts'
+import { agentsPage, appsPage, disconnectAppPage } from './app-pages.ts'
 import { connectPage, connectSignInPage, decideConnection } from './connect-pages.ts'
+import { createKey, keysPage, revokeKeyPage } from './key-pages.ts'
 import { outboxPage, unsubscribeNow, unsubscribePage } from './mail-pages.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  confirmEmailPage,
+  deleteAccountNow,
+  deleteAccountPage,
+  exportPage,
+  profilePage,
+  saveProfilePage,
+} from './profile-pages.ts'
+import {
+  removePasskey,
+  removeSignInMethod,
+  securityPage,
+  setPassword,
+  signOutDevice,
+  signOutOthers,
+} from './security-pages.ts'
 import {
   arriveFromBase,
   confirmSignInLink,
@@ -14,6 +34,7 @@ import {
   signInWithPassword,
   signOut,
 } from './sign-in-pages.ts'
+import { accountState } from './state-page.ts'
 
 export const accountPages: readonly AnyPage[] = [
   // signing in
@@ -31,6 +52,28 @@ export const accountPages: readonly AnyPage[] = [
   connectSignInPage,
   connectPage,
   decideConnection,
+  // the account
+  accountState,
+  profilePage,
+  saveProfilePage,
+  changeEmail,
+  confirmEmailPage,
+  confirmEmail,
+  exportPage,
+  deleteAccountPage,
+  deleteAccountNow,
+  securityPage,
+  signOutDevice,
+  signOutOthers,
+  setPassword,
+  removeSignInMethod,
+  removePasskey,
+  keysPage,
+  createKey,
+  revokeKeyPage,
+  appsPage,
+  disconnectAppPage,
+  agentsPage,
   // mail
   outboxPage,
   unsubscribePage,

@@ -1,7 +1,7 @@
 /** Accounts, their roles and keys in SQL. The tables accounts and sessions belong to the sign-in library. */
 import { sql } from 'kysely'
 import type { Role, Scope } from '../platform/context.ts'
-import { change, type Db, row } from '../platform/database.ts'
+import { change, type Db, row, rows } from '../platform/database.ts'
 
 export interface AccountRow {
   id: string
@@ -67,14 +67,15 @@ export interface NewKey {
   scopes: readonly Scope[]
   createdAt: Date
   expiresAt: Date | null
+  rateLimitPerMinute: number | null
 }
 
 /** Keeps a key by its hash. */
 export async function addKey(db: Db, key: NewKey): Promise<void> {
   await change(
     db,
-    sql`insert into api_keys (id, account_id, name, hash, start, scopes, created_at, expires_at)
-      values (${key.id}, ${key.accountId}, ${key.name}, ${key.hash}, ${key.start}, ${[...key.scopes]}, ${key.createdAt}, ${key.expiresAt})`,
+    sql`insert into api_keys (id, account_id, name, hash, start, scopes, created_at, expires_at, rate_limit_per_minute)
+      values (${key.id}, ${key.accountId}, ${key.name}, ${key.hash}, ${key.start}, ${[...key.scopes]}, ${key.createdAt}, ${key.expiresAt}, ${key.rateLimitPerMinute})`,
   )
 }
 
@@ -89,4 +90,44 @@ export async function addRole(
     db,
     sql`insert into roles (account_id, role, site_id) values (${accountId}, ${role}, ${siteId}) on conflict do nothing`,
   )
+}
+
+export interface KeyRow {
+  id: string
+  name: string
+  start: string
+  scopes: Scope[]
+  rate_limit_per_minute: number | null
+  created_at: Date
+  expires_at: Date | null
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+/** The keys of an account, those that still work first, then the latest. */
+export async function findKeys(db: Db, accountId: string): Promise<KeyRow[]> {
+  return rows(
+    db,
+    sql<KeyRow>`select id, name, start, scopes, rate_limit_per_minute, created_at, expires_at, last_used_at, revoked_at
+      from api_keys where account_id = ${accountId} order by revoked_at is not null, created_at desc, id limit 200`,
+  )
+}
+
+/** Revokes a key of the account. Gives false when it has no such key that still works. */
+export async function revokeKey(db: Db, accountId: string, keyId: string, now: Date): Promise<boolean> {
+  return (
+    (await change(
+      db,
+      sql`update api_keys set revoked_at = ${now} where id = ${keyId} and account_id = ${accountId} and revoked_at is null`,
+    )) > 0
+  )
+}
+
+/** Names of the sites by id. */
+export async function findSiteNames(db: Db): Promise<Map<number, string>> {
+  const found = await rows(
+    db,
+    sql<{ id: number; name: string }>`select id, name from sites order by id limit 1000`,
+  )
+  return new Map(found.map((site) => [site.id, site.name]))
 }

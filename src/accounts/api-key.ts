@@ -12,6 +12,8 @@ export interface KeyWish {
   scopes: readonly Scope[]
   /** Default: one year from now; null never expires. */
   expiresAt?: Date | null
+  /** Default: the deployment's limit. */
+  rateLimitPerMinute?: number | null
 }
 
 /** Makes a key and gives it; it cannot be read again. */
@@ -29,6 +31,7 @@ export async function createApiKey(db: Db, wish: KeyWish, now: Date): Promise<{ 
     scopes: wish.scopes,
     createdAt: now,
     expiresAt,
+    rateLimitPerMinute: wish.rateLimitPerMinute ?? null,
   })
   return { id, key }
 }

@@ -9,17 +9,18 @@ export function passwordFault(password: string, email: string): string | undefin
   if (password.length < passwordLength.least) return `Use at least ${passwordLength.least} characters.`
   if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`
   const plain = password.toLowerCase()
-  if (new Set(plain).size < 5 || commonPasswords.some((common) => isMostly(plain, common)))
+  if (new Set(plain).size < 5 || isMostly(plain, commonPasswords))
     return 'This password is too easy to guess.'
   const name = email.split('@')[0]?.toLowerCase() ?? ''
-  if (plain === email.toLowerCase() || (name.length > 3 && isMostly(plain, name)))
+  if (plain === email.toLowerCase() || (name.length > 3 && isMostly(plain, [name])))
     return 'This password is too close to your address.'
   return undefined
 }
 
-/** True when a password is a common word, repeated or with a few signs around it. */
-function isMostly(password: string, word: string): boolean {
-  return password.replaceAll(word, '').length < 5
+/** True when little is left of a password without the words that everybody tries: fewer than six signs. */
+function isMostly(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  return longestFirst.reduce((left, word) => left.replaceAll(word, ''), password).length < 6
 }
 
 /**

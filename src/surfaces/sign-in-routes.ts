@@ -78,6 +78,9 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
       : webRequest(request, parts.baseUrl, authorizeUrl(parts, request, path))
   if (asked === undefined) return reply
   const response = await parts.signInHandler(asked)
+  // A token that is gone already is a success (RFC 7009 section 2.2).
+  if (path === '/oauth2/revoke' && response.status === 400)
+    return reply.code(200).header('cache-control', 'no-store').send()
   reply.code(response.status)
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie' && !name.startsWith('access-control-')) reply.header(name, value)

@@ -1,0 +1,61 @@
+/** Passkeys (WebAuthn Level 3): signing in with one and adding one. Without script or support the buttons stay hidden. */
+const supported = Boolean(globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON)
+
+class PasskeyButton extends HTMLElement {
+  connectedCallback() {
+    this.button = this.querySelector('button')
+    if (!supported || !this.button) return
+    this.button.hidden = false
+    this.button.addEventListener('click', () => this.press())
+  }
+
+  async press() {
+    this.say('')
+    this.button.disabled = true
+    try {
+      await this.run()
+    } catch (error) {
+      this.say(error.name === 'NotAllowedError' ? 'Nothing was done.' : this.failed)
+    }
+    this.button.disabled = false
+  }
+
+  /** @param {string} path @param {object} [body] */
+  async ask(path, body) {
+    const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`/api/auth/passkey/${path}`, init)
+    if (!answer.ok) throw new Error(`passkey/${path} answered ${answer.status}`)
+    return answer.json()
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.querySelector('[role=status]').textContent = text
+  }
+}
+
+customElements.define(
+  'passkey-sign-in',
+  class extends PasskeyButton {
+    failed = 'This passkey is not known here. A link by mail always works.'
+    async run() {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await this.ask('generate-authenticate-options'))
+      const credential = await navigator.credentials.get({ publicKey })
+      await this.ask('verify-authentication', { response: credential.toJSON() })
+      location.assign(this.dataset.to)
+    }
+  },
+)
+
+customElements.define(
+  'passkey-register',
+  class extends PasskeyButton {
+    failed = 'The passkey was not kept. Sign in again and try once more.'
+    async run() {
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await this.ask('generate-register-options'))
+      const credential = await navigator.credentials.create({ publicKey })
+      await this.ask('verify-registration', { response: credential.toJSON(), name: navigator.userAgentData?.platform ?? 'Passkey' })
+      location.assign('/account/security?done=passkey')
+    }
+  },
+)
