@@ -7,7 +7,7 @@ import { CrawlProblem } from './crawl-problem.ts'
 import { failDraft, findDraftForJob, savePages, saveProgress } from './draft-queries.ts'
 import { draftProfile } from './draft-profile-job.ts'
 import { packPage } from './packed-page.ts'
-import { readPage } from './read-page.ts'
+import { readPageApart } from './reading-thread.ts'
 import { createRobotsCache } from './site-robots.ts'
 import { readingProblem } from './reading-problem.ts'
 
@@ -29,7 +29,7 @@ export const crawlSite = job({
         url: draft.website_url,
         web: providers.web,
         robots,
-        readPage,
+        readPage: readPageApart,
         clock,
         signal,
         budgetMs: settings.crawler_seconds * 1000,

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { job } from '../platform/job.ts'
 import { findCategoryChoices, findDraftForJob, findPages, finishDraft, lockDraftForJob } from './draft-queries.ts'
-import { draftFrom } from './draft-pages.ts'
+import { draftApart } from './reading-thread.ts'
 import { merged } from '../companies/index.ts'
 import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
-import { unpackPage } from './packed-page.ts'
 
 /** Makes the draft ready. Safe to run twice: a draft that is past drafting is left alone. */
 export const draftProfile = job({
@@ -17,9 +16,9 @@ export const draftProfile = job({
   async run({ draft_id: id }, { db, transact, clock }) {
     const draft = await findDraftForJob(db, id)
     if (draft?.status !== 'drafting') return
-    const pages = (await findPages(db, id)).map((page) => unpackPage(page.body))
+    const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
-    const drafted = await draftFrom({ pages, siteUrl: draft.website_url, categories }, clock.now())
+    const drafted = await draftApart({ bodies, siteUrl: draft.website_url, categories }, clock.now())
     await transact(async (context) => {
       const fresh = await lockDraftForJob(context.db, id)
       if (fresh?.status !== 'drafting') return

@@ -5,9 +5,8 @@ import { isProfileKey, merged, type Profile } from '../companies/index.ts'
 import { lockListing, replaceReadValues } from '../listings/index.ts'
 import { change } from '../platform/database.ts'
 import { job } from '../platform/job.ts'
-import { draftFrom } from './draft-pages.ts'
+import { draftApart } from './reading-thread.ts'
 import { findCategoryChoices, findDraftForJob, findPages, lockDraftForJob } from './draft-queries.ts'
-import { unpackPage } from './packed-page.ts'
 
 /** Reads the named fields anew. */
 export const redraftFields = job({
@@ -19,9 +18,9 @@ export const redraftFields = job({
   async run({ draft_id: id, fields }, { db, transact, clock }) {
     const draft = await findDraftForJob(db, id)
     if (!draft) return
-    const pages = (await findPages(db, id)).map((page) => unpackPage(page.body))
+    const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
-    const drafted = pages.length > 0 ? await draftFrom({ pages, siteUrl: draft.website_url, categories }, clock.now()) : undefined
+    const drafted = bodies.length > 0 ? await draftApart({ bodies, siteUrl: draft.website_url, categories }, clock.now()) : undefined
     const names = fields.filter(isProfileKey)
     const read: Profile = Object.fromEntries(names.flatMap((name) => (drafted?.profile[name] ? [[name, drafted.profile[name]]] : [])))
     await transact(async (context) => {

@@ -1,0 +1,21 @@
+/** The thread that reads pages and drafts profiles: pure work on text, so that the thread of requests stays free. */
+import { parentPort } from 'node:worker_threads'
+import { draftFrom } from './draft-pages.ts'
+import { unpackPage } from './packed-page.ts'
+import { readPage } from './read-page.ts'
+import type { ThreadAnswer, ThreadTask } from './reading-thread.ts'
+
+parentPort?.on('message', (task: ThreadTask) => {
+  void answer(task).then((message: ThreadAnswer) => parentPort?.postMessage(message))
+})
+
+async function answer(task: ThreadTask): Promise<ThreadAnswer> {
+  try {
+    if (task.kind === 'read') return { id: task.id, value: readPage(task.source) }
+    const pages = task.bodies.map((body) => unpackPage(body))
+    const request = { pages, siteUrl: task.siteUrl, categories: task.categories }
+    return { id: task.id, value: await draftFrom(request, new Date(task.now)) }
+  } catch (error) {
+    return { id: task.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
