@@ -1,6 +1,7 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
 import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, redraftFields } from './drafts/index.ts'
+import { checkSite, checkSites } from './drift/index.ts'
 import { turnWeek } from './launches/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
 import { freezeBoards } from './leaderboards/index.ts'
@@ -16,6 +17,8 @@ export const jobs: readonly AnyJob[] = [
   redraftFields,
   failStuckDrafts,
   keepPictures,
+  checkSite,
+  checkSites,
   turnWeek,
   freezeBoards,
   refreshSearchTier,

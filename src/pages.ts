@@ -13,6 +13,7 @@ import {
   submitDraftPage,
   submitPage,
 } from './drafts/index.ts'
+import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage } from './drift/index.ts'
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
 import { badgePage } from './leaderboards/index.ts'
 import { categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
@@ -25,6 +26,7 @@ export const pages: readonly AnyPage[] = [
   calendarPage,
   weekPage,
   listingPage,
+  noticePage,
   categoriesPage,
   categoryPage,
   searchPage,
@@ -44,6 +46,11 @@ export const pages: readonly AnyPage[] = [
   submitDraftPage,
   myListingPage,
   chooseFreePage,
+  changesPage,
+  decideChangePage,
+  // the site team's
+  teamSiteChecksPage,
+  confirmSitePage,
   // signing in, accounts, apps
   ...accountPages,
 ]

@@ -6,6 +6,8 @@ import { listingData } from './listing-data.ts'
 import { listingStructuredData, listingView } from './listing-view.ts'
 import { recordsOf } from './my-listing.ts'
 import { valueOf } from '../companies/index.ts'
+import { isWithheld } from './site-notice-view.ts'
+import { withoutSiteLinks } from './withhold-links.ts'
 import { findListingBySlug } from './public-queries.ts'
 
 /** The page of a listing. One that is not live yet says "coming soon", so that its badge can stand before the launch. */
@@ -22,7 +24,7 @@ export const listingPage = page({
       return { kind: 'view', title: `${found.name}: coming soon`, main: comingSoonView({ name: found.name, site_name: site.name, launch_week: found.launch_week }), noindex: true }
     }
     const open = found.plan === 'paid' || found.unlocked.includes('milestones')
-    const data = listingData(
+    const shown = listingData(
       {
         slug: found.slug,
         name: found.name,
@@ -36,12 +38,14 @@ export const listingPage = page({
         milestones: open ? recordsOf(valueOf(found.profile, 'milestones')) : [],
         founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
         logo: found.large_logo,
+        siteCheck: found.site_check,
         images: found.images.slice(0, found.plan === 'paid' || found.unlocked.includes('gallery') ? 8 : 3),
         photos: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.photo])),
       },
       site,
       csrf,
     )
+    const data = isWithheld(shown) ? withoutSiteLinks(shown, `${shown.url}/notice`) : shown
     return { kind: 'view', title: `${found.name}: ${found.headline}`, description: found.summary, main: listingView(data), head: listingStructuredData(data), canonical: data.url }
   },
 })

@@ -10,6 +10,8 @@ import { fact, isBlank, proofOf, type FieldData } from '../design/components/pro
 import { notice } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, structuredData, type Content, type Html } from '../design/html.ts'
+import type { SiteCheck } from './public-listing.ts'
+import { isWithheld, noticeUrl, siteNotice } from './site-notice-view.ts'
 import type { Picture } from '../design/layout.ts'
 import { listingAside, type ListingAside } from './listing-aside-view.ts'
 import {
@@ -30,6 +32,8 @@ export interface ListingData extends ListingPeople {
   /** Our page. */
   url: string
   website_url: string
+  /** What became of its site since it was read. */
+  site_check?: SiteCheck | null
   logo: Picture | null
   images: readonly Picture[]
   categories: readonly { name: string; url: string }[]
@@ -75,6 +79,7 @@ export function listingView(data: ListingData): Html {
         ${notice({ tone: 'plain', text: html`<b>Preview.</b> ${data.preview.text} <a class="link" href="${data.preview.back_url}">Back to the review</a>` })}
       </div>`
     }
+    ${siteNotice(data)}
     <div class="wrap hero">${hero(data)}${actions(data)}</div>
     <div class="wrap">${gallery(data)}${checked(data)}</div>
     <div class="wrap split page">
@@ -83,7 +88,7 @@ export function listingView(data: ListingData): Html {
       </div>
       ${listingAside(data.aside, contents(data))}
     </div>
-    ${!data.preview && html`<div class="dock">${vote(data)}<a class="btn" href="${data.website_url}" rel="noopener nofollow ugc">Visit</a></div>`}`
+    ${!data.preview && html`<div class="dock">${vote(data)}${isWithheld(data) ? html`<a class="btn" href="${noticeUrl(data)}">Notice</a>` : html`<a class="btn" href="${data.website_url}" rel="noopener nofollow ugc">Visit</a>`}</div>`}`
 }
 
 /** The listing as schema.org data for the page's head: only what stands on the page. */
@@ -94,7 +99,7 @@ export function listingStructuredData(data: ListingData): Html {
     name: data.name,
     description: data.headline,
     url: data.url,
-    sameAs: data.website_url,
+    sameAs: isWithheld(data) ? undefined : data.website_url,
     applicationCategory: data.categories[0]?.name,
     image: data.logo?.src,
   })
@@ -119,7 +124,7 @@ function hero(data: ListingData): Html {
 function actions(data: ListingData): Html {
   return html`<div class="row">
     ${!data.preview && vote(data)}
-    ${buttonLink({ href: data.website_url, label: html`Visit ${shortAddress(data.website_url)} ${icon('outside')}`, external: true })}
+    ${isWithheld(data) ? buttonLink({ href: noticeUrl(data), label: html`${icon('warning')} Link withheld` }) : buttonLink({ href: data.website_url, label: html`Visit ${shortAddress(data.website_url)} ${icon('outside')}`, external: true })}
     ${data.week && html`<span class="s muted">Launched in <a class="link" href="${data.week.url}">${data.week.label}</a></span>`}
   </div>`
 }

@@ -33,8 +33,17 @@ export const Fact = z.object({
   checked_at: z.iso.datetime().nullable().describe('When we last looked.'),
 })
 
+/** What became of the product's own site since its facts were read. */
+export const SiteCheck = z.object({
+  state: z.enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack']).describe('suspected_hijack: do not send people to website_url.'),
+  checked_at: z.iso.datetime(),
+  moved_to: z.string().nullable(),
+})
+export type SiteCheck = z.output<typeof SiteCheck>
+
 export const PublicListing = ListingCard.extend({
   status: z.enum(['live', 'archived']),
+  site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
   fields: z.record(z.string(), z.unknown()).describe('Every profile field; null where the site does not state it and the owner did not type it.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: z.record(z.string(), z.unknown()),
@@ -110,6 +119,7 @@ export function publicAnswer(listing: PublicRow, site: Site, withEvidence: boole
   return {
     ...cardOf(listing, site),
     status: listing.status === 'archived' ? 'archived' : 'live',
+    site_check: listing.site_check,
     fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),

@@ -4,7 +4,7 @@ import type { Profile } from '../companies/index.ts'
 import { type Db, row, rows } from '../platform/database.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import { toldProfile } from './milestone-queries.ts'
-import type { CardRow } from './public-listing.ts'
+import type { CardRow, SiteCheck } from './public-listing.ts'
 
 const time = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -23,6 +23,8 @@ export interface PublicRow extends CardRow {
   large_logo: Picture | null
   images: Picture[]
   read_at: string | null
+  /** What became of its site since, where it was read again. */
+  site_check: SiteCheck | null
   updated_at: string
 }
 
@@ -35,7 +37,9 @@ export async function findListingBySlug(db: Db, siteId: number, slug: string): P
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
-        ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images
+        ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+        (select json_build_object('state', k.state, 'checked_at', ${time(sql`k.checked_at`)}, 'moved_to', case when k.state = 'moved' then k.final_url end)
+          from site_checks k where k.company_id = l.company_id) as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,

@@ -1,0 +1,42 @@
+import { getMyListing, ListingId } from '../listings/index.ts'
+import { page } from '../platform/page.ts'
+import { changesView } from './changes-view.ts'
+import { decideSiteChange } from './decide-change.ts'
+import { findCheckOfListing, findOpenChanges } from './site-check-queries.ts'
+
+/** The owner's inbox of a listing. */
+export const changesPage = page({
+  route: 'GET /account/listings/{id}/changes',
+  access: 'account',
+  async run({ house, call, params, site, csrf }) {
+    const listing = await call(getMyListing, { listing_id: numberOf(params['id']) })
+    const check = await findCheckOfListing(house.db, listing.listing_id)
+    const main = changesView({
+      locale: { language: site.language, zone: site.timeZone },
+      csrf,
+      name: listing.name,
+      website_url: listing.website_url,
+      url: `/account/listings/${listing.listing_id}/changes`,
+      listing_url: `/account/listings/${listing.listing_id}`,
+      check: check ? { ...check, checked_at: check.checked_at.toISOString() } : null,
+      changes: await findOpenChanges(house.db, listing.listing_id),
+    })
+    return { kind: 'view', title: `What the site of ${listing.name} says now`, main, noindex: true }
+  },
+})
+
+/** Decides one change. */
+export const decideChangePage = page({
+  route: 'POST /account/listings/{id}/changes/{change}',
+  access: 'account',
+  async run({ call, params, form }) {
+    const id = numberOf(params['id'])
+    await call(decideSiteChange, { listing_id: id, id: params['change'], decision: form['decision'] })
+    return { kind: 'redirect', to: `/account/listings/${id}/changes` }
+  },
+})
+
+function numberOf(text: string | undefined): number {
+  const parsed = ListingId.safeParse(Number(text))
+  return parsed.success ? parsed.data : 0
+}

@@ -1,0 +1,43 @@
+/** The owner's word on what their site says now. Offered on the web alone: it is no part of the API's contract. */
+import { z } from 'zod'
+import { type Held, isOwners, notFoundAt, type Profile } from '../companies/index.ts'
+import { ListingId, lockMyListing, replaceProfile } from '../listings/index.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { type ChangeRow, decideChange, lockChange } from './site-check-queries.ts'
+
+type Decision = 'accepted' | 'dismissed' | 'outdated'
+
+/** Takes a change over into the listing, or keeps what stands there. */
+export const decideSiteChange = operation({
+  name: 'decide_site_change',
+  summary: 'Accept or dismiss what your site now says about a field.',
+  route: 'POST /me/listings/{listing_id}/changes/{id}',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, id: z.string().max(40), decision: z.enum(['accept', 'dismiss']) }),
+  output: z.object({ status: z.enum(['accepted', 'dismissed', 'outdated']) }),
+  problems: [notFound],
+  examples: [{ listing_id: 1, id: 'chg_0123456789abcdefghijkl', decision: 'accept' }],
+  async run({ listing_id, id, decision }, { actor, db, now }) {
+    const listing = await lockMyListing(db, listing_id, actor.accountId)
+    const found = listing && (await lockChange(db, listing_id, id))
+    if (!found) throw new Problem(notFound, 'There is no such open change.')
+    const status: Decision = decision === 'dismiss' ? 'dismissed' : overtaken(found, listing.profile) ? 'outdated' : 'accepted'
+    if (status === 'accepted') await replaceProfile(db, listing, withChange(listing.profile, found, now), actor, now)
+    await decideChange(db, id, status, actor.accountId, now)
+    return { status }
+  },
+})
+
+/** True where the owner typed a value since the site was read: theirs is newer. */
+function overtaken({ field, old_value }: ChangeRow, profile: Profile): boolean {
+  const held = profile[field]
+  return (isOwners(held) && held?.state !== 'override') || JSON.stringify(held?.value ?? null) !== JSON.stringify(old_value)
+}
+
+function withChange(profile: Profile, { field, new_held }: ChangeRow, now: Date): Profile {
+  const held: Held = new_held ? { ...new_held, updated_at: now.toISOString() } : notFoundAt(now)
+  return { ...profile, [field]: held }
+}

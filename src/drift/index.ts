@@ -1,0 +1,5 @@
+/** Listings that stay true: sites are read again, owners asked, takeovers withheld. */
+export { changesPage, decideChangePage } from './changes-page.ts'
+export { checkSite, checkSites } from './check-site-job.ts'
+export { noticePage } from './notice-page.ts'
+export { confirmSitePage, teamSiteChecksPage } from './team-site-checks-page.ts'

@@ -1,0 +1,201 @@
+/** Site checks and the owner's inbox in SQL. Only this area writes them. */
+import { sql } from 'kysely'
+import type { Evidence, Held, Profile, ProfileKey } from '../companies/index.ts'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import { randomId } from '../platform/ids.ts'
+import type { FactChange } from './fact-changes.ts'
+import type { Baseline, Judgement } from './judge-site.ts'
+import { hoursUntilNext, type SiteReason, type SiteState } from './site-state.ts'
+
+/** Days after going live until a site is read again for the first time. */
+const firstCheckDays = 7
+
+/** Companies with a live listing whose site is due, the longest due first. */
+export async function findDueCompanies(db: Db, now: Date, limit: number): Promise<string[]> {
+  const due = await rows(
+    db,
+    sql<{ id: string }>`select l.company_id as id from listings l left join site_checks k on k.company_id = l.company_id
+      where l.status = 'live' and (k.next_check_at <= ${now}::timestamptz
+        or (k.company_id is null and coalesce(l.launched_at, l.created_at) <= ${now}::timestamptz - make_interval(days => ${firstCheckDays}::int)))
+      group by l.company_id order by min(coalesce(k.next_check_at, l.launched_at)) nulls first, l.company_id limit ${limit}`,
+  )
+  return due.map(({ id }) => id)
+}
+
+export interface CheckedCompany {
+  company_id: string
+  website_url: string
+  name: string
+  site_id: number
+  /** Of the company's first live listing. */
+  listing_id: number
+  draft_id: string | null
+  baseline: Baseline | null
+  state: SiteState | null
+  profile: Profile
+}
+
+/** What a check of a company works with, or undefined where none of its listings is live. */
+export async function findCheckedCompany(db: Db, companyId: string): Promise<CheckedCompany | undefined> {
+  return row(
+    db,
+    sql<CheckedCompany>`select c.id as company_id, c.website_url, l.name, l.site_id, l.id as listing_id, k.baseline, k.state,
+        (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, c.profile || l.texts as profile
+      from companies c join listings l on l.company_id = c.id and l.status = 'live' left join site_checks k on k.company_id = c.id
+      where c.id = ${companyId} order by l.id limit 1`,
+  )
+}
+
+/** Keeps a judgement and says when to look again. Gives the state that stood before. */
+export async function saveCheck(db: Db, companyId: string, baseline: Baseline, judged: Judgement, now: Date): Promise<SiteState | null> {
+  const before = await row(db, sql<{ state: SiteState }>`select state from site_checks where company_id = ${companyId} for update`)
+  await change(
+    db,
+    sql`insert into site_checks (company_id, state, reason, final_url, baseline, surviving, identity, since, checked_at, next_check_at)
+      values (${companyId}, ${judged.state}, ${judged.reason}, ${judged.finalUrl}, ${JSON.stringify(baseline)}::jsonb, ${judged.surviving}, ${judged.identity},
+        ${now}, ${now}, ${now}::timestamptz + make_interval(hours => ${hoursUntilNext[judged.state]}::int))
+      on conflict (company_id) do update set reason = excluded.reason, final_url = coalesce(excluded.final_url, site_checks.final_url),
+        baseline = excluded.baseline, surviving = excluded.surviving, identity = excluded.identity, checked_at = excluded.checked_at,
+        next_check_at = excluded.next_check_at, times = case when site_checks.state = excluded.state then site_checks.times + 1 else 1 end,
+        since = case when site_checks.state = excluded.state then site_checks.since else excluded.since end, state = excluded.state`,
+  )
+  return before?.state ?? null
+}
+
+/** Puts a change into the owner's inbox, in the place of an open one of that field. One that was dismissed before stays away. */
+export async function saveChange(db: Db, company: { company_id: string; listing_id: number }, found: FactChange, now: Date): Promise<boolean> {
+  const newValue = JSON.stringify(found.after?.value ?? null)
+  const dismissed = await row(
+    db,
+    sql`select 1 from site_changes where listing_id = ${company.listing_id} and field = ${found.field} and status = 'dismissed'
+      and coalesce(new_value, 'null'::jsonb) = ${newValue}::jsonb limit 1`,
+  )
+  if (dismissed) return false
+  const made = await change(
+    db,
+    sql`insert into site_changes (id, company_id, listing_id, field, kind, old_value, old_evidence, new_value, new_held, status, found_at)
+      values (${randomId('chg_')}, ${company.company_id}, ${company.listing_id}, ${found.field}, ${found.kind}, ${JSON.stringify(found.before.value)}::jsonb,
+        ${JSON.stringify(found.before.evidence)}::jsonb, ${newValue}::jsonb, ${JSON.stringify(found.after)}::jsonb, 'open', ${now})
+      on conflict (listing_id, field) where status = 'open' do update set kind = excluded.kind, old_value = excluded.old_value,
+        old_evidence = excluded.old_evidence, new_value = excluded.new_value, new_held = excluded.new_held, found_at = excluded.found_at
+        where site_changes.new_value is distinct from excluded.new_value or site_changes.old_value is distinct from excluded.old_value`,
+  )
+  return made > 0
+}
+
+/** Closes open changes of fields that stand again. */
+export async function outdateChanges(db: Db, listingId: number, openFields: readonly string[], now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update site_changes set status = 'outdated', decided_at = ${now} where listing_id = ${listingId} and status = 'open'
+      and not field = any(${[...openFields]}::text[])`,
+  )
+}
+
+export interface ChangeRow {
+  id: string
+  listing_id: number
+  field: ProfileKey
+  kind: 'changed' | 'gone'
+  old_value: unknown
+  old_evidence: Evidence[]
+  new_value: unknown
+  new_held: Held | null
+  found_at: Date
+}
+
+const changeColumns = sql`id, listing_id, field, kind, old_value, old_evidence, new_value, new_held, found_at`
+
+/** Open changes of a listing, the newest first. */
+export async function findOpenChanges(db: Db, listingId: number): Promise<ChangeRow[]> {
+  return rows(
+    db,
+    sql<ChangeRow>`select ${changeColumns} from site_changes where listing_id = ${listingId} and status = 'open' order by found_at desc, field limit 100`,
+  )
+}
+
+/** An open change of a listing, its row locked. */
+export async function lockChange(db: Db, listingId: number, id: string): Promise<ChangeRow | undefined> {
+  return row(db, sql<ChangeRow>`select ${changeColumns} from site_changes where id = ${id} and listing_id = ${listingId} and status = 'open' for update`)
+}
+
+/** Records what the owner decided. */
+export async function decideChange(db: Db, id: string, status: 'accepted' | 'dismissed' | 'outdated', accountId: string, now: Date): Promise<void> {
+  await change(db, sql`update site_changes set status = ${status}, decided_at = ${now}, decided_by = ${accountId} where id = ${id}`)
+}
+
+export interface SiteCheckRow {
+  company_id: string
+  state: SiteState
+  reason: SiteReason
+  final_url: string | null
+  surviving: number
+  identity: number
+  since: Date
+  checked_at: Date
+}
+
+/** What became of the site of a company. */
+export async function findCheck(db: Db, companyId: string): Promise<SiteCheckRow | undefined> {
+  return row(
+    db,
+    sql<SiteCheckRow>`select company_id, state, reason, final_url, surviving, identity, since, checked_at from site_checks where company_id = ${companyId}`,
+  )
+}
+
+/** What became of the site of a listing. */
+export async function findCheckOfListing(db: Db, listingId: number): Promise<SiteCheckRow | undefined> {
+  return row(
+    db,
+    sql<SiteCheckRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since, k.checked_at
+      from site_checks k join listings l on l.company_id = k.company_id where l.id = ${listingId}`,
+  )
+}
+
+export interface TroubleRow extends SiteCheckRow {
+  name: string
+  slug: string
+  website_url: string
+}
+
+/** Live listings of a site whose website moved, is gone or looks taken over: the worst first. */
+export async function findTroubles(db: Db, siteId: number, limit: number): Promise<TroubleRow[]> {
+  return rows(
+    db,
+    sql<TroubleRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since, k.checked_at, l.name, l.slug, l.website_url
+      from site_checks k join listings l on l.company_id = k.company_id and l.site_id = ${siteId} and l.status = 'live'
+      where k.state in ('suspected_hijack', 'unreachable', 'moved')
+      order by array_position(array['suspected_hijack', 'unreachable', 'moved'], k.state), k.since desc, k.company_id limit ${limit}`,
+  )
+}
+
+/** The site team holds a site to be genuine: what it is now is what it is known by. Checked again on the usual day. */
+export async function confirmSite(db: Db, siteId: number, companyId: string, accountId: string, now: Date): Promise<boolean> {
+  const changed = await change(
+    db,
+    sql`update site_checks set state = 'ok', reason = 'same', times = 1, since = ${now}, confirmed_by = ${accountId}, confirmed_at = ${now},
+      next_check_at = ${now}::timestamptz + make_interval(hours => ${hoursUntilNext.ok}::int), baseline = baseline || '{"confirmed": true, "title": ""}'::jsonb
+      where company_id = ${companyId} and exists (select 1 from listings l where l.company_id = site_checks.company_id and l.site_id = ${siteId})`,
+  )
+  return changed > 0
+}
+
+/** Addresses of the owners of a company. */
+export async function findOwnerMails(db: Db, companyId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ email: string }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${companyId}
+      order by o.is_primary desc, a.email limit 50`,
+  )
+  return found.map(({ email }) => email)
+}
+
+/** Addresses of the site team. */
+export async function findTeamMails(db: Db, siteId: number): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ email: string }>`select distinct a.email from roles r join accounts a on a.id = r.account_id
+      where r.role = 'operator' or (r.role = 'site_team' and (r.site_id is null or r.site_id = ${siteId})) order by a.email limit 50`,
+  )
+  return found.map(({ email }) => email)
+}
