@@ -8,6 +8,7 @@ import { freezeBoards } from './leaderboards/index.ts'
 import { refreshSearchTier } from './listings/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './orders/index.ts'
+import { housekeeping } from './platform/housekeeping-job.ts'
 import type { AnyJob } from './platform/job.ts'
 import { sendMail } from './platform/outbox.ts'
 
@@ -26,6 +27,7 @@ export const jobs: readonly AnyJob[] = [
   sendRefund,
   reconcilePayments,
   sendMail,
+  housekeeping,
   tellFollowers,
   weeklyDigest,
   expireClaims,

@@ -28,8 +28,8 @@ export interface Block {
   /** True when all of its text stands in links or buttons. */
   linked: boolean
   /**
-   * What lies between the block before and this one: `space`, `none` (the two are glued together on the page, as
-   * `$29` and `<sup>99</sup>`) or `unseen` (text that a visitor does not see), over which no quote may reach.
+   * What lies between the block before and this one: `space`, `none` (a number goes on here, as in `$29<sup>99</sup>`) or
+   * `unseen` (text that a visitor does not see), over which no quote may reach.
    */
   joint: 'space' | 'none' | 'unseen'
   /** Place in a table, counted from 0, or null. */

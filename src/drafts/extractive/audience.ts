@@ -29,12 +29,12 @@ function audienceIn(text: string): string[] {
   const sentences = folded.split(/(?<=[.!?])\s+/)
   return sentences.flatMap((sentence) => {
     const people = (FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? '').trim()
-    const isPeople = people.length >= 4 && wordsOf(people).length <= 12 && !NOT_PEOPLE.test(people) && PEOPLE.in(people)
+    const isPeople = people.length >= 4 && !/^(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)$/iu.test(people) && wordsOf(people).length <= 12 && !NOT_PEOPLE.test(people) && PEOPLE.in(people)
     return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
   })
 }
 
-const USES = wordList(`use case|use cases|usecases|who is this for|who it's for|who is it for|built for|perfect for|ideal for|made for|solutions for|what you can do|anwendungsfälle|anwendungsfall|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`)
+const USES = wordList(`use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsfälle|anwendungsfall|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`)
 
 /** Headings and list items below a heading that speaks of uses. */
 export function findUseCases(site: Site): Candidate<string>[] {

@@ -62,7 +62,7 @@ function speaksOfQuestions({ headings, path }: Block): boolean {
 }
 
 /** Calls to write in, which stand at the end of lists of questions. */
-const STILL_ASKING = /^(?:still |do you (?:still )?|did(?:n't| not) |can(?:'t|not) |any |more |other |got |have )?(?:have |got |find )?(?:any |more |other |a |your |the |an |what )*(?:questions?|answers?|looking for)\??$|(?:still have|any other|other|more|have) (?:a |any )?questions?\?|(?:find|found) (?:an |your |the )?(?:answers?|what you)|(?:noch|weitere|andere) fragen\b|frage nicht (?:dabei|beantwortet)|antwort nicht gefunden|(?:d'autres|encore des|une autre|une) questions? \?|pas trouvé|(?:más|otra|otras|alguna|tienes|todavía) (?:preguntas?|dudas?)\?|no encontraste|(?:altre|ancora|hai (?:altre )?)\s*(?:domande|dubbi)\?|non hai trovato|(?:mais|outra|alguma|ainda tem) (?:perguntas?|dúvidas?)\?|não encontrou|(?:nog|meer|andere) vragen\?|(?:masz|inne|więcej) (?:pytania|pytań)\?|nie znalazłeś|(?:alte|mai ai) (?:întrebări|intrebari)/iu
+const STILL_ASKING = /^(?:still |do you (?:still )?|did(?:n't| not) |can(?:'t|not) |any |more |other |got |have )?(?:have |got |find )?(?:any |more |other |a |your |the |an |what )*(?:questions?|answers?|looking for)\??$|(?:still have|any other|other|more|have) (?:a |any )?questions?\?|(?:find|found) (?:an |your |the )?(?:answers?|what you)|(?:noch|weitere|andere) fragen\b|frage nicht (?:dabei|beantwortet)|(?:keine )?antwort\b.{0,30}\bgefunden|(?:d'autres|encore des|une autre|une) questions? \?|pas trouvé|(?:más|otra|otras|alguna|tienes|todavía) (?:preguntas?|dudas?)\?|no encontraste|(?:altre|ancora|hai (?:altre )?)\s*(?:domande|dubbi)\?|non hai trovato|(?:mais|outra|alguma|ainda tem) (?:perguntas?|dúvidas?)\?|não encontrou|(?:nog|meer|andere) vragen\?|(?:masz|inne|więcej) (?:pytania|pytań)\?|nie znalazłeś|(?:alte|mai ai) (?:întrebări|intrebari)/iu
 
 /** A short passage that asks; what is made to be opened, in a section of questions, need not end in a question mark. */
 function isQuestion(block: Block, isFaqPage: boolean): boolean {
@@ -87,7 +87,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
     answer.push(block)
     if (group === null && level === 0) break
   }
-  return isAnswer(answer) ? answer : []
+  return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
 }
 
 /** The innermost container that question and answer share and that is not their whole list. */

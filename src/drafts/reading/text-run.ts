@@ -53,7 +53,7 @@ export class TextRun {
     const bothAreWords = before && isElement(before) && textBelow(before, 3).length > 1 && first.length > 1 && /\p{Ll}$/u.test(text) && /^[\p{Lu}\p{N}]/u.test(first)
     if (!digits && !bothAreWords) return
     this.flush(place)
-    if (this.#joint === 'space') this.#joint = 'none'
+    if (digits && this.#joint === 'space') this.#joint = 'none'
   }
 
   /** Ends the passage. What stands in links alone, side by side, becomes a passage for each link. */

@@ -62,7 +62,9 @@ function candidateOf({ plan, evidence }: FoundPlan, place: number): Candidate<Pr
 /** The same plan at another price for the same interval. */
 function contradictions(others: FoundPlan[], plans: FoundPlan[]): Candidate<PricingPlan>[] {
   return others.flatMap((other, place) => {
-    const rival = plans.find(({ plan }) => sharesWord(plan.name, other.plan.name) && plan.interval === other.plan.interval && plan.currency === other.plan.currency && plan.amount !== other.plan.amount)
+    const ofSameKind = plans.filter(({ plan }) => plan.interval === other.plan.interval && plan.currency === other.plan.currency)
+    const isKnown = ofSameKind.some(({ plan }) => plan.amount === other.plan.amount)
+    const rival = isKnown ? undefined : ofSameKind.find(({ plan }) => sharesWord(plan.name, other.plan.name))
     return rival ? [{ ...candidateOf(other, place), confidence: 0.3, contradicts: true }] : []
   })
 }
