@@ -7,7 +7,9 @@ import { CrawlProblem } from './crawl-problem.ts'
 import { failDraft, findDraftForJob, savePages, saveProgress } from './draft-queries.ts'
 import { draftProfile } from './draft-profile-job.ts'
 import { packPage } from './packed-page.ts'
-import { readPageApart } from './reading-thread.ts'
+import { draftApart, readPageApart } from './reading-thread.ts'
+import type { Page } from './page.ts'
+import { addFinds, countFinds, logOf, noFinds } from './reading-log.ts'
 import { createRobotsCache } from './site-robots.ts'
 import { readingProblem } from './reading-problem.ts'
 
@@ -24,6 +26,8 @@ export const crawlSite = job({
     const draft = await findDraftForJob(db, id)
     if (draft?.status !== 'crawling') return
     const settings = await readSettings(db)
+    const address = draft.website_url
+    const finds = noFinds()
     try {
       const site = await crawl({
         url: draft.website_url,
@@ -34,8 +38,16 @@ export const crawlSite = job({
         signal,
         budgetMs: settings.crawler_seconds * 1000,
         maxPages: settings.crawler_pages,
-        onProgress: (progress) =>
-          saveProgress(db, id, { step: progress.step, pagesRead: progress.pages_read, pagesPlanned: Math.max(1, progress.pages_planned) }, clock.now()),
+        async onProgress(progress) {
+          await readFinds(progress.read)
+          const log = logOf(progress, finds)
+          await saveProgress(
+            db,
+            id,
+            { step: progress.step, pagesRead: progress.pages_read, pagesPlanned: Math.max(1, progress.pages_planned), facts: countFinds(log), log },
+            clock.now(),
+          )
+        },
       })
       await transact(async (context) => {
         await savePages(context.db, id, site.pages.map(packPage), notesOf(site.pages, site.notes), clock.now())
@@ -44,6 +56,15 @@ export const crawlSite = job({
     } catch (error) {
       if (!(error instanceof CrawlProblem)) throw error
       await failDraft(db, id, readingProblem(error.code, error.message), clock.now())
+    }
+
+    /** Looks at each page by itself, so that its facts can be watched; the draft itself is made from all pages together. */
+    async function readFinds(pages: readonly Page[]): Promise<void> {
+      for (const page of pages) {
+        if (finds.byPage.has(page.url)) continue
+        const { profile } = await draftApart({ bodies: [packPage(page, 0).body], siteUrl: address, categories: [] }, clock.now())
+        addFinds(finds, page.url, profile)
+      }
     }
   },
 })

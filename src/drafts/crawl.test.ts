@@ -51,13 +51,20 @@ test('tells how far it is', async (context) => {
     progress.map(({ step }) => step),
     ['robots', 'home', 'sitemap', 'pages', 'done'],
   )
-  assert.deepEqual(progress.at(-2), {
+  const [now, end] = progress.slice(-2).map(({ read, ...rest }) => ({ ...rest, read: read.map((page) => page.url) }))
+  assert.deepEqual(now, {
     step: 'pages',
     pages_read: 1,
     pages_planned: 3,
     current_url: 'http://a.example/pricing',
+    read: ['http://a.example/'],
+    refused: [],
+    reading: ['http://a.example/pricing', 'http://a.example/about'],
+    waiting: [],
   })
-  assert.deepEqual(progress.at(-1), { step: 'done', pages_read: 3, pages_planned: 3, current_url: null })
+  assert.equal(end?.step, 'done')
+  assert.deepEqual(end?.read, ['http://a.example/', 'http://a.example/pricing', 'http://a.example/about'])
+  assert.deepEqual([end?.pages_read, end?.pages_planned, end?.reading], [3, 3, []])
 })
 
 test('reads twelve pages and no more, and does not ask a site of dead links on and on', async (context) => {

@@ -26,6 +26,13 @@ export interface CrawlProgress {
   /** Pages read and still to read, as far as known. */
   pages_planned: number
   current_url: string | null
+  /** Pages kept so far, in the order they were read. */
+  read: readonly Page[]
+  refused: Crawl['refused']
+  /** Addresses that are asked for right now. */
+  reading: readonly string[]
+  /** Addresses that are likely to come next. */
+  waiting: readonly string[]
 }
 
 export interface CrawlRequest {
@@ -79,6 +86,8 @@ export async function crawlSite(request: CrawlRequest): Promise<Crawl> {
   for (const hop of home.chain) frontier.close(hop.from)
   keep(state, frontier, home, 0)
   await untilTimeIsUp(state, () => readFurtherPages(state, frontier))
+  state.reading = []
+  state.waiting = []
   await report(state, 'done', null)
   return state.crawl
 }
@@ -89,6 +98,8 @@ interface State {
   visitor: Visitor
   maxPages: number
   planned: number
+  reading: readonly string[]
+  waiting: readonly string[]
   scope: Scope
   language: string
   /** Hash of the text of every page that was kept. */
@@ -119,6 +130,8 @@ function begin(request: CrawlRequest): State {
     },
     maxPages: request.maxPages ?? defaultMaxPages,
     planned: 1,
+    reading: [],
+    waiting: [],
     scope: scopeOf(request.url),
     language: '',
     texts: new Set(),
@@ -129,6 +142,7 @@ async function readHome(state: State): Promise<Visit> {
   const { request, crawl, visitor } = state
   await report(state, 'robots', request.url)
   const address = await reachableHome(visitor, request.url)
+  state.reading = [address]
   await report(state, 'home', address)
   const home = await visitHome(visitor, address)
   state.scope = scopeOf(home.page.url)
@@ -151,7 +165,9 @@ async function readFurtherPages(state: State, frontier: Frontier): Promise<void>
     }
     const batch = takeBatch(frontier, Math.min(atOnce, room))
     if (batch.length === 0) return
-    state.planned = Math.min(state.maxPages, state.crawl.pages.length + batch.length + frontier.count(room))
+    state.reading = batch.map(({ url }) => url)
+    state.waiting = frontier.upcoming(room - batch.length)
+    state.planned = Math.min(state.maxPages, state.crawl.pages.length + batch.length + state.waiting.length)
     await report(state, 'pages', batch[0]?.url ?? null)
     const visits = await Promise.allSettled(
       batch.map((candidate) => visitFurther(state, frontier, candidate)),
@@ -285,11 +301,20 @@ async function untilTimeIsUp({ crawl, visitor }: State, work: () => Promise<void
 }
 
 async function report(
-  { request, crawl, planned }: State,
+  { request, crawl, planned, reading, waiting }: State,
   step: CrawlProgress['step'],
   url: string | null,
 ): Promise<void> {
   const read = crawl.pages.length
   const pages_planned = step === 'done' ? read : Math.max(planned, read)
-  await request.onProgress?.({ step, pages_read: read, pages_planned, current_url: url })
+  await request.onProgress?.({
+    step,
+    pages_read: read,
+    pages_planned,
+    current_url: url,
+    read: [...crawl.pages],
+    refused: [...crawl.refused],
+    reading,
+    waiting,
+  })
 }

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
 import type { Member } from '../platform/context.ts'
 import type { Draft } from './draft.ts'
-import { findPages } from './draft-queries.ts'
+import { findDraft, findPages } from './draft-queries.ts'
 import { getDraft } from './get-draft.ts'
 import { unpackPage } from './packed-page.ts'
+import { readingData } from './progress-data.ts'
 import { progressHead, progressView } from './progress-view.ts'
 import { reviewData } from './review-data.ts'
 import { reviewView } from './review-view.ts'
@@ -17,7 +18,7 @@ export const draftPage = page({
   access: 'account',
   async run(context) {
     const draft = await context.call(getDraft, { id: context.params['id'] })
-    return draft.status === 'ready' ? review(context, draft) : progress(context, draft)
+    return draft.status === 'ready' ? review(context, draft) : await progress(context, draft)
   },
 })
 
@@ -27,7 +28,8 @@ async function review(context: PageContext<Member>, draft: z.output<typeof Draft
   return { kind: 'view', title: `Review your draft of ${data.name}`, main: reviewView(data), noindex: true }
 }
 
-function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): PageAnswer {
+async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
+  const log = (await findDraft(context.house.db, draft.id, context.actor.accountId))?.reading ?? { pages: [], latest: null }
   const host = new URL(draft.website_url).host
   const main = progressView({
     csrf: context.csrf,
@@ -35,10 +37,8 @@ function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): 
     status: draft.status,
     pages_read: draft.progress.pages_read,
     pages_planned: draft.progress.pages_planned,
-    pages: [],
     facts_found: draft.progress.facts_found,
-    tally: [],
-    latest: null,
+    ...readingData(log, context.site.language),
     problem: draft.problem,
     review_url: `/account/drafts/${draft.id}`,
     action: `/account/drafts/${draft.id}/restart`,

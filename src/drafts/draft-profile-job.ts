@@ -5,6 +5,7 @@ import { findCategoryChoices, findDraftForJob, findPages, finishDraft, lockDraft
 import { draftApart } from './reading-thread.ts'
 import { merged } from '../companies/index.ts'
 import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
+import { finalLog } from './reading-log.ts'
 
 /** Makes the draft ready. Safe to run twice: a draft that is past drafting is left alone. */
 export const draftProfile = job({
@@ -23,10 +24,11 @@ export const draftProfile = job({
       const fresh = await lockDraftForJob(context.db, id)
       if (fresh?.status !== 'drafting') return
       const profile = merged(fresh.profile, drafted.profile)
-      await finishDraft(context.db, id, profile, drafted.facts, [...fresh.notes, ...drafted.notes], clock.now())
       const pictures = picturesWantedBy(profile)
       await wantPictures(context.db, pictures, clock.now())
       if (pictures.length > 0) await context.jobs.enqueue(keepPictures, { pictures })
+      const log = finalLog(fresh.reading, drafted.profile)
+      await finishDraft(context.db, id, { profile, facts: drafted.facts, notes: [...fresh.notes, ...drafted.notes], log }, clock.now())
     })
   },
 })

@@ -6,6 +6,7 @@ import { change, type Db, row, rows } from '../platform/database.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
+import type { ReadingLog } from './reading-log.ts'
 
 export interface DraftRow {
   id: string
@@ -19,6 +20,7 @@ export interface DraftRow {
   pages_read: number
   pages_planned: number
   facts_found: number
+  reading: ReadingLog
   problem: ReadingProblem | null
   notes: string[]
   /** Once submitted, the profile that the draft shares with its listing. */
@@ -36,7 +38,7 @@ export interface DraftRow {
 }
 
 const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity, d.website_url, d.status, d.step, d.pages_read,
-  d.pages_planned, d.facts_found, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id, d.submitted_at, d.read_at,
+  d.pages_planned, d.facts_found, d.reading, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id, d.submitted_at, d.read_at,
   d.created_at, d.updated_at,
   case when l.id is null then d.profile else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${toldProfile} end as profile,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
@@ -153,6 +155,9 @@ export interface Progress {
   step: string
   pagesRead: number
   pagesPlanned: number
+  /** Facts found so far. */
+  facts: number
+  log: ReadingLog
 }
 
 /** Tells how far the reading has come. */
@@ -160,7 +165,7 @@ export async function saveProgress(db: Db, id: string, progress: Progress, now: 
   await change(
     db,
     sql`update drafts set step = ${progress.step}, pages_read = ${progress.pagesRead}, pages_planned = ${progress.pagesPlanned},
-      updated_at = ${now} where id = ${id} and status = 'crawling'`,
+      facts_found = ${progress.facts}, reading = ${JSON.stringify(progress.log)}::jsonb, updated_at = ${now} where id = ${id} and status = 'crawling'`,
   )
 }
 
@@ -203,12 +208,20 @@ export async function findPages(db: Db, id: string): Promise<{ url: string; body
   return rows(db, sql<{ url: string; body: Uint8Array }>`select url, body from draft_pages where draft_id = ${id} order by position limit 100`)
 }
 
+export interface FinishedDraft {
+  profile: Profile
+  facts: number
+  notes: string[]
+  log: ReadingLog
+}
+
 /** Ends a drafting: the profile is ready for its owner. */
-export async function finishDraft(db: Db, id: string, profile: Profile, facts: number, notes: string[], now: Date): Promise<void> {
+export async function finishDraft(db: Db, id: string, { profile, facts, notes, log }: FinishedDraft, now: Date): Promise<void> {
   await change(
     db,
     sql`update drafts set status = 'ready', step = 'ready', profile = ${JSON.stringify(profile)}::jsonb, facts_found = ${facts},
-      notes = ${JSON.stringify(notes)}::jsonb, updated_at = ${now} where id = ${id} and status in ('crawling', 'drafting')`,
+      notes = ${JSON.stringify(notes)}::jsonb, reading = ${JSON.stringify(log)}::jsonb, updated_at = ${now}
+      where id = ${id} and status in ('crawling', 'drafting')`,
   )
 }
 

@@ -13,6 +13,8 @@ import {
   socialKeys,
 } from '../companies/index.ts'
 import { Picture } from '../pictures/index.ts'
+import { readingStates } from './reading-log.ts'
+import { skipReasons } from './visit-page.ts'
 import { problemType } from '../platform/problem.ts'
 import { NextSteps } from '../platform/next-step.ts'
 import { mapShape } from '../platform/shape.ts'
@@ -54,7 +56,15 @@ export const Draft = z.object({
   url: z.string().describe('Page where a person reviews it.'),
   website_url: z.string(),
   status: z.enum(draftStatuses),
-  progress: z.object({ step: z.string(), pages_read: z.int(), pages_planned: z.int(), facts_found: z.int() }),
+  progress: z.object({
+    step: z.string(),
+    pages_read: z.int(),
+    pages_planned: z.int(),
+    facts_found: z.int(),
+    pages: z
+      .array(z.object({ url: z.string(), state: z.enum(readingStates), reason: z.enum(skipReasons).optional(), title: z.string(), facts: z.int() }))
+      .describe('Pages read, in hand, waiting or left out, with the reason.'),
+  }),
   problem: ReadingProblem.nullable(),
   notes: z.array(z.string()).describe('Remarks on the reading, such as `needs_browser`.'),
   fields: z.object(mapShape(profileFields, (type) => heldOf(type))),

@@ -96,6 +96,13 @@ export class Frontier {
     return Math.min(most, this.#ranked().length)
   }
 
+  /** The pages worth reading, best first, at most `most`. */
+  upcoming(most: number): string[] {
+    return this.#ranked()
+      .slice(0, most)
+      .map(({ url }) => url)
+  }
+
   /** How many kinds of page that likely hold facts are waiting or read, by links. */
   strongKinds(): number {
     const kinds = [...this.#waiting.values()]

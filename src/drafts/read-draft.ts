@@ -6,6 +6,7 @@ import type { Site } from '../platform/context.ts'
 import type { NextStep } from '../platform/next-step.ts'
 import { completeness, missingForSubmit } from './completeness.ts'
 import { allFields, type Draft, heldLinks, itemsOf } from './draft.ts'
+import type { ReadingPage } from './reading-log.ts'
 import type { DraftRow } from './draft-queries.ts'
 import type { z } from 'zod'
 
@@ -20,7 +21,7 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     url: `${site.origin}/account/drafts/${draft.id}`,
     website_url: draft.website_url,
     status: draft.status,
-    progress: { step: draft.step, pages_read: draft.pages_read, pages_planned: draft.pages_planned, facts_found: draft.facts_found },
+    progress: { step: draft.step, pages_read: draft.pages_read, pages_planned: draft.pages_planned, facts_found: draft.facts_found, pages: draft.reading.pages.map(pageAnswer) },
     problem: draft.problem,
     notes: draft.notes,
     fields: allFields(profile, draft.created_at),
@@ -51,6 +52,11 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     updated_at: draft.updated_at.toISOString(),
     next_steps: nextSteps(draft, missing.some((item) => item.required_for === 'submit')),
   }
+}
+
+function pageAnswer({ url, state, reason, title, found }: ReadingPage) {
+  const facts = Object.values(found).reduce((sum, count) => sum + count, 0)
+  return { url, state, title, facts, ...(reason ? { reason } : {}) }
 }
 
 /** Plain values by name: what rules about completeness look at. */
