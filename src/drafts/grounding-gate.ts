@@ -123,7 +123,7 @@ function single<T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, known:
   const passed = accepted(candidates, rule, known)
   const first = passed.find(({ contradicts }) => !contradicts)
   if (!first) return ABSENT
-  const against = passed.filter(({ value, contradicts }) => contradicts && value !== first.value)
+  const against = passed.filter(({ contradicts }) => contradicts)
   return { state: 'ai', value: first.value, evidence: first.evidence, ...contradictionsOf(against) }
 }
 

@@ -26,7 +26,7 @@ export function plansOn(page: SitePage, own: string): FoundPlan[] {
   const blocks = page.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isAnswerLike(block))
   const tags = withoutIntroductory(blocks.flatMap((block) => priceTagOf(block, marketOf(page.page)) ?? []))
   const priced = tags.flatMap((tag) => pricedPlan(tag, blocks, tags, page, own) ?? [])
-  const first = inOneCurrency(withoutEchoes(firstOfEachCard(priced), own))
+  const first = withoutNamesakes(inOneCurrency(withoutEchoes(firstOfEachCard(priced), own)))
   return [...first, ...unpricedPlans(first, blocks, page)].toSorted((a, b) => a.index - b.index)
 }
 
@@ -185,6 +185,11 @@ function withoutEchoes(plans: FoundPlan[], own: string): FoundPlan[] {
     const echo = plans.find((other, place) => other !== one && (one.card === null || other.card === null) && other.plan.amount === one.plan.amount && other.plan.currency === one.plan.currency && (weight(other) > weight(one) || (weight(other) === weight(one) && place < at)))
     return echo === undefined
   })
+}
+
+/** The same name for the same interval once more belongs to a further table of prices; the first one counts. */
+function withoutNamesakes(plans: FoundPlan[]): FoundPlan[] {
+  return plans.filter(({ plan }, at) => plans.findIndex((other) => keyOf(other.plan.name) === keyOf(plan.name) && other.plan.interval === plan.interval) === at)
 }
 
 /** A page asks for one currency; what a template left in another one is not the product's. */

@@ -7,7 +7,7 @@ import type { Evidence } from '../../page.ts'
 import type { PricingModel, PricingPlan } from '../../profile-fields.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import type { Site, SitePage } from '../site.ts'
-import { findFreeStatement, findStatement } from './statements.ts'
+import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
 import { offersOf } from './offers.ts'
 import { plansOn, tiersBeside, type FoundPlan } from './plan-cards.ts'
 
@@ -26,7 +26,7 @@ export function findPricing(site: Site, name: string): Pricing {
   const plans = best ? best.plans.map(candidateOf) : []
   const visible = [...plans, ...others.flatMap((other) => contradictions(other.plans, best?.plans ?? []))]
   const held = best ? visible : offersOf(site, name)
-  return { plans: held, model: modelOf(site, held, best ? tiersBeside(best.plans, best.page) : [], name), page: best?.page ?? null }
+  return { plans: held, model: [...modelOf(site, held, best ? tiersBeside(best.plans, best.page) : [], name), ...rivalTrials(site)], page: best?.page ?? null }
 }
 
 /** On a page that is not about prices, plans need two of a kind, or an interval, to be more than an amount that comes up. */
@@ -104,6 +104,13 @@ function isAboutPrices(match: KindMatch | undefined): boolean {
 }
 
 const OF_PRODUCT = /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
+
+/** A site that promises trials of two lengths: the owner has to say which one holds. */
+function rivalTrials(site: Site): Candidate<PricingModel>[] {
+  const lengths = findTrialLengths(site)
+  if (lengths.length < 2) return []
+  return lengths.map(({ evidence }) => ({ value: 'free_trial', evidence, confidence: 0.2, contradicts: true }))
+}
 
 /** A free plan beside others whose prices the page does not show. */
 function freemiumWithoutPrices(site: Site, free: Evidence[]): Candidate<PricingModel>[] | null {

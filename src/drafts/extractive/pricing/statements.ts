@@ -1,5 +1,5 @@
 /** Sentences by which a site says that it is free, open source, or free to try. */
-import { freeWords } from '../../facts/pricing-words.ts'
+import { freeWords, trialWords } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordsOf } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page.ts'
@@ -28,6 +28,18 @@ function isStatement(sentence: string): boolean {
 
 const FREE_USE = /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
 const NOT_THE_PRODUCT = /(?<!\p{L})(?:free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
+
+const TRIAL_LENGTH = /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
+
+/** One statement for each length of trial that the site promises, in the order of its pages. */
+export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
+  const found = byWeight(site).flatMap((page) => page.blocks.filter((block) => mayState(block) && trialWords.in(block.text)).flatMap((block) =>
+    sentencesOf(block.text, page.page.language).filter((one) => trialWords.in(one) && isStatement(one)).flatMap((sentence) => {
+      const days = Number(TRIAL_LENGTH.exec(sentence)?.[1] ?? 0)
+      return days ? [{ days, evidence: [evidence(page, sentence)] }] : []
+    })))
+  return found.filter(({ days }, at) => found.findIndex((other) => other.days === days) === at)
+}
 
 export interface FreeStatements {
   /** That the whole product costs nothing. */
