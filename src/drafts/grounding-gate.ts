@@ -4,14 +4,30 @@
  * the rule of its type. Everything else is left out; a field without a value is `not_found`.
  */
 import type { Candidate, CategoryChoice, Proposal } from './drafter.ts'
-import { isCategory, isCountry, isFoundedYear, isFounder, isPlatform, isPricingModel, isTeamSize } from './grounding/fact-rules.ts'
+import {
+  isCategory,
+  isCountry,
+  isFoundedYear,
+  isFounder,
+  isPlatform,
+  isPricingModel,
+  isTeamSize,
+} from './grounding/fact-rules.ts'
 import { isLink, isRepository, isSocialLink } from './grounding/link-rules.ts'
 import { isPlan } from './grounding/price-rules.ts'
 import { findQuotes, pagesByAddress, type FoundQuote, type PagesByAddress } from './grounding/quotes.ts'
 import { isContactEmail, isFaq, isFeature, isLine, isNamed, isProse, isTag } from './grounding/text-rules.ts'
 import type { Evidence, Page } from './page.ts'
 import {
-  listLimits, textLimits, type Faq, type FieldName, type FounderFacts, type ProfileValues, type Seo, type SocialLink, type SocialPlatform,
+  listLimits,
+  textLimits,
+  type Faq,
+  type FieldName,
+  type FounderFacts,
+  type ProfileValues,
+  type Seo,
+  type SocialLink,
+  type SocialPlatform,
 } from './profile-fields.ts'
 
 /** A value with its evidence. */
@@ -59,31 +75,52 @@ export function ground(proposal: Proposal, pages: Page[], choices: CategoryChoic
   const known = pagesByAddress(pages)
   const fields = groundFields(proposal, known, choices)
   const faqs = accepted(proposal.faqs, isFaq, known).slice(0, listLimits.faqs)
-  const founders = distinct(accepted(proposal.founders, isFounder, known), ({ name }) => name.toLowerCase()).slice(0, listLimits.founders)
+  const founders = distinct(accepted(proposal.founders, isFounder, known), ({ name }) =>
+    name.toLowerCase(),
+  ).slice(0, listLimits.founders)
   const company_socials = socials(proposal.company_socials, known)
   const founder_socials = socials(proposal.founder_socials, known)
-  const counted = Object.values(fields).map((field) => (field.state === 'not_found' ? 0 : ('items' in field ? field.items.length : 1)))
+  const counted = Object.values(fields).map((field) =>
+    field.state === 'not_found' ? 0 : 'items' in field ? field.items.length : 1,
+  )
   const links = Object.keys(company_socials).length + Object.keys(founder_socials).length
   const facts_found = counted.reduce((sum, count) => sum + count, faqs.length + founders.length + links)
   return { fields, faqs, founders, company_socials, founder_socials, facts_found }
 }
 
-function groundFields({ fields }: Proposal, known: PagesByAddress, choices: CategoryChoice[]): GroundedDraft['fields'] {
+function groundFields(
+  { fields }: Proposal,
+  known: PagesByAddress,
+  choices: CategoryChoice[],
+): GroundedDraft['fields'] {
   const one = <T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>) => single(candidates, rule, known)
-  const many = <T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, limit: number) => list(candidates, rule, known, limit)
+  const many = <T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, limit: number) =>
+    list(candidates, rule, known, limit)
   const thisYear = Math.max(0, ...[...known.values()].map((page) => Number(page.fetchedAt.slice(0, 4))))
   return {
     name: one(fields.name, (value, quotes) => isNamed(value, quotes, textLimits.name)),
     headline: one(fields.headline, (value, quotes) => isLine(value, quotes, textLimits.headline)),
     summary: one(fields.summary, (value, quotes) => isProse(value, quotes, textLimits.summary)),
     description: one(fields.description, (value, quotes) => isProse(value, quotes, textLimits.description)),
-    categories: many(fields.categories, (value, quotes) => isCategory(value, quotes, choices), listLimits.categories),
+    categories: many(
+      fields.categories,
+      (value, quotes) => isCategory(value, quotes, choices),
+      listLimits.categories,
+    ),
     tags: many(fields.tags, isTag, listLimits.tags),
     features: many(fields.features, isFeature, listLimits.features),
-    use_cases: many(fields.use_cases, (value, quotes) => isLine(value, quotes, textLimits.useCase), listLimits.use_cases),
+    use_cases: many(
+      fields.use_cases,
+      (value, quotes) => isLine(value, quotes, textLimits.useCase),
+      listLimits.use_cases,
+    ),
     audience: one(fields.audience, (value, quotes) => isNamed(value, quotes, textLimits.audience)),
     platforms: many(fields.platforms, isPlatform, listLimits.platforms),
-    integrations: many(fields.integrations, (value, quotes) => isNamed(value, quotes, textLimits.integration), listLimits.integrations),
+    integrations: many(
+      fields.integrations,
+      (value, quotes) => isNamed(value, quotes, textLimits.integration),
+      listLimits.integrations,
+    ),
     pricing_model: one(fields.pricing_model, isPricingModel),
     pricing_plans: many(fields.pricing_plans, isPlan, listLimits.pricing_plans),
     pricing_url: one(fields.pricing_url, isLink),
@@ -105,11 +142,19 @@ function groundFields({ fields }: Proposal, known: PagesByAddress, choices: Cate
 
 function isSeo({ title, description }: Seo, quotes: FoundQuote[]): boolean {
   const fits = (text: string | undefined, limit: number) => text === undefined || isLine(text, quotes, limit)
-  return (title ?? description) !== undefined && fits(title, textLimits.seoTitle) && fits(description, textLimits.seoDescription)
+  return (
+    (title ?? description) !== undefined &&
+    fits(title, textLimits.seoTitle) &&
+    fits(description, textLimits.seoDescription)
+  )
 }
 
 /** The candidates that their quotes prove, most certain first. */
-function accepted<T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, known: PagesByAddress): (Grounded<T> & { contradicts: boolean })[] {
+function accepted<T>(
+  candidates: Candidate<T>[] | undefined,
+  rule: Rule<T>,
+  known: PagesByAddress,
+): (Grounded<T> & { contradicts: boolean })[] {
   const ordered = (candidates ?? []).toSorted((a, b) => b.confidence - a.confidence)
   return ordered.flatMap(({ value, evidence, contradicts }) => {
     const quotes = findQuotes(evidence, known)
@@ -119,7 +164,11 @@ function accepted<T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, know
 
 const ABSENT: AbsentField = { state: 'not_found', value: null, evidence: [] }
 
-function single<T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, known: PagesByAddress): FoundValue<T> | AbsentField {
+function single<T>(
+  candidates: Candidate<T>[] | undefined,
+  rule: Rule<T>,
+  known: PagesByAddress,
+): FoundValue<T> | AbsentField {
   const passed = accepted(candidates, rule, known)
   const first = passed.find(({ contradicts }) => !contradicts)
   if (!first) return ABSENT
@@ -127,13 +176,32 @@ function single<T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, known:
   return { state: 'ai', value: first.value, evidence: first.evidence, ...contradictionsOf(against) }
 }
 
-function list<T>(candidates: Candidate<T>[] | undefined, rule: Rule<T>, known: PagesByAddress, limit: number): FoundList<T> | AbsentField {
+function list<T>(
+  candidates: Candidate<T>[] | undefined,
+  rule: Rule<T>,
+  known: PagesByAddress,
+  limit: number,
+): FoundList<T> | AbsentField {
   const passed = accepted(candidates, rule, known)
-  const items = distinct(passed.filter(({ contradicts }) => !contradicts), (value) => JSON.stringify(value).toLowerCase()).slice(0, limit)
+  const items = distinct(
+    passed.filter(({ contradicts }) => !contradicts),
+    (value) => JSON.stringify(value).toLowerCase(),
+  ).slice(0, limit)
   if (!items.length) return ABSENT
-  const evidence = items.flatMap((item) => item.evidence).filter((one, place, all) => all.findIndex((other) => other.quote === one.quote && other.url === one.url) === place)
+  const evidence = items
+    .flatMap((item) => item.evidence)
+    .filter(
+      (one, place, all) =>
+        all.findIndex((other) => other.quote === one.quote && other.url === one.url) === place,
+    )
   const against = passed.filter(({ contradicts }) => contradicts)
-  return { state: 'ai', value: items.map(({ value }) => value), evidence, items: items.map(plainly), ...contradictionsOf(against) }
+  return {
+    state: 'ai',
+    value: items.map(({ value }) => value),
+    evidence,
+    items: items.map(plainly),
+    ...contradictionsOf(against),
+  }
 }
 
 function contradictionsOf<T>(against: Grounded<T>[]): { contradictions?: Grounded<T>[] } {
@@ -155,7 +223,10 @@ function distinct<T>(items: Grounded<T>[], keyOf: (value: T) => string): Grounde
 }
 
 /** One link a platform: the most certain. */
-function socials(candidates: Candidate<SocialLink>[], known: PagesByAddress): { [Platform in SocialPlatform]?: Grounded<SocialLink> } {
+function socials(
+  candidates: Candidate<SocialLink>[],
+  known: PagesByAddress,
+): { [Platform in SocialPlatform]?: Grounded<SocialLink> } {
   const chosen: { [Platform in SocialPlatform]?: Grounded<SocialLink> } = {}
   for (const item of accepted(candidates, isSocialLink, known)) chosen[item.value.platform] ??= plainly(item)
   return chosen

@@ -23,7 +23,17 @@ export interface Seo {
   description?: string
 }
 
-export const platforms = ['web', 'ios', 'android', 'macos', 'windows', 'linux', 'browser_extension', 'api', 'self_hosted'] as const
+export const platforms = [
+  'web',
+  'ios',
+  'android',
+  'macos',
+  'windows',
+  'linux',
+  'browser_extension',
+  'api',
+  'self_hosted',
+] as const
 export type Platform = (typeof platforms)[number]
 
 export const pricingModels = ['free', 'freemium', 'free_trial', 'paid', 'open_source', 'contact'] as const
@@ -66,15 +76,54 @@ export type FieldName = keyof ProfileValues
 
 /** Most characters a text may have, and most items a list may have. */
 export const textLimits = {
-  name: 80, headline: 120, summary: 400, description: 5000, tag: 30, featureTitle: 80, featureDescription: 300, useCase: 160, audience: 200,
-  integration: 60, licence: 60, city: 80, url: 2048, seoTitle: 70, seoDescription: 160, question: 200, answer: 2000, planName: 80, planNote: 160,
+  name: 80,
+  headline: 120,
+  summary: 400,
+  description: 5000,
+  tag: 30,
+  featureTitle: 80,
+  featureDescription: 300,
+  useCase: 160,
+  audience: 200,
+  integration: 60,
+  licence: 60,
+  city: 80,
+  url: 2048,
+  seoTitle: 70,
+  seoDescription: 160,
+  question: 200,
+  answer: 2000,
+  planName: 80,
+  planNote: 160,
 } as const
 export const listLimits = {
-  categories: 5, tags: 12, features: 12, use_cases: 8, integrations: 30, pricing_plans: 8, screenshots: 8, platforms: 9, faqs: 5, founders: 10,
+  categories: 5,
+  tags: 12,
+  features: 12,
+  use_cases: 8,
+  integrations: 30,
+  pricing_plans: 8,
+  screenshots: 8,
+  platforms: 9,
+  faqs: 5,
+  founders: 10,
 } as const
 
 export const socialPlatforms = [
-  'linkedin', 'x', 'facebook', 'instagram', 'tiktok', 'youtube', 'threads', 'pinterest', 'github', 'reddit', 'producthunt', 'medium', 'website', 'custom',
+  'linkedin',
+  'x',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'threads',
+  'pinterest',
+  'github',
+  'reddit',
+  'producthunt',
+  'medium',
+  'website',
+  'custom',
 ] as const
 export type SocialPlatform = (typeof socialPlatforms)[number]
 

@@ -31,7 +31,18 @@ export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
     ...(redirectsByScript(elements) ? ['script_redirect'] : []),
     ...(refresh ? ['meta_refresh'] : []),
   ]
-  return { url: address, fetchedAt, language, title, meta, structured, structuredText, ...body, foundBy, notes }
+  return {
+    url: address,
+    fetchedAt,
+    language,
+    title,
+    meta,
+    structured,
+    structuredText,
+    ...body,
+    foundBy,
+    notes,
+  }
 }
 
 /** Sloppy pages have no body element, or two; all that is not the head is body. */
@@ -41,10 +52,13 @@ function bodyNodes(nodes: HtmlNode[]): HtmlNode[] {
 
 /** Little text, and scripts that will fetch the rest. */
 function isShell(text: string, elements: HtmlElement[]): boolean {
-  return text.length < 200 && elements.some((element) => element.name === 'script' && 'src' in element.attribs)
+  return (
+    text.length < 200 && elements.some((element) => element.name === 'script' && 'src' in element.attribs)
+  )
 }
 
-const REDIRECT = /(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=\s*["'`]|location\.(?:replace|assign)\(\s*["'`]/
+const REDIRECT =
+  /(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=\s*["'`]|location\.(?:replace|assign)\(\s*["'`]/
 
 /** A short inline script that sends the visitor elsewhere at once, on a page with little else. */
 function redirectsByScript(elements: HtmlElement[]): boolean {

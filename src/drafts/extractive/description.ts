@@ -15,21 +15,37 @@ export function findDescription(site: Site): Candidate<string>[] {
   const seen = new Set<string>()
   const passages: { block: Block; page: SitePage }[] = []
   let length = 0
-  for (const { block, page } of [...proseOf(site.home), ...site.pages.filter((page) => isAboutPage(page) && page.kind !== 'team').flatMap(proseOf)]) {
+  for (const { block, page } of [
+    ...proseOf(site.home),
+    ...site.pages.filter((page) => isAboutPage(page) && page.kind !== 'team').flatMap(proseOf),
+  ]) {
     const key = fold(block.text).toLowerCase()
-    if (seen.has(key) || passages.length >= MOST_PASSAGES || length + block.text.length > MOST_CHARACTERS) continue
+    if (seen.has(key) || passages.length >= MOST_PASSAGES || length + block.text.length > MOST_CHARACTERS)
+      continue
     seen.add(key)
     passages.push({ block, page })
     length += block.text.length + 2
   }
   if (!passages.length) return []
-  return [{ value: passages.map(({ block }) => block.text).join('\n\n'), evidence: passages.map(({ block, page }) => evidence(page, block.text)), confidence: 0.6 }]
+  return [
+    {
+      value: passages.map(({ block }) => block.text).join('\n\n'),
+      evidence: passages.map(({ block, page }) => evidence(page, block.text)),
+      confidence: 0.6,
+    },
+  ]
 }
 
 /** Passages of a sentence or more; answers, forms and what follows a question are left out. */
 function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
   return page.blocks
-    .filter((block) => isProseBlock(block) && wordsOf(block.text).length >= FEWEST_WORDS && /[.!。！]["”»)]?$/u.test(block.text) && !(block.headings.at(-1) ?? '').endsWith('?'))
+    .filter(
+      (block) =>
+        isProseBlock(block) &&
+        wordsOf(block.text).length >= FEWEST_WORDS &&
+        /[.!。！]["”»)]?$/u.test(block.text) &&
+        !(block.headings.at(-1) ?? '').endsWith('?'),
+    )
     .filter(({ text }) => !/^[\p{So}✓✔•*#>]/u.test(text) && !/[<>*_`[\]]/.test(text))
     .map((block) => ({ block, page }))
 }

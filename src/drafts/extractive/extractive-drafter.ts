@@ -48,12 +48,29 @@ function propose(request: DraftRequest): Proposal {
   const { country, city } = findPlace(site, called)
   return {
     fields: {
-      name, ...texts,
-      features: findFeatures(site, called), use_cases: findUseCases(site), audience: findAudience(site), platforms: findPlatforms(site), integrations: findIntegrations(site, called),
-      pricing_model: pricing.model, pricing_plans: pricing.plans, pricing_url: findPricingUrl(site, pricing.page),
-      demo_url: findDemoUrl(site), docs_url: findDocsUrl(site), repository_url: findRepositoryUrl(site, called), video_url: findVideoUrl(site), licence: findLicence(site),
-      logo_url: findLogo(site, called), screenshots: findScreenshots(site), contact_email: findContactEmail(site, called),
-      founded_year: findFoundedYear(site, called), country, city, team_size: findTeamSize(site), seo: findSeo(site),
+      name,
+      ...texts,
+      features: findFeatures(site, called),
+      use_cases: findUseCases(site),
+      audience: findAudience(site),
+      platforms: findPlatforms(site),
+      integrations: findIntegrations(site, called),
+      pricing_model: pricing.model,
+      pricing_plans: pricing.plans,
+      pricing_url: findPricingUrl(site, pricing.page),
+      demo_url: findDemoUrl(site),
+      docs_url: findDocsUrl(site),
+      repository_url: findRepositoryUrl(site, called),
+      video_url: findVideoUrl(site),
+      licence: findLicence(site),
+      logo_url: findLogo(site, called),
+      screenshots: findScreenshots(site),
+      contact_email: findContactEmail(site, called),
+      founded_year: findFoundedYear(site, called),
+      country,
+      city,
+      team_size: findTeamSize(site),
+      seo: findSeo(site),
     },
     faqs: findFaqs(site),
     founders: findFounders(site, called),
@@ -62,7 +79,10 @@ function propose(request: DraftRequest): Proposal {
   }
 }
 
-function proposeTexts(site: Site, called: string): Pick<Proposal['fields'], 'headline' | 'summary' | 'description' | 'categories' | 'tags'> {
+function proposeTexts(
+  site: Site,
+  called: string,
+): Pick<Proposal['fields'], 'headline' | 'summary' | 'description' | 'categories' | 'tags'> {
   const headline = findHeadline(site, called)
   const categories = findCategories(site)
   return {
@@ -70,6 +90,10 @@ function proposeTexts(site: Site, called: string): Pick<Proposal['fields'], 'hea
     summary: findSummary(site, headline[0]?.value ?? ''),
     description: findDescription(site),
     categories,
-    tags: findTags(site, called, categories.map(({ value }) => value)),
+    tags: findTags(
+      site,
+      called,
+      categories.map(({ value }) => value),
+    ),
   }
 }

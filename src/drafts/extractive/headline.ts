@@ -3,10 +3,11 @@ import type { Candidate } from '../drafter.ts'
 import { coverage, plain, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 import { textLimits } from '../profile-fields.ts'
-import { keyOf, partsOfTitle } from './name.ts'
+import { keyOf, partsOfTitle } from '../facts/names.ts'
 import { agrees, evidence, isShell, metaOf, nodesOf, textIn, type Site } from './site.ts'
 
-const GENERIC = /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter.*)[!.]?$/iu
+const GENERIC =
+  /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter.*)[!.]?$/iu
 const CUT_OFF = /[=+,:;&(–—-]$/u
 
 /** Lines that stand for the whole product, best first. `name` is the product's name, or empty. */
@@ -25,7 +26,14 @@ export function findHeadline(site: Site, name: string): Candidate<string>[] {
 /** True for a line of two words or more that is not just the name or a greeting. */
 function isLine(text: string, name: string): boolean {
   const words = wordsOf(text)
-  if (text.length > textLimits.headline || words.length < 2 || words.join('').length < 6 || GENERIC.test(text.trim()) || CUT_OFF.test(text.trim())) return false
+  if (
+    text.length > textLimits.headline ||
+    words.length < 2 ||
+    words.join('').length < 6 ||
+    GENERIC.test(text.trim()) ||
+    CUT_OFF.test(text.trim())
+  )
+    return false
   return !name || keyOf(text) !== keyOf(name)
 }
 
@@ -44,15 +52,23 @@ function lineOf(site: Site, block: Block, confidence: number): Candidate<string>
 
 /** What a title says beside the name. */
 function titleTails(site: Site, name: string): Candidate<string>[] {
-  const titles = [site.home.title, metaOf(site.home, 'og:title'), metaOf(site.home, 'twitter:title'), metaOf(site.home, 'title')]
-  return titles.filter((title) => title && agrees(site, title)).flatMap((title) => {
-    const parts = partsOfTitle(title)
-    const rest = parts.length > 1 || isShell(site) ? parts.filter((part) => !name || keyOf(part) !== keyOf(name)) : []
-    const longest = rest.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)[0]
-    const others = rest.filter((part) => part !== longest && wordsOf(part).length > 2)
-    if (!longest || others.length || wordsOf(longest).length < 3) return []
-    return [{ value: longest, evidence: [evidence(site.home, title)], confidence: 0.8 }]
-  })
+  const titles = [
+    site.home.title,
+    metaOf(site.home, 'og:title'),
+    metaOf(site.home, 'twitter:title'),
+    metaOf(site.home, 'title'),
+  ]
+  return titles
+    .filter((title) => title && agrees(site, title))
+    .flatMap((title) => {
+      const parts = partsOfTitle(title)
+      const rest =
+        parts.length > 1 || isShell(site) ? parts.filter((part) => !name || keyOf(part) !== keyOf(name)) : []
+      const longest = rest.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)[0]
+      const others = rest.filter((part) => part !== longest && wordsOf(part).length > 2)
+      if (!longest || others.length || wordsOf(longest).length < 3) return []
+      return [{ value: longest, evidence: [evidence(site.home, title)], confidence: 0.8 }]
+    })
 }
 
 /** A description of one short sentence that visitors read as well. */
@@ -64,16 +80,31 @@ function descriptionLine(site: Site): Candidate<string>[] {
 
 /** The passage right behind or before the name where that stands as a heading, and the first heading of all. */
 function linesByName(site: Site, name: string): Candidate<string>[] {
-  const blocks = site.home.blocks.filter(({ region, linked }) => region !== 'nav' && region !== 'footer' && !linked)
-  const at = blocks.findIndex(({ tag, text }) => /^h[1-3]$/.test(tag) && name !== '' && keyOf(text) === keyOf(name))
+  const blocks = site.home.blocks.filter(
+    ({ region, linked }) => region !== 'nav' && region !== 'footer' && !linked,
+  )
+  const at = blocks.findIndex(
+    ({ tag, text }) => /^h[1-3]$/.test(tag) && name !== '' && keyOf(text) === keyOf(name),
+  )
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
   const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
-  return [...near, heading].flatMap((block, place) => (block && wordsOf(block.text).length > 2 ? [lineOf(site, block, 0.6 - place / 20)] : []))
+  return [...near, heading].flatMap((block, place) =>
+    block && wordsOf(block.text).length > 2 ? [lineOf(site, block, 0.6 - place / 20)] : [],
+  )
 }
 
 function slogans(site: Site): Candidate<string>[] {
-  return nodesOf(site.home, 'Organization', 'SoftwareApplication', 'WebSite', 'WebApplication', 'Product').flatMap((node) => {
+  return nodesOf(
+    site.home,
+    'Organization',
+    'SoftwareApplication',
+    'WebSite',
+    'WebApplication',
+    'Product',
+  ).flatMap((node) => {
     const text = textIn(node, 'slogan')
-    return text && (isShell(site) || coverage(text, [...site.words].join(' ')) > 0.6) ? [{ value: text, evidence: [evidence(site.home, text)], confidence: 0.5 }] : []
+    return text && (isShell(site) || coverage(text, [...site.words].join(' ')) > 0.6)
+      ? [{ value: text, evidence: [evidence(site.home, text)], confidence: 0.5 }]
+      : []
   })
 }

@@ -3,7 +3,8 @@
  * only has to leave such text out, so that it becomes no headline and no answer.
  */
 
-const READER = "(?:ai|a\\.i\\.|llm|gpt|chatgpt|language model|large language model|chatbot|bot|crawler|scraper|summari[sz]er|automated (?:system|reader|tool)|ki|sprachmodell|ia|modèle de langage|modelo de lenguaje|modello linguistico|modelo de linguagem|taalmodel)(?:s|en)?(?:[ -](?:assistant|agent|model|system|crawler|reader|tool|assistent|modell|agente?|asistente|assistente|modèle)(?:s|en|n)?)?"
+const READER =
+  '(?:ai|a\\.i\\.|llm|gpt|chatgpt|language model|large language model|chatbot|bot|crawler|scraper|summari[sz]er|automated (?:system|reader|tool)|ki|sprachmodell|ia|modèle de langage|modelo de lenguaje|modello linguistico|modelo de linguagem|taalmodel)(?:s|en)?(?:[ -](?:assistant|agent|model|system|crawler|reader|tool|assistent|modell|agente?|asistente|assistente|modèle)(?:s|en|n)?)?'
 
 const ORDERS = [
   String.raw`\b(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:all|any|previous|prior|earlier|above|preceding|the|your|other|existing|everything|page)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rules?|directions?|guidelines?|context|content|contents|text|information)\b`,

@@ -1,24 +1,15 @@
 /** What the product is called: the name on which head, structured data, logo, footer and domain agree best. */
-import { parse } from 'tldts'
 import type { Candidate } from '../drafter.ts'
-import { fold, holds } from '../facts/text.ts'
-import { tokensOf } from '../facts/tokens.ts'
+import { keyOf, labelOfHost } from '../facts/names.ts'
+import { fold } from '../facts/text.ts'
 import { textLimits } from '../profile-fields.ts'
-import { agrees, evidence, hostOf, isShell, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { mentionsOf, type Mention } from './name-mentions.ts'
+import { evidence, type Site } from './site.ts'
 
-interface Mention {
-  name: string
-  /** The text that it stands in. */
-  quote: string
-  page: SitePage
-  /** Where it was found: several mentions from one kind of place count once. */
-  place: string
-  weight: number
-}
-
-const GENERIC = /^(?:home ?page|home|welcome|index|start|startseite|accueil|inicio|página principal|home page|strona główna|acasă|acasa|hem|forside|etusivu|úvod|главная|トップ|トップページ|ホーム|首页|首頁|홈|official (?:web)?site|landing page|website|web|main|untitled|my site|blog|404|not found|page not found|new tab|login|menu|logo|brand|image|icon|click here|©|copyright|the company|all rights reserved)$/iu
-const LEGAL_FORM = /[,\s]+(?:GmbH(?: & Co\.? KG)?|AG|UG(?: \(haftungsbeschränkt\))?|KG|OHG|e\.?K\.?|e\.?V\.?|Inc\.?|LLC\.?|L\.L\.C\.|Ltd\.?|Limited|Corp\.?|Corporation|Co\.|PLC|S\.?A\.?S\.?U?|SARL|S\.?A\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?U?\.?|B\.?V\.?|N\.?V\.?|Sp\. z o\.?o\.?|s\.r\.o\.|a\.s\.|Kft\.?|Oy|AB|ApS|A\/S|AS|OÜ|SIA|UAB|d\.o\.o\.|EOOD|Pty Ltd|Pte\.? Ltd\.?|株式会社|有限公司|有限责任公司)$/iu
-const SEPARATOR = /\s*[|｜»«·•]\s*|\s+[-–—:~/]\s+|:\s+|\s*[—–]\s+/u
+const GENERIC =
+  /^(?:home ?page|home|welcome|index|start|startseite|accueil|inicio|página principal|home page|strona główna|acasă|acasa|hem|forside|etusivu|úvod|главная|トップ|トップページ|ホーム|首页|首頁|홈|official (?:web)?site|landing page|website|web|main|untitled|my site|blog|404|not found|page not found|new tab|login|menu|logo|brand|image|icon|click here|©|copyright|the company|all rights reserved)$/iu
+const LEGAL_FORM =
+  /[,\s]+(?:GmbH(?: & Co\.? KG)?|AG|UG(?: \(haftungsbeschränkt\))?|KG|OHG|e\.?K\.?|e\.?V\.?|Inc\.?|LLC\.?|L\.L\.C\.|Ltd\.?|Limited|Corp\.?|Corporation|Co\.|PLC|S\.?A\.?S\.?U?|SARL|S\.?A\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?U?\.?|B\.?V\.?|N\.?V\.?|Sp\. z o\.?o\.?|s\.r\.o\.|a\.s\.|Kft\.?|Oy|AB|ApS|A\/S|AS|OÜ|SIA|UAB|d\.o\.o\.|EOOD|Pty Ltd|Pte\.? Ltd\.?|株式会社|有限公司|有限责任公司)$/iu
 
 /** The name with the most and best witnesses, best first. */
 export function findName(site: Site): Candidate<string>[] {
@@ -28,125 +19,16 @@ export function findName(site: Site): Candidate<string>[] {
     if (!key || GENERIC.test(mention.name) || mention.name.length > textLimits.name) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
   }
-  const scored = [...groups].map(([key, mentions]) => ({ key, mentions, score: scoreOf(key, mentions, site) }))
+  const scored = [...groups].map(([key, mentions]) => ({
+    key,
+    mentions,
+    score: scoreOf(key, mentions, site),
+  }))
   const best = Math.max(1, ...scored.map(({ score }) => score))
   return scored
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 5)
     .map(({ mentions, score }) => candidateOf(mentions, score / best))
-}
-
-/** Parts of a title that separators part. */
-export function partsOfTitle(title: string): string[] {
-  return title.split(SEPARATOR).map((part) => part.trim()).filter(Boolean)
-}
-
-/** Letters and digits in lower case without marks: the form in which names are one. */
-export function keyOf(name: string): string {
-  return fold(name).normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-}
-
-/** The registrable name of the host without its ending: `example` of `app.example.co.uk`; on shared hosts the label in front. */
-export function labelOfHost(host: string): string {
-  const known = parse(host, { allowPrivateDomains: true })
-  return keyOf(known.domainWithoutSuffix ?? '')
-}
-
-function mentionsOf(site: Site): Mention[] {
-  const { home } = site
-  const trusted = (text: string) => isShell(site) || isVisible(site, text)
-  const heads = [...headNames(home), ...structuredNames(home)].filter(({ name }) => trusted(name) || agrees(site, name))
-  const found = [...heads, ...titleNames(site), ...logoNames(site), ...headingNames(home), ...footerNames(home)]
-  return [...found, ...found.flatMap((mention) => inProse(mention, site))]
-}
-
-function headNames(page: SitePage): Mention[] {
-  const named: [string, number][] = [['og:site_name', 3], ['application-name', 2.5], ['apple-mobile-web-app-title', 2], ['twitter:app:name:iphone', 2], ['og:title', 0]]
-  return named.flatMap(([meta, weight]) => {
-    const content = metaOf(page, meta)
-    if (!content) return []
-    if (meta !== 'og:title') return [{ name: content, quote: content, page, place: meta, weight }]
-    const parts = partsOfTitle(content)
-    return parts.map((name, at) => ({ name, quote: content, page, place: 'og:title', weight: parts.length === 1 ? 2 : at === 0 || at === parts.length - 1 ? 1.2 : 0.4 }))
-  })
-}
-
-const NAMED_TYPES: [string, number][] = [
-  ['SoftwareApplication', 3], ['WebApplication', 3], ['MobileApplication', 3], ['Product', 2], ['Organization', 3], ['Corporation', 3], ['LocalBusiness', 3], ['ProfessionalService', 3],
-  ['OnlineBusiness', 3], ['OnlineStore', 3], ['NewsMediaOrganization', 3], ['EducationalOrganization', 3], ['WebSite', 3], ['VideoGame', 3], ['Course', 3], ['Brand', 2], ['Service', 1], ['Restaurant', 3], ['Store', 3],
-]
-
-function structuredNames(page: SitePage): Mention[] {
-  return NAMED_TYPES.flatMap(([type, weight]) =>
-    nodesOf(page, type).flatMap((node) =>
-      [textIn(node, 'name'), textIn(node, 'alternateName')].flatMap((name, at) => (name ? [{ name, quote: name, page, place: `structured ${type}`, weight: at === 0 ? weight : weight / 2 }] : [])),
-    ),
-  )
-}
-
-/** The part of the titles that comes back on page after page, else a part of the home page's title. */
-function titleNames(site: Site): Mention[] {
-  const others = site.pages.filter(({ isHome }) => !isHome).map(({ title }) => new Set(partsOfTitle(title).map(keyOf)))
-  const parts = partsOfTitle(site.home.title)
-  const ownParts = parts.map((name, at): Mention => {
-    const repeated = others.filter((held) => held.has(keyOf(name))).length
-    const edge = parts.length === 1 ? 2.5 : at === 0 || at === parts.length - 1 ? 1.5 : 0.5
-    return { name: withoutWelcome(name), quote: site.home.title, page: site.home, place: 'title', weight: edge + Math.min(2, repeated) }
-  })
-  return [...ownParts, ...suffixesOfTitles(site)]
-}
-
-function suffixesOfTitles(site: Site): Mention[] {
-  const ends = site.pages.filter(({ isHome }) => !isHome).flatMap((page) => {
-    const parts = partsOfTitle(page.title)
-    return parts.length < 2 ? [] : [parts[0], parts.at(-1)].flatMap((name) => (name ? [{ name, quote: page.title, page, place: 'titles', weight: 1.5 }] : []))
-  })
-  return ends.filter(({ name }) => site.pages.length < 4 || ends.filter((other) => keyOf(other.name) === keyOf(name)).length > 1)
-}
-
-function withoutWelcome(name: string): string {
-  return name.replace(/^(?:welcome to|willkommen bei|bienvenue sur|bienvenue chez|bienvenido a|bienvenidos a|benvenuti su|benvenuto su|bem-vindo ao?|welkom bij|witamy w|bun venit la)\s+/iu, '')
-}
-
-/** Text of the link home and the name of the logo, which is often its alternative text. */
-function logoNames({ home, host }: Site): Mention[] {
-  const leadsHome = (url: string) => hostOf(url) === host && /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(URL.parse(url)?.pathname ?? '')
-  const links = home.page.links.filter(({ url, region, text }) => leadsHome(url) && region !== 'main' && text.length > 0 && text.length <= 40)
-  const fromLinks = links.flatMap(({ text, block }) => (block === null ? [] : [{ name: text, quote: text, page: home, place: 'link home', weight: 2 }]))
-  const first = home.blocks.find(({ text }) => text.length <= 40)
-  const fromTop = first && home.page.links.some(({ block, url }) => block === first.index && (leadsHome(url) || url === '')) ? [{ name: first.text, quote: first.text, page: home, place: 'link home', weight: 1.5 }] : []
-  const pictures = home.page.images.filter(({ linksTo, alt, region }) => alt && leadsHome(linksTo) && region !== 'main').map(({ alt }) => alt.replace(/\s*(?:-|–|\|)?\s*(?:logo|icon|brand)\s*$/i, '').replace(/^logo(?: of| von| de)?\s+/i, ''))
-  const fromPictures = pictures.flatMap((name) => placeOfName(home, name).map((quote) => ({ name, quote, page: home, place: 'logo', weight: 2 })))
-  return [...fromLinks, ...fromTop, ...fromPictures]
-}
-
-/** A visible passage or a title that holds the name; what only a picture says can't be quoted. */
-function placeOfName(page: SitePage, name: string): string[] {
-  const wanted = fold(name)
-  const texts = [page.title, metaOf(page, 'og:site_name'), ...page.blocks.map(({ text }) => text).filter((text) => text.length < 300)]
-  return wanted ? texts.filter((text) => text && holds(fold(text), wanted)).slice(0, 1) : []
-}
-
-function headingNames(home: SitePage): Mention[] {
-  const heading = home.blocks.find(({ tag }) => tag === 'h1')
-  return heading && heading.text.length <= 40 ? [{ name: heading.text.replace(/[!.]$/, ''), quote: heading.text, page: home, place: 'h1', weight: 1 }] : []
-}
-
-const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:\d{4}(?:\s*[-–]\s*(?:\d{2,4}|present))?)?\s*,?\s*(?:by\s+)?([\p{Lu}\p{Lo}\d][^.|·•©()]{1,40}?)\s*(?:$|[.|·•©(]|\d{4}|,|(?:-|–|—)|all rights|alle rechte|tous droits|todos los|tutti i|is a )/iu
-
-function footerNames(home: SitePage): Mention[] {
-  return home.blocks.slice(-12).flatMap(({ text }) => {
-    const name = COPYRIGHT.exec(text)?.[1]?.trim()
-    return name ? [{ name, quote: text.slice(0, 300), page: home, place: 'copyright', weight: 1.5 }] : []
-  })
-}
-
-/** How often the site's own sentences use the name. */
-function inProse(mention: Mention, site: Site): Mention[] {
-  const wanted = fold(mention.name).toLowerCase()
-  if (wanted.length < 3) return []
-  const times = site.pages.reduce((sum, { blocks }) => sum + blocks.filter(({ text, linked, tag }) => !linked && tag !== 'h1' && text.length > 30 && holds(tokensOf(text).lower, wanted)).length, 0)
-  return times > 1 ? [{ ...mention, place: 'prose', weight: Math.min(2.5, Math.log2(times)) }] : []
 }
 
 /** Each kind of place counts once, with its best; the domain is a witness of its own. */
@@ -171,11 +53,6 @@ function lengthPenalty(name: string): number {
   return Math.max(0, name.split(/\s+/).length - 3) * 1.2
 }
 
-function isVisible(site: Site, text: string): boolean {
-  const wanted = fold(text).toLowerCase()
-  return site.pages.some(({ blocks }) => blocks.some((block) => holds(tokensOf(block.text).lower, wanted)))
-}
-
 /** The most frequent spelling, quoted from where it stands by itself if it does. */
 function candidateOf(mentions: Mention[], confidence: number): Candidate<string> {
   const spellings = Map.groupBy(mentions, ({ name }) => name)
@@ -183,7 +60,11 @@ function candidateOf(mentions: Mention[], confidence: number): Candidate<string>
   const [first] = same.toSorted((a, b) => a.quote.length - b.quote.length || b.weight - a.weight)
   const held = first ?? mentions[0]
   if (!held) return { value: '', evidence: [], confidence: 0 }
-  return { value: fold(held.name) === held.name ? held.name : held.name.trim(), evidence: [evidence(held.page, held.quote)], confidence }
+  return {
+    value: fold(held.name) === held.name ? held.name : held.name.trim(),
+    evidence: [evidence(held.page, held.quote)],
+    confidence,
+  }
 }
 
 function sumOf(mentions: Mention[]): number {

@@ -1,12 +1,17 @@
 /** What a theme or a template left behind: filler text, sample staff, sample addresses. None of it says anything of the product. */
 import { wordsOf } from '../facts/text.ts'
 
-const FILLER = /\b(?:lorem ipsum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|eos laboriosam)\b/i
-const SAMPLE_TEXT = /^(?:all kind of industry|build a website|lead generation (?:&|and) sales|your (?:title|text|headline|heading|content|company|name|slogan|tagline|logo)(?: (?:goes )?here)?|title here|add (?:your|a) (?:text|title|heading|description).*|click (?:here )?to edit.*|sample (?:page|text|title)|hello world!?|just another wordpress site|insert .{2,30} here|write something here.*|heading \d|feature (?:one|two|three|\d)|placeholder.*|coming soon!?|untitled|new page|my site|platzhalter.*|blindtext.*|texte? (?:ici|exemple).*|todo.*|tbd|foo|bar|baz|foo bar)$/i
-const SAMPLE_ADDRESS = /\b123[,]?\s+(?:[a-z]+\s+){0,3}(?:street|st|road|rd|avenue|ave|lane|main|fake|anywhere|calle|stra(?:ß|ss)e|rue)\b|\b(?:123|1234|12345) (?:main|fifth|demo|example|fake|sample|your)\b|collins street west|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\bexample street\b|\bany ?town\b|\bstreet name\b|\brue de l'exemple\b|\bcalle falsa\b|\bvia esempio\b|\b8007,? australia\b|\bwestern road\b/i
+const FILLER =
+  /\b(?:lorem ipsum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|eos laboriosam)\b/i
+const SAMPLE_TEXT =
+  /^(?:all kind of industry|build a website|lead generation (?:&|and) sales|your (?:title|text|headline|heading|content|company|name|slogan|tagline|logo)(?: (?:goes )?here)?|title here|add (?:your|a) (?:text|title|heading|description).*|click (?:here )?to edit.*|sample (?:page|text|title)|hello world!?|just another wordpress site|insert .{2,30} here|write something here.*|heading \d|feature (?:one|two|three|\d)|placeholder.*|coming soon!?|untitled|new page|my site|platzhalter.*|blindtext.*|texte? (?:ici|exemple).*|todo.*|tbd|foo|bar|baz|foo bar)$/i
+const SAMPLE_ADDRESS =
+  /\b123[,]?\s+(?:[a-z]+\s+){0,3}(?:street|st|road|rd|avenue|ave|lane|main|fake|anywhere|calle|stra(?:ß|ss)e|rue)\b|\b(?:123|1234|12345) (?:main|fifth|demo|example|fake|sample|your)\b|collins street west|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\bexample street\b|\bany ?town\b|\bstreet name\b|\brue de l'exemple\b|\bcalle falsa\b|\bvia esempio\b|\b8007,? australia\b|\bwestern road\b/i
 const SAMPLE_NAMES = new Set(
-  ('john doe|jane doe|john smith|jane smith|max mustermann|erika mustermann|jean dupont|juan perez|juan pérez|mario rossi|jan kowalski|jan novak|your name|first last|firstname lastname|full name|'
-    + 'team member|member name|ceo name|karen peter|kene alex piter|alisa maria|peter jack|client name|author name|someone famous|山田太郎|山田 太郎|张三|李四|홍길동').split('|'),
+  (
+    'john doe|jane doe|john smith|jane smith|max mustermann|erika mustermann|jean dupont|juan perez|juan pérez|mario rossi|jan kowalski|jan novak|your name|first last|firstname lastname|full name|' +
+    'team member|member name|ceo name|karen peter|kene alex piter|alisa maria|peter jack|client name|author name|someone famous|山田太郎|山田 太郎|张三|李四|홍길동'
+  ).split('|'),
 )
 
 /** Filler or a sample text of a theme. */

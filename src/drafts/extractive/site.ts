@@ -35,11 +35,19 @@ export interface Site {
 export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | null {
   const first = pages.find((page) => page.foundBy === 'home') ?? pages[0]
   if (!first) return null
-  const read = pages.filter((page) => page === first || isSameLanguage(page, first)).map((page) => readSitePage(page, first))
+  const read = pages
+    .filter((page) => page === first || isSameLanguage(page, first))
+    .map((page) => readSitePage(page, first))
   const home = read.find(({ page }) => page === first)
   if (!home) return null
   const words = new Set(read.flatMap(({ blocks }) => blocks.flatMap(({ text }) => plain(text).split(' '))))
-  return { pages: [home, ...read.filter((one) => one !== home)], home, host: hostOf(first.url) || hostOf(siteUrl), categories, words }
+  return {
+    pages: [home, ...read.filter((one) => one !== home)],
+    home,
+    host: hostOf(first.url) || hostOf(siteUrl),
+    categories,
+    words,
+  }
 }
 
 export function evidence({ page }: SitePage, quote: string): Evidence {
@@ -62,7 +70,10 @@ export function nodesOf(page: SitePage, ...types: string[]): StructuredNode[] {
 }
 
 export function typesOf(node: StructuredNode): string[] {
-  return [node['@type']].flat().filter((type) => typeof type === 'string').map((type) => type.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, ''))
+  return [node['@type']]
+    .flat()
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, ''))
 }
 
 /** The text under a name of a node; of an object its name or address. Empty when there is none. */
@@ -70,7 +81,9 @@ export function textIn(node: StructuredNode, name: string): string {
   const value = [node[name]].flat()[0]
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)
-  return isNode(value) ? textIn(value, 'name') || textIn(value, '@value') || textIn(value, 'url') || textIn(value, 'contentUrl') : ''
+  return isNode(value)
+    ? textIn(value, 'name') || textIn(value, '@value') || textIn(value, 'url') || textIn(value, 'contentUrl')
+    : ''
 }
 
 /** Pages without text of their own, which only a script fills: their head is all there is. */
@@ -85,8 +98,16 @@ export function isShell(site: Site): boolean {
 export function agrees(site: Site, text: string): boolean {
   if (isInstruction(text)) return false
   if (isShell(site)) return true
-  const words = plain(text).split(' ').filter((word) => word.length > 3 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word))
-  const known = words.filter((word) => site.words.has(word) || (word.length > 5 && hasStem(site, word.slice(0, 5))))
+  const words = plain(text)
+    .split(' ')
+    .filter(
+      (word) =>
+        word.length > 3 ||
+        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word),
+    )
+  const known = words.filter(
+    (word) => site.words.has(word) || (word.length > 5 && hasStem(site, word.slice(0, 5))),
+  )
   return words.length > 0 && known.length / words.length >= 0.45
 }
 
@@ -134,14 +155,17 @@ function withoutInstructions(node: StructuredNode, depth = 0): StructuredNode {
 
 function withoutOrders(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return isInstruction(value) ? undefined : value
-  if (Array.isArray(value)) return value.map((one) => withoutOrders(one, depth + 1)).filter((one) => one !== undefined)
+  if (Array.isArray(value))
+    return value.map((one) => withoutOrders(one, depth + 1)).filter((one) => one !== undefined)
   return isNode(value) && depth < 12 ? withoutInstructions(value, depth + 1) : value
 }
 
 /** The node and all objects with a type in it. */
 function nestedNodes(node: StructuredNode, depth = 0): StructuredNode[] {
   if (depth > 10) return []
-  const inner = Object.values(node).flatMap((value) => [value].flat().filter(isNode)).flatMap((one) => nestedNodes(one, depth + 1))
+  const inner = Object.values(node)
+    .flatMap((value) => [value].flat().filter(isNode))
+    .flatMap((one) => nestedNodes(one, depth + 1))
   return '@type' in node ? [node, ...inner] : inner
 }
 

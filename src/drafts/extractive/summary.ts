@@ -14,18 +14,46 @@ export function findSummary(site: Site, headline: string): Candidate<string>[] {
 
 function described(site: Site, headline: string): Candidate<string>[] {
   const { home } = site
-  const structured = nodesOf(home, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product', 'Organization', 'WebSite', 'Course', 'LocalBusiness').map((node) => textIn(node, 'description'))
-  const texts = [metaOf(home, 'description'), metaOf(home, 'og:description'), metaOf(home, 'twitter:description'), ...structured]
-  return texts.filter((text) => wordsOf(text).length >= ENOUGH_WORDS && fold(text) !== fold(headline) && agrees(site, text)).map((text, place) => ({
-    value: shortened(text, home.page.language), evidence: [evidence(home, text)], confidence: 0.9 - place / 50,
-  }))
+  const structured = nodesOf(
+    home,
+    'SoftwareApplication',
+    'WebApplication',
+    'MobileApplication',
+    'Product',
+    'Organization',
+    'WebSite',
+    'Course',
+    'LocalBusiness',
+  ).map((node) => textIn(node, 'description'))
+  const texts = [
+    metaOf(home, 'description'),
+    metaOf(home, 'og:description'),
+    metaOf(home, 'twitter:description'),
+    ...structured,
+  ]
+  return texts
+    .filter(
+      (text) => wordsOf(text).length >= ENOUGH_WORDS && fold(text) !== fold(headline) && agrees(site, text),
+    )
+    .map((text, place) => ({
+      value: shortened(text, home.page.language),
+      evidence: [evidence(home, text)],
+      confidence: 0.9 - place / 50,
+    }))
 }
 
 /** The first passages of prose on the home page. */
 function heroText(site: Site, headline: string): Candidate<string>[] {
-  const prose = site.home.blocks.filter((block) => isProseBlock(block) && fold(block.text) !== fold(headline) && !isOnlyHeading(block.headings.at(-1) ?? ''))
+  const prose = site.home.blocks.filter(
+    (block) =>
+      isProseBlock(block) &&
+      fold(block.text) !== fold(headline) &&
+      !isOnlyHeading(block.headings.at(-1) ?? ''),
+  )
   return prose.slice(0, 3).map(({ text }, place) => ({
-    value: shortened(text, site.home.page.language), evidence: [evidence(site.home, text)], confidence: 0.6 - place / 50,
+    value: shortened(text, site.home.page.language),
+    evidence: [evidence(site.home, text)],
+    confidence: 0.6 - place / 50,
   }))
 }
 

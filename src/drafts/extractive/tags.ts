@@ -3,22 +3,35 @@ import type { Candidate } from '../drafter.ts'
 import { fold, holds, wordsOf } from '../facts/text.ts'
 import { textLimits } from '../profile-fields.ts'
 import { keywordHits } from './categories.ts'
-import { keyOf } from './name.ts'
+import { keyOf } from '../facts/names.ts'
 import { evidence, metaOf, type Site } from './site.ts'
 
 /** Tags in lower case, best first. */
 export function findTags(site: Site, name: string, categories: string[]): Candidate<string>[] {
-  const own = metaOf(site.home, 'keywords').split(/\s*[,;、，]\s*/).map((word) => fold(word).toLowerCase())
-  const fromHead = own.flatMap((tag, place) => shown(tag, site, name).map((found) => ({ ...found, confidence: 0.8 - place / 100 })))
-  const hits = keywordHits(site).filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 0.8).toSorted((a, b) => b.weight - a.weight)
-  const fromCategories = hits.filter(({ keyword }) => keyword.length <= textLimits.tag).map(({ keyword, passage }, place) => ({
-    value: keyword, evidence: [evidence(passage.page, passage.text)], confidence: 0.5 - Math.min(0.4, place / 100),
-  }))
+  const own = metaOf(site.home, 'keywords')
+    .split(/\s*[,;、，]\s*/)
+    .map((word) => fold(word).toLowerCase())
+  const fromHead = own.flatMap((tag, place) =>
+    shown(tag, site, name).map((found) => ({ ...found, confidence: 0.8 - place / 100 })),
+  )
+  const hits = keywordHits(site)
+    .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 0.8)
+    .toSorted((a, b) => b.weight - a.weight)
+  const fromCategories = hits
+    .filter(({ keyword }) => keyword.length <= textLimits.tag)
+    .map(({ keyword, passage }, place) => ({
+      value: keyword,
+      evidence: [evidence(passage.page, passage.text)],
+      confidence: 0.5 - Math.min(0.4, place / 100),
+    }))
   return [...fromHead, ...fromCategories]
 }
 
 function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, 'confidence'>[] {
-  if (tag.length < 3 || tag.length > textLimits.tag || wordsOf(tag).length > 3 || keyOf(tag) === keyOf(name)) return []
-  const block = site.home.blocks.find(({ text, region }) => region !== 'nav' && text.length <= 600 && holds(fold(text).toLowerCase(), tag))
+  if (tag.length < 3 || tag.length > textLimits.tag || wordsOf(tag).length > 3 || keyOf(tag) === keyOf(name))
+    return []
+  const block = site.home.blocks.find(
+    ({ text, region }) => region !== 'nav' && text.length <= 600 && holds(fold(text).toLowerCase(), tag),
+  )
   return block ? [{ value: tag, evidence: [evidence(site.home, block.text)] }] : []
 }

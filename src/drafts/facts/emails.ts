@@ -1,6 +1,7 @@
 /** E-mail addresses in text and links. */
 
-const EMAIL = /(?<![\w.+%-])[a-z0-9](?:[\w.+%-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w-]|\.[a-z0-9])/gi
+const EMAIL =
+  /(?<![\w.+%-])[a-z0-9](?:[\w.+%-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w-]|\.[a-z0-9])/gi
 
 /** Addresses that stand in the text, as they stand there. */
 export function emailsIn(text: string): string[] {
@@ -11,8 +12,10 @@ export function isEmail(text: string): boolean {
   return emailsIn(text)[0] === text
 }
 
-const SAMPLE_HOST = /@(?:[\w-]+\.)*(?:example|beispiel|exemple|ejemplo|esempio|exemplo|domain|yourdomain|yourcompany|company|yoursite|mysite|website|acme|test|email|mail|sentry|wixpress|sitename|domain-name|envytheme|envato)\.(?:com|org|net|de|fr|es|it|io|test|tld|co|eu|ro|nl|pl|invalid|localhost|wixpress\.com)$|\.(?:test|example|invalid|local|png|jpe?g|gif|svg|webp|js|css)$/i
-const SAMPLE_NAME = /^(?:you|your|yourname|your\.name|your-?email|name|first\.last|firstname|vorname|max\.mustermann|mustermann|john\.?doe|jane\.?doe|user|username|email|mail|someone|me|du|dein|deine|ihre?|ihr\.?name|vous|votre|tu|tuo|seu|nombre|nom|foo|bar|test|demo|sample|xxx+|abc|noreply|no-reply|donotreply|do-not-reply)@/i
+const SAMPLE_HOST =
+  /@(?:[\w-]+\.)*(?:example|beispiel|exemple|ejemplo|esempio|exemplo|domain|yourdomain|yourcompany|company|yoursite|mysite|website|acme|test|email|mail|sentry|wixpress|sitename|domain-name|envytheme|envato)\.(?:com|org|net|de|fr|es|it|io|test|tld|co|eu|ro|nl|pl|invalid|localhost|wixpress\.com)$|\.(?:test|example|invalid|local|png|jpe?g|gif|svg|webp|js|css)$/i
+const SAMPLE_NAME =
+  /^(?:you|your|yourname|your\.name|your-?email|name|first\.last|firstname|vorname|max\.mustermann|mustermann|john\.?doe|jane\.?doe|user|username|email|mail|someone|me|du|dein|deine|ihre?|ihr\.?name|vous|votre|tu|tuo|seu|nombre|nom|foo|bar|test|demo|sample|xxx+|abc|noreply|no-reply|donotreply|do-not-reply)@/i
 
 /** True for addresses that stand for the reader's own, for nobody's, or for a file name with an at sign. */
 export function isSampleEmail(address: string): boolean {

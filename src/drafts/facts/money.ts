@@ -15,23 +15,78 @@ export interface Money {
 }
 
 const SIGNS: [string, string][] = [
-  ['US$', 'USD'], ['USD$', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['SG$', 'SGD'],
-  ['NT$', 'TWD'], ['MX$', 'MXN'], ['R$', 'BRL'], ['$', 'USD'], ['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY'], ['円', 'JPY'], ['元', 'CNY'], ['人民币', 'CNY'], ['₹', 'INR'],
-  ['Rs.', 'INR'], ['Rs', 'INR'], ['₽', 'RUB'], ['руб.', 'RUB'], ['руб', 'RUB'], ['₩', 'KRW'], ['원', 'KRW'], ['₺', 'TRY'], ['TL', 'TRY'], ['₴', 'UAH'], ['грн', 'UAH'],
-  ['₫', 'VND'], ['฿', 'THB'], ['₪', 'ILS'], ['zł', 'PLN'], ['zl', 'PLN'], ['lei', 'RON'], ['leu', 'RON'], ['Kč', 'CZK'], ['Ft', 'HUF'], ['лв', 'BGN'], ['kr', 'SEK'],
-  ['Euro', 'EUR'], ['euros', 'EUR'], ['euro', 'EUR'], ['Fr.', 'CHF'], ['SFr.', 'CHF'], ['dollars', 'USD'],
+  ['US$', 'USD'],
+  ['USD$', 'USD'],
+  ['CA$', 'CAD'],
+  ['C$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['A$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['HK$', 'HKD'],
+  ['S$', 'SGD'],
+  ['SG$', 'SGD'],
+  ['NT$', 'TWD'],
+  ['MX$', 'MXN'],
+  ['R$', 'BRL'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['円', 'JPY'],
+  ['元', 'CNY'],
+  ['人民币', 'CNY'],
+  ['₹', 'INR'],
+  ['Rs.', 'INR'],
+  ['Rs', 'INR'],
+  ['₽', 'RUB'],
+  ['руб.', 'RUB'],
+  ['руб', 'RUB'],
+  ['₩', 'KRW'],
+  ['원', 'KRW'],
+  ['₺', 'TRY'],
+  ['TL', 'TRY'],
+  ['₴', 'UAH'],
+  ['грн', 'UAH'],
+  ['₫', 'VND'],
+  ['฿', 'THB'],
+  ['₪', 'ILS'],
+  ['zł', 'PLN'],
+  ['zl', 'PLN'],
+  ['lei', 'RON'],
+  ['leu', 'RON'],
+  ['Kč', 'CZK'],
+  ['Ft', 'HUF'],
+  ['лв', 'BGN'],
+  ['kr', 'SEK'],
+  ['Euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['euro', 'EUR'],
+  ['Fr.', 'CHF'],
+  ['SFr.', 'CHF'],
+  ['dollars', 'USD'],
 ]
-const CODES = (
-  'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR THB VND IDR MYR PHP BGN RSD CLP COP ARS'
-).split(' ')
+const CODES =
+  'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR THB VND IDR MYR PHP BGN RSD CLP COP ARS'.split(
+    ' ',
+  )
 
-const BY_SIGN = new Map([...SIGNS, ...CODES.map((code): [string, string] => [code, code === 'RMB' ? 'CNY' : code])].map(([sign, code]) => [sign.toLowerCase(), code]))
-const escaped = [...BY_SIGN.keys()].toSorted((a, b) => b.length - a.length).map((sign) => sign.replace(/[$.]/g, '\\$&'))
+const BY_SIGN = new Map(
+  [...SIGNS, ...CODES.map((code): [string, string] => [code, code === 'RMB' ? 'CNY' : code])].map(
+    ([sign, code]) => [sign.toLowerCase(), code],
+  ),
+)
+const escaped = [...BY_SIGN.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .map((sign) => sign.replace(/[$.]/g, '\\$&'))
 const SIGN = `(?:${escaped.map((sign) => (/^\p{Script=Latin}|^\p{Script=Cyrillic}/u.test(sign) ? `(?<!\\p{L})${sign}(?!\\p{L})` : sign)).join('|')})`
 const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 /** What may not follow a number, if the number is to be the whole amount. */
-const WHOLE = '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
-const MONEY = new RegExp(`(?<![a-zA-Z\\d])(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|MXN|CHF)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`, 'giu')
+const WHOLE =
+  '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
+const MONEY = new RegExp(
+  `(?<![a-zA-Z\\d])(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|MXN|CHF)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
+  'giu',
+)
 
 /**
  * Every amount with a currency in the text. What a bare `$`, `¥` or `kr` is, the market says; `$39.000`, with thousands as
@@ -51,7 +106,9 @@ export function moneyIn(text: string, market: Market = anyMarket): Money[] {
   })
 }
 
-const NO_MINOR_UNIT = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '))
+const NO_MINOR_UNIT = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+)
 const THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 
 /** Digits after the decimal point of a currency: the exponent of ISO 4217, which is 2 for most. */
@@ -81,5 +138,8 @@ export function toMinor(number: string, currency: string): number | null {
 /** A number that goes on in Latin letters or digits on either side is part of a name (`A4`, `v1.2`), not an amount. */
 function isGlued(text: string, start: number, end: number): boolean {
   const startsWithNumber = /^\d/.test(text.slice(start))
-  return (startsWithNumber && /[\p{Script=Latin}\d]$/u.test(text.slice(Math.max(0, start - 1), start))) || /^\d/.test(text.slice(end))
+  return (
+    (startsWithNumber && /[\p{Script=Latin}\d]$/u.test(text.slice(Math.max(0, start - 1), start))) ||
+    /^\d/.test(text.slice(end))
+  )
 }

@@ -34,7 +34,13 @@ export function visibleText(page: Page): string {
 
 /** Texts of neighbouring blocks as one, as the page shows them; over what is unseen no quote can reach. */
 export function joinBlocks(blocks: Block[]): string {
-  return blocks.map((block, place) => (place === 0 ? '' : block.joint === 'unseen' ? UNSEEN : block.joint === 'none' ? '' : ' ') + block.text).join('')
+  return blocks
+    .map(
+      (block, place) =>
+        (place === 0 ? '' : block.joint === 'unseen' ? UNSEEN : block.joint === 'none' ? '' : ' ') +
+        block.text,
+    )
+    .join('')
 }
 
 /** All texts in a page's structured data, with numbers as they read, depth first. */
@@ -53,8 +59,13 @@ function quotable(page: Page): Quotable {
   const made = {
     text: fold(joinBlocks(page.blocks)),
     head: [page.title, ...page.meta.map(({ content }) => content)].map(fold),
-    structured: [...page.structured.flatMap((node) => leavesOf(node)), ...page.structuredText.map(readableJson)].map(fold),
-    addresses: new Set([...addresses, ...mails, ...page.meta.map(({ content }) => content)].filter(Boolean).map(fold)),
+    structured: [
+      ...page.structured.flatMap((node) => leavesOf(node)),
+      ...page.structuredText.map(readableJson),
+    ].map(fold),
+    addresses: new Set(
+      [...addresses, ...mails, ...page.meta.map(({ content }) => content)].filter(Boolean).map(fold),
+    ),
   }
   prepared.set(page, made)
   return made
@@ -71,5 +82,7 @@ export function addressOfMailLink(url: string): string {
 }
 
 function readableJson(text: string): string {
-  return text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).replace(/\\(["/\\])/g, '$1')
+  return text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\(["/\\])/g, '$1')
 }

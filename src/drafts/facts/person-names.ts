@@ -4,28 +4,39 @@ import { fold } from './text.ts'
 const PART = "[\\p{Lu}][\\p{Ll}\\p{M}'’]+(?:[-'’]?[\\p{Lu}][\\p{Ll}\\p{M}]+)*"
 const INITIAL = '[\\p{Lu}]\\.'
 const PARTICLE = '(?:de|da|di|del|della|van|von|der|den|ter|le|la|bin|al|dos|du|y|zu|af|el|ben|ten)'
-const LATIN = new RegExp(`^(?:(?:Dr|Prof|Mr|Mrs|Ms|Ing|Dipl)\\.?\\s+)*(${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL})){1,3})$`, 'u')
-const LATIN_ANYWHERE = new RegExp(`(?<![\\p{L}\\d@/])${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL}(?=\\s|,|$|\\.|\\)))){1,3}(?![\\p{L}\\d])`, 'gu')
-const EASTERN = /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Han}]{1,3}[ 　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})$/u
+const LATIN = new RegExp(
+  `^(?:(?:Dr|Prof|Mr|Mrs|Ms|Ing|Dipl)\\.?\\s+)*(${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL})){1,3})$`,
+  'u',
+)
+const LATIN_ANYWHERE = new RegExp(
+  `(?<![\\p{L}\\d@/])${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL}(?=\\s|,|$|\\.|\\)))){1,3}(?![\\p{L}\\d])`,
+  'gu',
+)
+const EASTERN =
+  /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Han}]{1,3}[ 　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})$/u
 
 /** Words that begin or end no name: titles, offices, trades, company forms, days, common nouns in headings. */
 const NO_NAMES = new Set(
-  ('the our your my we us about meet team contact home chief officer executive director manager founder co-founder cofounder creator ceo cto coo cfo cpo cmo president vice head lead senior junior developer engineer designer marketing sales product customer '
-    + 'success support service services company inc llc ltd gmbh ag group labs studio studios technologies technology solutions software systems digital media agency consulting partners ventures capital university school institute '
-    + 'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december new york san francisco los angeles united states kingdom north south east west '
-    + 'free trial pro plus premium basic starter business enterprise plan pricing features blog news learn more read get started sign log privacy policy terms conditions all rights reserved open source data security cloud app api web mobile online '
-    + 'geschäftsführer geschäftsführerin inhaber inhaberin gründer gründerin unternehmen verantwortlich impressum über uns unser unsere der die das und mit für directeur directrice fondateur président notre équipe nous le la les el los las nuestro equipo director '
-    + 'what why how when where who this that these those it is are was were in on at of for to from by with and or but not no yes hi hello dear mac gurus founded starts started management project operations digital washington google apple microsoft amazon facebook twitter linkedin github '
-    + 'full stack front end back time part first last name email phone message great best good most popular value story mission vision values history timeline awards customers clients reviews testimonials '
-    + 'website design case studies study dashboard dashboards example examples report reports guide guides help center centre community documentation docs support portal store shop cart checkout account download downloads install desktop chrome extension '
-    + 'watch video play demo tour webinar podcast newsletter event events career careers job jobs partner affiliate referral program legal imprint cookie settings security overview status changelog release notes roadmap integration integrations '
-    + 'social network networks machine learning artificial intelligence digital human resources real estate small medium large advanced professional monthly yearly annual weekly daily unlimited single double multi easy fast simple secure smart global world international local national european american german french italian spanish english '
-    + 'impressum datenschutz kontakt preise funktionen hilfe anmelden registrieren kostenlos jetzt mehr erfahren mentions légales contactez tarifs aide accueil connexion inscription aviso contacto precios ayuda inicio').split(/\s+/),
+  (
+    'the our your my we us about meet team contact home chief officer executive director manager founder co-founder cofounder creator ceo cto coo cfo cpo cmo president vice head lead senior junior developer engineer designer marketing sales product customer ' +
+    'success support service services company inc llc ltd gmbh ag group labs studio studios technologies technology solutions software systems digital media agency consulting partners ventures capital university school institute ' +
+    'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december new york san francisco los angeles united states kingdom north south east west ' +
+    'free trial pro plus premium basic starter business enterprise plan pricing features blog news learn more read get started sign log privacy policy terms conditions all rights reserved open source data security cloud app api web mobile online ' +
+    'geschäftsführer geschäftsführerin inhaber inhaberin gründer gründerin unternehmen verantwortlich impressum über uns unser unsere der die das und mit für directeur directrice fondateur président notre équipe nous le la les el los las nuestro equipo director ' +
+    'what why how when where who this that these those it is are was were in on at of for to from by with and or but not no yes hi hello dear mac gurus founded starts started management project operations digital washington google apple microsoft amazon facebook twitter linkedin github ' +
+    'full stack front end back time part first last name email phone message great best good most popular value story mission vision values history timeline awards customers clients reviews testimonials ' +
+    'website design case studies study dashboard dashboards example examples report reports guide guides help center centre community documentation docs support portal store shop cart checkout account download downloads install desktop chrome extension ' +
+    'watch video play demo tour webinar podcast newsletter event events career careers job jobs partner affiliate referral program legal imprint cookie settings security overview status changelog release notes roadmap integration integrations ' +
+    'social network networks machine learning artificial intelligence digital human resources real estate small medium large advanced professional monthly yearly annual weekly daily unlimited single double multi easy fast simple secure smart global world international local national european american german french italian spanish english ' +
+    'impressum datenschutz kontakt preise funktionen hilfe anmelden registrieren kostenlos jetzt mehr erfahren mentions légales contactez tarifs aide accueil connexion inscription aviso contacto precios ayuda inicio'
+  ).split(/\s+/),
 )
 
 /** The name, without academic titles, if the text is the name of a person and nothing else; else null. */
 export function personName(text: string): string | null {
-  const given = fold(text).replace(/[,.]$/, (mark) => (mark === '.' && /\s\p{Lu}\.$/u.test(text.trim()) ? '.' : ''))
+  const given = fold(text).replace(/[,.]$/, (mark) =>
+    mark === '.' && /\s\p{Lu}\.$/u.test(text.trim()) ? '.' : '',
+  )
   if (EASTERN.test(given)) return given
   const name = LATIN.exec(given)?.[1]
   return name && given.length <= 50 && isMadeOfNames(name) ? name : null
@@ -33,7 +44,9 @@ export function personName(text: string): string | null {
 
 /** Names of people in running text, in order. */
 export function personNamesIn(text: string): string[] {
-  return [...fold(text).matchAll(LATIN_ANYWHERE)].map(([name]) => name).filter((name) => name.length <= 50 && isMadeOfNames(name))
+  return [...fold(text).matchAll(LATIN_ANYWHERE)]
+    .map(([name]) => name)
+    .filter((name) => name.length <= 50 && isMadeOfNames(name))
 }
 
 function isMadeOfNames(name: string): boolean {

@@ -2,25 +2,62 @@
 import { fold } from './text.ts'
 import { WordIndex, wordList, type WordList } from './word-list.ts'
 
-const LANGUAGES = 'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko'.split(' ')
+const LANGUAGES =
+  'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko'.split(' ')
 const ALSO_CALLED: Record<string, string[]> = {
   US: ['USA', 'U.S.A.', 'United States of America', 'Estados Unidos', 'États-Unis'],
   GB: ['UK', 'U.K.', 'Great Britain', 'England', 'Scotland', 'Wales', 'Grossbritannien'],
-  NL: ['Holland', 'The Netherlands'], CZ: ['Czech Republic', 'Česká republika'], AE: ['UAE'], DE: ['Bundesrepublik Deutschland'],
-  TR: ['Turkey'], TW: ['Taiwan'], KR: ['South Korea', '대한민국'], CN: ['中华人民共和国'], IE: ['Republic of Ireland'], RO: ['Romania'], JP: ['日本国'],
+  NL: ['Holland', 'The Netherlands'],
+  CZ: ['Czech Republic', 'Česká republika'],
+  AE: ['UAE'],
+  DE: ['Bundesrepublik Deutschland'],
+  TR: ['Turkey'],
+  TW: ['Taiwan'],
+  KR: ['South Korea', '대한민국'],
+  CN: ['中华人民共和国'],
+  IE: ['Republic of Ireland'],
+  RO: ['Romania'],
+  JP: ['日本国'],
 }
 /** Names that are more often something else: a state, a first name, a bird. */
-const AMBIGUOUS = new Set(['Georgia', 'Chad', 'Jordan', 'Guinea', 'Jersey', 'Man', 'Niger', 'Oman', 'Mali', 'Cuba', 'Peru', 'Turkey', 'Togo'])
+const AMBIGUOUS = new Set([
+  'Georgia',
+  'Chad',
+  'Jordan',
+  'Guinea',
+  'Jersey',
+  'Man',
+  'Niger',
+  'Oman',
+  'Mali',
+  'Cuba',
+  'Peru',
+  'Turkey',
+  'Togo',
+])
 
 const codes = allCodes()
 const names = new Map(codes.map((code) => [code, namesOf(code)]))
-const byName = new Map([...names].flatMap(([code, list]) => list.map((name): [string, string] => [fold(name).toLowerCase(), code])))
-const everyName = new WordIndex([...names].flatMap(([code, list]) => list.filter((name) => !AMBIGUOUS.has(name) && (name.length > 2 || /\p{Lo}/u.test(name))).map((name): [string, string] => [name, code])))
+const byName = new Map(
+  [...names].flatMap(([code, list]) =>
+    list.map((name): [string, string] => [fold(name).toLowerCase(), code]),
+  ),
+)
+const everyName = new WordIndex(
+  [...names].flatMap(([code, list]) =>
+    list
+      .filter((name) => !AMBIGUOUS.has(name) && (name.length > 2 || /\p{Lo}/u.test(name)))
+      .map((name): [string, string] => [name, code]),
+  ),
+)
 const listOf = new Map<string, WordList>()
 
 /** ISO 3166-1 alpha-2 codes of the countries named in the text, in order, with the name as it stands there (folded). */
 export function countriesIn(text: string): { code: string; name: string; start: number; end: number }[] {
-  return everyName.find(text).filter(({ text: name }) => /^[\p{Lu}\p{Lo}]/u.test(name)).map(({ text: name, start, end, of: code }) => ({ code, name, start, end }))
+  return everyName
+    .find(text)
+    .filter(({ text: name }) => /^[\p{Lu}\p{Lo}]/u.test(name))
+    .map(({ text: name, start, end, of: code }) => ({ code, name, start, end }))
 }
 
 /** Whether the text names the country, by one of its names, or by its code in an address (`"addressCountry": "DE"`, `Konstanz, DE`). */
@@ -28,7 +65,10 @@ export function namesCountry(text: string, code: string): boolean {
   const list = listOf.get(code) ?? wordList((names.get(code) ?? [code]).join('|'))
   listOf.set(code, list)
   if (list.in(text)) return true
-  return new RegExp(`addressCountry"?\\s*[:=]\\s*"?(?:\\{[^}]*"name"\\s*:\\s*")?${code}(?![A-Za-z])|[\\p{L}\\d]\\s*,\\s*${code}$|\\d\\s+${code}$`, 'u').test(fold(text))
+  return new RegExp(
+    `addressCountry"?\\s*[:=]\\s*"?(?:\\{[^}]*"name"\\s*:\\s*")?${code}(?![A-Za-z])|[\\p{L}\\d]\\s*,\\s*${code}$|\\d\\s+${code}$`,
+    'u',
+  ).test(fold(text))
 }
 
 /** The code for a country as structured data gives it: a code or a name; null when it is neither. */
@@ -39,13 +79,48 @@ export function countryCodeOf(text: string): string | null {
 }
 
 function allCodes(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-  const notCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB', 'AC', 'CP', 'DG', 'EA', 'IC', 'TA', 'UK', 'DD', 'SU', 'YU', 'FX', 'TP', 'AN', 'BU', 'CS', 'NT', 'RH', 'VD', 'YD', 'ZR', 'HV', 'DY', 'NH'])
-  return letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !notCountries.has(code) && english.of(code) !== undefined)
+  const notCountries = new Set([
+    'EU',
+    'EZ',
+    'UN',
+    'QO',
+    'ZZ',
+    'XA',
+    'XB',
+    'AC',
+    'CP',
+    'DG',
+    'EA',
+    'IC',
+    'TA',
+    'UK',
+    'DD',
+    'SU',
+    'YU',
+    'FX',
+    'TP',
+    'AN',
+    'BU',
+    'CS',
+    'NT',
+    'RH',
+    'VD',
+    'YD',
+    'ZR',
+    'HV',
+    'DY',
+    'NH',
+  ])
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !notCountries.has(code) && english.of(code) !== undefined)
 }
 
 function namesOf(code: string): string[] {
-  const own = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code))
+  const own = LANGUAGES.map((language) =>
+    new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code),
+  )
   return [...new Set([...own, ...(ALSO_CALLED[code] ?? [])].filter((name) => name !== undefined))]
 }

@@ -18,7 +18,11 @@ const intervals: Record<PlanInterval, string> = {
     |engångsbelopp|engångskostnad|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
     |買い切り|一括|一次性|永久|终身|終身|买断|買斷|평생|일회성|1회`,
 }
-const lists = { month: wordList(intervals.month), year: wordList(intervals.year), once: wordList(intervals.once) }
+const lists = {
+  month: wordList(intervals.month),
+  year: wordList(intervals.year),
+  once: wordList(intervals.once),
+}
 
 /** Whether the text speaks of this interval. */
 export function namesInterval(text: string, interval: PlanInterval): boolean {
@@ -28,32 +32,45 @@ export function namesInterval(text: string, interval: PlanInterval): boolean {
 /** The interval that a text right behind an amount gives it ("/ Monat", "per user / month"), or null. */
 export function intervalAfter(text: string): PlanInterval | null {
   const start = fold(text).slice(0, 60)
-  const found = (['month', 'year', 'once'] as const).flatMap((interval) => lists[interval].find(start).slice(0, 1).map(({ start: at }) => ({ interval, at })))
+  const found = (['month', 'year', 'once'] as const).flatMap((interval) =>
+    lists[interval]
+      .find(start)
+      .slice(0, 1)
+      .map(({ start: at }) => ({ interval, at })),
+  )
   return found.toSorted((a, b) => a.at - b.at)[0]?.interval ?? null
 }
 
 /** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
-export const freeWords = wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos|kostenlose|kostenloser|kostenloses|kostenlosen|kostenfrei|kostenfreie|gratis|gratuit|gratuite|gratuits|gratuites|gratuitement|gratuito|gratuita|gratuitos|gratuitas|gratuitamente
+export const freeWords =
+  wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos|kostenlose|kostenloser|kostenloses|kostenlosen|kostenfrei|kostenfreie|gratis|gratuit|gratuite|gratuits|gratuites|gratuitement|gratuito|gratuita|gratuitos|gratuitas|gratuitamente
   |sin coste|sin costo|sem custo|senza costi|darmowy|darmowa|darmowe|za darmo|bezpłatny|bezpłatna|bezpłatne|bezpłatnie|gratuită|zdarma|zadarmo|bezplatně|ingyenes|ingyen|ücretsiz|бесплатно|бесплатный|бесплатная|бесплатное|безкоштовно|безкоштовний|безплатно|безплатен|δωρεάν|ilmainen|ilmaiseksi|maksuton|besplatno|besplatan|brezplačno|tasuta|bezmaksas|nemokamai|nemokama
   |無料|免费|免費|무료|ฟรี`)
 
 /** A time for trying out before one pays. */
-export const trialWords = wordList(`free trial|trial|trial period|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|période d'essai|jours gratuits|jours d'essai|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
+export const trialWords =
+  wordList(`free trial|trial|trial period|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|période d'essai|jours gratuits|jours d'essai|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
   |prova gratuita|prova gratis|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|okres próbny|bezpłatny okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz deneme|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
   |無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
 
 /** A price that is told only when one asks. */
-export const onRequestWords = wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|custom pricing|custom price|custom quote|custom|on request|price on request|upon request|let's talk|book a demo|call us|tailored
+export const onRequestWords =
+  wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|custom pricing|custom price|custom quote|custom|on request|price on request|upon request|let's talk|book a demo|call us|tailored
   |auf anfrage|preis auf anfrage|kontaktieren sie uns|kontakt aufnehmen|angebot anfordern|individuell|individuelles angebot|sur demande|sur devis|nous contacter|contactez-nous|demander un devis|a consultar|bajo petición|a medida|contáctanos|contactar|contacta con nosotros|pedir presupuesto|su richiesta|contattaci|richiedi un preventivo|personalizzato|sob consulta|fale conosco|sob medida|entre em contato|op aanvraag|neem contact op|offerte aanvragen|maatwerk|na zapytanie|skontaktuj się|wycena indywidualna|indywidualnie|la cerere|contactează-ne|cere ofertă|kontakta oss|begär offert|kontakt os|kontakt oss|på forespørsel|ota yhteyttä|pyydä tarjous|na vyžádání|kontaktujte nás|na dotaz|na vyžiadanie|egyedi ár|ajánlatkérés|iletişime geçin|teklif al|по запросу|свяжитесь с нами|за запитом|по заявка|κατόπιν αιτήματος|επικοινωνήστε
   |お問い合わせ|要相談|お見積り|お見積もり|联系我们|聯絡我們|询价|面议|문의|별도 문의`)
 
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
-export const paidWords = wordList(`pricing|price|prices|plans|buy|buy now|purchase|paid|subscription|subscriptions|subscribe monthly|pay once|pay only|billed|billed monthly|billed annually|per month|per user|per seat|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
+export const paidWords =
+  wordList(`pricing|price|prices|plans|buy|buy now|purchase|paid|subscription|subscriptions|subscribe monthly|pay once|pay only|billed|billed monthly|billed annually|per month|per user|per seat|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
   |preis|preise|tarif|tarife|kaufen|abo|abonnement|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|lizenz kaufen|kosten|erfolgsprovision|provision|prix|tarifs|acheter|abonnement|abonnements|payant|payante|forfait|forfaits|formules|ht|ttc|precio|precios|comprar|suscripción|de pago|planes|pagar|prezzo|prezzi|acquista|abbonamento|abbonamenti|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|abonnement|betaald|betaalde|cena|ceny|cennik|kup|subskrypcja|abonament|płatny|płatna|preț|prețuri|pret|preturi|cumpără|abonament|abonamente|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat|fiyatlar|satın al|abonelik|цена|цены|купить|подписка|тариф|тарифы|платный|ціна|ціни|купити|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 
 /** Names of tiers and calls that come with something to pay for. */
-export const tierWords = wordList(`professional|premium|enterprise|expert|business plan|pro plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`)
+export const tierWords = wordList(
+  `professional|premium|enterprise|expert|business plan|pro plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
+)
 
 /** The source may be had and used by all. */
-export const openSourceWords = wordList(`open source|open-source|opensource|foss|floss|free software|libre software|source code is available|mit license|mit licence|apache license|apache 2.0|gpl|agpl|gplv3|agplv3|bsd license|mpl 2.0|quelloffen|quelloffene|freie software|logiciel libre|code source ouvert|código abierto|software libre|software livre|código aberto|software libero|otwarte oprogramowanie|otwartym kodem źródłowym|öppen källkod|åpen kildekode|avoin lähdekoodi|otevřený kód|nyílt forráskódú|açık kaynak|с открытым исходным кодом|открытый исходный код|відкритий код|オープンソース|开源|開源|오픈소스|오픈 소스`)
+export const openSourceWords = wordList(
+  `open source|open-source|opensource|foss|floss|free software|libre software|source code is available|mit license|mit licence|apache license|apache 2.0|gpl|agpl|gplv3|agplv3|bsd license|mpl 2.0|quelloffen|quelloffene|freie software|logiciel libre|code source ouvert|código abierto|software libre|software livre|código aberto|software libero|otwarte oprogramowanie|otwartym kodem źródłowym|öppen källkod|åpen kildekode|avoin lähdekoodi|otevřený kód|nyílt forráskódú|açık kaynak|с открытым исходным кодом|открытый исходный код|відкритий код|オープンソース|开源|開源|오픈소스|오픈 소스`,
+)

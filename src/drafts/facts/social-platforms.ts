@@ -2,24 +2,38 @@
 import type { SocialPlatform } from '../profile-fields.ts'
 
 const HOSTS: [SocialPlatform, RegExp][] = [
-  ['linkedin', /^(?:[a-z]{2,3}\.)?linkedin\.com$/], ['x', /^(?:mobile\.)?(?:twitter|x)\.com$/], ['facebook', /^(?:[a-z-]{1,6}\.)?(?:facebook|fb)\.com$/],
-  ['instagram', /^(?:instagram\.com|instagr\.am)$/], ['tiktok', /^tiktok\.com$/], ['youtube', /^(?:m\.)?(?:youtube\.com|youtu\.be)$/], ['threads', /^threads\.(?:net|com)$/],
-  ['pinterest', /^(?:[a-z]{2}\.)?pinterest\.[a-z.]{2,6}$/], ['github', /^github\.com$/], ['reddit', /^(?:old\.)?reddit\.com$/],
-  ['producthunt', /^producthunt\.com$/], ['medium', /^(?:[\w-]+\.)?medium\.com$/],
-  ['custom', /^(?:discord\.(?:gg|com)|t\.me|telegram\.me|plus\.google\.com|vk\.com|weibo\.com|bsky\.app|(?:[\w-]+\.)?slack\.com|mastodon\.[a-z]+|(?:[\w-]+\.)?mastodon\.[a-z]+|fosstodon\.org|mstdn\.[a-z]+|gitlab\.com|twitch\.tv|vimeo\.com|dribbble\.com|behance\.net|line\.me|lin\.ee|note\.com|xing\.com|space\.bilibili\.com|zhihu\.com|ok\.ru|matrix\.to|codeberg\.org|bitbucket\.org|kakao\.com|pf\.kakao\.com|blog\.naver\.com|patreon\.com|ko-fi\.com|(?:[\w-]+\.)?substack\.com)$/],
+  ['linkedin', /^(?:[a-z]{2,3}\.)?linkedin\.com$/],
+  ['x', /^(?:mobile\.)?(?:twitter|x)\.com$/],
+  ['facebook', /^(?:[a-z-]{1,6}\.)?(?:facebook|fb)\.com$/],
+  ['instagram', /^(?:instagram\.com|instagr\.am)$/],
+  ['tiktok', /^tiktok\.com$/],
+  ['youtube', /^(?:m\.)?(?:youtube\.com|youtu\.be)$/],
+  ['threads', /^threads\.(?:net|com)$/],
+  ['pinterest', /^(?:[a-z]{2}\.)?pinterest\.[a-z.]{2,6}$/],
+  ['github', /^github\.com$/],
+  ['reddit', /^(?:old\.)?reddit\.com$/],
+  ['producthunt', /^producthunt\.com$/],
+  ['medium', /^(?:[\w-]+\.)?medium\.com$/],
+  [
+    'custom',
+    /^(?:discord\.(?:gg|com)|t\.me|telegram\.me|plus\.google\.com|vk\.com|weibo\.com|bsky\.app|(?:[\w-]+\.)?slack\.com|mastodon\.[a-z]+|(?:[\w-]+\.)?mastodon\.[a-z]+|fosstodon\.org|mstdn\.[a-z]+|gitlab\.com|twitch\.tv|vimeo\.com|dribbble\.com|behance\.net|line\.me|lin\.ee|note\.com|xing\.com|space\.bilibili\.com|zhihu\.com|ok\.ru|matrix\.to|codeberg\.org|bitbucket\.org|kakao\.com|pf\.kakao\.com|blog\.naver\.com|patreon\.com|ko-fi\.com|(?:[\w-]+\.)?substack\.com)$/,
+  ],
 ]
 
 /** Paths that are an account on each network; anything else (a post, a share dialog, a search) is none. */
 const ACCOUNTS: Record<SocialPlatform, RegExp> = {
   linkedin: /^\/(?:company|showcase|school|in|organization|companies|groups)\/[^/]+/i,
   x: /^\/(?!(?:share|intent|home|search|hashtag|i|login|signup|explore|settings|privacy|tos|about)(?:\/|$))@?\w{1,30}$/i,
-  facebook: /^\/(?!(?:sharer?|dialog|plugins|login|tr|events|watch|hashtag|policy|policies|privacy|help|about|legal|business|docs|v\d)(?:[./]|$))(?:profile\.php$|(?:pages|people|groups|pg|p)\/[^/]+|[^/]+$)/i,
+  facebook:
+    /^\/(?!(?:sharer?|dialog|plugins|login|tr|events|watch|hashtag|policy|policies|privacy|help|about|legal|business|docs|v\d)(?:[./]|$))(?:profile\.php$|(?:pages|people|groups|pg|p)\/[^/]+|[^/]+$)/i,
   instagram: /^\/(?!(?:p|reel|reels|explore|accounts|stories|tv|about|legal)(?:\/|$))[\w.]+$/i,
   tiktok: /^\/@[\w.]+$/i,
-  youtube: /^\/(?:(?:channel|c|user)\/[^/]+|@[^/]+|(?!(?:watch|embed|playlist|shorts|results|feed|live|redirect|t|v|howyoutubeworks|about|premium)(?:\/|$))[\w.-]{3,})(?:\/(?:videos|featured|about))?$/i,
+  youtube:
+    /^\/(?:(?:channel|c|user)\/[^/]+|@[^/]+|(?!(?:watch|embed|playlist|shorts|results|feed|live|redirect|t|v|howyoutubeworks|about|premium)(?:\/|$))[\w.-]{3,})(?:\/(?:videos|featured|about))?$/i,
   threads: /^\/@[\w.]+$/i,
   pinterest: /^\/(?!(?:pin|search|ideas)(?:\/|$))[\w-]+(?:\/[\w-]+)?$/i,
-  github: /^\/(?!(?:features|pricing|about|login|join|sponsors|topics|marketplace|orgs|apps|site|contact|security|settings|search|explore|collections|readme)(?:\/|$))[\w.-]+(?:\/[\w.-]+)?$/i,
+  github:
+    /^\/(?!(?:features|pricing|about|login|join|sponsors|topics|marketplace|orgs|apps|site|contact|security|settings|search|explore|collections|readme)(?:\/|$))[\w.-]+(?:\/[\w.-]+)?$/i,
   reddit: /^\/(?:r|user|u)\/[\w-]+$/i,
   producthunt: /^\/(?:products|posts|@[\w-]+|makers)(?:\/[\w-]+)?$/i,
   medium: /^\/(?:@[\w.-]+|(?!(?:m|p|tag|search|me)(?:\/|$))[\w-]+)$|^\/?$/i,
@@ -43,13 +57,15 @@ export function isAccount(address: string): boolean {
   const path = url.pathname.replace(/\/+$/, '')
   if (platform === 'youtube' && url.hostname.endsWith('youtu.be')) return false
   if (platform === 'medium' && url.hostname.replace(/^www\./, '') !== 'medium.com') return true
-  if (platform === 'custom' && /slack\.com$|substack\.com$/.test(url.hostname)) return !/^(?:www|app|api)\./.test(url.hostname)
+  if (platform === 'custom' && /slack\.com$|substack\.com$/.test(url.hostname))
+    return !/^(?:www|app|api)\./.test(url.hostname)
   if (platform === 'facebook' && path === '/profile.php') return url.searchParams.has('id')
   return path !== '' && ACCOUNTS[platform].test(path) && !isSample(path)
 }
 
 /** Handles that stand in form fields and themes for the reader's own. */
-const SAMPLE = /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|your[-_]?(?:name|handle|page|profile|company|channel|username|brand)?|username|user|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
+const SAMPLE =
+  /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|your[-_]?(?:name|handle|page|profile|company|channel|username|brand)?|username|user|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
 
 function isSample(path: string): boolean {
   return SAMPLE.test(path)
@@ -59,7 +75,10 @@ function isSample(path: string): boolean {
 export function accountKey(address: string): string {
   const url = URL.parse(address)
   if (!url) return address.toLowerCase()
-  const host = url.hostname.replace(/^(?:www|m|mobile|[a-z]{2}(?=\.linkedin|\.pinterest))\./, '').replace(/^twitter\.com$/, 'x.com').replace(/^fb\.com$/, 'facebook.com')
+  const host = url.hostname
+    .replace(/^(?:www|m|mobile|[a-z]{2}(?=\.linkedin|\.pinterest))\./, '')
+    .replace(/^twitter\.com$/, 'x.com')
+    .replace(/^fb\.com$/, 'facebook.com')
   const id = url.searchParams.get('id')
   return `${host}${url.pathname.replace(/\/+$/, '')}${id ? `?id=${id}` : ''}`.toLowerCase()
 }

@@ -17,7 +17,8 @@ export function plain(text: string): string {
   return wordsOf(text).join(' ')
 }
 
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{L}\p{M}]*|\p{N}+/gu
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{L}\p{M}]*|\p{N}+/gu
 
 /** Words in lower case; each Han, Hiragana or Katakana character counts as one. */
 export function wordsOf(text: string): string[] {
@@ -72,7 +73,9 @@ const CLAUSE_END = /^(?:["')\]]*(?:[.!?:;|•·](?:\s|$|["')\]])|[!?:;。])|["')
  */
 export function isFaithfulCut(value: string, quote: string): boolean {
   const [part, whole] = [fold(value), fold(quote)]
-  return placesOf(whole, part).some((at) => startsClause(whole, at) && endsClause(whole, part, at + part.length))
+  return placesOf(whole, part).some(
+    (at) => startsClause(whole, at) && endsClause(whole, part, at + part.length),
+  )
 }
 
 function startsClause(whole: string, at: number): boolean {

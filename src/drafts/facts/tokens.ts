@@ -26,7 +26,11 @@ export function tokensOf(text: string): Tokens {
   if (held) return held
   const folded = fold(text)
   const lower = lowerInPlace(folded)
-  const words = [...lower.matchAll(WORD)].map((match) => ({ word: match[0], start: match.index, end: match.index + match[0].length }))
+  const words = [...lower.matchAll(WORD)].map((match) => ({
+    word: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
   const made = { folded, lower, words }
   if (keptCharacters + text.length > MOST_CHARACTERS) {
     kept.clear()
@@ -41,5 +45,7 @@ export function tokensOf(text: string): Tokens {
 function lowerInPlace(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower
-  return Array.from(text, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
+  return Array.from(text, (letter) =>
+    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+  ).join('')
 }

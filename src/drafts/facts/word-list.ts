@@ -78,10 +78,13 @@ export class WordIndex<T> {
     for (let at = 0; at < words.length; at++) {
       yield* this.#phrasesAt(tokens, at)
       const word = words[at]
-      if (word) for (const [stem, of] of this.#stems) if (word.word.startsWith(stem)) yield found(tokens, word.start, word.end, of)
+      if (word)
+        for (const [stem, of] of this.#stems)
+          if (word.word.startsWith(stem)) yield found(tokens, word.start, word.end, of)
     }
     for (const [part, of] of this.#glued) {
-      for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + part.length)) yield found(tokens, at, at + part.length, of)
+      for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + part.length))
+        yield found(tokens, at, at + part.length, of)
     }
   }
 
@@ -91,7 +94,9 @@ export class WordIndex<T> {
     const phrases = first && this.#phrases.get(first.word)
     if (!phrases) return
     for (let length = Math.min(this.#longest, words.length - at); length > 0; length--) {
-      const entries = phrases.get(phraseOf(lower, words, at, length))?.filter(({ before }) => !before || lower[first.start - 1] === before)
+      const entries = phrases
+        .get(phraseOf(lower, words, at, length))
+        ?.filter(({ before }) => !before || lower[first.start - 1] === before)
       const last = words[at + length - 1]
       if (!entries?.length || !last) continue
       for (const { of } of entries) yield found(tokens, first.start, last.end, of)
@@ -104,7 +109,11 @@ export class WordIndex<T> {
 function phraseOf(lower: string, words: Tokens['words'], at: number, length: number): string {
   const first = words[at]
   const last = words[at + length - 1]
-  return first && last ? (length === 1 ? first.word : lower.slice(first.start, last.end).replace(/-/g, ' ')) : ''
+  return first && last
+    ? length === 1
+      ? first.word
+      : lower.slice(first.start, last.end).replace(/-/g, ' ')
+    : ''
 }
 
 function found<T>({ folded }: Tokens, start: number, end: number, of: T): Found<T> {

@@ -2,12 +2,25 @@
 import { founderWords, foundingWords } from '../facts/founding.ts'
 import { namesCountry } from '../facts/places.ts'
 import { platformWords } from '../facts/platform-words.ts'
-import { freeWords, onRequestWords, openSourceWords, paidWords, tierWords, trialWords } from '../facts/pricing-words.ts'
+import {
+  freeWords,
+  onRequestWords,
+  openSourceWords,
+  paidWords,
+  tierWords,
+  trialWords,
+} from '../facts/pricing-words.ts'
 import { moneyIn } from '../facts/money.ts'
 import { teamSizeOf } from '../facts/team-size.ts'
 import { fold, holds } from '../facts/text.ts'
 import type { CategoryChoice } from '../drafter.ts'
-import { textLimits, type FounderFacts, type Platform, type PricingModel, type TeamSize } from '../profile-fields.ts'
+import {
+  textLimits,
+  type FounderFacts,
+  type Platform,
+  type PricingModel,
+  type TeamSize,
+} from '../profile-fields.ts'
 import { readable, type FoundQuote } from './quotes.ts'
 import { isNamed } from './text-rules.ts'
 
@@ -20,7 +33,8 @@ export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: numb
   return readable(quotes).some(({ text }) => {
     const words = foundingWords.find(text)
     return [...text.matchAll(/(?<![\d.,-])\d{4}(?!\d|[.,]\d)/g)].some((match) => {
-      if (Number(match[0]) !== year || COPYRIGHT.test(text.slice(Math.max(0, match.index - 40), match.index))) return false
+      if (Number(match[0]) !== year || COPYRIGHT.test(text.slice(Math.max(0, match.index - 40), match.index)))
+        return false
       return words.some(({ start, end }) => start - (match.index + 4) <= NEAR && match.index - end <= NEAR)
     })
   })
@@ -28,7 +42,8 @@ export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: numb
 
 /** The name stands in a quote, and the quotes, all of one page, hold a word for one who founds or creates. */
 export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): boolean {
-  if (!isNamed(name, quotes, textLimits.name) || new Set(quotes.map(({ page }) => page.url)).size !== 1) return false
+  if (!isNamed(name, quotes, textLimits.name) || new Set(quotes.map(({ page }) => page.url)).size !== 1)
+    return false
   if (title !== undefined && !isNamed(title, quotes, textLimits.name)) return false
   return readable(quotes).some(({ text }) => founderWords.in(text) || /"founders?"/.test(text))
 }

@@ -5,14 +5,19 @@ import { holdsAddress, type FoundQuote } from './quotes.ts'
 
 export function isLink(url: string, quotes: FoundQuote[]): boolean {
   const parsed = URL.parse(url)
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || url.length > textLimits.url || !parsed.hostname) return false
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || url.length > textLimits.url || !parsed.hostname)
+    return false
   return parsed.href === url && holdsAddress(quotes, url)
 }
 
 /** A repository is on a host of code. */
 export function isRepository(url: string, quotes: FoundQuote[]): boolean {
   const host = URL.parse(url)?.hostname ?? ''
-  return /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht|gitee\.com|sourceforge\.net|launchpad\.net)$|^(?:git|gitlab|gitea|code)\./.test(host) && isLink(url, quotes)
+  return (
+    /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht|gitee\.com|sourceforge\.net|launchpad\.net)$|^(?:git|gitlab|gitea|code)\./.test(
+      host,
+    ) && isLink(url, quotes)
+  )
 }
 
 /** The link is an account on the platform that it is filed under. */

@@ -14,7 +14,8 @@ import { readable, type FoundQuote } from './quotes.ts'
 export function isPlan(plan: PricingPlan, quotes: FoundQuote[]): boolean {
   if (new Set(quotes.map(({ page }) => page.url)).size !== 1) return false
   const told = readable(quotes)
-  const named = plan.name.length <= textLimits.planName && told.some(({ text }) => holds(text, fold(plan.name)))
+  const named =
+    plan.name.length <= textLimits.planName && told.some(({ text }) => holds(text, fold(plan.name)))
   if (!named || !isNote(plan.note, told) || !isInterval(plan, told)) return false
   if (plan.amount === null) return plan.currency === null && told.some(({ text }) => onRequestWords.in(text))
   if (!Number.isSafeInteger(plan.amount) || plan.amount < 0) return false
@@ -22,7 +23,11 @@ export function isPlan(plan: PricingPlan, quotes: FoundQuote[]): boolean {
 }
 
 function isNote(note: string | undefined, quotes: FoundQuote[]): boolean {
-  return note === undefined || (note.length <= textLimits.planNote && quotes.some(({ text }) => isFaithfulCut(note, text) || holds(text, fold(note))))
+  return (
+    note === undefined ||
+    (note.length <= textLimits.planNote &&
+      quotes.some(({ text }) => isFaithfulCut(note, text) || holds(text, fold(note))))
+  )
 }
 
 function isInterval({ interval }: PricingPlan, quotes: FoundQuote[]): boolean {

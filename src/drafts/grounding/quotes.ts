@@ -41,7 +41,11 @@ export function holdsAddress(quotes: FoundQuote[], address: string): boolean {
   const wanted = fold(address)
   return quotes.some(({ text, page, sources }) => {
     if (text === wanted) return true
-    const resolves = sources.includes('structured') && page.structured.some((node) => leavesOf(node).some((leaf) => leaf === text && URL.parse(text, page.url)?.href === address))
+    const resolves =
+      sources.includes('structured') &&
+      page.structured.some((node) =>
+        leavesOf(node).some((leaf) => leaf === text && URL.parse(text, page.url)?.href === address),
+      )
     return resolves || text.split(/[\s"'<>()]+/).includes(wanted)
   })
 }

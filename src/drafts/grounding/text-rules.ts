@@ -8,8 +8,15 @@ import { readable, type FoundQuote } from './quotes.ts'
 
 /** Each paragraph of the value is a quote or whole clauses of one. */
 export function isProse(value: string, quotes: FoundQuote[], limit: number): boolean {
-  const paragraphs = value.split(/\n+/).map((line) => line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '').trim()).filter(Boolean)
-  return isWithin(value, limit) && paragraphs.length > 0 && paragraphs.every((line) => readable(quotes).some(({ text }) => isFaithfulCut(line, text)))
+  const paragraphs = value
+    .split(/\n+/)
+    .map((line) => line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '').trim())
+    .filter(Boolean)
+  return (
+    isWithin(value, limit) &&
+    paragraphs.length > 0 &&
+    paragraphs.every((line) => readable(quotes).some(({ text }) => isFaithfulCut(line, text)))
+  )
 }
 
 /** Like prose, on one line. */
@@ -19,7 +26,11 @@ export function isLine(value: string, quotes: FoundQuote[], limit: number): bool
 
 /** The value stands in a quote, as whole words. */
 export function isNamed(value: string, quotes: FoundQuote[], limit: number): boolean {
-  return isWithin(value, limit) && !/[\r\n]/.test(value) && readable(quotes).some(({ text }) => holds(text, fold(value)))
+  return (
+    isWithin(value, limit) &&
+    !/[\r\n]/.test(value) &&
+    readable(quotes).some(({ text }) => holds(text, fold(value)))
+  )
 }
 
 export function isFeature({ title, description }: Feature, quotes: FoundQuote[]): boolean {
@@ -49,12 +60,20 @@ function follows(text: string, question: string, answer: string): boolean {
 
 /** A word of one's own in the reader's language for what the quote says: the quote has to hold every word of it. */
 export function isTag(value: string, quotes: FoundQuote[]): boolean {
-  return isWithin(value, textLimits.tag) && wordsOf(value).length > 0 && readable(quotes).some(({ text }) => coverage(value, text) === 1)
+  return (
+    isWithin(value, textLimits.tag) &&
+    wordsOf(value).length > 0 &&
+    readable(quotes).some(({ text }) => coverage(value, text) === 1)
+  )
 }
 
 export function isContactEmail(value: string, quotes: FoundQuote[]): boolean {
   const address = value.toLowerCase()
-  return !isSampleEmail(address) && emailsIn(value)[0] === value && quotes.some(({ text }) => emailsIn(text).some((one) => one.toLowerCase() === address))
+  return (
+    !isSampleEmail(address) &&
+    emailsIn(value)[0] === value &&
+    quotes.some(({ text }) => emailsIn(text).some((one) => one.toLowerCase() === address))
+  )
 }
 
 function isWithin(value: string, limit: number): boolean {

@@ -12,8 +12,13 @@ export interface Metadata {
   refresh: string
 }
 
-const LINKS = new Set('canonical icon shortcut apple-touch-icon apple-touch-icon-precomposed mask-icon image_src manifest alternate author license me'.split(' '))
-const ADDRESSES = /(?:^|:)(?:image|url|video|audio|logo|see_also)(?::(?:url|secure_url|src))?$|^msapplication-tileimage$|^thumbnail(?:url)?$/
+const LINKS = new Set(
+  'canonical icon shortcut apple-touch-icon apple-touch-icon-precomposed mask-icon image_src manifest alternate author license me'.split(
+    ' ',
+  ),
+)
+const ADDRESSES =
+  /(?:^|:)(?:image|url|video|audio|logo|see_also)(?::(?:url|secure_url|src))?$|^msapplication-tileimage$|^thumbnail(?:url)?$/
 
 /** Reads title, meta and link elements wherever they stand; the first title counts. */
 export function readMetadata(elements: HtmlElement[], url: string): Metadata {
@@ -21,14 +26,22 @@ export function readMetadata(elements: HtmlElement[], url: string): Metadata {
   const base = resolveAddress(attributeOf(named('base')[0] ?? EMPTY, 'href'), url) || url
   const title = named('title').find((element) => !isInside(element, 'svg'))
   const html = named('html')[0]
-  const metas = named('meta').map((element) => metaOf(element, base)).filter((meta) => meta.name && meta.content)
-  const refresh = named('meta').find((element) => attributeOf(element, 'http-equiv').toLowerCase() === 'refresh')
+  const metas = named('meta')
+    .map((element) => metaOf(element, base))
+    .filter((meta) => meta.name && meta.content)
+  const refresh = named('meta').find(
+    (element) => attributeOf(element, 'http-equiv').toLowerCase() === 'refresh',
+  )
   return {
-    language: (html ? attributeOf(html, 'lang') || attributeOf(html, 'xml:lang') : '').toLowerCase().replaceAll('_', '-'),
+    language: (html ? attributeOf(html, 'lang') || attributeOf(html, 'xml:lang') : '')
+      .toLowerCase()
+      .replaceAll('_', '-'),
     title: title ? textBelow(title, 500) : '',
     base,
     meta: [...metas, ...named('link').flatMap((element) => linksOf(element, base))],
-    refresh: refresh ? resolveAddress(/url\s*=\s*['"]?([^'"\s]+)/i.exec(attributeOf(refresh, 'content'))?.[1] ?? '', base) : '',
+    refresh: refresh
+      ? resolveAddress(/url\s*=\s*['"]?([^'"\s]+)/i.exec(attributeOf(refresh, 'content'))?.[1] ?? '', base)
+      : '',
   }
 }
 
@@ -50,18 +63,26 @@ export function elementsOf(nodes: HtmlNode[]): HtmlElement[] {
 const EMPTY: Pick<HtmlElement, 'attribs'> = { attribs: {} }
 
 function metaOf(element: HtmlElement, base: string): PageMeta {
-  const name = (attributeOf(element, 'name') || attributeOf(element, 'property') || attributeOf(element, 'itemprop')).toLowerCase()
+  const name = (
+    attributeOf(element, 'name') ||
+    attributeOf(element, 'property') ||
+    attributeOf(element, 'itemprop')
+  ).toLowerCase()
   const content = attributeOf(element, 'content').replace(/\s+/g, ' ')
   return { name, content: ADDRESSES.test(name) ? resolveAddress(content, base) : content }
 }
 
 function linksOf(element: HtmlElement, base: string): PageMeta[] {
   const content = resolveAddress(attributeOf(element, 'href'), base)
-  const rels = attributeOf(element, 'rel').toLowerCase().split(/\s+/).filter((rel) => LINKS.has(rel))
+  const rels = attributeOf(element, 'rel')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((rel) => LINKS.has(rel))
   return content ? rels.map((name) => ({ name, content })) : []
 }
 
 function isInside(element: HtmlElement, name: string): boolean {
-  for (let parent = element.parent; parent; parent = parent.parent) if ('name' in parent && parent.name === name) return true
+  for (let parent = element.parent; parent; parent = parent.parent)
+    if ('name' in parent && parent.name === name) return true
   return false
 }

@@ -37,14 +37,17 @@ export function textBelow(element: HtmlElement, limit = 2000): string {
     const node = waiting.pop()
     if (!node) break
     text += textOfNode(node) ?? ''
-    if (isElement(node) && !['script', 'style', 'template'].includes(node.name)) waiting.push(...node.children.toReversed())
+    if (isElement(node) && !['script', 'style', 'template'].includes(node.name))
+      waiting.push(...node.children.toReversed())
   }
   return text.replace(/\s+/g, ' ').trim()
 }
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi
 const LEFT_OPEN = new Set(
-  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot option optgroup'.split(' '),
+  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot option optgroup'.split(
+    ' ',
+  ),
 )
 
 /** Length of the part in which no more than `DEEPEST` elements can be open: open tags less end tags, name by name. */

@@ -37,7 +37,8 @@ export function sectionOf(place: Place): HtmlElement | null {
 /** The path of element names with class names to a place, outermost first, the last twelve. */
 export function pathOf(place: Place | null): string[] {
   const path: string[] = []
-  for (let at = place; at && path.length < 12; at = at.parent) if (at.element) path.unshift(nameWithClasses(at.element))
+  for (let at = place; at && path.length < 12; at = at.parent)
+    if (at.element) path.unshift(nameWithClasses(at.element))
   return path
 }
 

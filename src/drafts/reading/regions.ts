@@ -3,10 +3,17 @@ import type { Region } from '../page.ts'
 import { attributeOf, type HtmlElement } from './parse-html.ts'
 
 const ROLES = new Map<string, Region>([
-  ['navigation', 'nav'], ['menubar', 'nav'], ['banner', 'header'], ['contentinfo', 'footer'], ['main', 'main'], ['complementary', 'aside'],
+  ['navigation', 'nav'],
+  ['menubar', 'nav'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+  ['main', 'main'],
+  ['complementary', 'aside'],
 ])
-const FOOTER = /^(?:(?:site|page|main|global|app|the|layout|web|section)[-_]?)?(?:footer|foot|fuss|fusszeile|colophon)(?:[-_]?(?:area|section|wrapper|wrap|container|main|top|bottom|inner|content|widgets?|links|nav|menu|\d+))*$/i
-const NAVIGATION = /^(?:(?:site|page|main|global|app|primary|top|mobile|header|desktop|side)[-_]?)?(?:nav|navbar|navigation|menu|topbar|breadcrumbs?|offcanvas)(?:[-_]?(?:area|wrapper|wrap|container|main|inner|content|bar|links|list|menu|collapse))*$/i
+const FOOTER =
+  /^(?:(?:site|page|main|global|app|the|layout|web|section)[-_]?)?(?:footer|foot|fuss|fusszeile|colophon)(?:[-_]?(?:area|section|wrapper|wrap|container|main|top|bottom|inner|content|widgets?|links|nav|menu|\d+))*$/i
+const NAVIGATION =
+  /^(?:(?:site|page|main|global|app|primary|top|mobile|header|desktop|side)[-_]?)?(?:nav|navbar|navigation|menu|topbar|breadcrumbs?|offcanvas)(?:[-_]?(?:area|wrapper|wrap|container|main|inner|content|bar|links|list|menu|collapse))*$/i
 
 /** The region that begins with this element, or null when it stays the one around it. */
 export function regionOpenedBy(element: HtmlElement, around: Region): Region | null {

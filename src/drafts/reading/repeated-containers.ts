@@ -39,7 +39,9 @@ export class RepeatedContainers {
   }
 }
 
-const UNNUMBERED = new Set('p h1 h2 h3 h4 h5 h6 br hr script style link meta img span button input'.split(' '))
+const UNNUMBERED = new Set(
+  'p h1 h2 h3 h4 h5 h6 br hr script style link meta img span button input'.split(' '),
+)
 
 /** Elements are alike when they have one name and their first class in common; further classes mark variants. */
 function kindOf(element: HtmlElement): string {

@@ -8,11 +8,23 @@ const MOST_NODES = 500
 const LONGEST_SCRIPT = 1_000_000
 
 /** Nodes of the page's JSON-LD, `@graph` opened, and of its microdata; and the JSON-LD as written. Broken JSON is left out. */
-export function readStructuredData(elements: HtmlElement[], base: string): { nodes: StructuredNode[]; texts: string[] } {
-  const scripts = elements.filter((element) => element.name === 'script' && /^application\/ld\+json/i.test(attributeOf(element, 'type')))
-  const texts = scripts.map(textOfScript).filter((text) => text.length < LONGEST_SCRIPT && parseJson(text) !== undefined)
-  const items = elements.filter((element) => 'itemscope' in element.attribs && !('itemprop' in element.attribs))
-  const nodes = [...texts.flatMap((text) => topNodes(parseJson(text))), ...items.map((element) => microdataOf(element, base))]
+export function readStructuredData(
+  elements: HtmlElement[],
+  base: string,
+): { nodes: StructuredNode[]; texts: string[] } {
+  const scripts = elements.filter(
+    (element) => element.name === 'script' && /^application\/ld\+json/i.test(attributeOf(element, 'type')),
+  )
+  const texts = scripts
+    .map(textOfScript)
+    .filter((text) => text.length < LONGEST_SCRIPT && parseJson(text) !== undefined)
+  const items = elements.filter(
+    (element) => 'itemscope' in element.attribs && !('itemprop' in element.attribs),
+  )
+  const nodes = [
+    ...texts.flatMap((text) => topNodes(parseJson(text))),
+    ...items.map((element) => microdataOf(element, base)),
+  ]
   return { nodes: nodes.slice(0, MOST_NODES), texts }
 }
 
@@ -23,7 +35,10 @@ export function isNode(value: unknown): value is StructuredNode {
 
 function textOfScript(element: HtmlElement): string {
   const text = element.children.map((node) => ('data' in node ? node.data : '')).join('')
-  return text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '').replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '').trim()
+  return text
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
+    .trim()
 }
 
 /** Line breaks inside strings are common in hand-written JSON-LD; they are the one fault that is forgiven. */
@@ -43,19 +58,32 @@ function topNodes(value: unknown): StructuredNode[] {
   if (Array.isArray(value)) return value.flatMap(topNodes)
   if (!isNode(value)) return []
   const graph = value['@graph']
-  return Array.isArray(graph) ? [...graph.flatMap(topNodes)] : [value]
+  return Array.isArray(graph) ? graph.flatMap(topNodes) : [value]
 }
 
-const LINKING = new Map([['a', 'href'], ['area', 'href'], ['link', 'href'], ['img', 'src'], ['audio', 'src'], ['video', 'src'], ['iframe', 'src'], ['source', 'src'], ['object', 'data']])
+const LINKING = new Map([
+  ['a', 'href'],
+  ['area', 'href'],
+  ['link', 'href'],
+  ['img', 'src'],
+  ['audio', 'src'],
+  ['video', 'src'],
+  ['iframe', 'src'],
+  ['source', 'src'],
+  ['object', 'data'],
+])
 
 function microdataOf(item: HtmlElement, base: string): StructuredNode {
-  const node: StructuredNode = { '@type': attributeOf(item, 'itemtype').replace(/^https?:\/\/schema\.org\//i, '') }
+  const node: StructuredNode = {
+    '@type': attributeOf(item, 'itemtype').replace(/^https?:\/\/schema\.org\//i, ''),
+  }
   const waiting = item.children.toReversed()
   for (let child = waiting.pop(); child; child = waiting.pop()) {
     if (!isElement(child)) continue
     const name = attributeOf(child, 'itemprop')
     const nested = 'itemscope' in child.attribs
-    for (const one of name.split(/\s+/).filter(Boolean)) addValue(node, one, nested ? microdataOf(child, base) : propertyOf(child, base))
+    for (const one of name.split(/\s+/).filter(Boolean))
+      addValue(node, one, nested ? microdataOf(child, base) : propertyOf(child, base))
     if (!nested) waiting.push(...child.children.toReversed())
   }
   return node
@@ -64,7 +92,11 @@ function microdataOf(item: HtmlElement, base: string): StructuredNode {
 function propertyOf(element: HtmlElement, base: string): string {
   const linking = LINKING.get(element.name)
   if (linking) return resolveAddress(attributeOf(element, linking), base)
-  return attributeOf(element, 'content') || (element.name === 'time' ? attributeOf(element, 'datetime') : '') || textBelow(element)
+  return (
+    attributeOf(element, 'content') ||
+    (element.name === 'time' ? attributeOf(element, 'datetime') : '') ||
+    textBelow(element)
+  )
 }
 
 function addValue(node: StructuredNode, name: string, value: unknown): void {

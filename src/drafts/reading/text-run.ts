@@ -50,7 +50,13 @@ export class TextRun {
     if (!WORD_START.test(first) || startsWithSpace(element)) return
     const digits = /\d$/.test(text) && /^\d/.test(first)
     const before = element.prev
-    const bothAreWords = before && isElement(before) && textBelow(before, 3).length > 1 && first.length > 1 && /\p{Ll}$/u.test(text) && /^[\p{Lu}\p{N}]/u.test(first)
+    const bothAreWords =
+      before &&
+      isElement(before) &&
+      textBelow(before, 3).length > 1 &&
+      first.length > 1 &&
+      /\p{Ll}$/u.test(text) &&
+      /^[\p{Lu}\p{N}]/u.test(first)
     if (!digits && !bothAreWords) return
     this.flush(place)
     if (digits && this.#joint === 'space') this.#joint = 'none'
@@ -70,7 +76,10 @@ export class TextRun {
   }
 
   #textSoFar(): string {
-    return this.#pieces.slice(-4).map((piece) => piece.text).join('')
+    return this.#pieces
+      .slice(-4)
+      .map((piece) => piece.text)
+      .join('')
   }
 
   #write(pieces: Piece[], around: Place): void {
@@ -80,13 +89,25 @@ export class TextRun {
     const place = told[0]?.place ?? around
     const linked = told.every((piece) => piece.place.link !== null)
     const oneLink = linked && new Set(told.map((piece) => piece.place.link)).size === 1
-    const tag = oneLink && ['div', 'body', 'section', 'main', 'header', 'nav', 'footer'].includes(place.tag) ? 'a' : place.tag
+    const tag =
+      oneLink && ['div', 'body', 'section', 'main', 'header', 'nav', 'footer'].includes(place.tag)
+        ? 'a'
+        : place.tag
     const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
     if (level) this.#headings = this.#headings.filter((heading) => heading.level < level)
     const block: Block = {
-      index: this.#body.blocks.length, tag, text, region: place.region, headings: this.#headings.map((heading) => heading.text),
-      path: pathOf(place), group: place.groups.at(-1) ?? null, groups: place.groups,
-      struck: told.every((piece) => piece.place.struck), linked, joint: this.#joint, cell: place.cell && place.cell.row >= 0 ? place.cell : null,
+      index: this.#body.blocks.length,
+      tag,
+      text,
+      region: place.region,
+      headings: this.#headings.map((heading) => heading.text),
+      path: pathOf(place),
+      group: place.groups.at(-1) ?? null,
+      groups: place.groups,
+      struck: told.every((piece) => piece.place.struck),
+      linked,
+      joint: this.#joint,
+      cell: place.cell && place.cell.row >= 0 ? place.cell : null,
     }
     this.#joint = 'space'
     if (level) this.#headings.push({ level, text: text.slice(0, 200), section: sectionOf(place) })
@@ -109,7 +130,9 @@ function startsWithSpace(element: HtmlElement): boolean {
 function splitByLink(pieces: Piece[]): Piece[][] {
   const told = pieces.filter((piece) => piece.text.trim())
   const links = new Set(told.map((piece) => piece.place.link))
-  const allLinked = !links.has(null) || told.every((piece) => piece.place.link !== null || /^[\s|·•/,;–—-]*$/.test(piece.text))
+  const allLinked =
+    !links.has(null) ||
+    told.every((piece) => piece.place.link !== null || /^[\s|·•/,;–—-]*$/.test(piece.text))
   const byLink = allLinked && links.size > 1
   const struck = new Set(told.map((piece) => piece.place.struck)).size > 1
   if (!byLink && !struck) return [pieces]
@@ -126,5 +149,8 @@ function splitByLink(pieces: Piece[]): Piece[][] {
 
 /** White space collapsed; characters without width that only hide or part words are dropped. */
 function clean(text: string): string {
-  return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

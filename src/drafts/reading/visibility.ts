@@ -8,42 +8,62 @@ export interface Colours {
 }
 
 const NEVER_SHOWN = new Set(
-  ('script style template noscript head title meta link base datalist option select textarea iframe object embed canvas audio video '
-    + 'svg map noframes param source track').split(' '),
+  (
+    'script style template noscript head title meta link base datalist option select textarea iframe object embed canvas audio video ' +
+    'svg map noframes param source track'
+  ).split(' '),
 )
 /** Icon fonts whose glyphs are written as words (`<span class="material-icons">settings</span>`). */
 const GLYPHS = /^(?:material-(?:icons|symbols)(?:-\w+)?|fluent-icons?|ms-icon)$/i
-const FOR_SCREEN_READERS = /^(?:sr-only|visually-?hidden|screen-reader-text|screenreader-text|a11y-hidden|u-hidden-visually)$/i
+const FOR_SCREEN_READERS =
+  /^(?:sr-only|visually-?hidden|screen-reader-text|screenreader-text|a11y-hidden|u-hidden-visually)$/i
 
 /** True when the element and all in it is out of sight. */
 export function isUnseen(element: HtmlElement, colours: Colours): boolean {
-  return NEVER_SHOWN.has(element.name) || isHiddenByAttribute(element) || isHiddenByStyle(styleOf(element)) || hasTextColourOfGround(element, colours)
+  return (
+    NEVER_SHOWN.has(element.name) ||
+    isHiddenByAttribute(element) ||
+    isHiddenByStyle(styleOf(element)) ||
+    hasTextColourOfGround(element, colours)
+  )
 }
 
 /** The colours in force inside the element. */
 export function coloursInside(element: HtmlElement, around: Colours): Colours {
   if (!element.attribs['style'] && !element.attribs['bgcolor'] && !element.attribs['color']) return around
   const style = styleOf(element)
-  const ground = colourIn(style.get('background-color') ?? style.get('background') ?? attributeOf(element, 'bgcolor'))
+  const ground = colourIn(
+    style.get('background-color') ?? style.get('background') ?? attributeOf(element, 'bgcolor'),
+  )
   const text = colourIn(style.get('color') ?? (element.name === 'font' ? attributeOf(element, 'color') : ''))
   return { text: text || around.text, ground: ground || around.ground }
 }
 
 /** Class names under which former prices are crossed out. */
-const STRUCK = /^(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
+const STRUCK =
+  /^(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
 
 /** True for an inline line-through, or a class that says it. */
 export function isStruck(element: HtmlElement): boolean {
-  if (attributeOf(element, 'class').split(/\s+/).some((name) => STRUCK.test(name))) return true
+  if (
+    attributeOf(element, 'class')
+      .split(/\s+/)
+      .some((name) => STRUCK.test(name))
+  )
+    return true
   const style = styleOf(element)
-  return `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`.includes('line-through')
+  return `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`.includes(
+    'line-through',
+  )
 }
 
 function isHiddenByAttribute(element: HtmlElement): boolean {
   const { attribs } = element
   if ('hidden' in attribs || attributeOf(element, 'aria-hidden').toLowerCase() === 'true') return true
   if (element.name === 'dialog' && !('open' in attribs)) return true
-  return attributeOf(element, 'class').split(/\s+/).some((name) => FOR_SCREEN_READERS.test(name) || GLYPHS.test(name))
+  return attributeOf(element, 'class')
+    .split(/\s+/)
+    .some((name) => FOR_SCREEN_READERS.test(name) || GLYPHS.test(name))
 }
 
 type Style = Map<string, string>
@@ -53,37 +73,62 @@ function styleOf(element: HtmlElement): Style {
   const source = element.attribs['style']
   if (!source) return NO_STYLE
   return new Map(
-    source.replace(/\/\*[^*]*\*\//g, '').split(';').map((rule): [string, string] => {
-      const colon = rule.indexOf(':')
-      return [rule.slice(0, Math.max(colon, 0)).trim().toLowerCase(), rule.slice(colon + 1).replace(/!important/i, '').trim().toLowerCase()]
-    }),
+    source
+      .replace(/\/\*[^*]*\*\//g, '')
+      .split(';')
+      .map((rule): [string, string] => {
+        const colon = rule.indexOf(':')
+        return [
+          rule.slice(0, Math.max(colon, 0)).trim().toLowerCase(),
+          rule
+            .slice(colon + 1)
+            .replace(/!important/i, '')
+            .trim()
+            .toLowerCase(),
+        ]
+      }),
   )
 }
 
 function isHiddenByStyle(style: Style): boolean {
   if (!style.size) return false
   const is = (name: string, pattern: RegExp) => pattern.test(style.get(name) ?? '')
-  if (is('display', /^none/) || is('visibility', /^(?:hidden|collapse)/) || is('content-visibility', /^hidden/)) return true
+  if (
+    is('display', /^none/) ||
+    is('visibility', /^(?:hidden|collapse)/) ||
+    is('content-visibility', /^hidden/)
+  )
+    return true
   return isTransparent(style) || isOffScreen(style) || isWithoutSize(style)
 }
 
 /** Elements that fade in start transparent and moved; those a visitor gets to see. */
 function isTransparent(style: Style): boolean {
   const opacity = style.get('opacity')
-  const fadesIn = ['transform', 'transition', 'will-change', 'animation', 'filter', 'translate'].some((name) => style.has(name))
+  const fadesIn = ['transform', 'transition', 'will-change', 'animation', 'filter', 'translate'].some(
+    (name) => style.has(name),
+  )
   return opacity !== undefined && Number.parseFloat(opacity) <= 0.05 && !fadesIn
 }
 
 function isOffScreen(style: Style): boolean {
   const away = (name: string) => pixels(style.get(name)) <= -500
   if (away('text-indent') || away('margin-left') || away('margin-top')) return true
-  if (/^(?:absolute|fixed)/.test(style.get('position') ?? '') && ['left', 'right', 'top', 'bottom'].some(away)) return true
+  if (
+    /^(?:absolute|fixed)/.test(style.get('position') ?? '') &&
+    ['left', 'right', 'top', 'bottom'].some(away)
+  )
+    return true
   if (/translate(?:x|y|3d)?\(\s*-\d{4,}(?:px)?/.test(style.get('transform') ?? '')) return true
-  return /^rect\((?:[01](?:px)?[\s,]*){4}\)/.test(style.get('clip') ?? '') || /^inset\((?:50|100)%/.test(style.get('clip-path') ?? '')
+  return (
+    /^rect\((?:[01](?:px)?[\s,]*){4}\)/.test(style.get('clip') ?? '') ||
+    /^inset\((?:50|100)%/.test(style.get('clip-path') ?? '')
+  )
 }
 
 function isWithoutSize(style: Style): boolean {
-  if (pixels(style.get('font-size')) <= 1 || /^scale\(0\)/.test(style.get('transform') ?? '')) return true
+  if (pixels(style.get('font-size')) <= 1 || (style.get('transform') ?? '').startsWith('scale(0)'))
+    return true
   const clips = /hidden|clip/.test(style.get('overflow') ?? '')
   return clips && ['width', 'height', 'max-width', 'max-height'].some((name) => pixels(style.get(name)) <= 1)
 }
@@ -93,7 +138,10 @@ function pixels(length: string | undefined): number {
   const [, number, unit] = length?.match(/^(-?\d*\.?\d+)(px|r?em|pt|%|vw|vh)?$/) ?? []
   if (number === undefined) return Infinity
   if (unit === '%') return Number(number) === 0 ? 0 : Number(number) * 10
-  return Number(number) * (unit === 'px' || unit === undefined ? 1 : unit === 'pt' ? 1.33 : unit.startsWith('v') ? 10 : 16)
+  return (
+    Number(number) *
+    (unit === 'px' || unit === undefined ? 1 : unit === 'pt' ? 1.33 : unit.startsWith('v') ? 10 : 16)
+  )
 }
 
 function hasTextColourOfGround(element: HtmlElement, around: Colours): boolean {
@@ -105,17 +153,31 @@ function hasTextColourOfGround(element: HtmlElement, around: Colours): boolean {
   return inside.text !== '' && inside.text !== 'transparent' && inside.text === inside.ground && !clipsToText
 }
 
-const NAMED = new Map([['white', '#ffffff'], ['black', '#000000'], ['red', '#ff0000'], ['transparent', 'transparent']])
+const NAMED = new Map([
+  ['white', '#ffffff'],
+  ['black', '#000000'],
+  ['red', '#ff0000'],
+  ['transparent', 'transparent'],
+])
 
 /** A colour in one spelling (`#rrggbb`), empty when it is not one plain colour. */
 function colourIn(text: string): string {
   const value = text.trim().toLowerCase()
   const short = value.match(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/)
-  if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`
-  const parts = value.match(/^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/)
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`
+  const parts = value.match(
+    /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/,
+  )
   if (parts) {
     if (parts[4] !== undefined && Number.parseFloat(parts[4]) === 0) return 'transparent'
-    return `#${parts.slice(1, 4).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+    return `#${parts
+      .slice(1, 4)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`
   }
   return NAMED.get(value) ?? (/^#[0-9a-f]{6}$/.test(value) ? value : '')
 }

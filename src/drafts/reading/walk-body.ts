@@ -1,6 +1,13 @@
 /** The body of a page as passages, links, images and videos in reading order. What a visitor does not see is left out. */
 import type { Block, PageImage, PageLink, PageVideo, Region } from '../page.ts'
-import { attributeOf, isElement, textBelow, textOfNode, type HtmlElement, type HtmlNode } from './parse-html.ts'
+import {
+  attributeOf,
+  isElement,
+  textBelow,
+  textOfNode,
+  type HtmlElement,
+  type HtmlNode,
+} from './parse-html.ts'
 import { regionOpenedBy } from './regions.ts'
 import { isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
@@ -15,7 +22,9 @@ export interface Body {
 }
 
 const INLINE = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var'.split(' '),
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
 )
 const SPACE = new Set('br wbr img picture input hr progress meter'.split(' '))
 const STRUCK = new Set(['del', 's', 'strike'])
@@ -24,7 +33,16 @@ const STRUCK = new Set(['del', 's', 'strike'])
 export function walkBody(nodes: HtmlNode[], base: string): Body {
   const walk = new Walk(base)
   const start: Place = {
-    parent: null, element: null, tag: 'body', region: 'main', colours: { text: '', ground: '' }, struck: false, groups: [], cell: null, link: null, linksTo: '',
+    parent: null,
+    element: null,
+    tag: 'body',
+    region: 'main',
+    colours: { text: '', ground: '' },
+    struck: false,
+    groups: [],
+    cell: null,
+    link: null,
+    linksTo: '',
   }
   const waiting: (() => void)[] = []
   const enterAll = (children: HtmlNode[], place: Place) => {
@@ -100,7 +118,10 @@ class Walk {
     const isLink = element.name === 'a' || element.name === 'button'
     const group = inline && element.name !== 'a' ? null : this.#containers.numberOf(element)
     const link = isLink ? this.#openLink(element, region, around) : around.link
-    const address = element.name === 'a' && link !== null && link !== around.link ? (this.body.links[link]?.url ?? '') : around.linksTo
+    const address =
+      element.name === 'a' && link !== null && link !== around.link
+        ? (this.body.links[link]?.url ?? '')
+        : around.linksTo
     return {
       parent: around,
       element,
@@ -119,7 +140,8 @@ class Walk {
     if (element.name === 'table') return { table: this.#tables++, row: -1, column: -1 }
     if (!around.cell || (element.name !== 'td' && element.name !== 'th')) return around.cell
     const row = element.parent
-    const cells = row?.children.filter((node) => isElement(node) && (node.name === 'td' || node.name === 'th')) ?? []
+    const cells =
+      row?.children.filter((node) => isElement(node) && (node.name === 'td' || node.name === 'th')) ?? []
     const column = cells.findIndex((cell) => cell === element)
     return { table: around.cell.table, row: row && 'name' in row ? this.#containers.orderOf(row) : 0, column }
   }
@@ -150,7 +172,8 @@ class Walk {
   }
 
   #addImage(element: HtmlElement, around: Place): void {
-    const number = (name: string) => (/^\d+/.test(attributeOf(element, name)) ? Number.parseInt(attributeOf(element, name), 10) : null)
+    const number = (name: string) =>
+      /^\d+/.test(attributeOf(element, name)) ? Number.parseInt(attributeOf(element, name), 10) : null
     this.body.images.push({
       url: element.name === 'img' ? addressOfImage(element, this.#base) : '',
       alt: attributeOf(element, 'alt'),
@@ -167,7 +190,10 @@ class Walk {
     if (!['iframe', 'video', 'embed'].includes(element.name) || 'hidden' in element.attribs) return
     const source = element.children.find((node) => isElement(node) && node.name === 'source')
     const inside = source && isElement(source) ? attributeOf(source, 'src') : ''
-    const url = resolveAddress(attributeOf(element, 'src') || attributeOf(element, 'data-src') || inside, this.#base)
+    const url = resolveAddress(
+      attributeOf(element, 'src') || attributeOf(element, 'data-src') || inside,
+      this.#base,
+    )
     if (url) this.body.videos.push({ url, position: this.body.blocks.length })
   }
 }
@@ -180,7 +206,9 @@ export function resolveAddress(address: string, base: string): string {
 }
 
 function addressOfImage(element: HtmlElement, base: string): string {
-  const lazy = ['src', 'data-src', 'data-lazy-src', 'data-original'].map((name) => resolveAddress(attributeOf(element, name), base))
+  const lazy = ['src', 'data-src', 'data-lazy-src', 'data-original'].map((name) =>
+    resolveAddress(attributeOf(element, name), base),
+  )
   return lazy.find((url) => url !== '') ?? ''
 }
 

@@ -14,8 +14,12 @@ export interface PriceTag {
   after: string
 }
 
-const NOT_A_PRICE = wordList(`save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|refunds|gift card|voucher|coupon|worth|value of|valued at|raised|funding|revenue|turnover|capital|donated|donation|goal|budget|salary|earn|earned|earnings|earning|was|instead of|fee|fees|tax|fine|up to|bonus|reward|per transaction|shipping|deposit|surcharge|extra charge|add-on|aufpreis|zuschlag|zzgl. versand|supplément|suplemento|supplemento|toeslag|dopłata|spart|sparen|ersparnis|rabatt|guthaben|gutschein|statt|kapital|stammkapital|umsatz|spende|bis zu|économisez|économies|remise|crédit|au lieu de|capital de|capital social|jusqu'à|ahorra|ahorro|descuento|crédito|en lugar de|hasta|risparmia|sconto|credito|invece di|fino a|economize|desconto|em vez de|até|bespaar|korting|in plaats van|tot|oszczędzasz|rabat|zamiast|economisești|reducere|în loc de|до|скидка|вместо|экономия|割引|お得|優惠|优惠|折扣|立减|할인|절약`)
-const BESIDE_AMOUNT = wordList(`from|starting at|starts at|starting from|as low as|only|just|now|price|per|each|user|users|seat|seats|member|members|person|agent|host|site|domain|device|team|month|months|monthly|year|years|yearly|annual|annually|week|day|billed|paid|one-time|one time|once|payment|upfront|lifetime|forever|free|trial|excl|incl|vat|tax|plus|usd|eur|gbp|mo|yr|no subscription|cancel anytime|and|a|an|the|or|for|in|at|ab|nur|pro|je|nutzer|benutzer|monat|monatlich|jahr|jährlich|im|bei|jährlicher|monatlicher|zahlung|abrechnung|zzgl|inkl|mwst|einmalig|à partir de|dès|par|mois|an|utilisateur|mensuel|annuel|ht|ttc|facturé|facturés|annuellement|mensuellement|desde|por|mes|año|usuario|al|iva|da|a partire da|al|mese|anno|utente|a partir de|mês|ano|usuário|vanaf|per|maand|jaar|gebruiker|excl. btw|od|za|miesiąc|rok|użytkownika|netto|brutto|de la|pe|luna|lună|an|sem|utilizator|från|per|månad|fra|måned|alkaen|kk|税込|税抜|月額|年額|月|年|〜|から|每月|每年|起|월|년|부터|/`)
+const NOT_A_PRICE = wordList(
+  `save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|refunds|gift card|voucher|coupon|worth|value of|valued at|raised|funding|revenue|turnover|capital|donated|donation|goal|budget|salary|earn|earned|earnings|earning|was|instead of|fee|fees|tax|fine|up to|bonus|reward|per transaction|shipping|deposit|surcharge|extra charge|add-on|aufpreis|zuschlag|zzgl. versand|supplément|suplemento|supplemento|toeslag|dopłata|spart|sparen|ersparnis|rabatt|guthaben|gutschein|statt|kapital|stammkapital|umsatz|spende|bis zu|économisez|économies|remise|crédit|au lieu de|capital de|capital social|jusqu'à|ahorra|ahorro|descuento|crédito|en lugar de|hasta|risparmia|sconto|credito|invece di|fino a|economize|desconto|em vez de|até|bespaar|korting|in plaats van|tot|oszczędzasz|rabat|zamiast|economisești|reducere|în loc de|до|скидка|вместо|экономия|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
+)
+const BESIDE_AMOUNT = wordList(
+  `from|starting at|starts at|starting from|as low as|only|just|now|price|per|each|user|users|seat|seats|member|members|person|agent|host|site|domain|device|team|month|months|monthly|year|years|yearly|annual|annually|week|day|billed|paid|one-time|one time|once|payment|upfront|lifetime|forever|free|trial|excl|incl|vat|tax|plus|usd|eur|gbp|mo|yr|no subscription|cancel anytime|and|a|an|the|or|for|in|at|ab|nur|pro|je|nutzer|benutzer|monat|monatlich|jahr|jährlich|im|bei|jährlicher|monatlicher|zahlung|abrechnung|zzgl|inkl|mwst|einmalig|à partir de|dès|par|mois|an|utilisateur|mensuel|annuel|ht|ttc|facturé|facturés|annuellement|mensuellement|desde|por|mes|año|usuario|al|iva|da|a partire da|al|mese|anno|utente|a partir de|mês|ano|usuário|vanaf|per|maand|jaar|gebruiker|excl. btw|od|za|miesiąc|rok|użytkownika|netto|brutto|de la|pe|luna|lună|an|sem|utilizator|från|per|månad|fra|måned|alkaen|kk|税込|税抜|月額|年額|月|年|〜|から|每月|每年|起|월|년|부터|/`,
+)
 
 /** The price that the block states, or null. */
 export function priceTagOf(block: Block, market: Market): PriceTag | null {
@@ -32,7 +36,8 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
 /** Little else stands beside the amount, or the amount comes first and its interval right behind it. */
 function isTag(before: string, after: string): boolean {
   if (othersIn(before) > 4) return false
-  const startsWithInterval = /^\s*(?:\/|per\b|pro\b|par\b|por\b|al\b|p\.|a month|a year|upfront|one|once|lifetime|・|（)/i.test(after)
+  const startsWithInterval =
+    /^\s*(?:\/|per\b|pro\b|par\b|por\b|al\b|p\.|a month|a year|upfront|one|once|lifetime|・|（)/i.test(after)
   return othersIn(before) + othersIn(after) <= 5 || (othersIn(before) <= 1 && startsWithInterval)
 }
 
@@ -43,7 +48,13 @@ function othersIn(text: string): number {
 
 /** The block says that the plan costs nothing, and nothing else. */
 export function isFreeTag({ text, struck }: Block): boolean {
-  return !struck && text.length <= 40 && freeWords.in(text) && wordsOf(text).filter((word) => !freeWords.in(word)).length <= 1 && !/trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
+  return (
+    !struck &&
+    text.length <= 40 &&
+    freeWords.in(text) &&
+    wordsOf(text).filter((word) => !freeWords.in(word)).length <= 1 &&
+    !/trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
+  )
 }
 
 /** The block says that the price is told on request, and nothing else. */

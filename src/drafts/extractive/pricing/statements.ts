@@ -3,7 +3,7 @@ import { freeWords, trialWords } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordsOf } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page.ts'
-import { keyOf } from '../name.ts'
+import { keyOf } from '../../facts/names.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { isTestimonial } from '../prose.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
@@ -14,7 +14,9 @@ export function findStatement(site: Site, words: WordList, pattern: RegExp): Evi
   for (const page of byWeight(site)) {
     for (const block of page.blocks) {
       if (!mayState(block) || !words.in(block.text)) continue
-      const sentence = sentencesOf(block.text, page.page.language).find((one) => words.in(one) && pattern.test(one) && isStatement(one))
+      const sentence = sentencesOf(block.text, page.page.language).find(
+        (one) => words.in(one) && pattern.test(one) && isStatement(one),
+      )
       if (sentence) return [evidence(page, sentence)]
     }
   }
@@ -26,18 +28,28 @@ function isStatement(sentence: string): boolean {
   return sentence.length <= 300 && !/[?？]/u.test(sentence)
 }
 
-const FREE_USE = /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
-const NOT_THE_PRODUCT = /(?<!\p{L})(?:free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
+const FREE_USE =
+  /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
+const NOT_THE_PRODUCT =
+  /(?<!\p{L})(?:free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
 
-const TRIAL_LENGTH = /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
+const TRIAL_LENGTH =
+  /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
 /** One statement for each length of trial that the site promises, in the order of its pages. */
 export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
-  const found = byWeight(site).flatMap((page) => page.blocks.filter((block) => mayState(block) && trialWords.in(block.text)).flatMap((block) =>
-    sentencesOf(block.text, page.page.language).filter((one) => trialWords.in(one) && isStatement(one)).flatMap((sentence) => {
-      const days = Number(TRIAL_LENGTH.exec(sentence)?.[1] ?? 0)
-      return days ? [{ days, evidence: [evidence(page, sentence)] }] : []
-    })))
+  const found = byWeight(site).flatMap((page) =>
+    page.blocks
+      .filter((block) => mayState(block) && trialWords.in(block.text))
+      .flatMap((block) =>
+        sentencesOf(block.text, page.page.language)
+          .filter((one) => trialWords.in(one) && isStatement(one))
+          .flatMap((sentence) => {
+            const days = Number(TRIAL_LENGTH.exec(sentence)?.[1] ?? 0)
+            return days ? [{ days, evidence: [evidence(page, sentence)] }] : []
+          }),
+      ),
+  )
   return found.filter(({ days }, at) => found.findIndex((other) => other.days === days) === at)
 }
 
@@ -57,10 +69,21 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
 
 function statementsOfFreeUse(site: Site, name: string): Evidence[] {
   for (const page of byWeight(site)) {
-    const described = page.isHome ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter((text) => text && agrees(site, text)) : []
+    const described = page.isHome
+      ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter(
+          (text) => text && agrees(site, text),
+        )
+      : []
     const texts = [...page.blocks.filter(mayState).map(({ text }) => text), ...described]
     for (const text of texts) {
-      const sentence = sentencesOf(text, page.page.language).find((one) => freeWords.in(one) && FREE_USE.test(fold(one)) && !NOT_THE_PRODUCT.test(fold(one)) && isStatement(one) && speaksOfProduct(one, page, name))
+      const sentence = sentencesOf(text, page.page.language).find(
+        (one) =>
+          freeWords.in(one) &&
+          FREE_USE.test(fold(one)) &&
+          !NOT_THE_PRODUCT.test(fold(one)) &&
+          isStatement(one) &&
+          speaksOfProduct(one, page, name),
+      )
       if (sentence) return [evidence(page, sentence)]
     }
   }
@@ -68,14 +91,31 @@ function statementsOfFreeUse(site: Site, name: string): Evidence[] {
 }
 
 function speaksOfProduct(sentence: string, page: SitePage, name: string): boolean {
-  return page.isHome || page.kind === 'pricing' || page.kind === 'faq' || (name !== '' && keyOf(sentence).includes(keyOf(name))) || wordsOf(sentence).length <= 12
+  return (
+    page.isHome ||
+    page.kind === 'pricing' ||
+    page.kind === 'faq' ||
+    (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
+    wordsOf(sentence).length <= 12
+  )
 }
 
 /** A JSON-LD offer of 0 that has not run out. */
 function freeOffer(site: Site): Evidence[] {
   for (const page of site.pages) {
-    const nodes = nodesOf(page, 'Offer').filter((node) => !hasRunOut(textIn(node, 'priceValidUntil'), page) && Number(textIn(node, 'price')) === 0 && textIn(node, 'price') !== '')
-    const quote = nodes.length ? page.page.structuredText.flatMap((text) => [...text.matchAll(/"price"\s*:\s*"?0(?:\.0+)?"?\s*,\s*"priceCurrency"\s*:\s*"[A-Z]{3}"/g)].map(([one]) => one))[0] : undefined
+    const nodes = nodesOf(page, 'Offer').filter(
+      (node) =>
+        !hasRunOut(textIn(node, 'priceValidUntil'), page) &&
+        Number(textIn(node, 'price')) === 0 &&
+        textIn(node, 'price') !== '',
+    )
+    const quote = nodes.length
+      ? page.page.structuredText.flatMap((text) =>
+          [...text.matchAll(/"price"\s*:\s*"?0(?:\.0+)?"?\s*,\s*"priceCurrency"\s*:\s*"[A-Z]{3}"/g)].map(
+            ([one]) => one,
+          ),
+        )[0]
+      : undefined
     if (quote && readOffer(quote)?.amount === 0) return [evidence(page, quote)]
   }
   return []
@@ -86,10 +126,27 @@ export function hasRunOut(date: string, { page }: SitePage): boolean {
 }
 
 function byWeight(site: Site): SitePage[] {
-  const weight = (page: SitePage) => (page.kind === 'pricing' ? 0 : page.isHome ? 1 : page.kind === 'faq' ? 2 : page.kind === 'features' || page.kind === 'product' ? 3 : 4)
-  return site.pages.filter((page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers').toSorted((a, b) => weight(a) - weight(b))
+  const weight = (page: SitePage) =>
+    page.kind === 'pricing'
+      ? 0
+      : page.isHome
+        ? 1
+        : page.kind === 'faq'
+          ? 2
+          : page.kind === 'features' || page.kind === 'product'
+            ? 3
+            : 4
+  return site.pages
+    .filter((page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers')
+    .toSorted((a, b) => weight(a) - weight(b))
 }
 
 function mayState(block: Block): boolean {
-  return block.region !== 'nav' && !isTestimonial(block) && block.tag !== 'pre' && block.tag !== 'code' && !/©/.test(block.text)
+  return (
+    block.region !== 'nav' &&
+    !isTestimonial(block) &&
+    block.tag !== 'pre' &&
+    block.tag !== 'code' &&
+    !/©/.test(block.text)
+  )
 }

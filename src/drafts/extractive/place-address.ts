@@ -1,0 +1,70 @@
+/** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country where it stands by. */
+import { countriesIn } from '../facts/places.ts'
+import { fold } from '../facts/text.ts'
+import type { Block } from '../page.ts'
+import { isAboutPage, isAddressPage, isLegalPage } from './page-kinds.ts'
+import type { Place } from './place-candidates.ts'
+import { isTestimonial } from './prose.ts'
+import { isSampleAddress } from './residue.ts'
+import { evidence, type SitePage } from './site.ts'
+
+const TOWN =
+  "(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?[\\p{Lu}][\\p{L}'’-]+(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"
+/** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
+const POSTCODE_TOWN = new RegExp(
+  `(?<![\\p{L}\\d+/.-])(?:(?:[A-Z]{1,2}-)?\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
+  'u',
+)
+const ADDRESS_WORDS =
+  /(?<![\p{L}])(?:address|headquarters|head office|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+
+/** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
+export function postal(page: SitePage): Place[] {
+  const mayHold = isAddressPage(page) || isAboutPage(page) || isLegalPage(page) || page.isHome
+  if (!mayHold) return []
+  return page.blocks
+    .filter(
+      (block) =>
+        block.text.length <= 400 &&
+        (page.kind === 'imprint' ||
+          page.kind === 'contact' ||
+          block.region === 'footer' ||
+          speaksOfAddress(block)),
+    )
+    .flatMap((block, at, all) => {
+      const text = fold(block.text)
+      if (isSampleAddress(text) || isTestimonial(block)) return []
+      const town = POSTCODE_TOWN.exec(text)
+      if (!town?.[1] || /©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, town.index))) return []
+      const countries = countriesIn(text)
+      const isYear = /^(?:19|20)\d\d\s/.test(town[0])
+      if (isYear && !countries.length && page.kind !== 'imprint' && page.kind !== 'contact') return []
+      const city = withoutCountry(
+        town[1],
+        countries.map(({ name }) => name),
+      )
+      const named = countries.length === 1 ? countries[0] : undefined
+      const next = all[at + 1]
+      const below = named || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
+      const country = named ?? below
+      return [
+        {
+          country: country?.code ?? null,
+          city,
+          score: page.kind === 'imprint' ? 0.85 : 0.7,
+          countryEvidence: country ? [evidence(page, named ? block.text : (next?.text ?? ''))] : [],
+          cityEvidence: [evidence(page, block.text)],
+        },
+      ]
+    })
+}
+
+function speaksOfAddress({ text, headings }: Block): boolean {
+  return ADDRESS_WORDS.test(text) || headings.some((heading) => ADDRESS_WORDS.test(heading))
+}
+
+function withoutCountry(town: string, countries: string[]): string {
+  let city = town
+  for (const country of countries) if (city.endsWith(` ${country}`)) city = city.slice(0, -country.length - 1)
+  return city.replace(/[.,-]+$/, '').trim()
+}
