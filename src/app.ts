@@ -73,12 +73,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const secret = config.secretKey ?? keptSecret(config.dataDir)
   const database =
     overrides.database ?? (config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(join(config.dataDir, 'database')))
+  const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
   const boss = createBoss(database, config.databaseUrl, log)
   const sealer = createSealer(secret, 'jobs')
   const mail = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(join(config.dataDir, 'outbox'), config.mailFrom)
   const agentLog = createAgentLog(database.root, log)
   const house: House = {
     db: database.root,
+    ...(replica ? { readDb: replica.root } : {}),
     jobsIn: (tx) => jobsIn(boss, tx, sealer),
     sealer,
     witnessed: agentLog.witness,
@@ -122,6 +124,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await agentLog.flush()
       await boss.stop({ graceful: true, timeout: 15_000 })
       await house.providers.web.close()
+      await replica?.close()
       await database.close()
     },
   }

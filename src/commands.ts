@@ -1,9 +1,10 @@
 /** The command line besides serving: every command, one line each. They run in the process that owns the database. */
 import { accountCreate } from './accounts/account-create-command.ts'
 import type { Command } from './command.ts'
+import { jobsCommand } from './jobs-command.ts'
 import { recountCommand } from './leaderboards/recount-command.ts'
 import { settingCommand } from './setting-command.ts'
 import { seedCommand } from './sites/seed-command.ts'
 import { siteCreate } from './sites/site-create-command.ts'
 
-export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand, recountCommand]
+export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand, jobsCommand, recountCommand]

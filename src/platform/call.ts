@@ -22,6 +22,8 @@ import type { Providers } from '../providers/providers.ts'
 /** What `call` works with: made once at start, the same for every request. */
 export interface House {
   db: RootDb
+  /** A replica for strangers' public reads, where one is configured. */
+  readDb?: RootDb
   /** Scheme, host and port of the default site, as configured. */
   baseUrl: string
   jobsIn: Parameters<typeof transact>[0]['jobsIn']
@@ -102,7 +104,8 @@ async function read(house: House, op: Read<any, any, any>, request: Request, inp
   const output: unknown = await op.run(input, {
     actor: request.actor,
     site: request.site,
-    db: house.db,
+    // A stranger's public read may come from a replica; whoever writes reads what was written.
+    db: op.access === 'public' && request.actor.kind === 'stranger' ? (house.readDb ?? house.db) : house.db,
     now: house.clock.now(),
     log: house.log,
   })

@@ -1,0 +1,47 @@
+/** Jobs: enqueued with their cause or not at all, retried, kept as dead letters when for good, seen and tried again by a command. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { jobsCommand } from '../../src/jobs-command.ts'
+import { deadLetterQueue } from '../../src/platform/boss.ts'
+import { row } from '../../src/platform/database.ts'
+import { sendMail } from '../../src/platform/outbox.ts'
+import { transact } from '../../src/platform/transact.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+async function waiting(): Promise<number> {
+  const counted = await row(app.house.db, sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job where name = 'send_mail' and state = 'created'`)
+  return counted?.jobs ?? 0
+}
+
+test('a job is enqueued with its transaction, or not at all', async () => {
+  const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
+  await assert.rejects(
+    transact(parts, async ({ jobs }) => {
+      await jobs.enqueue(sendMail, { id: 'mail_never' })
+      throw new Error('no')
+    }),
+    /no/,
+  )
+  assert.equal(await waiting(), 0)
+  await transact(parts, ({ jobs }) => jobs.enqueue(sendMail, { id: 'mail_once' }))
+  assert.equal(await waiting(), 1)
+})
+
+test('what failed for good is shown by the command, and tried again on request', async () => {
+  const [job] = await app.boss.fetch<object>('send_mail')
+  assert.ok(job)
+  await sql`update pgboss.job set retry_count = retry_limit where id = ${job.id}::uuid`.execute(app.house.db)
+  await app.boss.fail('send_mail', job.id, { message: 'the mail server is gone' })
+  assert.equal((await app.boss.findJobs(deadLetterQueue)).length, 1)
+  const shown = JSON.parse(await jobsCommand.run(app, { options: {}, words: [] }))
+  assert.equal(shown.failed_for_good.length, 1)
+  assert.equal(JSON.parse(await jobsCommand.run(app, { options: {}, words: ['retry'] })).retried, 1)
+  assert.equal(await waiting(), 1)
+})
