@@ -7,6 +7,7 @@ import { countAttempt, createAgentLog, createSignIn, ensureResources, memberByBe
 import { deliverSignInLink } from './accounts/sign-in-mail.ts'
 import type { Config } from './config.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
+import { sharePoliteness } from './drafts/index.ts'
 import { jobs } from './jobs.ts'
 import { operations } from './operations.ts'
 import { testLedger } from './orders/index.ts'
@@ -167,12 +168,14 @@ function applySettings(house: House, config: Config, settings: Settings, overrid
         writes: settings.writes_per_minute,
       })
     : unlimited
+  const own = createPoliteness({ atOnce: settings.crawler_requests_at_once, perSecond: settings.crawler_requests_per_second })
   const web = createWebFetch({
     userAgent: `MarqueeBot/1.0 (+${config.baseUrl}/bot)`,
     allow: config.crawlerAllow,
     connectTo: config.crawlerConnectTo,
     extraPorts: settings.crawler_ports,
-    politeness: createPoliteness({ atOnce: settings.crawler_requests_at_once, perSecond: settings.crawler_requests_per_second }),
+    // Several workers may run on a server's database; the embedded one has this process alone.
+    politeness: config.databaseUrl ? sharePoliteness(own, house.db, settings.crawler_requests_per_second) : own,
   })
   house.providers = { ...house.providers, web, ...overrides.providers }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { job } from '../platform/job.ts'
 import { failDraft, findStuckDrafts } from './draft-queries.ts'
+import { forgetTurns } from './shared-politeness.ts'
 import { readingProblem } from './reading-problem.ts'
 
 const patienceMs = 5 * 60_000
@@ -15,6 +16,7 @@ export const failStuckDrafts = job({
   schedule: '* * * * *',
   async run(_input, { db, clock, log }) {
     const now = clock.now()
+    await forgetTurns(db)
     for (const id of await findStuckDrafts(db, new Date(now.getTime() - patienceMs))) {
       log.warn({ draft_id: id }, 'a draft was stuck')
       await failDraft(db, id, readingProblem('drafting_failed', 'Reading the site took too long and was given up.'), now)
