@@ -28,6 +28,7 @@ import type { PaymentProvider } from './providers/payments.ts'
 import { localPayments } from './providers/payments/local-payments.ts'
 import { noPayments } from './providers/payments/no-payments.ts'
 import { stripePayments } from './providers/payments/stripe-payments.ts'
+import { createModel } from './providers/model-sdk.ts'
 import type { Providers } from './providers/providers.ts'
 import { createDns } from './providers/dns.ts'
 import { createWebFetch } from './providers/web/create-web-fetch.ts'
@@ -86,7 +87,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     sealer,
     witnessed: agentLog.witness,
     baseUrl: config.baseUrl,
-    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')), payments: paymentsOf(config, database.root, clock) },
+    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')), ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}), payments: paymentsOf(config, database.root, clock) },
     clock,
     log,
     limiter: unlimited,

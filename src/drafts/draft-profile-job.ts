@@ -1,8 +1,9 @@
 /** Drafts a profile from the stored pages: the drafter proposes, the grounding gate decides. */
 import { z } from 'zod'
+import { readSettings } from '../platform/settings.ts'
 import { job } from '../platform/job.ts'
 import { findCategoryChoices, findDraftForJob, findPages, finishDraft, lockDraftForJob } from './draft-queries.ts'
-import { draftApart } from './reading-thread.ts'
+import { draftWithModel, saveModelRuns } from './llm/draft-with-model.ts'
 import { merged } from '../companies/index.ts'
 import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { finalLog } from './reading-log.ts'
@@ -14,16 +15,17 @@ export const draftProfile = job({
   retries: 2,
   timeoutSeconds: 120,
   concurrency: 2,
-  async run({ draft_id: id }, { db, transact, clock }) {
+  async run({ draft_id: id }, { db, transact, clock, providers, signal }) {
     const draft = await findDraftForJob(db, id)
     if (draft?.status !== 'drafting') return
     const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
-    const drafted = await draftApart({ bodies, siteUrl: draft.website_url, categories }, clock.now())
+    const drafted = await draftWithModel({ bodies, siteUrl: draft.website_url, categories }, { now: clock.now(), model: providers.model, settings: await readSettings(db), signal })
     await transact(async (context) => {
       const fresh = await lockDraftForJob(context.db, id)
       if (fresh?.status !== 'drafting') return
       const profile = merged(fresh.profile, drafted.profile)
+      await saveModelRuns(context.db, id, drafted.runs, clock.now())
       const pictures = picturesWantedBy(profile)
       await wantPictures(context.db, pictures, clock.now())
       if (pictures.length > 0) await context.jobs.enqueue(keepPictures, { pictures })

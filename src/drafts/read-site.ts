@@ -7,9 +7,11 @@ import { crawlSite } from './crawl.ts'
 import { CrawlProblem, type CrawlProblemCode } from './crawl-problem.ts'
 import { sourcesOfQuote } from './facts/page-text.ts'
 import { findPages } from './draft-queries.ts'
-import { unpackPage } from './packed-page.ts'
+import type { Drafted } from './draft-pages.ts'
+import type { CategoryChoice } from './drafter.ts'
+import { packPage, unpackPage } from './packed-page.ts'
 import type { Page } from './page.ts'
-import { readPage } from './read-page.ts'
+import { draftApart, readPageApart } from './reading-thread.ts'
 import { createRobotsCache } from './site-robots.ts'
 
 export type SiteReading =
@@ -22,13 +24,18 @@ const robots = createRobotsCache()
 export async function readSite(url: string, { db, web, clock, signal }: { db: Db; web: WebFetch; clock: Clock; signal: AbortSignal }): Promise<SiteReading> {
   const settings = await readSettings(db)
   try {
-    const site = await crawlSite({ url, web, robots, readPage, clock, signal, budgetMs: settings.crawler_seconds * 1000, maxPages: settings.crawler_pages })
+    const site = await crawlSite({ url, web, robots, readPage: readPageApart, clock, signal, budgetMs: settings.crawler_seconds * 1000, maxPages: settings.crawler_pages })
     const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
     return { ok: true, finalUrl: site.home.finalUrl, redirects: site.home.redirects, pages: site.pages, notes }
   } catch (error) {
     if (!(error instanceof CrawlProblem)) throw error
     return { ok: false, code: error.code, message: error.message }
   }
+}
+
+/** Drafts from pages that were just read: by extraction, so that the same page gives the same values each time. */
+export async function draftPagesAgain(pages: readonly Page[], siteUrl: string, categories: CategoryChoice[], now: Date): Promise<Drafted> {
+  return draftApart({ bodies: pages.map((page, position) => packPage(page, position).body), siteUrl, categories }, now)
 }
 
 /** The pages that a draft rests on, the home page first; empty where none were stored. */

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { isProfileKey, merged, type Profile } from '../companies/index.ts'
 import { lockListing, replaceReadValues } from '../listings/index.ts'
 import { change } from '../platform/database.ts'
+import { readSettings } from '../platform/settings.ts'
 import { job } from '../platform/job.ts'
-import { draftApart } from './reading-thread.ts'
+import { draftWithModel, saveModelRuns } from './llm/draft-with-model.ts'
 import { findCategoryChoices, findDraftForJob, findPages, lockDraftForJob } from './draft-queries.ts'
 
 /** Reads the named fields anew. */
@@ -15,12 +16,12 @@ export const redraftFields = job({
   retries: 2,
   timeoutSeconds: 120,
   concurrency: 2,
-  async run({ draft_id: id, fields }, { db, transact, clock }) {
+  async run({ draft_id: id, fields }, { db, transact, clock, providers, signal }) {
     const draft = await findDraftForJob(db, id)
     if (!draft) return
     const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
-    const drafted = bodies.length > 0 ? await draftApart({ bodies, siteUrl: draft.website_url, categories }, clock.now()) : undefined
+    const drafted = bodies.length > 0 ? await draftWithModel({ bodies, siteUrl: draft.website_url, categories }, { now: clock.now(), model: providers.model, settings: await readSettings(db), signal }) : undefined
     const names = fields.filter(isProfileKey)
     const read: Profile = Object.fromEntries(names.flatMap((name) => (drafted?.profile[name] ? [[name, drafted.profile[name]]] : [])))
     await transact(async (context) => {
@@ -33,6 +34,7 @@ export const redraftFields = job({
         context.db,
         sql`update drafts set regenerating = ${left}, profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${id}`,
       )
+      await saveModelRuns(context.db, id, drafted?.runs ?? [], now)
       const listing = fresh.listing_id === null ? undefined : await lockListing(context.db, fresh.listing_id)
       if (listing) await replaceReadValues(context.db, listing, merged(listing.profile, read), now)
     })

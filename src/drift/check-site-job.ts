@@ -1,7 +1,7 @@
 /** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
 import { z } from 'zod'
 import { isProfileKey, merged, type Profile } from '../companies/index.ts'
-import { draftFrom, findCategoryChoices, type Page, readSite, storedPages } from '../drafts/index.ts'
+import { draftPagesAgain, findCategoryChoices, type Page, readSite, storedPages } from '../drafts/index.ts'
 import { lockListing, replaceReadValues } from '../listings/index.ts'
 import { job, type JobContext } from '../platform/job.ts'
 import type { TransactionContext } from '../platform/transact.ts'
@@ -62,7 +62,7 @@ async function baselineFor(company: CheckedCompany, { db }: JobContext, pages: P
 
 async function compare(company: CheckedCompany, { db, clock }: JobContext, pages: Page[]): Promise<Comparison> {
   const categories = await findCategoryChoices(db, company.site_id)
-  const fresh = await draftFrom({ pages, siteUrl: company.website_url, categories }, clock.now())
+  const fresh = await draftPagesAgain(pages, company.website_url, categories, clock.now())
   return compareFacts(company.profile, pages, fresh.profile)
 }
 

@@ -1,6 +1,7 @@
 /** What lies outside the service, behind interfaces. Tests hand in their own. */
 import type { FileStore } from './files.ts'
 import type { DnsLookup } from './dns.ts'
+import type { Model } from './model.ts'
 import type { Mailer } from './mail.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { WebFetch } from './web-fetch.ts'
@@ -12,4 +13,6 @@ export interface Providers {
   files: FileStore
   dns: DnsLookup
   payments: PaymentProvider
+  /** A language model, where one is configured. */
+  model?: Model
 }
