@@ -17,6 +17,7 @@ import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChe
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
 import { badgePage } from './leaderboards/index.ts'
 import { categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
+import { orderPages } from './orders/index.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/page.ts'
 
@@ -53,4 +54,6 @@ export const pages: readonly AnyPage[] = [
   confirmSitePage,
   // signing in, accounts, apps
   ...accountPages,
+  // money
+  ...orderPages,
 ]

@@ -1,0 +1,50 @@
+/**
+ * Lets the PDF library embed WOFF2 files. Its subsetter copies each glyph's bytes from the font's table, which WOFF2
+ * keeps in another form; for a variable font at a chosen weight it writes the outlines anew instead. So every used
+ * glyph is measured and outlined first, and then the font passes for such a one.
+ */
+import { encodeGlyph } from './true-type-glyph.ts'
+
+interface Outline {
+  commands: { command: string; args: number[] }[]
+}
+
+/** Call before `pdf.end()`: prepares the glyphs that were used of every embedded font. */
+export function outlineGlyphs(pdf: object): void {
+  for (const embedded of Object.values(member(pdf, '_fontFamilies') ?? {})) {
+    const subset: unknown = member(embedded, 'subset')
+    // The library's first font is one of the standard ones, which are not embedded.
+    if (subset === undefined) continue
+    const font: unknown = member(embedded, 'font')
+    const used: unknown = member(subset, 'glyphs')
+    if (!isObject(font) || !isObject(subset) || !Array.isArray(used)) throw new Error('the PDF library keeps its fonts in another way')
+    for (const id of used) outline(font, id)
+    const variable: object = Object.create(font, { _variationProcessor: { value: {} } })
+    Reflect.set(subset, 'font', variable)
+    Reflect.set(subset, 'glyphEncoder', { encodeSimple: (path: Outline) => encodeGlyph(path.commands) })
+  }
+}
+
+/** Outline and metrics are kept by the glyph once they were asked for; then its parts may be forgotten. */
+function outline(font: object, id: unknown): void {
+  const glyph = answer(font, 'getGlyph', id)
+  member(glyph, 'path')
+  member(glyph, 'advanceWidth')
+  answer(glyph, '_getMetrics')
+  const decoded = answer(glyph, '_decode')
+  const contours: unknown = member(decoded, 'numberOfContours')
+  if (isObject(decoded) && typeof contours === 'number' && contours < 0) Reflect.set(decoded, 'numberOfContours', 0)
+}
+
+function answer(thing: unknown, method: string, ...given: unknown[]): unknown {
+  const found: unknown = member(thing, method)
+  return typeof found === 'function' ? Reflect.apply(found, thing, given) : undefined
+}
+
+function member(thing: unknown, name: string) {
+  return isObject(thing) ? Reflect.get(thing, name) : undefined
+}
+
+function isObject(thing: unknown): thing is object {
+  return typeof thing === 'object' && thing !== null
+}
