@@ -1,0 +1,163 @@
+/**
+ * A Stripe on loopback for tests of the real library: it parses the bracketed form bodies, keeps sessions and refunds by
+ * idempotency key, answers objects that satisfy the library's own types, and signs webhooks, which the test delivers as
+ * often and in whatever order it likes.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import Stripe from 'stripe'
+
+type Form = { [name: string]: string | Form }
+
+export interface FakeStripe {
+  port: number
+  secret: string
+  sessions: Map<string, Stripe.Checkout.Session>
+  /** Every request that changed something, with its idempotency key. */
+  requests: { path: string; key: string | undefined; form: Form }[]
+  /** When set, the next answers are errors of this status. */
+  failWith: number | undefined
+  /** Pays a session, as its buyer would; the events that Stripe would send. */
+  pay(sessionId: string, change?: { amount?: number; currency?: string; reference?: string }): Stripe.Event
+  event(type: string, object: unknown, id?: string): Stripe.Event
+  charge(sessionId: string, refunded: number): Stripe.Charge
+  dispute(sessionId: string, status: Stripe.Dispute.Status): Stripe.Dispute
+  /** The body and signature header of an event. */
+  signed(event: Stripe.Event, at: Date, secret?: string): { payload: string; signature: string }
+  close(): Promise<void>
+}
+
+/** Starts it on a free port. */
+export async function startFakeStripe(secret = 'whsec_test', now: () => Date = () => new Date()): Promise<FakeStripe> {
+  const stripe = new Stripe('sk_test_fake')
+  const sessions: FakeStripe['sessions'] = new Map()
+  const answers = new Map<string, { form: string; body: unknown }>()
+  const requests: FakeStripe['requests'] = []
+  let counter = 0
+  const next = (prefix: string) => `${prefix}_${++counter}`
+  const fake: FakeStripe = {
+    port: 0,
+    secret,
+    sessions,
+    requests,
+    failWith: undefined,
+    pay(sessionId, change = {}) {
+      const session = sessions.get(sessionId)
+      if (!session) throw new Error(`there is no session ${sessionId}`)
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${sessionId}` })
+      const told = { ...session, ...(change.amount === undefined ? {} : { amount_total: change.amount }), ...(change.currency === undefined ? {} : { currency: change.currency }), ...(change.reference === undefined ? {} : { client_reference_id: change.reference, metadata: { order_number: change.reference } }) }
+      return fake.event('checkout.session.completed', told)
+    },
+    event: (type, object, id = next('evt')) => JSON.parse(JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, created: seconds(now()), type, livemode: false, pending_webhooks: 1, request: null, data: { object } })),
+    charge: (sessionId, refunded) => JSON.parse(JSON.stringify({ id: `ch_${sessionId}`, object: 'charge', amount: sessions.get(sessionId)?.amount_total, amount_refunded: refunded, currency: sessions.get(sessionId)?.currency, payment_intent: `pi_${sessionId}`, metadata: { order_number: sessions.get(sessionId)?.client_reference_id } })),
+    dispute: (sessionId, status) => JSON.parse(JSON.stringify({ id: `dp_${sessionId}`, object: 'dispute', amount: sessions.get(sessionId)?.amount_total, currency: sessions.get(sessionId)?.currency, payment_intent: `pi_${sessionId}`, charge: `ch_${sessionId}`, status, metadata: {} })),
+    signed(event, at, by = secret) {
+      const payload = JSON.stringify(event)
+      return { payload, signature: stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp: seconds(at) }) }
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+  const server = createServer((request, response) => {
+    void answer(fake, answers, next, now, request, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  fake.port = typeof address === 'object' && address ? address.port : 0
+  return fake
+}
+
+async function answer(
+  fake: FakeStripe,
+  answers: Map<string, { form: string; body: unknown }>,
+  next: (prefix: string) => string,
+  now: () => Date,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  const path = (request.url ?? '').split('?')[0] ?? ''
+  const key = [request.headers['idempotency-key']].flat()[0]
+  const send = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json', 'request-id': next('req') }).end(JSON.stringify(body))
+  const refuse = (status: number, code: string) => send(status, { error: { type: status === 400 ? 'invalid_request_error' : 'api_error', code, message: code } })
+  if (fake.failWith !== undefined) return void refuse(fake.failWith, 'made_to_fail')
+  const id = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path)
+  if (request.method === 'GET' || id?.[2]) return void sessionAnswer(fake, id?.[1] ?? '', Boolean(id?.[2]), now, send, refuse)
+  const form = parseForm(text)
+  const stored = key === undefined ? undefined : answers.get(key)
+  if (stored && stored.form !== text) return void send(400, { error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' } })
+  if (stored) return void send(200, stored.body)
+  fake.requests.push({ path, key, form })
+  const body = path === '/v1/checkout/sessions' ? newSession(fake, form, next('cs'), now()) : path === '/v1/refunds' ? newRefund(form, next('re'), now()) : undefined
+  if (body === undefined) return void refuse(400, 'unknown_path_or_parameters')
+  if (key !== undefined) answers.set(key, { form: text, body })
+  send(200, body)
+}
+
+function sessionAnswer(fake: FakeStripe, id: string, expire: boolean, now: () => Date, send: (status: number, body: unknown) => void, refuse: (status: number, code: string) => void): void {
+  const session = fake.sessions.get(id)
+  if (!session) return refuse(404, 'resource_missing')
+  if (session.status === 'open' && session.expires_at <= seconds(now())) session.status = 'expired'
+  if (expire && session.status !== 'open') return refuse(400, 'session_not_open')
+  if (expire) session.status = 'expired'
+  send(200, session)
+}
+
+function newSession(fake: FakeStripe, form: Form, id: string, now: Date): Stripe.Checkout.Session | undefined {
+  const items = Object.values(members(form['line_items']))
+  const prices = items.map((item) => ({ quantity: Number(members(item)['quantity']), price: members(members(item)['price_data']) }))
+  const expires = Number(form['expires_at'])
+  // The rules that Stripe has for these parameters: a mode, items with prices in one currency, addresses, 30 minutes to 24 hours.
+  const usable = form['mode'] === 'payment' && prices.length > 0 && prices.every(({ quantity, price }) => quantity >= 1 && Number(price['unit_amount']) > 0 && typeof price['currency'] === 'string')
+  const inTime = expires >= seconds(now) + 1800 && expires <= seconds(now) + 86_400
+  if (!usable || !inTime || typeof form['success_url'] !== 'string') return undefined
+  const session: Pick<Stripe.Checkout.Session, 'id' | 'object' | 'amount_total' | 'currency' | 'client_reference_id' | 'metadata' | 'payment_intent' | 'payment_status' | 'status' | 'url' | 'expires_at' | 'created' | 'mode' | 'livemode'> = {
+    id,
+    object: 'checkout.session',
+    amount_total: prices.reduce((sum, { quantity, price }) => sum + quantity * Number(price['unit_amount']), 0),
+    currency: String(prices[0]?.price['currency']),
+    client_reference_id: String(form['client_reference_id']),
+    metadata: { order_number: String(members(form['metadata'])['order_number']) },
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    url: `http://127.0.0.1:${fake.port}/pay/${id}`,
+    expires_at: expires,
+    created: seconds(now),
+    mode: 'payment',
+    livemode: false,
+  }
+  const whole: Stripe.Checkout.Session = JSON.parse(JSON.stringify(session))
+  fake.sessions.set(id, whole)
+  return whole
+}
+
+function newRefund(form: Form, id: string, now: Date): Partial<Stripe.Refund> | undefined {
+  const amount = Number(form['amount'])
+  if (typeof form['payment_intent'] !== 'string' || !(amount > 0)) return undefined
+  return { id, object: 'refund', amount, payment_intent: form['payment_intent'], status: 'succeeded', created: seconds(now) }
+}
+
+/** `a[b][0]=c` as nested objects (RFC 1866 forms with the brackets that Stripe uses). */
+function parseForm(text: string): Form {
+  const form: Form = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.split(/[[\]]+/).filter((part) => part !== '')
+    let at = form
+    for (const part of path.slice(0, -1)) {
+      const inner = at[part]
+      const found: Form = typeof inner === 'object' ? inner : {}
+      at[part] = found
+      at = found
+    }
+    at[path.at(-1) ?? ''] = value
+  }
+  return form
+}
+
+function members(value: string | Form | undefined): Form {
+  return typeof value === 'object' ? value : {}
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
+}
