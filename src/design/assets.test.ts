@@ -29,18 +29,14 @@ test('the style sheet names fonts by their real addresses and loads nothing from
   assert.ok((assets().get(assetPath('marquee.css'))?.brotli?.length ?? Infinity) < 14_000)
 })
 
-test('the script is under 10 kB and defines each element once', () => {
+test('the script is under 14 kB and defines each element once', () => {
   const script = assets().get(assetPath('marquee.js'))?.bytes.toString('utf8') ?? ''
-  assert.ok(script.length < 10_000, `${script.length} characters`)
+  assert.ok(script.length < 14_000, `${script.length} characters`)
   const names = [...script.matchAll(/customElements\.define\(\s*'([a-z-]+)'/g)].map((match) => match[1])
-  assert.deepEqual(names, [
-    'vote-form',
-    'live-progress',
-    'review-keys',
-    'copy-button',
-    'local-time',
-    'autosave-form',
-  ])
+  assert.equal(new Set(names).size, names.length)
+  for (const name of ['vote-form', 'live-progress', 'review-keys', 'copy-button', 'local-time', 'autosave-form']) {
+    assert.ok(names.includes(name), name)
+  }
   assert.ok(!/\b(import|export)\b/.test(script.replace(/\/\*[\s\S]*?\*\//g, '')))
 })
 
