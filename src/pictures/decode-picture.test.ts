@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { decodePicture } from './decode-picture.ts'
+import { boundsOf, mostMemory } from './picture.ts'
 import { pngInIcon } from './picture-format.ts'
 import { hostilePictures } from './testing/hostile-pictures.ts'
 
