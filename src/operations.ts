@@ -2,7 +2,7 @@
 import { getAccount } from './accounts/index.ts'
 import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
 import { getBlogPost, listBlogPosts } from './content/index.ts'
-import { getDraft, listMyDrafts, submitDraft, submitListing, updateDraft } from './drafts/index.ts'
+import { getDraft, inviteCofounder, listMyDrafts, submitDraft, submitListing, updateDraft } from './drafts/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
 import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
 import { getBadges, getLeaderboard, listAwards } from './leaderboards/index.ts'
@@ -57,6 +57,7 @@ export const operations: readonly Operation[] = [
   listMyDrafts,
   getDraft,
   updateDraft,
+  inviteCofounder,
   submitDraft,
   // my listings
   listMyListings,

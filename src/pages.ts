@@ -1,17 +1,22 @@
 /** The web: every page and form, one line each. */
 import { accountPages } from './accounts/index.ts'
 import {
+  acceptInviteNow,
+  acceptInvitePage,
   deskPage,
   draftFieldToolsPage,
   draftPage,
   editFieldPage,
+  invitesPage,
   previewPage,
   restartDraftPage,
   saveFieldPage,
+  sendInvitePage,
   startPage,
   submitAddressPage,
   submitDraftPage,
   submitPage,
+  withdrawInvitePage,
 } from './drafts/index.ts'
 import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage } from './drift/index.ts'
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
@@ -45,6 +50,11 @@ export const pages: readonly AnyPage[] = [
   saveFieldPage,
   previewPage,
   submitDraftPage,
+  invitesPage,
+  sendInvitePage,
+  withdrawInvitePage,
+  acceptInvitePage,
+  acceptInviteNow,
   myListingPage,
   chooseFreePage,
   changesPage,

@@ -90,3 +90,24 @@ export async function removeUnverifiedOwners(db: Db, companyId: string, besides:
 export async function removeOtherOwners(db: Db, companyId: string, besides: string): Promise<void> {
   await change(db, sql`delete from company_owners where company_id = ${companyId} and account_id <> ${besides}`)
 }
+
+/** Makes an account a co-owner of a company. */
+export async function addCoOwner(db: Db, companyId: string, accountId: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at) values (${companyId}, ${accountId}, false, ${now})
+      on conflict do nothing`,
+  )
+}
+
+/** Makes the co-founders who joined a draft co-owners of the company that it became. */
+export async function addCoOwnersOfDraft(db: Db, companyId: string, draftId: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at)
+      select ${companyId}::text, m.account_id, false, ${now}::timestamptz from draft_members m where m.draft_id = ${draftId}
+      union select ${companyId}::text, d.account_id, false, ${now}::timestamptz from drafts d
+        where d.id = ${draftId} and exists (select 1 from draft_members m where m.draft_id = d.id)
+      on conflict do nothing`,
+  )
+}

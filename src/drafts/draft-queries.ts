@@ -47,8 +47,9 @@ const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`
 
-/** Mine: of a company that the account owns; before there is one, started by it. Who loses a company loses its drafts. */
-const mine = (accountId: string) => sql`((d.company_id is null and d.account_id = ${accountId})
+/** Mine: of a company that the account owns; before there is one, started by it or shared with it. Who loses a company loses its drafts. */
+const mine = (accountId: string) => sql`((d.company_id is null and (d.account_id = ${accountId}
+    or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = ${accountId})))
   or exists (select 1 from company_owners o where o.company_id = d.company_id and o.account_id = ${accountId}))`
 
 /** The account's draft, or undefined. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   addCompany,
+  addCoOwnersOfDraft,
   byLevel,
   companyAlreadyListed,
   type CompanyRow,
@@ -42,6 +43,7 @@ export const submitDraft = operation({
     const listingId = draft.listing_id ?? (await firstSubmission(draft))
     const listing = await lockListing(db, listingId)
     if (!listing) throw new Error('the listing is gone within its own transaction')
+    if (draft.listing_id === null) await addCoOwnersOfDraft(db, listing.company_id, id, now)
     await submitDraftRow(db, id, listing.company_id, listingId, now)
     return { ...myListingAnswer(listing, site), draft_id: id }
 
@@ -72,7 +74,7 @@ export const submitDraft = operation({
         websiteUrl: ready.website_url,
         registrableDomain: website.ok ? website.registrableDomain : null,
         profile: byLevel(ready.profile).company,
-        ownerId: actor.accountId,
+        ownerId: ready.account_id,
       }
       await addCompany(db, company, now)
       return companyId

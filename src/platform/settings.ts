@@ -11,6 +11,7 @@ const shape = {
   key_requests_per_minute: whole(600, 'Requests a minute of one key or account.'),
   writes_per_minute: whole(60, 'Changes a minute of one account.'),
   drafts_per_day: whole(20, 'Drafts a day of one account.'),
+  invites_per_draft: whole(10, 'Invites of co-founders of one draft.'),
   crawler_requests_per_second: z.number().min(0.1).max(1000).default(4).describe('Requests a second to one host.'),
   crawler_requests_at_once: whole(2, 'Requests at a time to one host.'),
   crawler_pages: whole(12, 'Pages read of one site, the home page included.'),

@@ -1,0 +1,69 @@
+/** Accepting an invite: co-ownership and a founder entry, in one transaction. */
+import { addCoOwner, edited, FounderEntry, type Profile, valueOf } from '../../companies/index.ts'
+import { linkFounder } from '../../founders/index.ts'
+import { editListing, lockListing } from '../../listings/index.ts'
+import type { Member } from '../../platform/context.ts'
+import { sha256 } from '../../platform/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { TransactionContext } from '../../platform/transact.ts'
+import { draftNotReady } from '../draft.ts'
+import { lockDraftForJob, saveDraftProfile, touchDraft } from '../draft-queries.ts'
+import { addDraftMember, takeInvite } from './invite-queries.ts'
+
+/** Gives the draft's id. Throws `not_found` for a link that is used, old or another address's. */
+export async function acceptInvite(
+  { db }: TransactionContext,
+  token: string,
+  who: { actor: Member; name: string; title: string | null },
+  now: Date,
+): Promise<string> {
+  const { actor, name, title } = who
+  const draftId = await takeInvite(db, sha256(token), actor.email.toLowerCase(), actor.accountId, now)
+  const draft = draftId === undefined ? undefined : await lockDraftForJob(db, draftId)
+  if (!draft)
+    throw new Problem(
+      notFound,
+      'This invite was used or withdrawn, is older than 14 days, or is for another address.',
+    )
+  if (draft.status === 'crawling' || draft.status === 'drafting') {
+    throw new Problem(draftNotReady, 'The website is being read right now. Open the link again in a minute.')
+  }
+  const founder = { name, title, email: actor.email }
+  if (draft.company_id === null || draft.listing_id === null) {
+    await addDraftMember(db, draft.id, actor.accountId, now)
+    await saveDraftProfile(
+      db,
+      draft.id,
+      edited(draft.profile, { founders: withFounder(draft.profile, founder) }, now),
+      now,
+    )
+    return draft.id
+  }
+  const listing = await lockListing(db, draft.listing_id)
+  if (!listing) throw new Error('the listing of a submitted draft is missing')
+  await addCoOwner(db, draft.company_id, actor.accountId, now)
+  await editListing(db, listing, { founders: withFounder(listing.profile, founder) }, actor, now)
+  await touchDraft(db, draft.id, now)
+  await linkFounder(db, actor.accountId, actor.email, now)
+  return draft.id
+}
+
+/** The founders with the new one; one of the same name is taken to be the same person. */
+export function withFounder(
+  profile: Profile,
+  founder: { name: string; title: string | null; email: string },
+): FounderEntry[] {
+  const value = valueOf(profile, 'founders')
+  const entries = Array.isArray(value) ? value.flatMap((entry: unknown) => readEntry(entry)) : []
+  const isSame = (entry: FounderEntry) => entry.name.toLowerCase() === founder.name.toLowerCase()
+  if (!entries.some(isSame)) return [...entries, founder]
+  return entries.map((entry) =>
+    isSame(entry) ? { ...entry, email: founder.email, title: entry.title ?? founder.title } : entry,
+  )
+}
+
+function readEntry(entry: unknown): FounderEntry[] {
+  const parsed = FounderEntry.safeParse(entry)
+  return parsed.success ? [parsed.data] : []
+}

@@ -1,0 +1,159 @@
+/** A co-founder is invited, accepts, edits along, and owns the listing too. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { linkIn, signedInVisitor } from '../../../test/visitor.ts'
+import { change, rows } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { OutgoingMail } from '../../providers/mail.ts'
+import { listMyListings } from '../../listings/index.ts'
+import { getDraft } from '../get-draft.ts'
+import { submitDraft } from '../submit-draft.ts'
+import { submitListing } from '../submit-listing.ts'
+import { updateDraft } from '../update-draft.ts'
+import { inviteCofounder } from './invite-cofounder.ts'
+
+let app: TestApp
+let owner: TestAccount
+const mails: OutgoingMail[] = []
+before(async () => {
+  app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
+  owner = await app.account('owner@example.org')
+})
+after(() => app.stop())
+
+/** A draft that is filled in by hand. */
+async function readyDraft(host: string): Promise<string> {
+  const draft = await app.call(submitListing, { actor: owner.member, input: { url: `http://${host}/` } })
+  const id = String(draft['id'])
+  await change(app.house.db, sql`update drafts set status = 'ready', step = 'ready' where id = ${id}`)
+  const [category] = await rows(
+    app.house.db,
+    sql<{ name: string }>`select name from categories order by id limit 1`,
+  )
+  await app.call(updateDraft, {
+    actor: owner.member,
+    input: {
+      id,
+      fields: {
+        name: 'Toolcrib',
+        headline: 'The lending desk',
+        summary: 'Tools by sticker.',
+        categories: [category?.name ?? ''],
+      },
+      founders: [{ name: 'Olga Owner' }],
+    },
+  })
+  return id
+}
+
+async function invite(id: string, email: string) {
+  const made = await app.call(inviteCofounder, { actor: owner.member, input: { id, email } })
+  await app.work()
+  return { made, mail: mails.findLast((mail) => mail.to === email.toLowerCase()) }
+}
+
+async function accept(mail: OutgoingMail | undefined, email: string, name: string) {
+  const visitor = await signedInVisitor(app, email)
+  const link = new URL(linkIn(mail?.text.split('\n\n')[1] ?? ''))
+  await visitor.get(link.href)
+  const members = { token: link.searchParams.get('token') ?? '', name, title: 'Engineering' }
+  return visitor.post('/invites/accept', members, await visitor.get('/account/profile'))
+}
+
+const refusedWith = (code: string) => (error: unknown) => error instanceof Problem && error.type.code === code
+
+test('before it is submitted: the co-founder edits the draft and owns its listing later', async () => {
+  const id = await readyDraft('one.example')
+  const { made, mail } = await invite(id, 'Cofounder@example.org')
+  assert.deepEqual(
+    [made['status'], made['email'], made['invites_left']],
+    ['pending', 'cofounder@example.org', 9],
+  )
+  assert.equal(
+    (await accept(mail, 'cofounder@example.org', 'Cora Cofounder')).location,
+    `/account/drafts/${id}`,
+  )
+  const cofounder = await app.account('cofounder@example.org')
+  const draft = await app.call(getDraft, { actor: cofounder.member, input: { id } })
+  assert.match(JSON.stringify(draft['founders']), /Olga Owner.*Cora Cofounder/)
+  await app.call(submitDraft, { actor: cofounder.member, input: { id } })
+  for (const who of [owner, cofounder]) {
+    const listings = await app.call(listMyListings, { actor: who.member, input: {} })
+    assert.equal(listings['total'], 1, who.email)
+  }
+  const owners = await rows(
+    app.house.db,
+    sql<{
+      primary: boolean
+    }>`select o.is_primary as primary from company_owners o where o.account_id = ${owner.id}`,
+  )
+  assert.equal(owners[0]?.primary, true)
+})
+
+test('after it is submitted: co-owner and founder entry at once', async () => {
+  const id = await readyDraft('two.example')
+  await app.call(submitDraft, { actor: owner.member, input: { id } })
+  const { mail } = await invite(id, 'later@example.org')
+  assert.equal((await accept(mail, 'later@example.org', 'Lena Later')).status, 303)
+  const later = await app.account('later@example.org')
+  assert.equal((await app.call(listMyListings, { actor: later.member, input: {} }))['total'], 1)
+  const founders = await rows(
+    app.house.db,
+    sql<{
+      name: string
+      mine: boolean
+    }>`select name, account_id = ${later.id} as mine from founders where name = 'Lena Later'`,
+  )
+  assert.deepEqual(
+    founders.map((founder) => founder.mine),
+    [true],
+  )
+})
+
+test('a link works once, for its address only, for 14 days, until it is withdrawn', async () => {
+  const id = await readyDraft('three.example')
+  const { mail } = await invite(id, 'right@example.org')
+  assert.equal((await accept(mail, 'wrong@example.org', 'Wanda Wrong')).status, 404)
+  assert.equal((await accept(mail, 'right@example.org', 'Rita Right')).status, 303)
+  assert.equal((await accept(mail, 'right@example.org', 'Rita Right')).status, 404)
+  const late = await invite(id, 'late@example.org')
+  app.clock.advance(14 * 86_400_000 + 1)
+  assert.equal((await accept(late.mail, 'late@example.org', 'Leo Late')).status, 404)
+  const withdrawn = await invite(id, 'out@example.org')
+  const visitor = await signedInVisitor(app, 'owner@example.org')
+  const list = await visitor.get(`/account/drafts/${id}/invites`)
+  const action =
+    new RegExp(
+      `action="(/account/drafts/${id}/invites/${String(withdrawn.made['invite_id'])}/withdraw)"`,
+    ).exec(list.body)?.[1] ?? ''
+  assert.equal((await visitor.post(action, {}, list)).status, 303)
+  assert.equal((await accept(withdrawn.mail, 'out@example.org', 'Otto Out')).status, 404)
+})
+
+test('ten invites a draft; the same address again sends no second mail', async () => {
+  const id = await readyDraft('four.example')
+  for (let number = 1; number <= 10; number++) await invite(id, `c${number}@example.org`)
+  const sent = mails.length
+  const again = await invite(id, 'C3@example.org')
+  assert.equal(again.made['status'], 'pending')
+  assert.equal(mails.length, sent)
+  await assert.rejects(invite(id, 'eleven@example.org'), refusedWith('invite_limit_reached'))
+})
+
+test('strangers, own addresses and no addresses are refused', async () => {
+  const id = await readyDraft('five.example')
+  const eve = await app.account('eve@example.org')
+  await assert.rejects(
+    app.call(inviteCofounder, { actor: eve.member, input: { id, email: 'x@example.org' } }),
+    refusedWith('not_found'),
+  )
+  for (const email of ['owner@example.org', 'no address', 'a@b.example\r\nBcc: c@d.example', '']) {
+    await assert.rejects(
+      app.call(inviteCofounder, { actor: owner.member, input: { id, email } }),
+      refusedWith('invalid_input'),
+      email,
+    )
+  }
+})

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { html } from '../../design/html.ts'
+import { randomId, randomSecret, sha256 } from '../../platform/ids.ts'
+import { NextSteps } from '../../platform/next-step.ts'
+import { operation } from '../../platform/operation.ts'
+import { writeMail } from '../../platform/outbox.ts'
+import { Problem, problemType } from '../../platform/problem.ts'
+import { invalidInput, notFound } from '../../platform/problems.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { lockDraft } from '../draft-queries.ts'
+import { DraftId } from '../get-draft.ts'
+import { addInvite, findInvites, type InviteRow } from './invite-queries.ts'
+
+export const inviteLimitReached = problemType({
+  code: 'invite_limit_reached',
+  status: 409,
+  title: 'No more invites for this draft',
+  meaning: 'A draft has a limited number of invites, those withdrawn or expired included.',
+  fix: 'Ask the co-founders whom you invited to look into their mail.',
+})
+
+const lastsDays = 14
+
+/** Mails an invite to a co-founder. Who accepts it co-owns the draft and its listing. */
+export const inviteCofounder = operation({
+  name: 'invite_cofounder',
+  summary: 'Invite a co-founder to a draft by e-mail.',
+  description:
+    'The invite is bound to the address, works once, for 14 days. Who accepts becomes a co-owner and a founder of the listing. The same address again while its invite is open sends no second mail.',
+  route: 'POST /drafts/{id}/invites',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ id: DraftId, email: z.email().max(254).describe("The co-founder's address.") }),
+  output: z.object({
+    invite_id: z.string().nullable(),
+    draft_id: z.string(),
+    email: z.string(),
+    status: z.enum(['pending', 'accepted', 'withdrawn']),
+    expires_at: z.iso.datetime(),
+    invites_left: z.int(),
+    next_steps: NextSteps,
+  }),
+  newIds: ['invite_id'],
+  problems: [notFound, inviteLimitReached, invalidInput],
+  examples: [{ id: 'drf_0123456789abcdefghijkl', email: 'co.founder@example.com' }],
+  location: (invite) => `/drafts/${invite.draft_id}`,
+  async run({ id, email }, { actor, site, db, jobs, now, nothingCreated }) {
+    const draft = await lockDraft(db, id, actor.accountId)
+    if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
+    const address = email.toLowerCase()
+    if (address === actor.email.toLowerCase()) {
+      throw new Problem(invalidInput, 'This is your own address.', {
+        errors: [
+          {
+            path: 'email',
+            code: 'own_address',
+            message: 'This is your own address.',
+            fix: "Send the co-founder's.",
+          },
+        ],
+      })
+    }
+    const { invites_per_draft: most } = await readSettings(db)
+    const invites = await findInvites(db, id)
+    const open = invites.find(
+      (invite) =>
+        invite.email === address &&
+        invite.status !== 'withdrawn' &&
+        (invite.status === 'accepted' || invite.expires_at > now),
+    )
+    if (open) {
+      nothingCreated()
+      return answer(open, most - invites.length)
+    }
+    if (invites.length >= most) throw new Problem(inviteLimitReached, `This draft has had ${most} invites.`)
+    const token = randomSecret()
+    const invite = {
+      id: randomId('inv_'),
+      draftId: id,
+      email: address,
+      hash: sha256(token),
+      invitedBy: actor.accountId,
+      expiresAt: new Date(now.getTime() + lastsDays * 86_400_000),
+    }
+    await addInvite(db, invite, now)
+    const mail = inviteMail({
+      inviter: actor.name || actor.email,
+      site: site.name,
+      website: draft.website_url,
+      url: `${site.origin}/invites/accept?token=${token}`,
+    })
+    await writeMail({ db, jobs }, { kind: 'cofounder_invite', to: address, ...mail, secrets: [token] }, now)
+    return answer(
+      {
+        id: invite.id,
+        draft_id: id,
+        email: address,
+        status: 'pending',
+        created_at: now,
+        expires_at: invite.expiresAt,
+      },
+      most - invites.length - 1,
+    )
+  },
+})
+
+function answer(invite: InviteRow, left: number) {
+  return {
+    invite_id: invite.id,
+    draft_id: invite.draft_id,
+    email: invite.email,
+    status: invite.status,
+    expires_at: invite.expires_at.toISOString(),
+    invites_left: Math.max(0, left),
+    next_steps: [
+      {
+        tool: 'get_draft',
+        why: 'Go on with the draft; the co-founder can edit it once the invite is accepted.',
+      },
+    ],
+  }
+}
+
+function inviteMail({
+  inviter,
+  site,
+  website,
+  url,
+}: {
+  inviter: string
+  site: string
+  website: string
+  url: string
+}) {
+  const what = `${inviter} prepares a listing of ${website} on ${site} and names you as a co-founder.`
+  return {
+    subject: `${inviter} invites you to ${site}`,
+    text: `${what} Open this link to accept; it works once, for ${lastsDays} days.\n\n${url}\n\nIf you do not know them, ignore this mail.`,
+    html: html`<h1>You are invited</h1>
+      <p>${what}</p>
+      <p><a class="button" href="${url}">Look at the invite</a></p>
+      <p>
+        <small>It works once, for ${lastsDays} days. If you do not know them, ignore this mail.</small>
+      </p>`.toString(),
+  }
+}

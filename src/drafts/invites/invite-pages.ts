@@ -1,0 +1,149 @@
+/** Invites on the web: sent and withdrawn by the owner, accepted by the co-founder. */
+import type { FieldError } from '../../design/components/forms.ts'
+import type { Member } from '../../platform/context.ts'
+import { sha256 } from '../../platform/ids.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { invalidInput, notFound } from '../../platform/problems.ts'
+import { line } from '../../platform/text.ts'
+import { transact } from '../../platform/transact.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { findDraft } from '../draft-queries.ts'
+import { acceptInvite } from './accept-invite.ts'
+import { inviteCofounder, inviteLimitReached } from './invite-cofounder.ts'
+import { findInvites, findOpenInvite, withdrawInvite } from './invite-queries.ts'
+import { acceptView, invitesView } from './invites-view.ts'
+
+export const invitesPage = page({
+  route: 'GET /account/drafts/{id}/invites',
+  access: 'account',
+  run: (context) => answer(context, '', []),
+})
+
+export const sendInvitePage = page({
+  route: 'POST /account/drafts/{id}/invites',
+  access: 'account',
+  async run(context) {
+    const id = context.params['id'] ?? ''
+    const email = String(context.form['email'] ?? '').trim()
+    try {
+      await context.call(inviteCofounder, { id, email })
+    } catch (error) {
+      if (!(error instanceof Problem) || (error.type !== invalidInput && error.type !== inviteLimitReached))
+        throw error
+      return answer(context, email, [
+        {
+          path: 'email',
+          message: error.errors[0]?.message ?? error.message,
+          fix: error.errors[0]?.fix ?? null,
+        },
+      ])
+    }
+    return { kind: 'redirect', to: `/account/drafts/${id}/invites` }
+  },
+})
+
+export const withdrawInvitePage = page({
+  route: 'POST /account/drafts/{id}/invites/{invite}/withdraw',
+  access: 'account',
+  async run(context) {
+    const draft = await ownDraft(context)
+    if (!(await withdrawInvite(context.house.db, draft.id, context.params['invite'] ?? '')))
+      throw new Problem(notFound, 'There is no such open invite.')
+    return { kind: 'redirect', to: `/account/drafts/${draft.id}/invites` }
+  },
+})
+
+/** The page behind the mailed link; looking at it accepts nothing. */
+export const acceptInvitePage = page({
+  route: 'GET /invites/accept',
+  access: 'account',
+  async run(context) {
+    const token = String(context.query['token'] ?? '')
+    return acceptAnswer(context, token, { name: context.actor.name, title: '' }, [])
+  },
+})
+
+export const acceptInviteNow = page({
+  route: 'POST /invites/accept',
+  access: 'account',
+  async run(context) {
+    const token = String(context.form['token'] ?? '')
+    const typed = { name: String(context.form['name'] ?? ''), title: String(context.form['title'] ?? '') }
+    const name = line(80).safeParse(typed.name)
+    const title = typed.title.trim() === '' ? null : line(80).safeParse(typed.title)
+    const errors: FieldError[] = []
+    if (!name.success)
+      errors.push({ path: 'name', message: 'Type your name in one line of at most 80 characters.' })
+    if (title?.success === false)
+      errors.push({ path: 'title', message: 'Type your role in one line of at most 80 characters.' })
+    if (!name.success || errors.length > 0) return acceptAnswer(context, token, typed, errors)
+    const { house, actor, now } = context
+    const who = { actor, name: name.data, title: title?.data ?? null }
+    const draftId = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (tx) =>
+      acceptInvite(tx, token, who, now),
+    )
+    house.changed()
+    return { kind: 'redirect', to: `/account/drafts/${draftId}` }
+  },
+})
+
+async function ownDraft({ house, actor, params }: PageContext<Member>) {
+  const draft = await findDraft(house.db, params['id'] ?? '', actor.accountId)
+  if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
+  return draft
+}
+
+async function answer(
+  context: PageContext<Member>,
+  email: string,
+  errors: readonly FieldError[],
+): Promise<PageAnswer> {
+  const draft = await ownDraft(context)
+  const { invites_per_draft: most } = await readSettings(context.house.db)
+  const invites = await findInvites(context.house.db, draft.id)
+  const main = invitesView({
+    csrf: context.csrf,
+    draft_id: draft.id,
+    host: URL.parse(draft.website_url)?.host ?? draft.website_url,
+    locale: { language: context.site.language, zone: context.site.timeZone },
+    now: context.now,
+    invites,
+    left: Math.max(0, most - invites.length),
+    email,
+    errors,
+  })
+  return { kind: 'view', title: 'Co-founders', main, status: errors.length > 0 ? 422 : 200, noindex: true }
+}
+
+async function acceptAnswer(
+  context: PageContext<Member>,
+  token: string,
+  typed: { name: string; title: string },
+  errors: readonly FieldError[],
+): Promise<PageAnswer> {
+  const invite = await findOpenInvite(context.house.db, sha256(token), context.now)
+  if (!invite)
+    throw new Problem(
+      notFound,
+      'This invite was used or withdrawn, or is older than 14 days. Ask for a new one.',
+    )
+  const main = acceptView({
+    csrf: context.csrf,
+    token,
+    inviter: invite.inviter,
+    host: URL.parse(invite.website_url)?.host ?? invite.website_url,
+    site_name: context.site.name,
+    invited: invite.email,
+    email: context.actor.email,
+    ...typed,
+    errors,
+  })
+  return {
+    kind: 'view',
+    title: 'You are invited',
+    main,
+    status: errors.length > 0 ? 422 : 200,
+    noindex: true,
+  }
+}

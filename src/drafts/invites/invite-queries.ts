@@ -1,0 +1,94 @@
+/** Invites of co-founders in SQL. Only the hash of a link's token is kept. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../../platform/database.ts'
+
+export type InviteStatus = 'pending' | 'accepted' | 'withdrawn'
+
+export interface InviteRow {
+  id: string
+  draft_id: string
+  email: string
+  status: InviteStatus
+  created_at: Date
+  expires_at: Date
+}
+
+const columns = sql`id, draft_id, email, status, created_at, expires_at`
+
+/** Every invite of a draft, the latest first. */
+export async function findInvites(db: Db, draftId: string): Promise<InviteRow[]> {
+  return rows(
+    db,
+    sql<InviteRow>`select ${columns} from cofounder_invites where draft_id = ${draftId} order by created_at desc, id limit 100`,
+  )
+}
+
+export interface NewInvite {
+  id: string
+  draftId: string
+  email: string
+  hash: string
+  invitedBy: string
+  expiresAt: Date
+}
+
+/** Keeps a new invite. */
+export async function addInvite(db: Db, invite: NewInvite, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into cofounder_invites (id, draft_id, email, hash, invited_by, status, created_at, expires_at)
+      values (${invite.id}, ${invite.draftId}, ${invite.email}, ${invite.hash}, ${invite.invitedBy}, 'pending', ${now}, ${invite.expiresAt})`,
+  )
+}
+
+export interface OpenInvite extends InviteRow {
+  website_url: string
+  inviter: string
+}
+
+/** The invite of a link that can still be accepted. */
+export async function findOpenInvite(db: Db, hash: string, now: Date): Promise<OpenInvite | undefined> {
+  return row(
+    db,
+    sql<OpenInvite>`select i.id, i.draft_id, i.email, i.status, i.created_at, i.expires_at, d.website_url,
+        coalesce(nullif(a.name, ''), a.email) as inviter
+      from cofounder_invites i join drafts d on d.id = i.draft_id join accounts a on a.id = i.invited_by
+      where i.hash = ${hash} and i.status = 'pending' and i.expires_at > ${now}`,
+  )
+}
+
+/** Takes an open invite of this address, once: a second taker waits for the row and finds it taken. */
+export async function takeInvite(
+  db: Db,
+  hash: string,
+  email: string,
+  accountId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const taken = await row(
+    db,
+    sql<{
+      draft_id: string
+    }>`update cofounder_invites set status = 'accepted', account_id = ${accountId}, accepted_at = ${now}
+      where hash = ${hash} and email = ${email} and status = 'pending' and expires_at > ${now} returning draft_id`,
+  )
+  return taken?.draft_id
+}
+
+/** Withdraws an invite that nobody accepted yet. */
+export async function withdrawInvite(db: Db, draftId: string, inviteId: string): Promise<boolean> {
+  return (
+    (await change(
+      db,
+      sql`update cofounder_invites set status = 'withdrawn' where id = ${inviteId} and draft_id = ${draftId} and status = 'pending'`,
+    )) > 0
+  )
+}
+
+/** Lets a co-founder see and edit a draft; it becomes co-ownership of the company when the draft is submitted. */
+export async function addDraftMember(db: Db, draftId: string, accountId: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into draft_members (draft_id, account_id, created_at) values (${draftId}, ${accountId}, ${now}) on conflict do nothing`,
+  )
+}
