@@ -1,6 +1,6 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
 import { expireClaims } from './claims/index.ts'
-import { crawlSite, draftProfile, failStuckDrafts, redraftFields } from './drafts/index.ts'
+import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields } from './drafts/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { turnWeek } from './launches/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
@@ -17,6 +17,7 @@ export const jobs: readonly AnyJob[] = [
   draftProfile,
   redraftFields,
   failStuckDrafts,
+  readCompetitor,
   keepPictures,
   checkSite,
   checkSites,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { toldProfile } from '../listings/index.ts'
 import { change, type Db, row, rows } from '../platform/database.ts'
+import { type Competitor, competitorOf } from '../listings/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
@@ -29,6 +30,7 @@ export interface DraftRow {
   /** Our copies of the logo and the screenshots. */
   logo: Picture | null
   images: Picture[]
+  competitor: Competitor | null
   company_id: string | null
   listing_id: number | null
   submitted_at: Date | null
@@ -42,7 +44,8 @@ const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity
   d.created_at, d.updated_at,
   case when l.id is null then d.profile else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${toldProfile} end as profile,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
-  ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images`
+  ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+  ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`

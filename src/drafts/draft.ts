@@ -12,6 +12,7 @@ import {
   type ProfileKey,
   socialKeys,
 } from '../companies/index.ts'
+import { Competitor } from '../listings/index.ts'
 import { Picture } from '../pictures/index.ts'
 import { readingStates } from './reading-log.ts'
 import { skipReasons } from './visit-page.ts'
@@ -87,6 +88,7 @@ export const Draft = z.object({
   story: z.record(z.string(), z.string().nullable()).nullable(),
   milestones: z.array(z.object({ date: z.string(), title: z.string(), description: z.string().nullable(), url: z.string().nullable() })),
   competitor_url: z.string().nullable(),
+  competitor: Competitor.nullable().describe('What the competitor’s own site states; null until it was read.'),
   regenerating: z.array(z.string()),
   completeness: z.int().min(0).max(100),
   missing: z.array(MissingItem),

@@ -42,6 +42,7 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     story: storyOf(profile),
     milestones: milestonesOf(profile),
     competitor_url: textOf(profile, 'competitor_url'),
+    competitor: draft.competitor,
     regenerating: draft.regenerating,
     completeness: completeness(values),
     missing,

@@ -8,6 +8,8 @@ import { type DraftRow, findDraft, lockDraft, saveDraftProfile, startRegeneratin
 import { DraftId } from './get-draft.ts'
 import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
+import { wantCompetitor } from './competitor/competitor-queries.ts'
+import { readCompetitor } from './competitor/read-competitor-job.ts'
 import { draftAnswer } from './read-draft.ts'
 import { redraftFields } from './redraft-fields-job.ts'
 
@@ -32,6 +34,7 @@ export const updateDraft = operation({
     refuseWhileRegenerating(draft, [...typed(edits).map(([key]) => key), ...(edits.restore ?? [])])
     const checked = await checkEdits(db, draft.site_id, edits)
     await save(draft)
+    if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now))) await jobs.enqueue(readCompetitor, { address: checked.competitor_url })
     const { regenerating, skipped } = await regenerate()
     const fresh = await findDraft(db, id, actor.accountId)
     if (!fresh) throw new Error('the draft is gone within its own transaction')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Competitor } from './competitor.ts'
 import { normaliseWebsite, textOf, valueOf } from '../companies/index.ts'
 import type { Db } from '../platform/database.ts'
 import { readOperation } from '../platform/operation.ts'
@@ -27,7 +28,7 @@ export const getAlternatives = readOperation({
   input: z.strictObject({ slug: Slug, limit: z.int().min(1).max(most).default(most).describe(`At most ${most}.`) }),
   output: z.object({
     slug: z.string(),
-    competitor: z.object({ website_url: z.string(), slug: z.string().nullable().describe('Where it is listed here.') }).nullable().describe('The main competitor as the owner names it.'),
+    competitor: z.object({ website_url: z.string(), slug: z.string().nullable().describe('Where it is listed here.'), facts: Competitor.nullable().describe('What its own site states; null until it was read.') }).nullable().describe('The main competitor as the owner names it.'),
     items: z.array(ListingCard.extend({ why: z.array(Why), compare_url: z.string() })),
   }),
   problems: [notFound],
@@ -42,7 +43,7 @@ export const getAlternatives = readOperation({
     const listed = cards.find((card) => card.id === named?.id)
     return {
       slug: listing.slug,
-      competitor: competitorUrl === null ? null : { website_url: competitorUrl, slug: listed?.slug ?? null },
+      competitor: competitorUrl === null ? null : { website_url: competitorUrl, slug: listed?.slug ?? null, facts: listing.competitor },
       items: cards.map((card) => ({
         ...cardOf(card, site),
         why: (chosen.find(({ id }) => id === card.id)?.reasons ?? []).map(({ kind, text }) => ({ kind, text })),

@@ -17,6 +17,7 @@ export { founderProfileIncomplete, illegalTransition, noFreePlace } from './prob
 export { cardOf, type CardRow, ListingCard } from './public-listing.ts'
 export { myListingsView } from './my-listings-view.ts'
 export { cardColumns, findCategories, findListingBySlug } from './public-queries.ts'
+export { Competitor, competitorOf } from './competitor.ts'
 export { createListing, editListing, replaceProfile, replaceReadValues } from './save-profile.ts'
 export { toldProfile } from './milestone-queries.ts'
 export { searchListings } from './search-listings.ts'

@@ -5,6 +5,7 @@ import { change, type Db, row, rows } from '../platform/database.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
 import { toldProfile } from './milestone-queries.ts'
+import { type Competitor, competitorOf } from './competitor.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { shelve } from './shelf-queries.ts'
 
@@ -29,6 +30,7 @@ export interface ListingRow {
   draft_id: string | null
   logo: Picture | null
   images: Picture[]
+  competitor: Competitor | null
   created_at: Date
   updated_at: Date
 }
@@ -36,7 +38,8 @@ export interface ListingRow {
 const columns = sql`l.id, l.site_id, s.key as site_key, l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at, l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
   (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at,
-  ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images`
+  ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor`
 
 const sources = sql`listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
   left join listing_counts n on n.listing_id = l.id`

@@ -5,6 +5,7 @@ import { foundersOf, missingForFree } from '../founders/index.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import { type NextStep, NextSteps } from '../platform/next-step.ts'
+import { Competitor } from './competitor.ts'
 import type { ListingRow } from './listing-queries.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
 import { badgeEmbed } from './badge-embed.ts'
@@ -30,6 +31,7 @@ export const MyListing = z.object({
   fields: z.record(z.string(), z.unknown()).describe('Every profile field; null where it is blank.'),
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
+  competitor: Competitor.nullable().describe('What the site of the named competitor states; null until it was read.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: z.record(z.string(), z.unknown()),
   founders: z.array(
@@ -73,6 +75,7 @@ export function myListingAnswer(listing: ListingRow, site: Site): z.input<typeof
     fields: Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)])),
     logo: withOrigin(listing.logo, site.origin),
     images: listing.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
+    competitor: listing.competitor,
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
     founders: foundersOf(profile),

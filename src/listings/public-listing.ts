@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Evidence, fieldNames, type Profile, type ProfileKey, profileKeys, socialsOf, valueOf } from '../companies/index.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
+import { Competitor } from './competitor.ts'
 import { faqsOf, recordsOf } from './my-listing.ts'
 import type { PublicRow } from './public-queries.ts'
 
@@ -60,6 +61,7 @@ export const PublicListing = ListingCard.extend({
   ),
   milestones: z.array(z.record(z.string(), z.unknown())).describe('On paid listings, or where unlocked.'),
   images: z.array(Picture).describe('Our copies of the screenshots: three, all where the gallery is open.'),
+  competitor: Competitor.nullable().describe('What the site of the named competitor states.'),
   badge_url: z.string(),
   facts: z.record(z.string(), Fact).optional().describe('With include=evidence: for each value its quote, page, date and state.'),
   updated_at: z.iso.datetime(),
@@ -134,6 +136,7 @@ export function publicAnswer(listing: PublicRow, site: Site, withEvidence: boole
     })),
     milestones: open ? recordsOf(valueOf(profile, 'milestones')) : [],
     images: listing.images.slice(0, gallery ? 8 : 3).flatMap((image) => withOrigin(image, site.origin) ?? []),
+    competitor: listing.competitor,
     badge_url: `${site.origin}/badges/${encodeURIComponent(listing.slug)}/featured-light.svg`,
     ...(withEvidence ? { facts: factsOf(profile, listing.read_at) } : {}),
     updated_at: listing.updated_at,

@@ -4,6 +4,7 @@ import type { Profile } from '../companies/index.ts'
 import { type Db, row, rows } from '../platform/database.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import { toldProfile } from './milestone-queries.ts'
+import { type Competitor, competitorOf } from './competitor.ts'
 import type { CardRow, SiteCheck } from './public-listing.ts'
 
 const time = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -22,6 +23,7 @@ export interface PublicRow extends CardRow {
   founders: { slug: string; name: string; title: string | null; bio: string | null; photo_url: string | null; socials: Record<string, unknown>; photo: Picture | null }[]
   large_logo: Picture | null
   images: Picture[]
+  competitor: Competitor | null
   read_at: string | null
   /** What became of its site since, where it was read again. */
   site_check: SiteCheck | null
@@ -38,6 +40,7 @@ export async function findListingBySlug(db: Db, siteId: number, slug: string): P
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+        ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,
         (select json_build_object('state', k.state, 'checked_at', ${time(sql`k.checked_at`)}, 'moved_to', case when k.state = 'moved' then k.final_url end)
           from site_checks k where k.company_id = l.company_id) as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id

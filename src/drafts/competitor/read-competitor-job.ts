@@ -1,0 +1,50 @@
+/** Reads the site of a named competitor under the same rules as any site, and keeps the few facts that compare needs. */
+import { z } from 'zod'
+import { type Held, normaliseWebsite, type Profile, textOf, valueOf } from '../../companies/index.ts'
+import type { Competitor } from '../../listings/index.ts'
+import { job } from '../../platform/job.ts'
+import { draftPagesAgain, readSite } from '../read-site.ts'
+import { competitorWaits, failCompetitor, saveCompetitor } from './competitor-queries.ts'
+
+/** Safe to run twice: a site that no longer waits is left alone. */
+export const readCompetitor = job({
+  name: 'read_competitor',
+  input: z.object({ address: z.string() }),
+  retries: 2,
+  timeoutSeconds: 180,
+  concurrency: 2,
+  async run({ address }, { db, providers, clock, signal }) {
+    if (!(await competitorWaits(db, address))) return
+    const website = normaliseWebsite(address)
+    if (!website.ok) return await failCompetitor(db, address, 'invalid_address', clock.now())
+    const reading = await readSite(address, { db, web: providers.web, clock, signal })
+    if (!reading.ok) return await failCompetitor(db, address, reading.code, clock.now())
+    const { profile } = await draftPagesAgain(reading.pages, reading.finalUrl, [], clock.now())
+    await saveCompetitor(db, address, factsOf(profile, address, clock.now()), clock.now())
+  },
+})
+
+const members = ['name', 'headline', 'pricing_model', 'pricing_plans', 'features'] as const
+
+function factsOf(profile: Profile, address: string, now: Date): Competitor {
+  return {
+    website_url: address,
+    name: textOf(profile, 'name'),
+    headline: textOf(profile, 'headline'),
+    pricing_model: textOf(profile, 'pricing_model'),
+    pricing_plans: recordsIn(profile, 'pricing_plans'),
+    features: recordsIn(profile, 'features'),
+    evidence: Object.fromEntries(members.flatMap((name) => evidenceOf(name, profile[name]))),
+    read_at: now.toISOString(),
+  }
+}
+
+function recordsIn(profile: Profile, name: 'pricing_plans' | 'features'): Record<string, unknown>[] {
+  const value = valueOf(profile, name)
+  const items: unknown[] = Array.isArray(value) ? value : []
+  return items.flatMap((item) => (typeof item === 'object' && item !== null ? [{ ...item }] : []))
+}
+
+function evidenceOf(name: string, held: Held | undefined): [string, Held['evidence']][] {
+  return held && held.evidence.length > 0 ? [[name, held.evidence]] : []
+}
