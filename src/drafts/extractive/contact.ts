@@ -28,7 +28,7 @@ const MAIL_PROVIDERS =
 export function findContactEmail(site: Site, name: string): Candidate<string>[] {
   const found = site.pages
     .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
-    .filter(({ email }) => !isSampleEmail(email) && isEmail(email))
+    .filter(({ email }) => isEmail(email) && (!isSampleEmail(email) || isOfHost(email, site)))
   const byAddress = Map.groupBy(found, ({ email }) => email.toLowerCase())
   const scored = [...byAddress].map(([email, same]) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
@@ -52,6 +52,13 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
           ]
         : [],
     )
+}
+
+/** A site of the reserved names (`.example`) has addresses there. */
+function isOfHost(email: string, { host }: Site): boolean {
+  return (
+    email.toLowerCase().endsWith(`@${host}`) && !/^(?:you|your|name|user|email|john|jane|max)\b/i.test(email)
+  )
 }
 
 function linked(page: SitePage): Found[] {

@@ -8,6 +8,7 @@ import { findFaqs } from './faqs.ts'
 import { findFeatures } from './features.ts'
 import { findFoundedYear } from './founded.ts'
 import { findFounders } from './founders.ts'
+import { findFounderSocials } from './founder-socials.ts'
 import { findHeadline } from './headline.ts'
 import { findIntegrations } from './integrations.ts'
 import { findLicence } from './licence.ts'
@@ -46,6 +47,8 @@ function propose(request: DraftRequest): Proposal {
   const pricing = findPricing(site, called)
   step('company')
   const { country, city } = findPlace(site, called)
+  const founders = findFounders(site, called)
+  const [first] = founders.toSorted((a, b) => b.confidence - a.confidence)
   return {
     fields: {
       name,
@@ -73,9 +76,9 @@ function propose(request: DraftRequest): Proposal {
       seo: findSeo(site),
     },
     faqs: findFaqs(site),
-    founders: findFounders(site, called),
+    founders,
     company_socials: findSocials(site, called),
-    founder_socials: [],
+    founder_socials: findFounderSocials(site, first?.value.name ?? '', called),
   }
 }
 

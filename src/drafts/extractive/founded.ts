@@ -24,7 +24,7 @@ const STRONG = new RegExp(
   'giu',
 )
 const BEFORE = new RegExp(
-  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,30}?(?<![\\p{L}])(?:founded|gegründet|fondée|fundada|fondata|opgericht|założona|înființată|setul|設立|創業|創立|成立|创立|설립|창립)`,
+  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,30}?(?<![\\p{Script=Latin}])(?:founded|gegründet|fondée|fundada|fondata|opgericht|założona|înființată|setul|設立|創業|創立|成立|创立|설립|창립)`,
   'giu',
 )
 const SINCE = new RegExp(
@@ -40,7 +40,7 @@ const EASTERN = new RegExp(
 export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
   const found = site.pages
     .filter((page) => !isLegalPage(page) || page.kind === 'imprint')
-    .flatMap((page) => [...structured(page), ...written(page, site, name), ...timeline(page)])
+    .flatMap((page) => [...structured(page), ...written(page, site, name), ...timeline(page), ...rows(page)])
   const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
     return { best, score: (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0) }
@@ -109,6 +109,21 @@ function timeline(page: SitePage): Found[] {
       return []
     return foundingWords.in(next.text) && !/\bsince\b|seit/i.test(next.text)
       ? [{ year: Number(year), evidence: evidence(page, joinBlocks([block, next])), score: 2.5 }]
+      : []
+  })
+}
+
+/** A row of facts: `Founded` (`Gründungsjahr`, `設立`) in one cell, the year at the head of the next. */
+function rows(page: SitePage): Found[] {
+  return page.blocks.flatMap((block, at) => {
+    const next = page.blocks[at + 1]
+    const isLabel = block.text.length <= 24 && foundingWords.in(block.text) && !/\d/.test(block.text)
+    const isNext =
+      next !== undefined && next.index === block.index + 1 && next.joint === 'space' && next.text.length <= 60
+    const year =
+      isLabel && isNext ? /^(?:\p{L}{3,12}\.? )?(1[89]\d\d|20\d\d)(?!\d)/u.exec(next.text)?.[1] : undefined
+    return year && next
+      ? [{ year: Number(year), evidence: evidence(page, joinBlocks([block, next])), score: 3 }]
       : []
   })
 }

@@ -1,12 +1,12 @@
 /** The people whom the site itself calls founder or creator, or of whom it says that they began it. */
 import type { Candidate } from '../drafter.ts'
-import { founderTitles, founderWords } from '../facts/founding.ts'
+import { founderTitles } from '../facts/founding.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { personName, personNamesIn } from '../facts/person-names.ts'
-import { fold, sentenceAt } from '../facts/text.ts'
+import { fold } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 import type { FounderFacts } from '../profile-fields.ts'
-import { keyOf, labelOfHost } from '../facts/names.ts'
+import { foundersInSentences, namesOther } from './founder-sentences.ts'
 import { isLegalPage } from './page-kinds.ts'
 import { isTestimonial } from './prose.ts'
 import { isSampleName } from './residue.ts'
@@ -19,7 +19,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
   const found = pages.flatMap((page) => [
     ...structured(page),
     ...cards(page, site, name),
-    ...sentences(page, site, name),
+    ...foundersInSentences(page, site, name),
     ...credits(page),
   ])
   return found
@@ -62,7 +62,7 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     const person = personName(block.text)
     if (!person || isTestimonial(block) || block.region === 'nav' || block.region === 'footer') return []
     const beside = [page.blocks[at + 1], page.blocks[at - 1]].find(
-      (other) => other && isTitle(other, block, site, own),
+      (other, place) => other && belongs(other, block, place === 0) && isTitle(other, site, own),
     )
     if (!beside) return []
     const title = fold(beside.text)
@@ -76,15 +76,15 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
   })
 }
 
-function isTitle(block: Block, name: Block, site: Site, own: string): boolean {
+/** In the card of the name; without cards, right below it. */
+function belongs(other: Block, name: Block, isBelow: boolean): boolean {
+  if (name.group !== null) return other.groups.includes(name.group)
+  return isBelow && other.index === name.index + 1 && !/^h\d$/.test(other.tag)
+}
+
+function isTitle(block: Block, site: Site, own: string): boolean {
   const short = block.text.length <= 60 && founderTitles.in(block.text) && !isTestimonial(block)
-  const together = block.group === name.group && block.group !== null
-  return (
-    short &&
-    (together || !/^h\d$/.test(block.tag)) &&
-    !namesOther(block.text, site, own) &&
-    !personNamesIn(block.text).length
-  )
+  return short && !namesOther(block.text, site, own) && !personNamesIn(block.text).length
 }
 
 /** One quote where nothing stands between the two, else one each. */
@@ -94,110 +94,6 @@ function quotesOf(page: SitePage, first: Block, second: Block) {
   return isNext
     ? [evidence(page, joinBlocks([before, after]))]
     : [evidence(page, first.text), evidence(page, second.text)]
-}
-
-const NAME =
-  "(?:[\\p{Lu}](?:[\\p{L}'’-]+|\\.)(?:\\s+(?:de|da|di|del|van|von|der|den|ter|le|la|bin|al|dos|du|y|e))?\\s+){1,3}[\\p{Lu}](?:[\\p{L}'’-]+|\\.(?=\\s|,|$))"
-const ROLE =
-  '(?:co-?founders?|founders?|founding partners?|creators?|makers?|gründer(?:in)?|mitgründer(?:in)?|fondateur|fondatrice|co-?fondateur|co-?fondatrice|cofondatrice|fundador|fundadora|cofundador|cofundadora|co-fundador|creador|creadora|fondatore|cofondatore|co-fondatore|fondatrice|ideatore|criador|criadora|oprichter|medeoprichter|mede-oprichter|założyciel(?:ka)?|współzałożyciel(?:ka)?|fondator|cofondator|co-fondator|grundare|medgrundare|grundlægger|grunnlegger|perustaja|zakladatel(?:ka)?|spoluzakladatel|zakladateľ|alapító|kurucu|основатель|сооснователь|засновник|ιδρυτής|osnivač)'
-const BEGAN =
-  '(?:founded|co-?founded|started|created|built|launched|gründete|fondó|fondò|fundou|fundó|richtte|założył|założyła|a fondat|grundade|perusti)'
-
-/** What a sentence says: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`; `I'm Jane Doe … the creator of …`. */
-const PATTERNS: { pattern: RegExp; needsOwn: boolean }[] = [
-  {
-    pattern: new RegExp(
-      `(?<![\\p{L}-])${ROLE}(?:\\s*(?:&|and|und|et|y|e|en|/|,)\\s*(?:CEO|CTO|COO|CPO|managing director|Geschäftsführer(?:in)?))?\\s*[:,–-]?\\s+(${NAME})`,
-      'giu',
-    ),
-    needsOwn: false,
-  },
-  {
-    pattern: new RegExp(
-      `(${NAME})\\s*[,(–-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?${ROLE}(?![\\p{L}])`,
-      'gu',
-    ),
-    needsOwn: false,
-  },
-  {
-    pattern: new RegExp(
-      `(?:founded|co-?founded|gegründet|ins Leben gerufen|fondée?|fundad[ao]|fondat[ao]|fundad[ao]|opgericht|założon[aey]|înființat[ăa]?|grundades?|perustettu)\\s+(?:in\\s+\\d{4}\\s+|\\d{4}\\s+|(?:en|im Jahr|nel|em|in|w|în)\\s+\\d{4}\\s+)?(?:by|von|par|por|da|door|przez|de|av|af)\\s+(${NAME}(?:\\s*(?:,|&|and|und|et|y|e|en|i|și|och)\\s*${NAME}){0,4})`,
-      'giu',
-    ),
-    needsOwn: false,
-  },
-  {
-    pattern: new RegExp(
-      `(?:started|created|built|made|developed|invented|erschaffen|entwickelt|créée?|cread[ao]|creat[ao]|criad[ao]|gemaakt|stworzon[aey]|creat[ăa]?|skapa[dt]s?)\\s+(?:in\\s+\\d{4}\\s+)?(?:by|von|par|por|da|door|przez|de|av|af)\\s+(${NAME}(?:\\s*(?:,|&|and|und|et|y|e|en|i|și|och)\\s*${NAME}){0,4})`,
-      'giu',
-    ),
-    needsOwn: true,
-  },
-  {
-    pattern: new RegExp(
-      `(?:I['’]?m|I am|my name is|mein Name ist|ich bin|je m'appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)\\s+(${NAME})(?=[^.!?]{0,120}(?<![\\p{L}])(?:${ROLE})(?![\\p{L}]))`,
-      'giu',
-    ),
-    needsOwn: false,
-  },
-  { pattern: new RegExp(`(${NAME})\\s+${BEGAN}\\s+`, 'gu'), needsOwn: true },
-]
-
-function sentences(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
-  return page.blocks
-    .filter((block) => !isTestimonial(block) && block.region !== 'nav' && block.text.length > 12)
-    .flatMap((block) => {
-      const text = block.text
-      if (!founderWords.in(text)) return []
-      return PATTERNS.flatMap(({ pattern, needsOwn }) =>
-        [...text.matchAll(pattern)].flatMap((match) => {
-          const names = personNamesIn(match[1] ?? '')
-          const after = text.slice(match.index, match.index + match[0].length + 80)
-          const before = text.slice(Math.max(0, match.index - 80), match.index)
-          if (
-            !names.length ||
-            namesOther(after, site, own) ||
-            (needsOwn && !namesOwn(`${before} ${after}`, site, own))
-          )
-            return []
-          return names.map((name) => ({
-            value: { name },
-            evidence: [evidence(page, sentenceAt(text, match.index, match[0].length))],
-            confidence: 0.7,
-          }))
-        }),
-      )
-    })
-}
-
-/** `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. */
-function namesOther(text: string, site: Site, own: string): boolean {
-  const match = new RegExp(
-    `(?:${ROLE})[^.!?]{0,40}?(?:\\s(?:of|at|von|bei|de|chez|di|da|bij|w|at the)\\s|[,@|·]\\s*)(?:the\\s+)?([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
-    'u',
-  ).exec(text)
-  const house = match?.[1]
-  if (
-    !house ||
-    /^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Managing|Director|President|Head|Lead|Developer|Engineer|Designer|Product|Geschäftsführer)/.test(
-      house,
-    ) ||
-    personName(house) !== null
-  )
-    return false
-  return !namesOwn(house, site, own)
-}
-
-function namesOwn(text: string, site: Site, own: string): boolean {
-  const key = keyOf(text)
-  const label = labelOfHost(site.host)
-  return (
-    (own !== '' && key.includes(keyOf(own))) ||
-    (label.length > 2 && key.includes(label)) ||
-    /\b(?:us|our company|the company|this (?:app|tool|company|project|game|service|platform|product))\b/i.test(
-      text,
-    )
-  )
 }
 
 /**

@@ -18,6 +18,10 @@ const POSTCODE_TOWN = new RegExp(
 const ADDRESS_WORDS =
   /(?<![\p{L}])(?:address|headquarters|head office|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
 
+/** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
+const OF_OTHERS =
+  /(?<![\p{L}])(?:hébergeur|hébergé|hébergement|hosting|hosted|hoster|host|provider|webhosting|alojamiento|alojado|provider hosting|hostingodawc\p{L}*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung)(?![\p{L}])/iu
+
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
 export function postal(page: SitePage): Place[] {
   const mayHold = isAddressPage(page) || isAboutPage(page) || isLegalPage(page) || page.isHome
@@ -33,7 +37,7 @@ export function postal(page: SitePage): Place[] {
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
-      if (isSampleAddress(text) || isTestimonial(block)) return []
+      if (isSampleAddress(text) || isTestimonial(block) || isOfOthers(block)) return []
       const town = POSTCODE_TOWN.exec(text)
       if (!town?.[1] || /©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, town.index))) return []
       const countries = countriesIn(text)
@@ -57,6 +61,40 @@ export function postal(page: SitePage): Place[] {
         },
       ]
     })
+}
+
+function isOfOthers({ text, headings }: Block): boolean {
+  return OF_OTHERS.test(text) || OF_OTHERS.test(headings.at(-1) ?? '')
+}
+
+/** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the country. */
+export function labelled(page: SitePage): Place[] {
+  if (!isAddressPage(page) && !isAboutPage(page)) return []
+  return page.blocks.flatMap((block, at) => {
+    const next = page.blocks[at + 1]
+    const isLabel = block.text.length <= 24 && ADDRESS_WORDS.test(block.text)
+    if (
+      !isLabel ||
+      !next ||
+      next.index !== block.index + 1 ||
+      next.text.length > 200 ||
+      isSampleAddress(next.text)
+    )
+      return []
+    const countries = countriesIn(next.text)
+    const [country] = countries
+    return country && countries.length === 1
+      ? [
+          {
+            country: country.code,
+            city: null,
+            score: 0.65,
+            countryEvidence: [evidence(page, next.text)],
+            cityEvidence: [],
+          },
+        ]
+      : []
+  })
 }
 
 function speaksOfAddress({ text, headings }: Block): boolean {

@@ -3,7 +3,7 @@ import type { Candidate } from '../drafter.ts'
 import { countryOfNumber } from '../facts/calling-codes.ts'
 import { countriesIn, countryCodeOf } from '../facts/places.ts'
 import { isNode, type StructuredNode } from '../reading/structured-data.ts'
-import { postal } from './place-address.ts'
+import { labelled, postal } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
 import { stated } from './place-stated.ts'
 import { isSampleAddress } from './residue.ts'
@@ -19,6 +19,7 @@ export function findPlace(site: Site, name: string): PlaceCandidates {
   const found = site.pages.flatMap((page) => [
     ...structured(page),
     ...postal(page),
+    ...labelled(page),
     ...stated(page, site, name),
     ...definitions(page),
   ])

@@ -3,7 +3,7 @@ import { fold } from './text.ts'
 
 const PART = "[\\p{Lu}][\\p{Ll}\\p{M}'’]+(?:[-'’]?[\\p{Lu}][\\p{Ll}\\p{M}]+)*"
 const INITIAL = '[\\p{Lu}]\\.'
-const PARTICLE = '(?:de|da|di|del|della|van|von|der|den|ter|le|la|bin|al|dos|du|y|zu|af|el|ben|ten)'
+const PARTICLE = '(?:de|da|di|del|della|van|von|der|den|ter|le|la|bin|al|dos|du|zu|af|el|ben|ten)'
 const LATIN = new RegExp(
   `^(?:(?:Dr|Prof|Mr|Mrs|Ms|Ing|Dipl)\\.?\\s+)*(${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL})){1,3})$`,
   'u',
@@ -44,9 +44,30 @@ export function personName(text: string): string | null {
 
 /** Names of people in running text, in order. */
 export function personNamesIn(text: string): string[] {
-  return [...fold(text).matchAll(LATIN_ANYWHERE)]
-    .map(([name]) => name)
-    .filter((name) => name.length <= 50 && isMadeOfNames(name))
+  return namesWithPlaces(text).map(({ name }) => name)
+}
+
+/** Names of people in running text with where they begin and end in it. */
+export function namesWithPlaces(text: string): { name: string; start: number; end: number }[] {
+  return [...text.matchAll(LATIN_ANYWHERE)]
+    .map((match) => ({ name: match[0], start: match.index, end: match.index + match[0].length }))
+    .filter(({ name }) => name.length <= 50 && isMadeOfNames(name))
+}
+
+const AND = /^\s*(?:,\s*(?:and|und|et|y|e|en|i|și|och)?|&|and|und|et|y|e|en|i|și|och|og)\s+/iu
+
+/** The names with which the text begins: `Jane Doe, John Roe and …`. */
+export function namesAtStart(text: string): string[] {
+  const names: string[] = []
+  for (let rest = text; names.length < 6;) {
+    const [first] = namesWithPlaces(rest.slice(0, 80))
+    if (!first || first.start !== 0) break
+    names.push(first.name)
+    const joint = AND.exec(rest.slice(first.end))
+    if (!joint) break
+    rest = rest.slice(first.end + joint[0].length)
+  }
+  return names
 }
 
 function isMadeOfNames(name: string): boolean {

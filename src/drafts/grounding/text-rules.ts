@@ -67,13 +67,20 @@ export function isTag(value: string, quotes: FoundQuote[]): boolean {
   )
 }
 
+/** The address stands in a quote or in the target of a link; sample addresses pass on no host but the site's own. */
 export function isContactEmail(value: string, quotes: FoundQuote[]): boolean {
   const address = value.toLowerCase()
+  const ownHost = quotes.some(({ page }) => isOwnAddress(address, page.url))
   return (
-    !isSampleEmail(address) &&
+    (ownHost || !isSampleEmail(address)) &&
     emailsIn(value)[0] === value &&
     quotes.some(({ text }) => emailsIn(text).some((one) => one.toLowerCase() === address))
   )
+}
+
+function isOwnAddress(address: string, url: string): boolean {
+  const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '')
+  return host !== '' && address.endsWith(`@${host}`)
 }
 
 function isWithin(value: string, limit: number): boolean {

@@ -52,9 +52,18 @@ export function isFreeTag({ text, struck }: Block): boolean {
     !struck &&
     text.length <= 40 &&
     freeWords.in(text) &&
-    wordsOf(text).filter((word) => !freeWords.in(word)).length <= 1 &&
+    othersThanFree(text) <= 1 &&
     !/trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
   )
+}
+
+/** Words besides those that say free. */
+function othersThanFree(text: string): number {
+  const folded = fold(text)
+  const rest = freeWords
+    .find(folded)
+    .reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, folded)
+  return wordsOf(rest).length
 }
 
 /** The block says that the price is told on request, and nothing else. */

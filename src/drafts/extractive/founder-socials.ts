@@ -1,0 +1,29 @@
+/** Accounts of a founder: links whose handle holds the founder's own name. */
+import type { Candidate } from '../drafter.ts'
+import { accountKey, isAccount, platformOf } from '../facts/social-platforms.ts'
+import { keyOf } from '../facts/names.ts'
+import type { SocialLink } from '../profile-fields.ts'
+import { evidence, type Site } from './site.ts'
+import { isLikeOwner } from './socials.ts'
+
+/** One link a network, of the founder named first. `product` is the product's name: its own accounts are not the founder's. */
+export function findFounderSocials(site: Site, founder: string, product: string): Candidate<SocialLink>[] {
+  const parts = founder
+    .split(/\s+/)
+    .map(keyOf)
+    .filter((part) => part.length > 2)
+  const last = parts.at(-1)
+  if (parts.length < 2 || !last) return []
+  const seen = new Set<string>()
+  return site.pages.flatMap((page) =>
+    page.page.links.flatMap(({ url }) => {
+      const platform = platformOf(url)
+      const path = keyOf(URL.parse(url)?.pathname ?? '')
+      const isTheirs = platform !== null && platform !== 'custom' && isAccount(url) && path.includes(last)
+      if (!isTheirs || isLikeOwner(url, site, product) || seen.has(accountKey(url))) return []
+      seen.add(accountKey(url))
+      const confidence = path.includes(parts[0] ?? last) ? 0.8 : 0.5
+      return [{ value: { platform, url }, evidence: [evidence(page, url)], confidence }]
+    }),
+  )
+}
