@@ -1,5 +1,7 @@
 /** The web: every page and form, one line each. */
 import { accountPages } from './accounts/index.ts'
+import { claimPages } from './claims/index.ts'
+import { contentPages } from './content/index.ts'
 import {
   acceptInviteNow,
   acceptInvitePage,
@@ -19,12 +21,16 @@ import {
   withdrawInvitePage,
 } from './drafts/index.ts'
 import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage } from './drift/index.ts'
+import { founderPage, foundersPage, storyPage } from './founders/index.ts'
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
 import { badgePage } from './leaderboards/index.ts'
 import { categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
 import { orderPages } from './orders/index.ts'
+import { newsPages } from './news/index.ts'
+import { operations } from './operations.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/page.ts'
+import { referencePages } from './surfaces/reference/reference-pages.ts'
 
 export const pages: readonly AnyPage[] = [
   // public
@@ -66,4 +72,12 @@ export const pages: readonly AnyPage[] = [
   ...accountPages,
   // money
   ...orderPages,
+  // founders, news, claims, content, the guide for programs
+  foundersPage,
+  founderPage,
+  storyPage,
+  ...newsPages,
+  ...claimPages,
+  ...contentPages,
+  ...referencePages(operations),
 ]

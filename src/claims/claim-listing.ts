@@ -72,7 +72,7 @@ export const claimListing = operation({
       const id = await addClaim(db, claim, now)
       const made = await findClaim(db, id, actor.accountId, now)
       if (!made) throw new Error('the claim is gone within its own transaction')
-      if (email !== undefined) await writeMail({ db, jobs }, confirmMail(made, { to: email, claimant: actor.email, url: `${site.origin}/claims/confirm/${token}`, siteName: site.name }), now)
+      if (email !== undefined) await writeMail({ db, jobs }, confirmMail(made, { to: email, claimant: actor.email, origin: site.origin, token, siteName: site.name }), now)
       return made
     }
   },

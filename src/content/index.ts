@@ -1,3 +1,11 @@
-/** Content: the blog, feeds, the guide for programs, the site's own pages. */
+/** Content: the blog, feeds, and the site's own pages. */
+import { aboutPages } from './about-pages.ts'
+import { blogFeed, blogPage, blogPostPage } from './blog-pages.ts'
+import { listingsSitemap, pagesSitemap, robotsPage, sitemapPage } from './site-pages.ts'
+import { addPostPage, editPostPage, newPostPage, savePostPage, teamBlogPage } from './team-blog-pages.ts'
+
 export { getBlogPost } from './get-blog-post.ts'
 export { listBlogPosts } from './list-blog-posts.ts'
+
+/** Every page of content. */
+export const contentPages = [blogPage, blogPostPage, blogFeed, teamBlogPage, newPostPage, addPostPage, editPostPage, savePostPage, ...aboutPages, robotsPage, sitemapPage, pagesSitemap, listingsSitemap]

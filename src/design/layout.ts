@@ -198,4 +198,5 @@ function footer(site: FrameSite): Html {
 }
 
 const footerLinks = raw(`<a href="/docs/api">API and MCP</a><a href="/awards">Awards</a>
-<a href="/about#ranking">How ranking works</a><a href="/about#facts">How facts are checked</a><a href="/privacy">Privacy</a>`)
+<a href="/about#ranking">How ranking works</a><a href="/about#facts">How facts are checked</a><a href="/updates">Updates</a> <a href="/bot">MarqueeBot</a>
+<a href="/privacy">Privacy</a>`)

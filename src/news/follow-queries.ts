@@ -1,7 +1,6 @@
 /** Who follows what, and which mail they want, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
-import { randomSecret } from '../platform/ids.ts'
 import { reaches } from './update-queries.ts'
 
 export const followKinds = ['listing', 'category', 'founder'] as const
@@ -68,14 +67,13 @@ export async function countFollowers(db: Db, listingId: number): Promise<number>
 export interface Follower {
   account_id: string
   email: string
-  stop_token: string | null
 }
 
 /** The next accounts, by id, that want this listing's news at once. */
 export async function findFollowersAtOnce(db: Db, listingId: number, afterAccount: string, limit: number): Promise<Follower[]> {
   return rows(
     db,
-    sql<Follower>`select a.id as account_id, a.email, p.stop_token from accounts a left join mail_preferences p on p.account_id = a.id
+    sql<Follower>`select a.id as account_id, a.email from accounts a left join mail_preferences p on p.account_id = a.id
       where a.id > ${afterAccount} and coalesce(p.updates, 'at_once') = 'at_once' and exists (select 1 from follows w
         join listings l on l.id = ${listingId} where w.account_id = a.id and ${reaches})
       order by a.id limit ${limit}`,
@@ -83,10 +81,10 @@ export async function findFollowersAtOnce(db: Db, listingId: number, afterAccoun
 }
 
 /** Accounts whose weekly digest is due, by id. */
-export async function findDigestsDue(db: Db, before: Date, limit: number): Promise<{ account_id: string; email: string; stop_token: string; digest_sent_at: Date | null; updated_at: Date }[]> {
+export async function findDigestsDue(db: Db, before: Date, limit: number): Promise<{ account_id: string; email: string; digest_sent_at: Date | null }[]> {
   return rows(
     db,
-    sql<{ account_id: string; email: string; stop_token: string; digest_sent_at: Date | null; updated_at: Date }>`select a.id as account_id, a.email, p.stop_token, p.digest_sent_at, p.updated_at
+    sql<{ account_id: string; email: string; digest_sent_at: Date | null }>`select a.id as account_id, a.email, p.digest_sent_at
       from mail_preferences p join accounts a on a.id = p.account_id
       where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before}) order by a.id limit ${limit}`,
   )
@@ -105,25 +103,8 @@ export async function findWish(db: Db, accountId: string): Promise<UpdateWish> {
 export async function saveWish(db: Db, accountId: string, wish: UpdateWish, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into mail_preferences (account_id, updates, stop_token, updated_at) values (${accountId}, ${wish}, ${randomSecret()}, ${now})
+    sql`insert into mail_preferences (account_id, updates, updated_at) values (${accountId}, ${wish}, ${now})
       on conflict (account_id) do update set updates = excluded.updates, updated_at = excluded.updated_at`,
-  )
-}
-
-/** The token that stops mail to an account; made where there is none. */
-export async function stopTokenOf(db: Db, accountId: string, now: Date): Promise<string> {
-  await change(db, sql`insert into mail_preferences (account_id, stop_token, updated_at) values (${accountId}, ${randomSecret()}, ${now}) on conflict do nothing`)
-  const found = await row(db, sql<{ stop_token: string }>`select stop_token from mail_preferences where account_id = ${accountId}`)
-  if (!found) throw new Error('the mail preferences are gone within their own transaction')
-  return found.stop_token
-}
-
-/** The address that a token stops mail to, or undefined. */
-export async function findByStopToken(db: Db, token: string): Promise<{ account_id: string; email: string; updates: UpdateWish } | undefined> {
-  return row(
-    db,
-    sql<{ account_id: string; email: string; updates: UpdateWish }>`select p.account_id, a.email, p.updates from mail_preferences p
-      join accounts a on a.id = p.account_id where p.stop_token = ${token}`,
   )
 }
 

@@ -5,8 +5,7 @@ import { job } from '../platform/job.ts'
 import { writeMail } from '../platform/outbox.ts'
 import type { TransactionContext } from '../platform/transact.ts'
 import { findSites } from '../sites/index.ts'
-import { type Follower, findFollowersAtOnce, stopTokenOf } from './follow-queries.ts'
-import { newsMail } from './news-mail.ts'
+import { type Follower, findFollowersAtOnce } from './follow-queries.ts'
 import { findTold, keepTold } from './told-queries.ts'
 import { findUpdate, type UpdateRow } from './update-queries.ts'
 
@@ -36,16 +35,14 @@ export const tellFollowers = job({
 })
 
 async function tell(context: TransactionContext, update: UpdateRow, follower: Follower, site: { origin: string; name: string }, now: Date): Promise<void> {
-  const stopToken = follower.stop_token ?? (await stopTokenOf(context.db, follower.account_id, now))
   const url = `${site.origin}/updates#update-${update.id}`
-  const mail = newsMail({
+  const mail = {
     kind: 'listing_update',
     to: follower.email,
     subject: `${update.listing_name}: ${update.title}`,
     text: `${update.title}\n\n${update.body}\n\n${url}`,
-    body: html`<h1>${update.title}</h1>${update.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}<p><a href="${url}">${update.listing_name} on ${site.name}</a></p>`,
-    origin: site.origin,
-    stopToken,
-  })
+    html: html`<h1>${update.title}</h1>${update.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}<p><a href="${url}">${update.listing_name} on ${site.name}</a></p>`.toString(),
+    unsubscribe: { origin: site.origin, what: 'you follow products and want their news at once' },
+  }
   await writeMail(context, mail, now)
 }

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { html } from '../design/html.ts'
 import type { RootDb } from '../platform/database.ts'
 import { job } from '../platform/job.ts'
-import { writeMail } from '../platform/outbox.ts'
+import { type Mail, writeMail } from '../platform/outbox.ts'
 import type { Site } from '../platform/context.ts'
 import { findSites } from '../sites/index.ts'
 import { findDigestsDue, markDigest } from './follow-queries.ts'
-import { newsMail } from './news-mail.ts'
 import { findFollowedLaunches, findFollowedUpdates } from './update-queries.ts'
 
 const weekMs = 7 * 86_400_000
@@ -27,11 +26,11 @@ export const weeklyDigest = job({
     const before = new Date(now.getTime() - dueAfterMs)
     for (let more = true; more && !signal.aborted; ) {
       const due = await findDigestsDue(db, before, 200)
-      for (const { account_id: accountId, email, stop_token: stopToken, digest_sent_at: last } of due) {
+      for (const { account_id: accountId, email, digest_sent_at: last } of due) {
         const news = await newsOf(db, accountId, last ?? new Date(now.getTime() - weekMs), now, sites)
         await transact(async (context) => {
           if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
-          await writeMail(context, digestMail(news, email, stopToken), now)
+          await writeMail(context, digestMail(news, email), now)
         })
       }
       more = due.length === 200
@@ -53,7 +52,7 @@ async function newsOf(db: RootDb, accountId: string, since: Date, until: Date, s
     .filter((news) => news.updates.length + news.launches.length > 0)
 }
 
-function digestMail(news: SiteNews[], to: string, stopToken: string) {
+function digestMail(news: SiteNews[], to: string): Mail {
   const lines = news.flatMap(({ site, updates, launches }) => [
     site.name,
     ...updates.map((update) => `- ${update.listing_name}: ${update.title} (${site.origin}/updates#update-${update.id})`),
@@ -61,19 +60,18 @@ function digestMail(news: SiteNews[], to: string, stopToken: string) {
     '',
   ])
   const origin = news[0]?.site.origin ?? ''
-  return newsMail({
+  return {
     kind: 'weekly_digest',
     to,
     subject: `Your week on ${news.map(({ site }) => site.name).join(', ')}`,
     text: lines.join('\n').trimEnd(),
-    body: html`${news.map(
+    html: html`${news.map(
       ({ site, updates, launches }) =>
         html`<h2>${site.name}</h2>
           <ul>
             ${updates.map((update) => html`<li><b>${update.listing_name}</b>: <a href="${`${site.origin}/updates#update-${update.id}`}">${update.title}</a></li>`)}${launches.map((listing) => html`<li>New: <a href="${`${site.origin}/listings/${listing.slug}`}">${listing.name}</a>, ${listing.headline}</li>`)}
           </ul>`,
-    )}`,
-    origin,
-    stopToken,
-  })
+    )}`.toString(),
+    unsubscribe: { origin, what: 'you follow products and want a weekly digest' },
+  }
 }

@@ -140,6 +140,14 @@ export const sendMail = job({
   },
 })
 
+/** Lets mail of these kinds reach a recipient again. */
+export async function resubscribe(db: Db, recipient: string, kinds: readonly string[]): Promise<void> {
+  await change(
+    db,
+    sql`delete from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = any(${[...kinds]}::text[])`,
+  )
+}
+
 /** Takes a recipient out of a kind of mail by the token of a link. Gives what it was about, undefined for an unknown token. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<string | undefined> {
   const found = await row(

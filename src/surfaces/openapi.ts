@@ -40,7 +40,8 @@ export function openApiDocument(operations: readonly Operation[], origin: string
   }
 }
 
-const tags = [
+/** The groups of operations and what they are about. */
+export const tags = [
   ['Public', 'Reads that need no sign-in.'],
   ['Account', 'The account behind the key or token.'],
   ['Drafts', 'From a website address to a reviewed draft.'],
@@ -49,7 +50,8 @@ const tags = [
   ['Orders', 'Prices, checkout and orders.'],
 ] as const
 
-function tagOf(op: Operation): (typeof tags)[number][0] {
+/** The group of an operation. */
+export function tagOf(op: Operation): (typeof tags)[number][0] {
   const { path } = routeOf(op)
   if (path.startsWith('/drafts')) return 'Drafts'
   if (path.startsWith('/orders')) return 'Orders'

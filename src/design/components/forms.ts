@@ -223,3 +223,8 @@ function hintAndError(options: FieldOptions, id: string, found: readonly FieldEr
     </p>`
   }`
 }
+
+/** What a problem says of a form: its findings, or the problem itself where it names no field. */
+export function errorsOf(problem: { message: string; errors: readonly FieldError[] }): FieldError[] {
+  return problem.errors.length > 0 ? [...problem.errors] : [{ path: 'form', message: problem.message }]
+}

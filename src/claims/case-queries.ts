@@ -1,0 +1,59 @@
+/** Cases that the site team decides: who owns a listing, where a domain can't tell. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../platform/database.ts'
+
+export interface CaseRow {
+  id: number
+  company_id: string
+  listing_id: number
+  slug: string
+  listing_name: string
+  website_url: string
+  account_id: string
+  email: string
+  statement: string
+  status: 'open' | 'granted' | 'refused'
+  decision: string | null
+  created_at: Date
+  decided_at: Date | null
+  owners: { email: string; verified: boolean }[]
+}
+
+const columns = sql`k.id, k.company_id, k.listing_id, l.slug, l.name as listing_name, c.website_url, k.account_id, a.email, k.statement, k.status,
+  k.decision, k.created_at, k.decided_at,
+  coalesce((select json_agg(json_build_object('email', w.email, 'verified', o.verified_at is not null) order by o.is_primary desc, o.created_at)
+    from company_owners o join accounts w on w.id = o.account_id where o.company_id = k.company_id), '[]'::json) as owners`
+const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id join accounts a on a.id = k.account_id`
+
+/** Opens a case, once an account and company. */
+export async function addCase(db: Db, one: { siteId: number; companyId: string; listingId: number; accountId: string; statement: string }, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into claim_cases (site_id, company_id, listing_id, account_id, statement, created_at)
+      values (${one.siteId}, ${one.companyId}, ${one.listingId}, ${one.accountId}, ${one.statement}, ${now}) on conflict do nothing`,
+  )
+}
+
+/** True where the account has an open case on the company. */
+export async function hasOpenCase(db: Db, companyId: string, accountId: string): Promise<boolean> {
+  return (await row(db, sql`select 1 from claim_cases where company_id = ${companyId} and account_id = ${accountId} and status = 'open'`)) !== undefined
+}
+
+/** The cases of a site: open ones first, oldest first; then the decided ones, newest first. */
+export async function findCases(db: Db, siteId: number): Promise<CaseRow[]> {
+  return rows(
+    db,
+    sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId}
+      order by k.status <> 'open', case when k.status = 'open' then k.id end, k.id desc limit 200`,
+  )
+}
+
+/** A case under its lock. */
+export async function lockCase(db: Db, siteId: number, id: number): Promise<CaseRow | undefined> {
+  return row(db, sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId} and k.id = ${id} for update of k, c`)
+}
+
+/** Keeps the decision. */
+export async function decideCase(db: Db, id: number, status: 'granted' | 'refused', decision: string, decidedBy: string, now: Date): Promise<void> {
+  await change(db, sql`update claim_cases set status = ${status}, decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${now} where id = ${id}`)
+}

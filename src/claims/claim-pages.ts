@@ -1,0 +1,143 @@
+/** The pages of claims: on a listing, on the desk, and behind the link in the mail. */
+import { errorsOf } from '../design/components/forms.ts'
+import { givenMember, numberMember, textMember } from '../platform/form.ts'
+import type { Member } from '../platform/context.ts'
+import { sha256 } from '../platform/ids.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
+import { Problem } from '../platform/problem.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { transact } from '../platform/transact.ts'
+import { addCase, hasOpenCase } from './case-queries.ts'
+import { claimListing } from './claim-listing.ts'
+import { type ClaimableListing, type ClaimRow, closeClaim, findClaimable, findClaimByToken, findOwners, lockClaim } from './claim-queries.ts'
+import { claimDomainOf } from './claim-domain.ts'
+import { claimView, confirmView, myClaimsView } from './claim-view.ts'
+import { listMyClaims } from './list-my-claims.ts'
+import { takeOver, verifiedElsewhere } from './take-over.ts'
+import { verifyClaim } from './verify-claim.ts'
+
+/** How to claim a listing, and the caller's claims on it. */
+export const claimPage = page({ route: 'GET /listings/{slug}/claim', access: 'account', run: (context) => show(context) })
+
+/** Starts a claim. */
+export const startClaimPage = page({
+  route: 'POST /listings/{slug}/claim',
+  access: 'account',
+  async run(context) {
+    const { form, params, call } = context
+    const email = textMember(form, 'method') === 'email' ? givenMember(form, 'email') : undefined
+    try {
+      await call(claimListing, { slug: params['slug'], method: textMember(form, 'method'), ...(email === undefined ? {} : { email }) })
+      return { kind: 'redirect', to: `/listings/${encodeURIComponent(params['slug'] ?? '')}/claim` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type === notFound) throw error
+      return show(context, error)
+    }
+  },
+})
+
+/** Opens a case for the site team. */
+export const openCasePage = page({
+  route: 'POST /listings/{slug}/case',
+  access: 'account',
+  async run(context) {
+    const { house, form, site, actor, now } = context
+    const listing = await findListing(context)
+    const statement = textMember(form, 'statement').trim()
+    if (statement === '' || statement.length > 4000) {
+      return show(context, new Problem(invalidInput, 'Say why the listing is yours.', { errors: [{ path: 'statement', code: 'required', message: 'Say why the listing is yours, in at most 4,000 characters.' }] }))
+    }
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+      addCase(db, { siteId: site.id, companyId: listing.company_id, listingId: listing.id, accountId: actor.accountId, statement }, now),
+    )
+    return { kind: 'redirect', to: `/listings/${encodeURIComponent(listing.slug)}/claim#case` }
+  },
+})
+
+async function findListing({ house, site, params }: PageContext): Promise<ClaimableListing> {
+  const found = await findClaimable(house.db, site.id, params['slug'] ?? '')
+  if (!found) throw new Problem(notFound, 'There is no listing at this address.')
+  return found
+}
+
+async function show(context: PageContext<Member>, problem?: Problem): Promise<PageAnswer> {
+  const { house, site, actor, csrf, call, form } = context
+  const listing = await findListing(context)
+  const domain = claimDomainOf(listing.website_url)
+  const owners = await findOwners(house.db, listing.company_id)
+  const { items } = await call(listMyClaims, { per_page: 100 })
+  const mine = owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null)
+  const main = claimView({
+    locale: { language: site.language, zone: site.timeZone },
+    csrf,
+    name: listing.name,
+    slug: listing.slug,
+    domain: domain.ok ? domain.domain : null,
+    refusal: domain.ok ? null : 'This website can’t be proved by its domain.',
+    owned: mine ? 'verified_by_me' : verifiedElsewhere(owners, actor.accountId) ? 'verified_by_other' : null,
+    claims: items.filter((claim) => claim.slug === listing.slug && (claim.status === 'pending' || claim.checked_at !== null)).slice(0, 4),
+    caseOpen: await hasOpenCase(house.db, listing.company_id, actor.accountId),
+    ...(problem ? { errors: errorsOf(problem), method: textMember(form, 'method'), email: textMember(form, 'email') } : {}),
+  })
+  return { kind: 'view', title: `Claim ${listing.name}`, main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
+}
+
+/** The caller's claims. */
+export const myClaimsPage = page({
+  route: 'GET /account/claims',
+  access: 'account',
+  async run({ call, csrf, site }) {
+    const { items } = await call(listMyClaims, { per_page: 100 })
+    return { kind: 'view', title: 'Your claims', main: myClaimsView(items, csrf, { language: site.language, zone: site.timeZone }), noindex: true }
+  },
+})
+
+/** Checks the record of a claim. */
+export const verifyClaimPage = page({
+  route: 'POST /account/claims/{id}/verify',
+  access: 'account',
+  async run({ call, params }) {
+    const claim = await call(verifyClaim, { claim_id: numberMember(params, 'id') })
+    return { kind: 'redirect', to: `/listings/${encodeURIComponent(claim.slug)}/claim` }
+  },
+})
+
+async function findByLink({ house, params, now }: PageContext): Promise<ClaimRow & { claimant: string }> {
+  const claim = await findClaimByToken(house.db, sha256(params['token'] ?? ''), now)
+  if (!claim || claim.method !== 'email') throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
+  return claim
+}
+
+/** What the link in the mail opens; mail scanners that open it change nothing. */
+export const confirmClaimPage = page({
+  route: 'GET /claims/confirm/{token}',
+  access: 'public',
+  async run(context) {
+    const claim = await findByLink(context)
+    const isClaimant = context.actor.kind === 'member' && context.actor.accountId === claim.account_id
+    const main = confirmView({ csrf: context.csrf, token: context.params['token'] ?? '', listing: claim.listing_name, domain: claim.domain, claimant: claim.claimant, status: claim.status, isClaimant })
+    return { kind: 'view', title: `Claim of ${claim.listing_name}`, main, noindex: true }
+  },
+})
+
+/** Confirms or refuses a claim by mail; the token counts once. */
+export const answerClaimPage = page({
+  route: 'POST /claims/confirm/{token}',
+  access: 'public',
+  async run(context) {
+    const { house, form, site, now, params } = context
+    const found = await findByLink(context)
+    const refuse = textMember(form, 'do') === 'refuse'
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db, jobs }) => {
+      const claim = await lockClaim(db, found.id, now)
+      if (claim?.status !== 'pending') return
+      if (refuse) return closeClaim(db, claim.id, 'failed', 'refused_by_mail', now)
+      if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id)) return closeClaim(db, claim.id, 'failed', 'owner_verified', now)
+      const listingUrl = `${site.origin}/listings/${encodeURIComponent(claim.slug)}`
+      const won = { companyId: claim.company_id, listingName: claim.listing_name, listingUrl, accountId: claim.account_id, email: found.claimant, claimId: claim.id, how: `mail to ${claim.email}` }
+      return takeOver({ db, jobs }, won, now)
+    })
+    house.changed()
+    return { kind: 'redirect', to: `/claims/confirm/${params['token'] ?? ''}` }
+  },
+})

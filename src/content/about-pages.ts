@@ -1,0 +1,40 @@
+/** Pages about the site itself: how facts are checked, how ranking works, the bot, privacy. Their text is CommonMark in docs/site. */
+import { readFileSync } from 'node:fs'
+import { html } from '../design/html.ts'
+import { markdown } from '../design/markdown.ts'
+import type { Site } from '../platform/context.ts'
+import { page } from '../platform/page.ts'
+
+/** One page from its text; the parts after `## Heading {#id}` become sections with that id. */
+function textPage(path: `/${string}`, title: string, description: string) {
+  const source = readFileSync(new URL(`../../docs/site${path}.md`, import.meta.url), 'utf8')
+  return page({
+    route: `GET ${path}`,
+    access: 'public',
+    cached: true,
+    run: async ({ site }) => {
+      const [lead = '', ...sections] = filled(source, site).split(/^## /m)
+      const main = html`<div class="wrap page narrow body">
+        <h1>${title}</h1>
+        <div class="prose mt">${markdown(lead)}</div>
+        ${sections.map((section) => {
+          const [heading = '', ...lines] = section.split('\n')
+          const [, name = heading, id = ''] = /^(.*?) \{#([a-z-]+)\}$/.exec(heading) ?? []
+          return html`<section aria-label="${name}"><h2 id="${id}">${name}</h2><div class="prose">${markdown(lines.join('\n'))}</div></section>`
+        })}
+      </div>`
+      return { kind: 'view', title, description, main }
+    },
+  })
+}
+
+function filled(text: string, site: Site): string {
+  const contact = site.contactEmail ? `<mailto:${site.contactEmail}>` : 'the site team'
+  return text.replaceAll('{{site}}', site.name).replaceAll('{{origin}}', site.origin).replaceAll('{{contact}}', contact).replaceAll('{{zone}}', site.timeZone)
+}
+
+export const aboutPages = [
+  textPage('/about', 'How it works', 'How products are listed, how facts are checked and how ranking works.'),
+  textPage('/bot', 'MarqueeBot', 'What our crawler reads, how often, and how to keep it out.'),
+  textPage('/privacy', 'Privacy', 'What is kept, why and for how long.'),
+]

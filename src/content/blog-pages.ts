@@ -1,0 +1,58 @@
+/** The public pages of the blog and its feed. */
+import { structuredData } from '../design/html.ts'
+import { markdown } from '../design/markdown.ts'
+import { atomFeed } from '../news/index.ts'
+import { givenMember } from '../platform/form.ts'
+import { page } from '../platform/page.ts'
+import { findPosts } from './blog-queries.ts'
+import { blogView, postView } from './blog-view.ts'
+import { getBlogPost } from './get-blog-post.ts'
+import { listBlogPosts } from './list-blog-posts.ts'
+
+/** Posts, newest first; `q` searches them. */
+export const blogPage = page({
+  route: 'GET /blog',
+  access: 'public',
+  cached: true,
+  async run({ call, query, site }) {
+    const q = givenMember(query, 'q')?.slice(0, 200)
+    const cursor = givenMember(query, 'cursor')
+    const number = Number(givenMember(query, 'page') ?? 1)
+    const found = await call(listBlogPosts, { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}), page: Number.isInteger(number) ? number : 1 })
+    const main = blogView({ ...found, q: q ?? '', locale: { language: site.language, zone: site.timeZone } })
+    return { kind: 'view', title: 'Blog', description: `News of ${site.name}.`, main, noindex: q !== undefined }
+  },
+})
+
+/** One post. */
+export const blogPostPage = page({
+  route: 'GET /blog/{slug}',
+  access: 'public',
+  cached: true,
+  async run({ call, params, site }) {
+    const post = await call(getBlogPost, { slug: params['slug'] })
+    const head = structuredData({ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: post.title, description: post.summary, author: { '@type': 'Person', name: post.author }, datePublished: post.published_at, dateModified: post.updated_at, url: post.url })
+    return { kind: 'view', title: post.title, description: post.summary, main: postView(post, { language: site.language, zone: site.timeZone }), head, canonical: post.url }
+  },
+})
+
+/** The feed of the blog. */
+export const blogFeed = page({
+  route: 'GET /blog.atom',
+  access: 'public',
+  cached: true,
+  async run({ house, site, now }) {
+    const { rows } = await findPosts(house.db, site.id, undefined, { after: null, offset: 0, limit: 30 }, 1, now)
+    const entries = rows.map((post) => ({
+      url: `${site.origin}/blog/${encodeURIComponent(post.slug)}`,
+      title: post.title,
+      updated: post.updated_at.toISOString(),
+      published: (post.published_at ?? post.created_at).toISOString(),
+      author: post.author,
+      summary: post.summary,
+      html: markdown(post.body).toString(),
+    }))
+    const body = atomFeed({ url: `${site.origin}/blog.atom`, page: `${site.origin}/blog`, title: `${site.name} blog`, author: site.name, entries, updated: now.toISOString() })
+    return { kind: 'bytes', type: 'application/atom+xml; charset=utf-8', body }
+  },
+})

@@ -1,0 +1,50 @@
+/** The public pages of founders and stories. */
+import { structuredData } from '../design/html.ts'
+import { givenMember } from '../platform/form.ts'
+import { page } from '../platform/page.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { founderView, foundersView, storyView } from './founders-view.ts'
+import { getFounder } from './get-founder.ts'
+import { listFounders } from './list-founders.ts'
+import { findStoryOfListing } from './people-queries.ts'
+
+/** Founders by name. */
+export const foundersPage = page({
+  route: 'GET /founders',
+  access: 'public',
+  cached: true,
+  async run({ call, query, site }) {
+    const q = givenMember(query, 'q')?.slice(0, 100)
+    const cursor = givenMember(query, 'cursor')
+    const number = Number(givenMember(query, 'page') ?? 1)
+    const found = await call(listFounders, { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}), page: Number.isInteger(number) ? number : 1 })
+    return { kind: 'view', title: 'Founders', description: `The people behind the products on ${site.name}.`, main: foundersView({ ...found, q: q ?? '', language: site.language }), noindex: q !== undefined }
+  },
+})
+
+/** One founder. */
+export const founderPage = page({
+  route: 'GET /founders/{slug}',
+  access: 'public',
+  cached: true,
+  async run({ call, params, site }) {
+    const person = await call(getFounder, { slug: params['slug'] })
+    const main = founderView({ person, stories: person.stories, interview: person.interview, locale: { language: site.language, zone: site.timeZone } })
+    const head = structuredData({ '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.name, jobTitle: person.title, description: person.bio, url: person.url } })
+    return { kind: 'view', title: person.name, description: person.bio ?? `${person.name} on ${site.name}`, main, head }
+  },
+})
+
+/** The story of a listing. */
+export const storyPage = page({
+  route: 'GET /listings/{slug}/story',
+  access: 'public',
+  cached: true,
+  async run({ house, site, params }) {
+    const told = await findStoryOfListing(house.db, site.id, params['slug'] ?? '')
+    if (!told) throw new Problem(notFound, 'There is no published story at this address.')
+    const main = storyView({ story: told.story, listing: told, founder: told.founder, published_at: told.published_at.toISOString(), locale: { language: site.language, zone: site.timeZone } })
+    return { kind: 'view', title: told.story.title ?? told.name, description: told.headline, main }
+  },
+})

@@ -1,0 +1,142 @@
+/** Founders: the list, one person, and one story. */
+import { breadcrumbs, buttonLink, pagination, type Pages } from '../design/components/actions.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { face, logo } from '../design/components/identity.ts'
+import { socialLinks } from '../design/components/profile-values.ts'
+import { emptyState } from '../design/components/states.ts'
+import { dayTime, type Locale } from '../design/components/time.ts'
+import { plural } from '../design/components/words.ts'
+import { html, type Html } from '../design/html.ts'
+import { type Story, type StorySection, storySections } from './story.ts'
+
+interface Person {
+  slug: string
+  name: string
+  title: string | null
+  bio: string | null
+  socials: Record<string, unknown>
+  companies: readonly { slug: string; name: string; headline: string; role: string | null }[]
+}
+
+export interface FoundersData extends Pages {
+  items: readonly (Person & { stories: number })[]
+  q: string
+  language: string
+}
+
+/** The founders of a site's live listings. */
+export function foundersView(data: FoundersData): Html {
+  const query = (more: { page?: number; cursor?: string }) =>
+    `/founders?${new URLSearchParams({ ...(data.q ? { q: data.q } : {}), ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }) }).toString()}`
+  return html`<div class="wrap page narrow">
+    <div class="intro">
+      <h1>Founders</h1>
+      <p>The people behind the products, their stories and what they answered.</p>
+    </div>
+    <form class="row" role="search" action="/founders">
+      <div class="input grow">
+        <label for="founder-q">Name</label>
+        <input class="field" id="founder-q" name="q" type="search" value="${data.q}" maxlength="100" />
+      </div>
+      <button class="btn">Find</button>
+    </form>
+    ${
+      data.items.length === 0
+        ? emptyState({ title: data.q ? `Nobody is called “${data.q}” here` : 'No founders yet', text: 'Founders appear here once their product is live.' })
+        : html`<div class="card flush mt">
+            <ul class="rows">
+              ${data.items.map(
+                (person) =>
+                  html`<li>
+                    ${face({ name: person.name })}
+                    <div>
+                      <a href="/founders/${person.slug}"><b>${person.name}</b></a>
+                      <p class="muted s">${[person.title, person.companies.map((company) => company.name).join(', ')].filter(Boolean).join(', ')}</p>
+                    </div>
+                    ${person.stories > 0 && html`<span class="muted s">${plural(person.stories, 'story', data.language).replace('storys', 'stories')}</span>`}
+                  </li>`,
+              )}
+            </ul>
+          </div>`
+    }
+    ${pagination(data, query)}
+  </div>`
+}
+
+export interface FounderData {
+  person: Person
+  stories: readonly (Story & { listing_name: string; url: string; published_at: string })[]
+  interview: readonly { question: string; answer: string }[]
+  locale: Locale
+}
+
+/** One founder with companies, stories and interview. */
+export function founderView({ person, stories, interview, locale }: FounderData): Html {
+  const links = socialLinks(person.socials)
+  return html`<div class="wrap page narrow body">
+    ${breadcrumbs([{ href: '/founders', label: 'Founders' }, { label: person.name }])}
+    <div class="row">
+      ${face({ name: person.name, size: 'xl' })}
+      <div class="grow">
+        <h1>${person.name}</h1>
+        <p class="muted">${person.title}</p>
+      </div>
+      ${buttonLink({ href: `/founders/${person.slug}/follow`, label: 'Follow', icon: 'bell' })}
+    </div>
+    ${person.bio && html`<section class="mt"><div class="prose">${paragraphs(person.bio)}</div></section>`}
+    ${links.length > 0 && html`<p class="row">${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}</p>`}
+    <section aria-labelledby="products">
+      ${sectionHead('Products', { id: 'products' })}
+      <ul class="rows card flush">
+        ${person.companies.map(
+          (company) =>
+            html`<li>
+              ${logo({ name: company.name })}
+              <div>
+                <a href="/listings/${company.slug}"><b>${company.name}</b></a>
+                <p class="muted s">${company.headline}</p>
+              </div>
+            </li>`,
+        )}
+      </ul>
+    </section>
+    ${stories.length > 0 && html`<section aria-labelledby="stories">${sectionHead('Stories', { id: 'stories' })}${stories.map((story) => html`<p><a class="link" href="${story.url}"><b>${story.title}</b></a><br /><span class="muted s">${story.listing_name}, ${dayTime(story.published_at, locale)}</span></p>`)}</section>`}
+    ${interview.length > 0 && html`<section aria-labelledby="interview">${sectionHead('Interview', { id: 'interview' })}<div class="prose">${interview.map(({ question, answer }) => html`<h3>${question}</h3>${paragraphs(answer)}`)}</div></section>`}
+  </div>`
+}
+
+export const sectionTitles: Record<StorySection, string> = {
+  how_started: 'How it started',
+  problem: 'The problem',
+  what_built: 'What we built',
+  hard_parts: 'The hard parts',
+  milestones: 'Milestones',
+  whats_next: 'What’s next',
+}
+
+export interface StoryData {
+  story: Story
+  listing: { slug: string; name: string; headline: string }
+  founder: { slug: string; name: string; title: string | null } | null
+  published_at: string
+  locale: Locale
+}
+
+/** One published story. */
+export function storyView({ story, listing, founder, published_at: publishedAt, locale }: StoryData): Html {
+  return html`<article class="wrap page narrow body">
+    ${breadcrumbs([{ href: `/listings/${listing.slug}`, label: listing.name }, { label: 'Story' }])}
+    <h1>${story.title}</h1>
+    <p class="muted">${founder && html`By <a class="link" href="/founders/${founder.slug}">${founder.name}</a>, `}${dayTime(publishedAt, locale)}</p>
+    ${storySections.map((section) => {
+      const text = story[section]
+      return text !== null && html`<section aria-labelledby="${section}"><h2 id="${section}">${sectionTitles[section]}</h2><div class="prose">${paragraphs(text)}</div></section>`
+    })}
+    <p class="row">${buttonLink({ href: `/listings/${listing.slug}`, label: `See ${listing.name}`, kind: 'primary' })}</p>
+  </article>`
+}
+
+/** Plain text as paragraphs, line breaks kept. */
+export function paragraphs(text: string): Html {
+  return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}</p>`)}`
+}

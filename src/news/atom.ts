@@ -1,0 +1,124 @@
+/** Atom feeds (RFC 4287) and calendars (RFC 5545) as text. Pure. */
+
+export interface Feed {
+  /** Full address of the feed itself; its id too. */
+  url: string
+  title: string
+  /** Full address of the page that it follows. */
+  page: string
+  author: string
+  /** Newest first. */
+  entries: readonly FeedEntry[]
+  /** When there is no entry. */
+  updated: string
+}
+
+export interface FeedEntry {
+  /** Full address; its id too. */
+  url: string
+  title: string
+  updated: string
+  published: string
+  author?: string
+  summary: string
+  /** Safe HTML. */
+  html?: string
+}
+
+/** The feed as XML. */
+export function atomFeed(feed: Feed): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${xml(feed.url)}</id>
+<title>${xml(feed.title)}</title>
+<updated>${feed.entries[0]?.updated ?? feed.updated}</updated>
+<link rel="self" type="application/atom+xml" href="${xml(feed.url)}"/>
+<link rel="alternate" type="text/html" href="${xml(feed.page)}"/>
+<author><name>${xml(feed.author)}</name></author>
+${feed.entries.map(entry).join('')}</feed>
+`
+}
+
+function entry(one: FeedEntry): string {
+  return `<entry>
+<id>${xml(one.url)}</id>
+<title>${xml(one.title)}</title>
+<updated>${one.updated}</updated>
+<published>${one.published}</published>
+<link rel="alternate" type="text/html" href="${xml(one.url)}"/>
+${one.author === undefined ? '' : `<author><name>${xml(one.author)}</name></author>\n`}<summary>${xml(one.summary)}</summary>
+${one.html === undefined ? '' : `<content type="html">${xml(one.html)}</content>\n`}</entry>
+`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for XML 1.0: escaped, without the characters that XML does not know (section 2.2). */
+export function xml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex -- exactly the characters that XML refuses
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+  )
+}
+
+export interface CalendarEvent {
+  /** Unique and stable. */
+  uid: string
+  start: Date
+  end: Date
+  title: string
+  description: string
+  url: string
+}
+
+/** The calendar as iCalendar text: CRLF, lines folded at 75 octets (RFC 5545 section 3.1). */
+export function calendar(name: string, events: readonly CalendarEvent[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marquee//Launch calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `DTSTAMP:${stamp(now)}`,
+      `DTSTART:${stamp(event.start)}`,
+      `DTEND:${stamp(event.end)}`,
+      `SUMMARY:${escaped(event.title)}`,
+      `DESCRIPTION:${escaped(event.description)}`,
+      `URL:${event.url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function stamp(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n')
+}
+
+function folded(line: string): string {
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const length = Buffer.byteLength(character)
+    if (octets + length > 75) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += length
+  }
+  return text
+}

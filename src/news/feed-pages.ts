@@ -1,0 +1,91 @@
+/** Feeds: updates, categories, launch weeks; and the launch calendar for calendar programs. */
+import { paragraphs } from '../founders/index.ts'
+import { getLaunchWeek, listLaunches } from '../launches/index.ts'
+import { getCategory } from '../listings/index.ts'
+import type { Site } from '../platform/context.ts'
+import { page, type PageAnswer } from '../platform/page.ts'
+import { atomFeed, calendar, type FeedEntry } from './atom.ts'
+import { findUpdates } from './update-queries.ts'
+
+const atomType = 'application/atom+xml; charset=utf-8'
+
+/** The feed of the latest updates. */
+export const updatesFeed = page({
+  route: 'GET /updates.atom',
+  access: 'public',
+  cached: true,
+  async run({ house, site, now }) {
+    const updates = await findUpdates(house.db, site.id, { limit: 50 })
+    const entries = updates.map((update) => {
+      const at = update.posted_at.toISOString()
+      return { url: `${site.origin}/updates#update-${update.id}`, title: `${update.listing_name}: ${update.title}`, updated: at, published: at, summary: update.body.slice(0, 300), html: paragraphs(update.body).toString(), author: update.listing_name }
+    })
+    return feed(site, '/updates', '/updates.atom', `Updates on ${site.name}`, entries, now)
+  },
+})
+
+/** The feed of a category: its newest listings. */
+export const categoryFeed = page({
+  route: 'GET /categories/{slug}.atom',
+  access: 'public',
+  cached: true,
+  async run({ call, site, params, now }) {
+    const slug = params['slug'] ?? ''
+    const category = await call(getCategory, { slug })
+    const path = `/categories/${encodeURIComponent(slug)}`
+    return feed(site, path, `${path}.atom`, `${category.name} on ${site.name}`, category.items.map((listing) => launchEntry(listing, now)), now)
+  },
+})
+
+/** The feed of a launch week. */
+export const weekFeed = page({
+  route: 'GET /launches/{week}.atom',
+  access: 'public',
+  cached: true,
+  async run({ call, site, params, now }) {
+    const week = await call(getLaunchWeek, { week: params['week'] ?? '' })
+    const path = `/launches/${week.week}`
+    return feed(site, path, `/launches/${encodeURIComponent(params['week'] ?? '')}.atom`, `Launches of week ${week.week} on ${site.name}`, week.launches.map((listing) => launchEntry(listing, now)), now)
+  },
+})
+
+interface Launched {
+  name: string
+  headline: string
+  summary: string
+  url: string
+  launched_at: string | null
+}
+
+function launchEntry(listing: Launched, now: Date): FeedEntry {
+  const at = listing.launched_at ?? now.toISOString()
+  return { url: listing.url, title: `${listing.name}: ${listing.headline}`, updated: at, published: at, summary: listing.summary }
+}
+
+function feed(site: Site, path: string, self: string, title: string, entries: FeedEntry[], now: Date): PageAnswer {
+  const body = atomFeed({ url: `${site.origin}${self}`, page: `${site.origin}${path}`, title, author: site.name, entries, updated: now.toISOString() })
+  return { kind: 'bytes', type: atomType, body }
+}
+
+/** The coming launch weeks for calendar programs. */
+export const launchCalendarPage = page({
+  route: 'GET /launches.ics',
+  access: 'public',
+  cached: true,
+  async run({ call, site, now }) {
+    const { this_week: current, next_weeks: next } = await call(listLaunches, {})
+    const events = [current, ...next].map((week) => ({
+      uid: `${week.week}.${site.key}@${new URL(site.origin).hostname}`,
+      start: new Date(week.starts_at),
+      end: new Date(week.ends_at),
+      title: `${site.name}: launch week ${week.week}`,
+      description: placesText(week.free),
+      url: `${site.origin}/launches/${week.week}`,
+    }))
+    return { kind: 'bytes', type: 'text/calendar; charset=utf-8', body: calendar(`Launches on ${site.name}`, events, now) }
+  },
+})
+
+function placesText(free: { taken: number; places: number | null }): string {
+  return free.places === null ? `${free.taken} products launch free.` : `${free.taken} of ${free.places} free places are taken.`
+}

@@ -1,0 +1,87 @@
+/** The pages of news: the latest updates, following, and how one is told. */
+import type { Member } from '../platform/context.ts'
+import { numberMember, textMember } from '../platform/form.ts'
+import { resubscribe } from '../platform/outbox.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { transact } from '../platform/transact.ts'
+import { addFollow, findFollows, findTarget, findWish, type FollowKind, type FollowTarget, isFollowing, removeFollow, saveWish, updateWishes } from './follow-queries.ts'
+import { findUpdates } from './update-queries.ts'
+import { followsView, followView, updatesView } from './updates-view.ts'
+
+const perPage = 20
+
+/** What is new on the site; `before` walks on to older updates. */
+export const updatesPage = page({
+  route: 'GET /updates',
+  access: 'public',
+  cached: true,
+  async run({ house, site, query }) {
+    const before = numberMember(query, 'before')
+    const found = await findUpdates(house.db, site.id, { ...(before > 0 && before <= 2_147_483_647 ? { before } : {}), limit: perPage + 1 })
+    const updates = found.slice(0, perPage)
+    const last = updates.at(-1)
+    const main = updatesView({ updates, older: found.length > perPage && last ? `/updates?before=${last.id}` : null, locale: { language: site.language, zone: site.timeZone }, listing: null })
+    return { kind: 'view', title: 'Latest updates', description: `What is new in the products on ${site.name}.`, main }
+  },
+})
+
+const places = [
+  ['listing', '/listings/{slug}/follow'],
+  ['category', '/categories/{slug}/follow'],
+  ['founder', '/founders/{slug}/follow'],
+] as const
+
+/** Following a listing, a category or a founder. */
+export const followPages = places.flatMap(([kind, path]) => [
+  page({
+    route: `GET ${path}`,
+    access: 'account',
+    async run(context) {
+      const target = await targetOf(context, kind)
+      const following = await isFollowing(context.house.db, context.actor.accountId, kind, target.target)
+      return { kind: 'view', title: `Follow ${target.name}`, main: followView({ target, following, csrf: context.csrf }), noindex: true }
+    },
+  }),
+  page({ route: `POST ${path}`, access: 'account', run: (context) => follow(context, kind) }),
+])
+
+async function targetOf({ house, site, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
+  const found = await findTarget(house.db, site.id, kind, params['slug'] ?? '')
+  if (!found) throw new Problem(notFound, 'There is nothing to follow at this address.')
+  return found
+}
+
+async function follow(context: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
+  const target = await targetOf(context, kind)
+  const { db } = context.house
+  if (textMember(context.form, 'do') === 'stop') await removeFollow(db, context.actor.accountId, kind, target.target)
+  else await addFollow(db, context.actor.accountId, kind, target.target, context.now)
+  return { kind: 'redirect', to: `${target.url}/follow` }
+}
+
+/** What the account follows, and how it is told. */
+export const followsPage = page({
+  route: 'GET /account/follows',
+  access: 'account',
+  async run({ house, actor, csrf, query }) {
+    const [follows, wish] = [await findFollows(house.db, actor.accountId), await findWish(house.db, actor.accountId)]
+    return { kind: 'view', title: 'What you follow', main: followsView({ follows, wish, csrf, saved: query['saved'] !== undefined }), noindex: true }
+  },
+})
+
+/** Keeps how the account is told. Asking for mail lets it reach the address again. */
+export const saveFollowsPage = page({
+  route: 'POST /account/follows',
+  access: 'account',
+  async run({ house, actor, form, now }) {
+    const wish = updateWishes.find((one) => one === textMember(form, 'updates'))
+    if (!wish) throw new Problem(notFound, 'There is no such choice.')
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+      await saveWish(db, actor.accountId, wish, now)
+      if (wish !== 'never') await resubscribe(db, actor.email, ['listing_update', 'weekly_digest'])
+    })
+    return { kind: 'redirect', to: '/account/follows?saved' }
+  },
+})

@@ -1,0 +1,21 @@
+/** Members of forms and queries, where a name may stand several times. */
+
+type Members = Readonly<Record<string, string | string[]>>
+
+/** The first value of a member, an empty text where it is absent. */
+export function textMember(members: Members, name: string): string {
+  const value = members[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+/** The text of a member, undefined where it is absent or blank: what an optional member of an input takes. */
+export function givenMember(members: Members, name: string): string | undefined {
+  const text = textMember(members, name)
+  return text.trim() === '' ? undefined : text
+}
+
+/** A path parameter or member as a positive whole number; 0 where it is none. */
+export function numberMember(members: Members, name: string): number {
+  const text = textMember(members, name)
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,93 @@
+/** A JSON Schema as rows of a table: name, type, rules, meaning. */
+import { html, type Html } from '../../design/html.ts'
+
+type Schema = Record<string, unknown>
+
+interface Member {
+  path: string
+  type: string
+  required: boolean
+  rules: string
+  description: string
+}
+
+const deepest = 3
+
+/** The members of an object schema as a table. */
+export function schemaTable(schema: Schema, caption: string): Html {
+  const members = membersOf(schema, '', 0)
+  if (members.length === 0) return html`<p class="muted">Nothing.</p>`
+  return html`<div class="scrolls" tabindex="0" role="region" aria-label="${caption}">
+    <table class="reference">
+      <thead>
+        <tr><th scope="col">Member</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>
+      </thead>
+      <tbody>
+        ${members.map(
+          (member) =>
+            html`<tr>
+              <th scope="row"><code>${member.path}</code>${member.required && html` <span class="muted s">required</span>`}</th>
+              <td>${member.type}</td>
+              <td>${[member.description, member.rules].filter((part) => part !== '').join(' ')}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function membersOf(schema: Schema, prefix: string, depth: number): Member[] {
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
+  return Object.entries(objectOf(schema['properties'])).flatMap(([name, value]) => {
+    const member = objectOf(value)
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const row = { path, type: typeOf(member), required: required.has(name), rules: rulesOf(member), description: textOf(member['description']) }
+    return [row, ...(depth < deepest - 1 ? inner(member, path, depth) : [])]
+  })
+}
+
+function inner(member: Schema, path: string, depth: number): Member[] {
+  const object = plain(member)
+  if (object['properties'] !== undefined) return membersOf(object, path, depth + 1)
+  const items = plain(objectOf(object['items']))
+  return items['properties'] === undefined ? [] : membersOf(items, `${path}[]`, depth + 1)
+}
+
+/** The branch that is not null, where null is allowed too. */
+function plain(schema: Schema): Schema {
+  const branches: unknown[] = Array.isArray(schema['anyOf']) ? schema['anyOf'] : []
+  const rest = branches.map(objectOf).filter((branch) => branch['type'] !== 'null')
+  return rest.length === 1 && rest[0] ? rest[0] : schema
+}
+
+function typeOf(schema: Schema): string {
+  const branches: unknown[] = Array.isArray(schema['anyOf']) ? schema['anyOf'] : []
+  if (branches.length > 0) return [...new Set(branches.map((branch) => typeOf(objectOf(branch))))].join(' or ')
+  if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(', ')
+  if (schema['const'] !== undefined) return JSON.stringify(schema['const'])
+  const type = Array.isArray(schema['type']) ? schema['type'].join(' or ') : textOf(schema['type'])
+  if (type === 'array') return `array of ${typeOf(objectOf(schema['items']))}`
+  const format = textOf(schema['format'])
+  return type === '' ? 'any' : format === '' ? type : `${type} (${format})`
+}
+
+function rulesOf(schema: Schema): string {
+  const object = plain(schema)
+  const rules = [
+    object['default'] === undefined ? '' : `Default ${JSON.stringify(object['default'])}.`,
+    typeof object['minLength'] === 'number' && object['minLength'] > 1 ? `At least ${object['minLength']} characters.` : '',
+    typeof object['maxLength'] === 'number' ? `At most ${object['maxLength'].toLocaleString('en')} characters.` : '',
+    typeof object['minimum'] === 'number' ? `From ${object['minimum'].toLocaleString('en')}.` : '',
+    typeof object['maximum'] === 'number' && object['maximum'] < 2_147_483_647 ? `Up to ${object['maximum'].toLocaleString('en')}.` : '',
+    typeof object['maxItems'] === 'number' ? `At most ${object['maxItems']} items.` : '',
+  ]
+  return rules.filter((rule) => rule !== '').join(' ')
+}
+
+function objectOf(value: unknown): Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,140 @@
+/** The public pages of founders, news, blog and the guide answer, and the claim link works in a browser without script. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { createSignInLink } from '../../src/accounts/index.ts'
+import { problemTypes } from '../../src/platform/problem.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { completeFounder, makeListing, words } from '../live-listing.ts'
+import { hidden, Visitor } from '../visitor.ts'
+
+let app: TestApp
+let owner: TestAccount
+let listing: { id: number; slug: string; companyId: string }
+
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('jana@toolcrib.example')
+  listing = await makeListing(app, owner, { edits: { founders: [completeFounder], story: { title: 'The drill', how_started: words(120), problem: words(120), what_built: words(120) } } })
+})
+after(() => app.stop())
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = new Visitor(app)
+  const landing = await visitor.get(await createSignInLink(app.signIn, email, '/account'))
+  const arrived = await visitor.post('/sign-in/link', { token: hidden(landing, 'token') ?? '', to: '/account' }, landing)
+  assert.equal(arrived.status, 303, arrived.body)
+  return visitor
+}
+
+test('every public page answers, and says when there is nothing', async () => {
+  const visitor = new Visitor(app)
+  for (const path of ['/founders', '/updates', '/blog', '/docs/api', '/docs/guide', '/docs/errors', '/about', '/bot', '/privacy', '/listings/toolcrib/story', '/blog?q=nothing']) {
+    const seen = await visitor.get(path)
+    assert.equal(seen.status, 200, `${path} ${seen.body.slice(0, 300)}`)
+    assert.match(seen.headers['content-type'] ?? '', /text\/html/)
+  }
+  for (const path of ['/updates.atom', '/blog.atom', '/categories/developer-tools.atom', '/launches/current.atom', '/launches.ics', '/llms.txt', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings/1']) {
+    const seen = await visitor.get(path)
+    assert.equal(seen.status, 200, `${path} ${seen.body.slice(0, 300)}`)
+  }
+  assert.match((await visitor.get('/sitemaps/listings/1')).body, /listings\/toolcrib\/story</)
+  assert.equal((await visitor.get('/blog/nothing')).status, 404)
+})
+
+test('every error code has its page, with its meaning and its mend', async () => {
+  for (const problem of problemTypes()) {
+    const answer = await app.http.app.inject({ url: `/docs/errors/${problem.code}` })
+    assert.equal(answer.statusCode, 200, problem.code)
+    const text = load(answer.body)('main').text()
+    assert.ok(text.includes(problem.meaning) && text.includes(problem.fix), problem.code)
+  }
+})
+
+test('the reference names every operation and loads nothing from elsewhere', async () => {
+  const { operations } = await import('../../src/operations.ts')
+  const $ = load((await app.http.app.inject({ url: '/docs/api' })).body)
+  for (const op of operations) assert.equal($(`article#${op.name}`).length, 1, op.name)
+  for (const element of $('script[src], link[href], img[src]').toArray()) {
+    const address = $(element).attr('src') ?? $(element).attr('href') ?? ''
+    assert.ok(address.startsWith('/') || address.startsWith('http://localhost:3999/'), address)
+  }
+})
+
+test('the site team writes, previews, publishes and deletes a post', async () => {
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedIn('team@example.org')
+  const form = { title: 'Why we are here', slug: '', author: 'Ada', summary: 'One line.', body: 'Hello **you** <script>alert(1)</script> [x](javascript:alert(1))', published: 'on' }
+  const page = await team.get('/team/blog/new')
+  const preview = await team.post('/team/blog/new', { ...form, do: 'preview' }, page)
+  assert.match(preview.body, /<strong>you<\/strong>/)
+  assert.equal(load(preview.body)('main script').length, 0)
+  const saved = await team.post('/team/blog/new', { ...form, do: 'save' }, page)
+  assert.equal(saved.status, 303, saved.body)
+  const post = load((await new Visitor(app).get('/blog/why-we-are-here')).body)
+  assert.deepEqual([post('h1').text(), post('main script').length, post('main .prose a').attr('href')], ['Why we are here', 0, ''])
+  const taken = await team.post('/team/blog/new', { ...form, do: 'save' }, page)
+  assert.equal(taken.status, 409)
+  assert.equal((await team.post(saved.location ?? '', { do: 'delete' }, page)).status, 303)
+  assert.equal((await new Visitor(app).get('/blog/why-we-are-here')).status, 404)
+  assert.equal((await (await signedIn(owner.email)).get('/team/blog')).status, 404)
+})
+
+test('following works without script; the wish is kept', async () => {
+  await app.account('reader@example.org')
+  const reader = await signedIn('reader@example.org')
+  const page = await reader.get(`/listings/${listing.slug}/follow`)
+  assert.equal((await reader.post(`/listings/${listing.slug}/follow`, { do: 'follow' }, page)).status, 303)
+  const follows = await reader.get('/account/follows')
+  assert.match(follows.body, /Toolcrib/)
+  assert.equal((await reader.post('/account/follows', { updates: 'weekly' }, follows)).status, 303)
+  await app.http.app.inject({ method: 'POST', url: `/api/v1/me/listings/${listing.id}/updates`, headers: { authorization: `Bearer ${owner.key}` }, payload: { title: 'New', body: 'Thing' } })
+  await app.work()
+  const { weeklyDigest } = await import('../../src/news/index.ts')
+  const { runJob } = await import('../../src/surfaces/worker.ts')
+  for (let time = 0; time < 2; time++) await runJob(weeklyDigest, {}, app.house, AbortSignal.timeout(10_000))
+  const mails = await sql<{ kind: string; body_text: string }>`select kind, body_text from outbox where recipient = 'reader@example.org' and kind <> 'sign_in_link'`.execute(app.house.db)
+  assert.deepEqual(mails.rows.map((mail) => mail.kind), ['weekly_digest'])
+  assert.match(mails.rows[0]?.body_text ?? '', /Toolcrib: New/)
+})
+
+test('a claim by mail: a hundred looks change nothing, one press verifies, and the link is of no use afterwards', async () => {
+  const claimant = await app.account('claimant@example.org')
+  const made = await app.http.app.inject({ method: 'POST', url: '/api/v1/claims', headers: { authorization: `Bearer ${claimant.key}` }, payload: { slug: listing.slug, method: 'email', email: 'hello@toolcrib.example' } })
+  assert.equal(made.statusCode, 201, made.body)
+  await app.work()
+  const { readFileSync, readdirSync } = await import('node:fs')
+  const { join } = await import('node:path')
+  const outbox = join(app.config.dataDir, 'outbox')
+  const mail = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes('hello@toolcrib.example')) ?? ''
+  const path = /\/claims\/confirm\/[\w-]{43}/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[0] ?? ''
+  assert.notEqual(path, '')
+  const scanner = new Visitor(app)
+  const status = async () => (await sql<{ status: string }>`select status from claims where id = ${made.json().claim_id}`.execute(app.house.db)).rows[0]?.status
+  for (let look = 0; look < 50; look++) {
+    assert.equal((await scanner.get(path)).status, 200)
+    assert.equal((await app.http.app.inject({ method: 'HEAD', url: path })).statusCode, 200)
+  }
+  assert.equal(await status(), 'pending')
+  const page = await scanner.get(path)
+  assert.match(page.body, /claimant@example\.org/)
+  assert.equal((await scanner.post(path, { do: 'confirm' }, page)).status, 303)
+  assert.equal(await status(), 'verified')
+  assert.match((await scanner.get(path)).body, /Verified/)
+  assert.equal((await app.http.app.inject({ url: `/api/v1/me/listings/${listing.id}`, headers: { authorization: `Bearer ${owner.key}` } })).statusCode, 404)
+})
+
+test('a case goes to the site team, whose decision changes the owner', async () => {
+  await app.account('true-owner@example.org')
+  const asker = await signedIn('true-owner@example.org')
+  const page = await asker.get(`/listings/${listing.slug}/claim`)
+  assert.equal((await asker.post(`/listings/${listing.slug}/case`, { statement: 'It is ours; see the imprint.' }, page)).status, 303)
+  const team = await signedIn('team@example.org')
+  const cases = await team.get('/team/claims')
+  assert.match(cases.body, /see the imprint/)
+  const action = load(cases.body)('form[action^="/team/claims/"]').attr('action') ?? ''
+  assert.equal((await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)).status, 303)
+  const owners = await sql<{ email: string }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${listing.companyId}`.execute(app.house.db)
+  assert.deepEqual(owners.rows, [{ email: 'true-owner@example.org' }])
+})
