@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scopes } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound, unknownHost } from '../platform/problems.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { sendProblem } from './rest.ts'
 import type { Parts } from './parts.ts'
 import { checkedRegistration } from './registration.ts'
@@ -63,6 +64,12 @@ export async function registerSignIn(app: FastifyInstance, parts: Parts): Promis
   })
 }
 
+/** The authorization code that a token request carries, if it is one. */
+function codeOf(request: FastifyRequest): string | undefined {
+  if (!(request.body instanceof Buffer)) return undefined
+  return new URLSearchParams(request.body.toString('utf8')).get('code') ?? undefined
+}
+
 async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length)
   const methods = Object.hasOwn(open, path) ? open[path] : undefined
@@ -77,7 +84,9 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
       ? await registration(parts, request, reply)
       : webRequest(request, parts.baseUrl, authorizeUrl(parts, request, path))
   if (asked === undefined) return reply
-  const response = await parts.signInHandler(asked)
+  // A code that is sent twice at once: the second would revoke what the first is being given.
+  const code = path === '/oauth2/token' ? codeOf(request) : undefined
+  const response = code ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked)) : await parts.signInHandler(asked)
   // A token that is gone already is a success (RFC 7009 section 2.2).
   if (path === '/oauth2/revoke' && response.status === 400)
     return reply.code(200).header('cache-control', 'no-store').send()
