@@ -24,7 +24,7 @@ import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChe
 import { founderPage, foundersPage, storyPage } from './founders/index.ts'
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
 import { badgePage } from './leaderboards/index.ts'
-import { categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
+import { cardPage, categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
 import { orderPages } from './orders/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -39,6 +39,7 @@ export const pages: readonly AnyPage[] = [
   weekPage,
   listingPage,
   noticePage,
+  cardPage,
   categoriesPage,
   categoryPage,
   searchPage,

@@ -46,6 +46,6 @@ export const listingPage = page({
       csrf,
     )
     const data = isWithheld(shown) ? withoutSiteLinks(shown, `${shown.url}/notice`) : shown
-    return { kind: 'view', title: `${found.name}: ${found.headline}`, description: found.summary, main: listingView(data), head: listingStructuredData(data), canonical: data.url }
+    return { kind: 'view', title: `${found.name}: ${found.headline}`, description: found.summary, main: listingView(data), head: listingStructuredData(data), canonical: data.url, image: `${data.url}/card.png` }
   },
 })

@@ -150,6 +150,7 @@ function frame(parts: Parts, request: FastifyRequest, site: Site, signedIn: Sign
     account: signedIn ? { name: signedIn.member.name || null, email: signedIn.member.email, roles: signedIn.member.roles.map((role) => role.role) } : null,
     canonical: answer.canonical ?? `${site.origin}${path}`,
     main: answer.main,
+    image: answer.image ?? null,
     head: answer.head ?? null,
     noindex: answer.noindex ?? signedIn !== undefined,
   })
