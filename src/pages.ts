@@ -23,8 +23,19 @@ import {
 import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage } from './drift/index.ts'
 import { founderPage, foundersPage, storyPage } from './founders/index.ts'
 import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
-import { badgePage } from './leaderboards/index.ts'
-import { cardPage, categoriesPage, categoryPage, listingPage, searchPage } from './listings/index.ts'
+import {
+  aboutPage,
+  askVotePage,
+  awardsPage,
+  badgePage,
+  badgeTesterPage,
+  boardPage,
+  boardsPage,
+  myVotesPage,
+  snapshotPage,
+  votePage,
+} from './leaderboards/index.ts'
+import { cardPage, categoriesPage, categoryPage, comparePage, listingPage, searchPage } from './listings/index.ts'
 import { orderPages } from './orders/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -45,9 +56,20 @@ export const pages: readonly AnyPage[] = [
   searchPage,
   picturePage,
   badgePage,
+  badgeTesterPage,
+  comparePage,
+  boardsPage,
+  boardPage,
+  snapshotPage,
+  awardsPage,
+  aboutPage,
   startPage,
   submitPage,
   submitAddressPage,
+  // votes
+  askVotePage,
+  votePage,
+  myVotesPage,
   // the owner's
   deskPage,
   draftPage,

@@ -72,6 +72,7 @@ const styles = [
   'draft',
   'calendar',
   'boards',
+  'compare',
   'desk',
   'utilities',
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addPeriods, addWeeks, isWeek, periodBounds, periodOf } from '../launches/index.ts'
-import { lockName } from '../platform/database.ts'
+import { type Db, lockName } from '../platform/database.ts'
 import { job } from '../platform/job.ts'
 import { writeMail } from '../platform/outbox.ts'
 import type { TransactionContext } from '../platform/transact.ts'
@@ -28,22 +28,30 @@ export const freezeBoards = job({
   async run(_input, { db, transact, clock, log }) {
     const now = clock.now()
     for (const site of await findSiteZones(db)) {
-      for (const kind of kinds) {
-        const since = await findLastFrozen(db, site.id, kind)
-        const first = since === undefined ? await firstPeriod(kind) : next(kind, since)
-        for (const period of endedPeriods(kind, first, site.time_zone, now)) {
-          const frozen = await transact((context) => freeze(context, site, kind, period, now))
-          if (frozen) log.info({ site_id: site.id, period, listings: frozen.length }, 'board was frozen')
-        }
-
-        async function firstPeriod(of: Kind): Promise<string> {
-          const vote = await findFirstVote(db, site.id)
-          return periodOf(of, vote && vote < site.created_at ? vote : site.created_at, site.time_zone)
-        }
+      for (const { kind, period } of await due(db, site, now)) {
+        const frozen = await transact((context) => freeze(context, site, kind, period, now))
+        if (frozen) log.info({ site_id: site.id, period, listings: frozen.length }, 'board was frozen')
       }
     }
   },
 })
+
+/** What has ended and is not frozen, in the order in which it ended. */
+async function due(db: Db, site: SiteZone, now: Date): Promise<{ kind: Kind; period: string }[]> {
+  const found: { kind: Kind; period: string }[] = []
+  for (const kind of kinds) {
+    const since = await findLastFrozen(db, site.id, kind)
+    const first = since === undefined ? await firstPeriod(db, site, kind) : next(kind, since)
+    found.push(...endedPeriods(kind, first, site.time_zone, now).map((period) => ({ kind, period })))
+  }
+  const end = ({ kind, period }: { kind: Kind; period: string }) => periodBounds(kind, period, site.time_zone).endsAt.getTime()
+  return found.toSorted((a, b) => end(a) - end(b))
+}
+
+async function firstPeriod(db: Db, site: SiteZone, kind: Kind): Promise<string> {
+  const vote = await findFirstVote(db, site.id)
+  return periodOf(kind, vote && vote < site.created_at ? vote : site.created_at, site.time_zone)
+}
 
 /** The periods from one on that ended more than a minute ago. */
 export function endedPeriods(kind: Kind, first: string, timeZone: string, now: Date): string[] {

@@ -2,7 +2,9 @@ import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { page } from '../platform/page.ts'
 import { comingSoonView } from './coming-soon-view.ts'
+import { getAlternatives } from './get-alternatives.ts'
 import { listingData } from './listing-data.ts'
+import { alternativesData, standingOf } from './listing-standing.ts'
 import { listingStructuredData, listingView } from './listing-view.ts'
 import { recordsOf } from './my-listing.ts'
 import { valueOf } from '../companies/index.ts'
@@ -15,7 +17,7 @@ export const listingPage = page({
   route: 'GET /listings/{slug}',
   access: 'public',
   cached: true,
-  async run({ house, site, params, csrf }) {
+  async run({ call, house, site, params, csrf }) {
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(house.db, site.id, slug)
     if (!found) throw new Problem(notFound, 'There is no listing at this address.')
@@ -45,7 +47,12 @@ export const listingPage = page({
       site,
       csrf,
     )
-    const data = isWithheld(shown) ? withoutSiteLinks(shown, `${shown.url}/notice`) : shown
+    const standing = {
+      ...shown,
+      ...alternativesData(await call(getAlternatives, { slug, limit: 4 })),
+      aside: { ...shown.aside, ...(await standingOf(house.db, found.id)) },
+    }
+    const data = isWithheld(standing) ? withoutSiteLinks(standing, `${standing.url}/notice`) : standing
     return { kind: 'view', title: `${found.name}: ${found.headline}`, description: found.summary, main: listingView(data), head: listingStructuredData(data), canonical: data.url, image: `${data.url}/card.png` }
   },
 })

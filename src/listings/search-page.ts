@@ -28,7 +28,9 @@ export const searchPage = page({
         { value: 'votes', label: 'Most votes' },
         { value: 'newest', label: 'Newest' },
         { value: 'name', label: 'Name' },
+        { value: 'domain_rating', label: 'Domain rating' },
       ],
+      similar: results.match === 'similar',
       results: { ...results, items: results.items.map(resultOf) },
     })
     return { kind: 'view', title: asked.q === '' ? 'All products' : `Results for “${asked.q}”`, main, noindex: asked.q !== '' }

@@ -30,6 +30,8 @@ export interface SearchData {
   /** Two levels: `group` is the name of the parent category. */
   categories: readonly Choice[]
   sorts: readonly Choice[]
+  /** True where nothing has the words and the results only look like them. */
+  similar?: boolean
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
 }
 
@@ -42,7 +44,7 @@ export function searchView(data: SearchData): Html {
       ${form(data)}
       <section aria-labelledby="results">
         <h2 class="vh" id="results">Results</h2>
-        <p class="muted s" role="status">${countLine(data)}</p>
+        <p class="muted s" role="status">${data.similar === true && `Nothing says “${query.q}”. This comes closest. `}${countLine(data)}</p>
         ${
           results.items.length === 0
             ? nothing(data)

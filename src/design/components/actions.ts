@@ -67,13 +67,13 @@ export interface VoteOptions {
   closed?: string | null
 }
 
-/** A vote: one form that posts without script; `<vote-form>` updates the count in place. */
+/** A vote. Without script the form opens a page that asks once more; `<vote-form>` posts and updates the count in place. */
 export function voteButton(options: VoteOptions): Html {
   const count = html`<b><span>${options.votes}</span><span class="vh"> votes</span></b>`
   const word = html`<i>${options.voted ? 'Voted' : 'Vote'}<span class="vh"> for ${options.name},</span></i>`
   return html`<vote-form class="${['vote', options.wide && 'big']}"
-    ><form method="post" action="${options.action}">
-      ${csrfField(options.csrf)}<button
+    ><form action="${options.action}">
+      <button
         ${attributes({
           name: 'do',
           value: options.voted ? 'remove' : 'vote',

@@ -188,7 +188,8 @@ export function nextAction(next: {
 }
 
 function movement(moved: number | null): Html {
-  if (moved === null || moved === 0) return html`<span class="mv muted" aria-label="no change">–</span>`
+  if (moved === null) return html`<span class="mv"></span>`
+  if (moved === 0) return html`<span class="mv muted" role="img" aria-label="no change">–</span>`
   return moved > 0
     ? html`<span class="mv up"><span class="vh">up </span><span aria-hidden="true">▲</span> ${moved}</span>`
     : html`<span class="mv down"

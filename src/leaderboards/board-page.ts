@@ -1,0 +1,82 @@
+import type { Site } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { page } from '../platform/page.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { periodName } from './award.ts'
+import { findEntries } from './award-queries.ts'
+import { findSnapshot, findSnapshots } from './board-queries.ts'
+import { boardView } from './board-view.ts'
+import { type Board, boards, getLeaderboard } from './get-leaderboard.ts'
+import { snapshotText } from './snapshot.ts'
+
+/** The boards begin with the votes of this week. */
+export const boardsPage = page({
+  route: 'GET /leaderboards',
+  access: 'public',
+  async run() {
+    return { kind: 'redirect', to: '/leaderboards/votes', status: 302 }
+  },
+})
+
+/** One board. */
+export const boardPage = page({
+  route: 'GET /leaderboards/{board}',
+  access: 'public',
+  cached: true,
+  async run({ call, site, params, query, house }) {
+    const board = boards.find((one) => one === params['board'])
+    if (!board) throw new Problem(notFound, 'There is no such board.')
+    const found = await call(getLeaderboard, { board, ...asked(query) })
+    const main = boardView({
+      ...found,
+      locale: { language: site.language, zone: site.timeZone },
+      url: `/leaderboards/${board}`,
+      period_name: found.period === 'all' ? 'All time' : capital(periodName(found.period_key)),
+      entries: found.items.map((item) => ({ ...item, url: `/listings/${encodeURIComponent(item.slug)}`, logo: item.logo, category: item.categories[0]?.name ?? null })),
+      pages: found,
+      archive: await archiveOf(house.db, site, board, found.period, found.period_key),
+    })
+    const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
+    return { kind: 'view', title: `${names[board]}: leaderboard`, description: found.formula, main, nav: '/leaderboards', canonical }
+  },
+})
+
+const names: Record<Board, string> = { votes: 'Votes', billboard: 'Billboard', 'domain-rating': 'Domain rating' }
+
+/** The text of a frozen board: `sha256sum` of it is the published hash. */
+export const snapshotPage = page({
+  route: 'GET /leaderboards/votes/{period}/snapshot.txt',
+  access: 'public',
+  async run({ house, site, params }) {
+    const snapshot = await findSnapshot(house.db, site.id, params['period'] ?? '')
+    if (!snapshot) throw new Problem(notFound, 'There is no snapshot of this period: it is not frozen.')
+    const { period, set_aside: setAside, previous_hash: previousHash } = snapshot
+    const body = snapshotText({ site: site.key, period, setAside, previousHash, entries: await findEntries(house.db, snapshot.id) })
+    return { kind: 'bytes', type: 'text/plain; charset=utf-8', body, cacheSeconds: 3600 }
+  },
+})
+
+type Query = Record<string, string | string[]>
+
+function asked(query: Query): Record<string, unknown> {
+  const text = (name: string) => {
+    const value = query[name]
+    const one = Array.isArray(value) ? value[0] : value
+    return one === undefined || one === '' ? undefined : one
+  }
+  const page = Number(text('page'))
+  const named = { period: text('period'), week: text('week'), month: text('month'), year: text('year'), cursor: text('cursor') }
+  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+  return { ...given, ...(Number.isInteger(page) && page > 0 ? { page } : {}) }
+}
+
+async function archiveOf(db: Db, site: Site, board: Board, kind: string, key: string) {
+  if (board !== 'votes' || kind === 'all') return []
+  const frozen = await findSnapshots(db, site.id, kind, 12)
+  return frozen.map(({ period }) => ({ name: capital(periodName(period)), url: `/leaderboards/votes?${kind}=${period}`, current: period === key }))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,68 @@
+/** A launch week played through: three owners, forty voters, the turn, the boards, the awards, the badge. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { freezeBoards } from '../../src/leaderboards/index.ts'
+import { turnWeek } from '../../src/launches/index.ts'
+import { createTestApp, TestClock, type TestApp } from '../app.ts'
+import { jobContextOf } from '../job-context.ts'
+import { addTestListing } from '../listings.ts'
+import { signedInVisitor, Visitor } from '../visitor.ts'
+
+let app: TestApp
+const names = ['Fieldnote', 'Tallyroot', 'Harborline']
+
+before(async () => {
+  app = await createTestApp({ clock: new TestClock('2026-11-19T12:00:00Z') })
+})
+after(() => app.stop())
+
+test('three launches, forty voters in browsers, one winner for good', async () => {
+  for (const name of names) await addTestListing(app, { name, status: 'scheduled', week: '2026-W48' })
+  assert.equal((await new Visitor(app).get('/listings/fieldnote')).body.includes('coming soon'), true)
+
+  app.clock.set('2026-11-23T08:00:00Z')
+  await Promise.all([turnWeek.run({}, jobContextOf(app)), turnWeek.run({}, jobContextOf(app))])
+  app.http.dropCache()
+  const week = await app.http.app.inject({ url: '/api/v1/launches/weeks/current' })
+  assert.deepEqual(week.json().launches.map((launch: { slug: string }) => launch.slug).toSorted(), ['fieldnote', 'harborline', 'tallyroot'])
+
+  for (let voter = 0; voter < 40; voter++) {
+    app.clock.advance(10 * 60_000)
+    const slug = voter < 18 ? 'fieldnote' : voter < 31 ? 'tallyroot' : 'harborline'
+    const browser = await signedInVisitor(app, `voter${voter}@people.example`)
+    await sql`update accounts set "createdAt" = ${new Date('2026-01-01T00:00:00Z')} where email = ${`voter${voter}@people.example`}`.execute(app.house.db)
+    const question = await browser.get(`/listings/${slug}/vote`)
+    assert.equal(question.status, 200, question.body)
+    const done = await browser.post(`/listings/${slug}/vote`, { do: 'vote' }, question)
+    assert.deepEqual([done.status, done.location], [303, `/listings/${slug}`], done.body)
+  }
+  const mine: unknown = JSON.parse((await (await signedInVisitor(app, 'voter0@people.example')).get('/account/votes.json?of=fieldnote,tallyroot')).body)
+  assert.deepEqual(mine !== null && typeof mine === 'object' && 'voted' in mine ? mine.voted : undefined, ['fieldnote'])
+
+  app.clock.set('2026-11-30T00:02:00Z')
+  await Promise.all([freezeBoards.run({}, jobContextOf(app)), freezeBoards.run({}, jobContextOf(app))])
+  app.http.dropCache()
+  const board = await new Visitor(app).get('/leaderboards/votes?week=2026-W48')
+  assert.match(board.body, /18 votes/)
+  assert.match(board.body, /Frozen/)
+  const awards = await app.http.app.inject({ url: '/api/v1/awards?period=2026-W48' })
+  assert.deepEqual(awards.json().items.map((award: { key: string; listing: { slug: string } }) => [award.key, award.listing.slug]).toSorted(), [
+    ['week_1', 'fieldnote'],
+    ['week_2', 'tallyroot'],
+    ['week_3', 'harborline'],
+  ])
+  assert.match((await new Visitor(app).get('/badges/fieldnote/featured-dark.svg')).body, /1st of the week/)
+  assert.match((await new Visitor(app).get('/awards')).body, /Fieldnote/)
+})
+
+test('signing in is asked before voting, and every other address says what is wrong', async () => {
+  const stranger = new Visitor(app)
+  const asked = await stranger.get('/listings/fieldnote/vote?do=vote')
+  assert.deepEqual([asked.status, asked.location?.startsWith('/sign-in?to=')], [303, true])
+  assert.equal((await stranger.get('/leaderboards/nothing')).status, 404)
+  assert.equal((await stranger.get('/leaderboards/votes?week=nonsense')).status, 422)
+  assert.equal((await stranger.get('/compare?a=fieldnote&b=fieldnote')).status, 422)
+  assert.equal((await stranger.get('/compare?a=fieldnote&b=tallyroot')).status, 200)
+  assert.equal((await stranger.get('/about')).status, 200)
+})
