@@ -7,11 +7,13 @@ import type { Member } from '../platform/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
+import { formatMoment } from '../design/components/time.ts'
+import { findDraft } from './draft-queries.ts'
 import { editFieldView } from './edit-field-view.ts'
 import { fieldEdit } from './field-edit.ts'
 import { fieldValueFromForm } from './field-form.ts'
 import { getDraft } from './get-draft.ts'
-import { fieldAnchor } from './review-field-view.ts'
+import { fieldAnchor, type ReviewField } from './review-field-view.ts'
 import { reviewData } from './review-data.ts'
 import { updateDraft } from './update-draft.ts'
 
@@ -23,20 +25,21 @@ export const draftFieldToolsPage = page({
     const { call, params, form } = context
     const draft = await call(getDraft, { id: params['id'] })
     const name = String(form['field'] ?? '')
-    const edit = toolEdit(String(form['do'] ?? ''), name, Number(form['choice'] ?? 0), reviewField(context, draft, name))
+    const edit = toolEdit(String(form['do'] ?? ''), name, Number(form['choice'] ?? 0), await reviewField(context, draft, name))
     await call(updateDraft, { id: draft.id, ...edit })
     return { kind: 'redirect', to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}` }
   },
 })
 
 
-function reviewField(context: PageContext, draft: z.output<typeof getDraft.output>, name: string) {
-  const field = reviewData(draft, { pages: [], site: context.site, csrf: '', query: {} }).fields[name]
+async function reviewField(context: PageContext<Member>, draft: z.output<typeof getDraft.output>, name: string): Promise<ReviewField> {
+  const profile = (await findDraft(context.house.db, draft.id, context.actor.accountId))?.profile ?? {}
+  const field = reviewData(draft, { pages: [], profile, site: context.site, csrf: '', query: {} }).fields[name]
   if (!field) throw new Problem(notFound, 'The draft has no such field.')
   return field
 }
 
-function toolEdit(tool: string, name: string, choice: number, field: ReturnType<typeof reviewField>): Record<string, unknown> {
+function toolEdit(tool: string, name: string, choice: number, field: ReviewField): Record<string, unknown> {
   switch (tool) {
     case 'accept':
       return { lock_fields: [name] }
@@ -78,6 +81,7 @@ export const saveFieldPage = page({
     const { call, params, form } = context
     const name = params['name'] ?? ''
     const value = fieldValueFromForm(name, searchParams(form))
+    if (context.wantsJson) return saveQuietly(context, name, value)
     if (form['do'] === 'more') return editForm(context, value, [], 3)
     try {
       await call(updateDraft, { id: params['id'], ...fieldEdit(name, value) })
@@ -90,6 +94,22 @@ export const saveFieldPage = page({
   },
 })
 
+/** Saves while the owner still types: an empty value clears nothing yet, and what is refused stays in the form. */
+async function saveQuietly({ call, params, now, site }: PageContext<Member>, name: string, value: unknown): Promise<PageAnswer> {
+  if (value === null) return json({ saved: false, message: 'Not saved yet. Save it empty to clear the field.' })
+  try {
+    await call(updateDraft, { id: params['id'], ...fieldEdit(name, value) })
+    return json({ saved: true, message: `Saved ${formatMoment(now.toISOString(), { language: site.language, zone: site.timeZone })}` })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type.status >= 500) throw error
+    return json({ saved: false, message: `Not saved yet. ${error.errors[0]?.message ?? error.message}` })
+  }
+}
+
+function json(body: { saved: boolean; message: string }): PageAnswer {
+  return { kind: 'bytes', type: 'application/json', body: JSON.stringify(body) }
+}
+
 /** `fields.headline` is the form's `value`; `faqs[0].question` its `0.question`. */
 function formPath(path: string, name: string): string {
   const inner = path.replace(/^fields\./, '').replace(name.split('.')[0] ?? name, '').replace(/^\.?\[(\d+)\]\.?/, '$1.').replace(/^\./, '')
@@ -100,8 +120,9 @@ async function editForm(context: PageContext<Member>, typed: unknown, errors: Fi
   const { call, params, site, csrf } = context
   const draft = await call(getDraft, { id: params['id'] })
   const name = params['name'] ?? ''
-  const field = name === 'company_socials' ? undefined : reviewField(context, draft, name)
-  const held = name === 'company_socials' ? Object.fromEntries(Object.entries(draft.company_socials).map(([platform, link]) => [platform, link.value])) : field?.value
+  const group = name === 'company_socials' || name === 'founder_socials' ? draft[name] : undefined
+  const field = group ? undefined : await reviewField(context, draft, name)
+  const held = group ? Object.fromEntries(Object.entries(group).map(([platform, link]) => [platform, link.value])) : field?.value
   const { items } = await call(listCategories, {})
   const main = editFieldView({
     csrf,
@@ -118,6 +139,8 @@ async function editForm(context: PageContext<Member>, typed: unknown, errors: Fi
     action: `/account/drafts/${draft.id}/fields/${name}`,
     back_url: `/account/drafts/${draft.id}#${fieldAnchor(name)}`,
     empty_rows: emptyRows,
+    // What is typed into a submitted draft shows on its listing: it is saved when its owner says so, not before.
+    autosave: draft.listing_id === null,
   })
   return { kind: 'view', title: `Edit: ${fieldLabel(name).label}`, main, noindex: true, ...(errors.length > 0 ? { status: 422 } : {}) }
 }

@@ -23,9 +23,12 @@ export const draftPage = page({
 })
 
 async function review(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
-  const pages = (await findPages(context.house.db, draft.id)).map((stored) => unpackPage(stored.body))
-  const data = reviewData(draft, { pages, site: context.site, csrf: context.csrf, query: context.query })
-  return { kind: 'view', title: `Review your draft of ${data.name}`, main: reviewView(data), noindex: true }
+  const { db } = context.house
+  const pages = (await findPages(db, draft.id)).map((stored) => unpackPage(stored.body))
+  const profile = (await findDraft(db, draft.id, context.actor.accountId))?.profile ?? {}
+  const data = reviewData(draft, { pages, profile, site: context.site, csrf: context.csrf, query: context.query })
+  const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
+  return { kind: 'view', title: `Review your draft of ${data.name}`, main: reviewView(data), noindex: true, ...(head ? { head } : {}) }
 }
 
 async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {

@@ -234,7 +234,8 @@ test('each state of a field offers what can be done with it, by plain buttons', 
 test('a drafted value stands beside its quote, an edited one carries none as proof', () => {
   const page = load(String(reviewView(review)))
   assert.equal(page('#field-city .quote mark').text(), 'Leeds')
-  assert.equal(page('#field-city [data-source]').length, 1)
+  assert.equal(page('#field-city .show-source').length, 1)
+  assert.equal(page('#field-city .quote [data-source]').length, 1)
   assert.equal(page('#field-headline mark').length, 0)
   assert.equal(page('#field-headline [data-source]').length, 0)
   assert.match(

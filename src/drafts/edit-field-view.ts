@@ -20,7 +20,8 @@ import {
   teamSizeLabels,
   type FieldLabel,
 } from '../design/components/profile-labels.ts'
-import { html, type Content, type Html } from '../design/html.ts'
+import { saveState } from '../design/components/states.ts'
+import { attributes, html, type Content, type Html } from '../design/html.ts'
 import { faqRows, featureRows, founderRows, planRows } from './edit-rows-view.ts'
 
 export interface EditFieldData {
@@ -42,6 +43,8 @@ export interface EditFieldData {
   back_url: string
   /** Empty rows to offer in a list. */
   empty_rows: number
+  /** Saves while one types; otherwise what is typed is only kept in the browser. */
+  autosave: boolean
 }
 
 /** The page with the form of one field. */
@@ -56,18 +59,21 @@ export function editFieldView(given: EditFieldData): Html {
       ${field.hint && html`<p>${field.hint}</p>`}
     </div>
     ${errorSummary(errors)}
+    <autosave-form ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on' })}>
     <form class="form" method="post" action="${data.action}" novalidate>
       ${csrfField(data.csrf)} ${control(field, data)}
       <div class="form-foot">
         ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
         ${hasRows(field) && button({ label: 'Another row', name: 'do', value: 'more', unchecked: true })}
-        <a class="btn quiet" href="${data.back_url}">Cancel</a>
+        <a class="btn quiet" href="${data.back_url}" data-discard>Cancel</a>
+        ${saveState('')}
       </div>
       <p class="hint">
         What you type is marked as yours and carries no quote. Redrafts leave it alone. Saved empty, the field
         is cleared.
       </p>
     </form>
+    </autosave-form>
     ${quotes(data.evidence)}
   </div>`
 }

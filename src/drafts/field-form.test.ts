@@ -21,6 +21,7 @@ const base: EditFieldData = {
   action: '/edit',
   back_url: '/review',
   empty_rows: 1,
+  autosave: true,
 }
 
 const values: Readonly<Record<string, unknown>> = {

@@ -19,7 +19,7 @@ import {
 } from '../design/components/profile-labels.ts'
 
 test('every field of a profile has a label and a form, and no label is left over', () => {
-  const lists = ['faqs', 'founders', 'company_socials']
+  const lists = ['faqs', 'founders', 'company_socials', 'founder_socials']
   assert.deepEqual(fieldLabels.map((field) => field.name).toSorted(), [...fieldNames, ...lists].toSorted())
 })
 

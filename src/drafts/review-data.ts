@@ -1,8 +1,8 @@
 /** A draft as the review shows it: fields on the left, the passage of the chosen quote on the right. */
 import type { z } from 'zod'
-import type { Evidence } from '../companies/index.ts'
+import { type Held, isOwners, type Profile } from '../companies/index.ts'
 import { fieldLabel, fieldLabels } from '../design/components/profile-labels.ts'
-import { isBlank } from '../design/components/profile-values.ts'
+import { formatMoment } from '../design/components/time.ts'
 import { onPage } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import type { Draft } from './draft.ts'
@@ -15,6 +15,8 @@ type DraftAnswer = z.output<typeof Draft>
 
 interface Around {
   pages: Page[]
+  /** The held values of the draft, for lists that the answer gives as items. */
+  profile: Profile
   site: Site
   csrf: string
   query: Record<string, string | string[]>
@@ -23,7 +25,7 @@ interface Around {
 /** Fills the review's view. `?field=` names the field whose source is shown, `?quote=` which of its quotes. */
 export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
   const base = `/account/drafts/${draft.id}`
-  const fields = reviewFields(draft, base)
+  const fields = reviewFields(draft, around.profile, base)
   const asked = String(around.query['field'] ?? '')
   const selected = fields[asked] ? asked : (Object.keys(fields).find((name) => (fields[name]?.evidence.length ?? 0) > 0) ?? null)
   const chosen = selected === null ? undefined : fields[selected]
@@ -36,12 +38,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     read_at: draft.read_at,
     pages_read: around.pages.length,
     completeness: draft.completeness,
-    missing: draft.missing.map((item) => ({
-      label: missingLabel(item.field),
-      reason: item.reason,
-      url: item.field.startsWith('founders') ? `${base}/fields/founders` : `#${fieldAnchor(item.field)}`,
-      required_for: item.required_for,
-    })),
+    missing: missingThings(draft, base),
     fields,
     selected,
     source: selected === null || !chosen ? null : sourceOf(selected, chosen, around, base),
@@ -50,8 +47,15 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     submit_action: `${base}/submit`,
     submitted: draft.listing_id !== null,
     choose_url: draft.listing_id === null ? null : `/account/listings/${draft.listing_id}`,
-    saved: '',
+    saved: savedText(around),
   }
+}
+
+/** When the owner's latest word was kept; empty while nothing was typed or accepted. */
+function savedText({ profile, site }: Around): string {
+  const times = Object.values(profile).flatMap((held) => (held && isOwners(held) ? [held.updated_at] : []))
+  const latest = times.toSorted().at(-1)
+  return latest === undefined ? '' : `Saved ${formatMoment(latest, { language: site.language, zone: site.timeZone })}`
 }
 
 /** The draft's name, or its host while it has none. */
@@ -60,16 +64,17 @@ export function nameOf(draft: DraftAnswer): string {
   return typeof name === 'string' ? name : new URL(draft.website_url).host
 }
 
-function reviewFields(draft: DraftAnswer, base: string): Record<string, ReviewField> {
-  const held: Record<string, Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting'>> = {}
+function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Record<string, ReviewField> {
+  const held: Record<string, HeldField> = {}
   for (const { name } of fieldLabels) {
     const field = draft.fields[name as keyof DraftAnswer['fields']]
-    if (field) held[name] = { ...field, contradictions: (field.contradictions ?? []).map((other) => ({ value: other.value, evidence: other.evidence })) }
+    if (field) held[name] = { ...field, contradictions: othersOf(field) }
   }
-  held['faqs'] = listField(draft.faqs.map(({ question, answer }) => ({ question, answer })), draft.faqs)
-  held['founders'] = listField(draft.founders.map(({ state: _state, evidence: _evidence, ...founder }) => founder), draft.founders)
+  for (const name of ['faqs', 'founders'] as const) held[name] = heldField(profile[name])
   for (const group of ['company_socials', 'founder_socials'] as const) {
-    for (const [platform, link] of Object.entries(draft[group])) held[`${group}.${platform}`] = { ...link, contradictions: [] }
+    const links = Object.entries(draft[group])
+    if (links.length === 0) held[group] = heldField(undefined)
+    for (const [platform, link] of links) held[`${group}.${platform}`] = { ...link, contradictions: [] }
   }
   return Object.fromEntries(
     Object.entries(held).map(([name, field]) => [
@@ -84,24 +89,36 @@ function reviewFields(draft: DraftAnswer, base: string): Record<string, ReviewFi
   )
 }
 
-type Item = { state: ReviewField['state']; evidence: Evidence[] }
+type HeldField = Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting'>
 
-function listField(value: unknown[], items: Item[]) {
-  const [first] = items
-  return {
-    value: isBlank(value) ? null : value,
-    state: first?.state ?? ('not_found' as const),
-    evidence: items.flatMap((item) => item.evidence),
-    ai_value: value,
-    item_evidence: items.map((item) => item.evidence),
-    contradictions: [],
-  }
+function heldField(held: Held | undefined): HeldField {
+  if (!held) return { value: null, state: 'not_found', evidence: [], ai_value: null, contradictions: [] }
+  return { ...held, contradictions: othersOf(held) }
 }
 
-function missingLabel(field: string): string {
-  const founder = /^founders\[0\]\.(\w+)$/.exec(field)?.[1]
-  if (founder) return `Founder: ${founder.replace('photo_url', 'photo').replace('socials', 'one link')}`
-  return fieldLabel(field).label
+function othersOf({ contradictions = [] }: Pick<Held, 'contradictions'>): HeldField['contradictions'] {
+  return contradictions.map((other) => ({ value: other.value, evidence: other.evidence }))
+}
+
+/** What is still missing, the founder’s profile as one thing. */
+function missingThings(draft: DraftAnswer, base: string): ReviewData['missing'] {
+  const founder = draft.missing.filter((item) => item.field.startsWith('founders'))
+  const others = draft.missing.filter((item) => !item.field.startsWith('founders'))
+  return [
+    ...others.map((item) => ({ label: fieldLabel(item.field).label, reason: '', url: `#${fieldAnchor(item.field)}`, required_for: item.required_for })),
+    ...(founder.length > 0
+      ? [{ label: 'The founder’s profile', reason: founder.map((item) => founderReasons[item.reason] ?? item.reason).join(', '), url: `${base}/fields/founders`, required_for: 'free' as const }]
+      : []),
+  ]
+}
+
+const founderReasons: Readonly<Record<string, string>> = {
+  founder_name_missing: 'name',
+  founder_title_missing: 'role',
+  founder_bio_missing: 'a few sentences',
+  founder_bio_too_short: 'a longer text (80 characters)',
+  founder_photo_missing: 'photo',
+  founder_social_missing: 'one link',
 }
 
 function sourceOf(name: string, field: ReviewField, { pages, query }: Around, base: string): SourceData | null {
@@ -110,16 +127,17 @@ function sourceOf(name: string, field: ReviewField, { pages, query }: Around, ba
   const quote = quotes[index]
   if (!quote) return null
   const page = pages.find((one) => one.url === quote.url)
+  const byPage = quotes.filter((one, position) => quotes.findIndex((other) => other.url === one.url) === position)
   return {
     label: fieldLabel(name).label,
     url: quote.url,
     quote: quote.quote,
     fetched_at: quote.fetched_at,
     passages: page ? passagesAround(page, quote.quote) : [],
-    quotes: quotes.slice(0, 8).map((one, position) => ({
-      href: `${base}?field=${encodeURIComponent(name)}&quote=${position}`,
+    quotes: byPage.slice(0, 6).map((one) => ({
+      href: `${base}?field=${encodeURIComponent(name)}&quote=${quotes.indexOf(one)}#${fieldAnchor(name)}`,
       label: new URL(one.url).pathname,
-      current: position === index,
+      current: one.url === quote.url,
     })),
   }
 }

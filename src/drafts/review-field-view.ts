@@ -107,7 +107,7 @@ function entries(name: string, field: ReviewField, language: string): Html {
     return html`<div class="${['val', kind === 'text' && 'long']}">${texts.join(', ')}</div>
       ${distinct(proofs)
         .slice(0, 3)
-        .map((proof) => quoted(proof, texts))}`
+        .map((proof) => quoted(proof, texts, field))}`
   }
   const list: unknown[] = Array.isArray(field.value) ? field.value : [field.value]
   return html`<ul class="val entries">
@@ -116,17 +116,26 @@ function entries(name: string, field: ReviewField, language: string): Html {
       const detail =
         textMember(entry, 'description') ?? textMember(entry, 'answer') ?? textMember(entry, 'bio')
       return html`<li>
-        ${valueTexts(name, [entry], language)}${detail && html`<p class="muted s">${detail}</p>`}${proof && quoted(proof, [texts[index] ?? '', detail ?? ''])}
+        ${valueTexts(name, [entry], language)}${detail && html`<p class="muted s">${detail}</p>`}${proof && quoted(proof, [texts[index] ?? '', detail ?? ''], field)}
       </li>`
     })}
   </ul>`
 }
 
-function quoted(proof: Evidence, words: readonly string[]): Html {
+/** The quote; its page is a link that opens the passage beside the fields. */
+function quoted(proof: Evidence, words: readonly string[], field: ReviewField): Html {
   const shown = words.find((word) => word !== '' && proof.quote.toLowerCase().includes(word.toLowerCase()))
+  const href = quoteAddress(field, proof)
   return html`<p class="quote">
-    “${highlight(proof.quote, shown ?? '')}” <cite>${pagePath(proof.url)}</cite>
+    “${highlight(proof.quote, shown ?? '')}”
+    <cite>${href === null ? pagePath(proof.url) : html`<a data-source href="${href}"><span class="vh">Show in its place on </span>${pagePath(proof.url)}</a>`}</cite>
   </p>`
+}
+
+/** The review with this quote of the field shown in its passage. */
+function quoteAddress({ source_url, evidence }: ReviewField, proof: Evidence): string | null {
+  const index = evidence.findIndex((other) => other.quote === proof.quote && other.url === proof.url)
+  return source_url === null || index < 0 ? null : source_url.replace(/#|$/, `&quote=${index}#`).replace(/#$/, '')
 }
 
 function distinct(proofs: readonly (Evidence | null)[]): Evidence[] {
@@ -167,9 +176,21 @@ function tools(name: string, field: ReviewField, options: FieldOptions): Html {
   </form>`
 }
 
+/** The drafted side of a contradiction; of a list only the entry that is contradicted. */
+function ownSide({ value: own, evidence, item_evidence, contradictions }: ReviewField): ReviewField['contradictions'][number] {
+  if (!Array.isArray(own)) return { value: own, evidence }
+  const names = new Set(contradictions.map((other) => entryName(other.value)))
+  const index = own.findIndex((entry: unknown) => names.has(entryName(entry)))
+  return index < 0 ? { value: own, evidence } : { value: [own[index]], evidence: item_evidence?.[index] ?? evidence }
+}
+
+function entryName(entry: unknown): unknown {
+  return textMember(entry, 'name') ?? entry
+}
+
 function choice(name: string, field: ReviewField, options: FieldOptions): Html {
   const { label } = fieldLabel(name)
-  const all = [{ value: field.value, evidence: field.evidence }, ...field.contradictions]
+  const all = [ownSide(field), ...field.contradictions]
   return html`<p class="s muted">
       We don’t pick for you. Choose the one that is true; the other page will still say what it says.
     </p>

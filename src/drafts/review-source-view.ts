@@ -37,12 +37,15 @@ function page(source: SourceData): Html {
 }
 
 function passages({ passages: list, quote }: SourceData): readonly Html[] {
-  const holds = list.some(({ text }) => includes(text, quote))
-  const shown = holds ? list : [...list, { heading: false, text: quote }]
-  return shown.map(({ heading, text }) => {
-    const content = includes(text, quote) ? highlight(text, quote) : text
-    return heading ? html`<h3>${content}</h3>` : html`<p>${content}</p>`
-  })
+  const holder = list.findIndex(({ text }) => includes(text, quote))
+  const told = holder < 0 && html`<p>${highlight(quote, quote)} <small>(stands in what the page says of itself, not in its text)</small></p>`
+  return [
+    html`${told}`,
+    ...list.map(({ heading, text }, index) => {
+      const content = index === holder ? highlight(text, quote) : text
+      return heading ? html`<h3>${content}</h3>` : html`<p>${content}</p>`
+    }),
+  ]
 }
 
 /** Whether the passage holds the quote, apart from white space and case. */

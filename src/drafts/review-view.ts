@@ -109,7 +109,7 @@ function overview(data: ReviewData): Html {
         ${data.missing.map(
           (item) =>
             html`<a href="${item.url}"
-              ><span>${item.label}<small class="muted"> ${item.reason}</small></span
+              ><span>${item.label}${item.reason !== '' && html`<small class="muted"> ${item.reason}</small>`}</span
               >${pill(requirement[item.required_for], item.required_for === 'submit' ? 'bad' : 'plain')}</a
             >`,
         )}

@@ -23,6 +23,8 @@ export interface PageContext<A extends Actor = Actor> {
   /** Hidden value that every form carries. */
   csrf: string
   requestId: string
+  /** True where a script asks by `accept: application/json`: the page may answer with JSON. */
+  wantsJson: boolean
   /** The network address that the request came from. */
   address: string
   /** The cookies that came, by name. */

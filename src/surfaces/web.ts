@@ -116,6 +116,7 @@ function contextOf(parts: Parts, request: FastifyRequest, site: Site, signedIn: 
     now: parts.house.clock.now(),
     csrf: parts.csrfFor(bindingOf(signedIn, site)),
     requestId: request.id,
+    wantsJson: (request.headers.accept ?? '').startsWith('application/json'),
     address: request.ip,
     cookies: cookiesOf(request.headers.cookie),
     sessionId: signedIn?.sessionId,

@@ -160,5 +160,5 @@ function classes({ kind = 'plain', small }: ButtonOptions): readonly (string | f
 }
 
 function face(options: ButtonOptions): Html {
-  return html`${options.icon && icon(options.icon)}${options.label}${options.shortcut && html`<kbd aria-hidden="true">${options.shortcut.toUpperCase()}</kbd>`}`
+  return html`${options.icon && icon(options.icon)}${options.label}${options.shortcut && html`<kbd aria-hidden="true" data-letter="${options.shortcut.toUpperCase()}"></kbd>`}`
 }

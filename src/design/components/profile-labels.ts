@@ -110,6 +110,13 @@ export const fieldLabels: readonly FieldLabel[] = [
   { name: 'repository_url', label: 'Source code', kind: 'url', group: 'Links and pictures' },
   { name: 'company_socials', label: 'Social links', kind: 'socials', group: 'Links and pictures' },
   { name: 'founders', label: 'Founders', kind: 'founders', group: 'People and place', entries: 20 },
+  {
+    name: 'founder_socials',
+    label: 'The founder’s links',
+    kind: 'socials',
+    group: 'People and place',
+    hint: 'Of the primary founder, the first in the list.',
+  },
   { name: 'contact_email', label: 'Contact e-mail', kind: 'email', group: 'People and place', limit: 254 },
   { name: 'founded_year', label: 'Founded', kind: 'year', group: 'People and place' },
   { name: 'city', label: 'City', kind: 'line', group: 'People and place', limit: 80 },

@@ -1,24 +1,68 @@
 /**
- * Saves a form a moment after the last change and says so in its `[data-save-state]`. Nothing is taken away when the
- * line is down: the text stays in the field and the form's own button still sends it.
+ * Keeps what is typed. Every change is noted in this browser at once, so that a reload or a lost line takes nothing;
+ * a moment later it is saved on the server, where the form asks for it by `data-server`. Its `[data-save-state]` says
+ * which. Without script the form's own button saves.
  */
 customElements.define(
   'autosave-form',
   class extends HTMLElement {
     connectedCallback() {
+      this.key = `typed ${location.pathname}`
       this.addEventListener('input', this)
-      this.addEventListener('submit', () => clearTimeout(this.timer))
+      this.addEventListener('submit', () => {
+        clearTimeout(this.timer)
+        this.keep('sent')
+      })
+      this.querySelector('[data-discard]')?.addEventListener('click', () => sessionStorage.removeItem(this.key))
+      this.back = () => this.save()
+      addEventListener('online', this.back)
+      this.bringBack()
+    }
+
+    disconnectedCallback() {
+      clearTimeout(this.timer)
+      removeEventListener('online', this.back)
     }
 
     handleEvent() {
       clearTimeout(this.timer)
-      this.say('')
-      this.timer = setTimeout(() => this.save(), 900)
+      this.keep('typed')
+      this.say('Kept in this browser')
+      if (this.dataset.server) this.timer = setTimeout(() => this.save(), 900)
+    }
+
+    /** Puts back what was typed before the page was left without saving; a form that came back refused holds it already. */
+    bringBack() {
+      const kept = sessionStorage.getItem(this.key)
+      if (!kept || this.dataset.refused) return
+      const { members } = JSON.parse(kept)
+      if (JSON.stringify(members) === JSON.stringify(this.members())) return sessionStorage.removeItem(this.key)
+      const form = this.querySelector('form')
+      const values = Map.groupBy(members, ([name]) => name)
+      for (const control of form.elements) {
+        const [next] = values.get(control.name) ?? []
+        if (control.type === 'checkbox' || control.type === 'radio')
+          control.checked = (values.get(control.name) ?? []).some(([, value]) => value === control.value)
+        else if (next && control.type !== 'hidden') control.value = values.get(control.name).shift()[1]
+      }
+      this.handleEvent()
+      this.say('What you typed before is back')
+    }
+
+    /** @param {'typed' | 'sent'} state */
+    keep(state) {
+      sessionStorage.setItem(this.key, JSON.stringify({ state, members: this.members() }))
+    }
+
+    members() {
+      return [...new FormData(this.querySelector('form'))].filter(([name]) => name !== 'csrf')
     }
 
     async save() {
+      if (!sessionStorage.getItem(this.key)) return
+      clearTimeout(this.timer)
+      const sent = JSON.stringify(this.members())
       const form = this.querySelector('form')
-      if (!form.checkValidity()) return
       this.say('Saving…')
       try {
         const answer = await fetch(form.action, {
@@ -26,14 +70,15 @@ customElements.define(
           body: new URLSearchParams(new FormData(form)),
           headers: { accept: 'application/json' },
         })
+        if (answer.redirected) return this.say('Not saved: you are signed out. What you typed stays in this browser.')
         if (!answer.ok) throw answer
-        const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
-          hour: '2-digit',
-          minute: '2-digit',
-        })
-        this.say(`Saved at ${clock.format(new Date())}`)
+        const { saved, message } = await answer.json()
+        if (sent !== JSON.stringify(this.members())) return
+        if (saved) sessionStorage.removeItem(this.key)
+        this.say(message)
       } catch {
-        this.say('Not saved. Try again with the button.')
+        this.say('Not saved yet. Kept in this browser, trying again.')
+        this.timer = setTimeout(() => this.save(), 5000)
       }
     }
 

@@ -1,5 +1,6 @@
 /**
  * Keyboard for the draft review: J and K move between fields, a letter presses the field's button of that letter.
+ * While a field is redrafted, the page is asked for again and the field replaced once it is done.
  * A field's source opens in the pane beside it; without script the same link loads the page with that source.
  */
 customElements.define(
@@ -9,9 +10,12 @@ customElements.define(
       document.addEventListener('keydown', this)
       this.addEventListener('click', this)
       this.showMark()
+      this.forgetSent()
+      this.followRedraft()
     }
 
     disconnectedCallback() {
+      clearTimeout(this.timer)
       document.removeEventListener('keydown', this)
     }
 
@@ -21,6 +25,35 @@ customElements.define(
       if (event.type === 'click') this.openSource(event)
       else if (!event.target.closest?.('input, textarea, select, [contenteditable]'))
         this.press(event.key.toLowerCase())
+    }
+
+    /** What a form of this draft sent has arrived, or this page would not stand here. */
+    forgetSent() {
+      for (const key of Object.keys(sessionStorage)) {
+        const ours = key.startsWith(`typed ${location.pathname}/`)
+        if (ours && JSON.parse(sessionStorage.getItem(key)).state === 'sent') sessionStorage.removeItem(key)
+      }
+    }
+
+    followRedraft() {
+      if (this.querySelector('.fld[aria-busy]')) this.timer = setTimeout(() => this.lookAgain(), 1200)
+    }
+
+    async lookAgain() {
+      try {
+        const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+        if (!answer.ok || answer.redirected) throw answer
+        const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+        for (const field of this.querySelectorAll('.fld[aria-busy]')) {
+          const fresh = page.getElementById(field.id)
+          if (!fresh || fresh.ariaBusy) continue
+          fresh.classList.toggle('on', field.classList.contains('on'))
+          field.replaceWith(fresh)
+        }
+      } catch {
+        // a gap in the line: asked again below
+      }
+      this.followRedraft()
     }
 
     /** @param {string} key */
