@@ -1,7 +1,7 @@
 /** The whole document around a page: head, header, menu, footer. */
 
 import { accentPath, assetPath } from './assets.ts'
-import { attributes, html, raw, type Html } from './html.ts'
+import { attributes, html, type Html } from './html.ts'
 import { icon } from './components/icons.ts'
 import { brandMark, face } from './components/identity.ts'
 import { notice, type Notice } from './components/states.ts'
@@ -50,6 +50,8 @@ export interface Page {
   notice?: Notice | null
   /** What stands in the header's search field. */
   query?: string
+  /** Whether a path of this site leads to a page; links that lead nowhere are left out. All do without it. */
+  leadsSomewhere?: (path: string) => boolean
 }
 
 /** The complete HTML document. Carries no inline style or script and loads nothing from elsewhere. */
@@ -94,7 +96,7 @@ export function layout(page: Page): Html {
         <main id="main" tabindex="-1">
           ${page.notice && html`<div class="wrap flash">${notice(page.notice)}</div>`} ${page.main}
         </main>
-        ${footer(site)}
+        ${footer(page)}
       </body>
     </html> `
 }
@@ -123,7 +125,7 @@ function header(page: Page): Html {
       <a class="brand" href="/" aria-label="${page.site.name}, home"
         >${brand(page.site)}<span>${page.site.name}</span></a
       >
-      <nav class="sections" aria-label="Main">${links(page.path)}</nav>
+      <nav class="sections" aria-label="Main">${links(page)}</nav>
       <div class="corner">
         ${search('search', 'header-search', page.query)}
         <a class="btn primary sm submit" href="/submit"
@@ -135,7 +137,7 @@ function header(page: Page): Html {
           <div class="sheet">
             ${search('search in-menu', 'menu-search', page.query)}
             <nav aria-label="Menu">
-              ${links(page.path)}
+              ${links(page)}
               ${page.account?.roles.includes('site_team') && html`<a href="/team">Team</a>`}
               ${page.account ? html`<a href="/account">Your desk</a>` : html`<a href="/sign-in">Sign in</a>`}
             </nav>
@@ -151,8 +153,8 @@ function brand(site: FrameSite): Html {
   return html`<img src="${site.logo.src}" width="${site.logo.width}" height="${site.logo.height}" alt="" />`
 }
 
-function links(path: string): readonly Html[] {
-  return sections.map(({ href, label }) => {
+function links({ path, leadsSomewhere = () => true }: Page): readonly Html[] {
+  return sections.filter(({ href }) => leadsSomewhere(href)).map(({ href, label }) => {
     const inside = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
     const current = inside ? (path === href ? 'page' : 'true') : null
     return html`<a ${attributes({ href, 'aria-current': current })}>${label}</a>`
@@ -188,15 +190,22 @@ function account({ account: person, path }: Page): Html {
     <a class="desk" ${attributes(desk)}>${face({ name, size: 'sm' })}<span>Desk</span></a>`
 }
 
-function footer(site: FrameSite): Html {
+function footer({ site, leadsSomewhere = () => true }: Page): Html {
+  const shown = footerLinks.filter(({ href }) => leadsSomewhere(href.split('#')[0] ?? href))
   return html`<footer class="foot">
     <div class="wrap">
       <p><b>${site.name}</b><span>${site.tagline}</span></p>
-      <nav aria-label="About this site">${footerLinks}</nav>
+      ${shown.length > 0 && html`<nav aria-label="About this site">${shown.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}</nav>`}
     </div>
   </footer>`
 }
 
-const footerLinks = raw(`<a href="/docs/api">API and MCP</a><a href="/awards">Awards</a>
-<a href="/about#ranking">How ranking works</a><a href="/about#facts">How facts are checked</a><a href="/updates">Updates</a> <a href="/bot">MarqueeBot</a>
-<a href="/privacy">Privacy</a>`)
+const footerLinks = [
+  { href: '/docs/api', label: 'API and MCP' },
+  { href: '/awards', label: 'Awards' },
+  { href: '/about#ranking', label: 'How ranking works' },
+  { href: '/about#facts', label: 'How facts are checked' },
+  { href: '/updates', label: 'Updates' },
+  { href: '/bot', label: 'MarqueeBot' },
+  { href: '/privacy', label: 'Privacy' },
+]

@@ -104,7 +104,8 @@ function entries(name: string, field: ReviewField, language: string): Html {
     const proofs = Array.isArray(field.value)
       ? field.value.map((_: unknown, index) => proofOf(field, index))
       : [proofOf(field)]
-    return html`<div class="${['val', kind === 'text' && 'long']}">${texts.join(', ')}</div>
+    const long = kind === 'text' ? { class: 'val long', tabindex: '0', role: 'group', 'aria-label': `Text of ${fieldLabel(name).label}` } : { class: 'val' }
+    return html`<div ${attributes(long)}>${texts.join(', ')}</div>
       ${distinct(proofs)
         .slice(0, 3)
         .map((proof) => quoted(proof, texts, field))}`

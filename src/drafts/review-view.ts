@@ -90,7 +90,8 @@ function overview(data: ReviewData): Html {
   const count = (test: (field: ReviewField) => boolean): number => fields.filter(test).length
   const found = count((field) => field.state === 'ai' || field.state === 'override')
   const accepted = count((field) => field.state === 'override')
-  const contradictions = count((field) => field.contradictions.length > 0 && field.state === 'ai')
+  const clashes = Object.entries(data.fields).filter(([, field]) => field.contradictions.length > 0 && field.state === 'ai')
+  const [clash] = clashes
   const absent = count((field) => field.state === 'not_found')
   const needed = data.missing.filter((item) => item.required_for === 'submit').length
   return html`<div class="card row overview">
@@ -99,7 +100,7 @@ function overview(data: ReviewData): Html {
       <h2>${headline(needed, data.submitted)}</h2>
       <p class="s muted">
         ${found} found, ${accepted}
-        accepted${contradictions > 0 && `, ${contradictions} ${contradictions === 1 ? 'contradiction' : 'contradictions'}`},
+        accepted${clash && html`, <a class="link" href="#${fieldAnchor(clash[0])}">${clashes.length} ${clashes.length === 1 ? 'contradiction' : 'contradictions'}</a>`},
         ${absent} not on your site
       </p>
     </div>

@@ -50,6 +50,7 @@ async function choice(context: PageContext<Member>, check: z.output<typeof Badge
     name: listing.name,
     website_url: listing.website_url,
     status: listing.status,
+    refused: problem?.message ?? null,
     free: first ? { week: first.week, number: weekNumber(first.week), starts_at: first.starts_at, place: first.free.taken + 1, total: first.free.places ?? 0 } : null,
     free_action: `/account/listings/${listing.listing_id}/free`,
     badge: { required: site.badgeRequired, html: listing.badge.html, image_url: `/badges/${encodeURIComponent(listing.slug)}/featured-light.svg` },

@@ -14,6 +14,8 @@ export interface ChooseData {
   name: string
   website_url: string
   status: string
+  /** Why the free place was not taken just now; null otherwise. */
+  refused: string | null
   /** The first free place; null where the queue has none. */
   free: { week: string; number: number; starts_at: string; place: number; total: number } | null
   free_action: string
@@ -54,6 +56,7 @@ export function chooseView(data: ChooseData): Html {
         earlier Monday and spares you the badge, nothing else.
       </p>
     </div>
+    ${data.refused !== null && html`<div class="below">${notice({ tone: 'bad', text: data.refused })}</div>`}
     <div class="offer">${paidOffer(data)}${freeOffer(data)}</div>
     ${needs(data)} ${data.weeks && html`<div class="gap">${sectionHead('The next weeks')}${data.weeks}</div>`}
     <p class="gap s">

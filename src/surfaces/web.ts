@@ -154,7 +154,13 @@ function frame(parts: Parts, request: FastifyRequest, site: Site, signedIn: Sign
     image: answer.image ?? null,
     head: answer.head ?? null,
     noindex: answer.noindex ?? signedIn !== undefined,
+    leadsSomewhere: leadsSomewhere(request),
   })
+}
+
+/** Whether a path has a page of its own in this service. */
+function leadsSomewhere(request: FastifyRequest): (path: string) => boolean {
+  return (path) => request.server.hasRoute({ method: 'GET', url: path })
 }
 
 function frameSite(site: Site) {
@@ -197,7 +203,7 @@ export async function sendProblemPage(parts: Parts, request: FastifyRequest, rep
     back_url: backUrl(request),
   })
   const path = request.url.split('?')[0] ?? '/'
-  const document = layout({ title: problem.type.title, description: problem.message, site: frameSite(site), path, account: null, canonical: null, main, noindex: true })
+  const document = layout({ title: problem.type.title, description: problem.message, site: frameSite(site), path, account: null, canonical: null, main, noindex: true, leadsSomewhere: leadsSomewhere(request) })
   return reply.code(problem.type.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document.toString())
 }
 
