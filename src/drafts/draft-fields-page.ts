@@ -80,7 +80,8 @@ export const saveFieldPage = page({
   async run(context) {
     const { call, params, form } = context
     const name = params['name'] ?? ''
-    const value = fieldValueFromForm(name, searchParams(form))
+    const typed = fieldValueFromForm(name, searchParams(form))
+    const value = isLinkGroup(name) ? changedLinks(typed, (await call(getDraft, { id: params['id'] }))[name]) : typed
     if (context.wantsJson) return saveQuietly(context, name, value)
     if (form['do'] === 'more') return editForm(context, value, [], 3)
     try {
@@ -93,6 +94,17 @@ export const saveFieldPage = page({
     }
   },
 })
+
+function isLinkGroup(name: string): name is 'company_socials' | 'founder_socials' {
+  return name === 'company_socials' || name === 'founder_socials'
+}
+
+/** Of a group's form the links that differ from what is held: an empty line says nothing about a link that never was. */
+function changedLinks(typed: unknown, held: Record<string, { value?: unknown }>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(Object(typed)).filter(([platform, link]) => JSON.stringify(link) !== JSON.stringify(held[platform]?.value ?? null)),
+  )
+}
 
 /** Saves while the owner still types: an empty value clears nothing yet, and what is refused stays in the form. */
 async function saveQuietly({ call, params, now, site }: PageContext<Member>, name: string, value: unknown): Promise<PageAnswer> {
@@ -120,7 +132,7 @@ async function editForm(context: PageContext<Member>, typed: unknown, errors: Fi
   const { call, params, site, csrf } = context
   const draft = await call(getDraft, { id: params['id'] })
   const name = params['name'] ?? ''
-  const group = name === 'company_socials' || name === 'founder_socials' ? draft[name] : undefined
+  const group = isLinkGroup(name) ? draft[name] : undefined
   const field = group ? undefined : await reviewField(context, draft, name)
   const held = group ? Object.fromEntries(Object.entries(group).map(([platform, link]) => [platform, link.value])) : field?.value
   const { items } = await call(listCategories, {})
