@@ -74,6 +74,7 @@ const styles = [
   'boards',
   'compare',
   'desk',
+  'orders',
   'utilities',
 ]
 

@@ -36,7 +36,7 @@ export function checkoutView(data: CheckoutData): Html {
       <p>Sold by ${data.seller_name}. You are charged only on the next page.</p>
     </header>
     ${data.refused && notice({ tone: 'bad', text: data.refused })}${errorSummary(data.errors, 'Nothing was charged. Please mend this:')}
-    <form method="post" action="${data.action}" novalidate class="two">
+    <form method="post" action="${data.action}" novalidate class="two checkout">
       ${csrfField(data.csrf)}
       <div class="stack">${billing(data)}</div>
       <aside class="stack" id="totals">${summary(data)}</aside>

@@ -17,7 +17,7 @@ export const orderPage = page({
   async run({ call, params, site }) {
     const order = await call(getOrder, { number: params['number'] ?? '' })
     const { language } = site
-    const main = orderView({
+    const view = orderView({
       locale: localeOf(site),
       number: order.number,
       status: order.status,
@@ -40,7 +40,8 @@ export const orderPage = page({
       dispute: order.dispute,
     })
     const waits = order.status === 'pending' || order.status === 'paid'
-    return { kind: 'view', title: `Order ${order.number}`, main, noindex: true, ...(waits ? { head: html`<meta http-equiv="refresh" content="10" />` } : {}) }
+    const main = waits ? html`<live-progress>${view}</live-progress>` : view
+    return { kind: 'view', title: `Order ${order.number}`, main, noindex: true, ...(waits ? { head: html`<noscript><meta http-equiv="refresh" content="10" /></noscript>` } : {}) }
   },
 })
 

@@ -4,6 +4,11 @@ import { cancelOrderPage, checkoutPage, submitCheckoutPage } from './checkout-pa
 import { invoicePage, invoicePdfPage } from './invoice-page.ts'
 import { myOrdersPage, orderPage } from './order-page.ts'
 import { startCheckoutPage } from './start-checkout-page.ts'
+import { exportInvoicesPage } from './export-invoices-page.ts'
+import { refundOrderPage, resendInvoicePage, teamInvoicePdfPage, teamOrderPage } from './team-order-page.ts'
+import { resolveCasePage, teamOrdersPage } from './team-orders-page.ts'
+import { saveProductPage, teamProductsPage } from './team-products-page.ts'
+import { saveSellerPage, saveVatRatePage, teamSellerPage } from './team-seller-page.ts'
 import { payTestPage, testPaymentPage } from './test-payment-page.ts'
 
 export const orderPages: readonly AnyPage[] = [
@@ -17,4 +22,16 @@ export const orderPages: readonly AnyPage[] = [
   orderPage,
   invoicePage,
   invoicePdfPage,
+  teamOrdersPage,
+  exportInvoicesPage,
+  resolveCasePage,
+  teamOrderPage,
+  refundOrderPage,
+  resendInvoicePage,
+  teamInvoicePdfPage,
+  teamProductsPage,
+  saveProductPage,
+  teamSellerPage,
+  saveSellerPage,
+  saveVatRatePage,
 ]
