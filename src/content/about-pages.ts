@@ -1,4 +1,4 @@
-/** Pages about the site itself: how facts are checked, how ranking works, the bot, privacy. Their text is CommonMark in docs/site. */
+/** Pages about the site itself: the bot and privacy. Their text is CommonMark in docs/site. */
 import { readFileSync } from 'node:fs'
 import { html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
@@ -34,7 +34,6 @@ function filled(text: string, site: Site): string {
 }
 
 export const aboutPages = [
-  textPage('/about', 'How it works', 'How products are listed, how facts are checked and how ranking works.'),
   textPage('/bot', 'MarqueeBot', 'What our crawler reads, how often, and how to keep it out.'),
   textPage('/privacy', 'Privacy', 'What is kept, why and for how long.'),
 ]

@@ -45,5 +45,12 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
         What the site does not say stays blank and reads as such, with the day of the last look. What an owner typed is shown as the owner’s words, without a quote as proof.
       </p>
     </section>
+    <section class="gap prose" aria-labelledby="ownership">
+      ${sectionHead('Who owns a listing', { id: 'ownership' })}
+      <p>
+        Who submits a product is its owner until somebody proves the domain. A proof by DNS record, tag, file or mail makes that account the verified owner,
+        and owners who never proved it lose the listing. Where a domain can’t tell, because many owners share it, the site team decides.
+      </p>
+    </section>
   </div>`
 }
