@@ -21,6 +21,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/migrate.ts'
 import { createSealer } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import { createBrowser } from './providers/browser-chromium.ts'
 import { folderFiles } from './providers/files.ts'
 import { fileMailer } from './providers/mail.ts'
 import { smtpMailer } from './providers/mail-smtp.ts'
@@ -87,7 +88,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     sealer,
     witnessed: agentLog.witness,
     baseUrl: config.baseUrl,
-    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')), ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}), payments: paymentsOf(config, database.root, clock) },
+    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')), ...(config.crawlerBrowser ? { browser: createBrowser(config.crawlerBrowser) } : {}), ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}), payments: paymentsOf(config, database.root, clock) },
     clock,
     log,
     limiter: unlimited,
@@ -125,6 +126,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.app.close()
       await agentLog.flush()
       await boss.stop({ graceful: true, timeout: 15_000 })
+      await house.providers.browser?.close()
       await house.providers.web.close()
       await replica?.close()
       await database.close()

@@ -7,6 +7,7 @@ import { CrawlProblem } from './crawl-problem.ts'
 import { failDraft, findDraftForJob, savePages, saveProgress } from './draft-queries.ts'
 import { draftProfile } from './draft-profile-job.ts'
 import { packPage } from './packed-page.ts'
+import { rendering } from './rendering/render-page.ts'
 import { draftApart, readPageApart } from './reading-thread.ts'
 import type { Page } from './page.ts'
 import { addFinds, countFinds, logOf, noFinds } from './reading-log.ts'
@@ -22,7 +23,7 @@ export const crawlSite = job({
   retries: 2,
   timeoutSeconds: 150,
   concurrency: 6,
-  async run({ draft_id: id }, { db, transact, providers, clock, signal }) {
+  async run({ draft_id: id }, { db, transact, providers, clock, signal, log }) {
     const draft = await findDraftForJob(db, id)
     if (draft?.status !== 'crawling') return
     const settings = await readSettings(db)
@@ -33,7 +34,7 @@ export const crawlSite = job({
         url: draft.website_url,
         web: providers.web,
         robots,
-        readPage: readPageApart,
+        readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }),
         clock,
         signal,
         budgetMs: settings.crawler_seconds * 1000,

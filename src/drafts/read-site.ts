@@ -1,8 +1,8 @@
 /** One reading of a site, as other areas ask for it: its pages, or why it could not be read. */
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import type { JobContext } from '../platform/job.ts'
 import { readSettings } from '../platform/settings.ts'
-import type { RedirectHop, WebFetch } from '../providers/web-fetch.ts'
+import type { RedirectHop } from '../providers/web-fetch.ts'
 import { crawlSite } from './crawl.ts'
 import { CrawlProblem, type CrawlProblemCode } from './crawl-problem.ts'
 import { sourcesOfQuote } from './facts/page-text.ts'
@@ -12,6 +12,7 @@ import type { CategoryChoice } from './drafter.ts'
 import { packPage, unpackPage } from './packed-page.ts'
 import type { Page } from './page.ts'
 import { draftApart, readPageApart } from './reading-thread.ts'
+import { rendering } from './rendering/render-page.ts'
 import { createRobotsCache } from './site-robots.ts'
 
 export type SiteReading =
@@ -21,10 +22,10 @@ export type SiteReading =
 const robots = createRobotsCache()
 
 /** Reads a site under the deployment's limits. Throws only what is not the site's doing; a stop by `signal` is a `WebError`. */
-export async function readSite(url: string, { db, web, clock, signal }: { db: Db; web: WebFetch; clock: Clock; signal: AbortSignal }): Promise<SiteReading> {
+export async function readSite(url: string, { db, providers, clock, log, signal }: Pick<JobContext, 'db' | 'providers' | 'clock' | 'log' | 'signal'>): Promise<SiteReading> {
   const settings = await readSettings(db)
   try {
-    const site = await crawlSite({ url, web, robots, readPage: readPageApart, clock, signal, budgetMs: settings.crawler_seconds * 1000, maxPages: settings.crawler_pages })
+    const site = await crawlSite({ url, web: providers.web, robots, readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }), clock, signal, budgetMs: settings.crawler_seconds * 1000, maxPages: settings.crawler_pages })
     const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
     return { ok: true, finalUrl: site.home.finalUrl, redirects: site.home.redirects, pages: site.pages, notes }
   } catch (error) {

@@ -19,10 +19,10 @@ export const checkSite = job({
   timeoutSeconds: 200,
   concurrency: 2,
   async run({ company_id: id }, context) {
-    const { db, providers, clock, signal } = context
+    const { db } = context
     const company = await findCheckedCompany(db, id)
     if (!company) return
-    const reading = await readSite(company.website_url, { db, web: providers.web, clock, signal })
+    const reading = await readSite(company.website_url, context)
     const baseline = await baselineFor(company, context, reading.ok ? reading.pages : [])
     const seen = judgeSite(baseline, wordsQuoted(company.profile), reading, wordsPublished(company.profile))
     const genuine = reading.ok && (seen.state === 'ok' || seen.state === 'changed' || seen.state === 'moved')

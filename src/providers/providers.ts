@@ -1,4 +1,5 @@
 /** What lies outside the service, behind interfaces. Tests hand in their own. */
+import type { Browser } from './browser.ts'
 import type { FileStore } from './files.ts'
 import type { DnsLookup } from './dns.ts'
 import type { Model } from './model.ts'
@@ -15,4 +16,6 @@ export interface Providers {
   payments: PaymentProvider
   /** A language model, where one is configured. */
   model?: Model
+  /** A browser for pages that need script, where one is configured. */
+  browser?: Browser
 }

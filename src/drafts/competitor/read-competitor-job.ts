@@ -13,11 +13,12 @@ export const readCompetitor = job({
   retries: 2,
   timeoutSeconds: 180,
   concurrency: 2,
-  async run({ address }, { db, providers, clock, signal }) {
+  async run({ address }, context) {
+    const { db, clock } = context
     if (!(await competitorWaits(db, address))) return
     const website = normaliseWebsite(address)
     if (!website.ok) return await failCompetitor(db, address, 'invalid_address', clock.now())
-    const reading = await readSite(address, { db, web: providers.web, clock, signal })
+    const reading = await readSite(address, context)
     if (!reading.ok) return await failCompetitor(db, address, reading.code, clock.now())
     const { profile } = await draftPagesAgain(reading.pages, reading.finalUrl, [], clock.now())
     await saveCompetitor(db, address, factsOf(profile, address, clock.now()), clock.now())

@@ -60,7 +60,7 @@ function cardNode({ name, headline, siteName, accent, category, logo }: SocialCa
       }
   return {
     type: 'container',
-    style: { width: '100%', height: '100%', display: 'flex', flexDirection: 'column', backgroundColor: '#fbf9f4', borderTopWidth: 18, borderStyle: 'solid', borderColor: accent, padding: 72, justifyContent: 'space-between' },
+    style: { width: '100%', height: '100%', display: 'flex', flexDirection: 'column', backgroundColor: '#fbf9f4', borderTopWidth: 18, borderTopStyle: 'solid', borderColor: accent, padding: 72, justifyContent: 'space-between' },
     children: [
       {
         type: 'container',
@@ -70,7 +70,7 @@ function cardNode({ name, headline, siteName, accent, category, logo }: SocialCa
       text(clipped(drawable(headline), 120), { fontFamily: display, fontSize: headline.length > 70 ? 46 : 58, fontWeight: 500, color: ink, lineHeight: 1.2 }),
       {
         type: 'container',
-        style: { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', borderTopWidth: 2, borderStyle: 'solid', borderColor: '#e4dfd7', paddingTop: 28 },
+        style: { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', borderTopWidth: 2, borderTopStyle: 'solid', borderColor: '#e4dfd7', paddingTop: 28 },
         children: [text(drawable(siteName), { fontFamily: body, fontSize: 32, fontWeight: 700, color: accent }), text(category === null ? '' : drawable(category), { fontFamily: body, fontSize: 30, color: muted })],
       },
     ],

@@ -1,0 +1,134 @@
+/**
+ * The real adapter of the browser port: a Chromium without any way to the network. Each request of a page is taken from it
+ * and answered through the guarded web port; whatever slips past meets a proxy that does not exist and names that do not
+ * resolve. Loaded when the first page is rendered.
+ */
+import type { Browser as Chromium, BrowserContext, LaunchOptions, Route } from 'playwright-core'
+import { type Browser, BrowserError, type Rendered, type RenderOptions } from './browser.ts'
+import { WebError } from './web-fetch.ts'
+
+/** What a page may load: nothing that only decorates. */
+const wantedTypes = new Set(['document', 'script', 'stylesheet', 'xhr', 'fetch'])
+const mostRequests = 80
+const mostBytes = 12 * 1024 * 1024
+const mostCharacters = 5 * 1024 * 1024
+/** Milliseconds without a change of the document after which it counts as at rest. */
+const restMs = 500
+const idleMs = 15_000
+
+/** A Chromium: `npm` for the one that the package carries, or the path of another. */
+export function createBrowser(executable: string): Browser {
+  let running: Promise<Chromium> | undefined
+  let idle: NodeJS.Timeout | undefined
+  let open = 0
+  const stop = async () => {
+    const ending = running
+    running = undefined
+    await (await ending?.catch(() => undefined))?.close()
+  }
+  return {
+    async render(url, options) {
+      clearTimeout(idle)
+      open++
+      try {
+        running ??= launch(executable)
+        const chromium = await running.catch((error: unknown) => {
+          running = undefined
+          throw new BrowserError(`the browser did not start: ${String(error)}`, { cause: error })
+        })
+        return await renderIn(chromium, url, options)
+      } finally {
+        open--
+        if (open === 0) idle = setTimeout(() => void stop(), idleMs).unref()
+      }
+    },
+    close: stop,
+  }
+}
+
+async function launch(executable: string): Promise<Chromium> {
+  const { chromium } = await import('playwright-core')
+  const options: LaunchOptions = {
+    headless: true,
+    executablePath: executable === 'npm' ? await (await import('@sparticuz/chromium')).default.executablePath() : executable,
+    // The sandbox needs a user other than root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    env: {},
+    args: [
+      '--proxy-server=http://127.0.0.1:9',
+      '--proxy-bypass-list=<-loopback>',
+      '--host-resolver-rules=MAP * ~NOTFOUND',
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--no-zygote',
+      '--js-flags=--max-old-space-size=256',
+      '--disable-features=WebRtcHideLocalIpsWithMdns,DnsOverHttps,Prerender2,SpeculationRules',
+    ],
+  }
+  // Without a sandbox there is no zygote either; with one, it needs it.
+  return chromium.launch({ ...options, args: options.args?.filter((arg) => arg !== '--no-zygote' || options.chromiumSandbox === false) ?? [] })
+}
+
+async function renderIn(chromium: Chromium, url: string, options: RenderOptions): Promise<Rendered> {
+  const context = await chromium.newContext({ javaScriptEnabled: true, serviceWorkers: 'block', acceptDownloads: false, viewport: { width: 1280, height: 900 } })
+  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  const ended = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new BrowserError('the page took too long')), { once: true }))
+  try {
+    return await Promise.race([load(context, url, options, signal), ended])
+  } catch (error) {
+    throw error instanceof BrowserError ? error : new BrowserError(`the page could not be rendered: ${String(error)}`, { cause: error })
+  } finally {
+    await context.close()
+  }
+}
+
+async function load(context: BrowserContext, url: string, { web, timeoutMs }: RenderOptions, signal: AbortSignal): Promise<Rendered> {
+  const counts = { answered: 0, refused: 0, bytes: 0 }
+  await context.routeWebSocket(/./, (socket) => {
+    counts.refused++
+    void socket.close()
+  })
+  await context.route(/./, (route) => answerRoute(route))
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
+  context.on('page', (other) => void (other === page ? undefined : other.close().catch(() => undefined)))
+  await page.goto(url, { waitUntil: 'load', timeout: timeoutMs })
+  await page.evaluate(`(${restScript})(${restMs})`)
+  const html = await page.content()
+  return { html: html.slice(0, mostCharacters), answered: counts.answered, refused: counts.refused }
+
+  async function answerRoute(route: Route): Promise<void> {
+    const request = route.request()
+    const full = counts.answered >= mostRequests || counts.bytes >= mostBytes
+    if (full || request.method() !== 'GET' || !wantedTypes.has(request.resourceType())) {
+      counts.refused++
+      return await route.abort('blockedbyclient').catch(() => undefined)
+    }
+    try {
+      const { status, headers, bytes } = await web.fetchBytes(request.url(), { signal, maxBytes: mostBytes - counts.bytes, timeoutMs: 10_000 })
+      counts.answered++
+      counts.bytes += bytes.length
+      await route.fulfill({ status, headers: passedOn(headers), body: Buffer.from(bytes) }).catch(() => undefined)
+    } catch (error) {
+      if (!(error instanceof WebError)) throw error
+      counts.refused++
+      await route.abort('failed').catch(() => undefined)
+    }
+  }
+}
+
+/** The body comes decoded and whole, so what speaks of its packing is left out; so are cookies. */
+function passedOn(headers: Record<string, string>): Record<string, string> {
+  const dropped = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie', 'strict-transport-security', 'alt-svc', 'link', 'refresh'])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+}
+
+/** Resolves once the document has not changed for `ms`; it runs in the page. */
+const restScript = `(ms) => new Promise((resolve) => {
+  let timer = setTimeout(resolve, ms)
+  new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(resolve, ms) }).observe(document, { childList: true, subtree: true, characterData: true })
+})`
