@@ -35,7 +35,7 @@ import {
   snapshotPage,
   votePage,
 } from './leaderboards/index.ts'
-import { cardPage, categoriesPage, categoryPage, comparePage, listingPage, searchPage } from './listings/index.ts'
+import { cardPage, categoriesPage, categoryPage, comparePage, listingPage, restoreVersionPage, searchPage, teamHistoryPage } from './listings/index.ts'
 import { orderPages } from './orders/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -100,6 +100,8 @@ export const pages: readonly AnyPage[] = [
   founderPage,
   storyPage,
   ...newsPages,
+  teamHistoryPage,
+  restoreVersionPage,
   ...claimPages,
   ...contentPages,
   ...referencePages(operations),

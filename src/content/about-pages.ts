@@ -1,4 +1,4 @@
-/** Pages about the site itself: the bot and privacy. Their text is CommonMark in docs/site. */
+/** Pages about the site itself: the bot, privacy. Their text is CommonMark in docs/site. */
 import { readFileSync } from 'node:fs'
 import { html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'

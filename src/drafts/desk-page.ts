@@ -49,6 +49,9 @@ export const deskPage = page({
       },
       url: '/account',
       account_links: [
+        { label: 'What you follow', url: '/account/follows' },
+        { label: 'Your interview', url: '/account/interview' },
+        { label: 'Your claims', url: '/account/claims' },
         { label: 'API keys', url: '/account/keys' },
         { label: 'Connected apps', url: '/account/apps' },
         { label: 'Security', url: '/account/security' },

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { tabs } from '../design/components/actions.ts'
+import { html } from '../design/html.ts'
 import { chooseView } from './choose-view.ts'
 import { getMyListing, ListingId, type MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/context.ts'
@@ -44,7 +46,7 @@ async function choice(context: PageContext<Member>, check: z.output<typeof Badge
   const feed = await call(listLaunches, {})
   const first = feed.next_weeks.slice(Math.max(0, site.freeQueueWeeks - 1)).find((week) => (week.free.left ?? 0) > 0)
   const scheduled = listing.launch_week
-  const main = chooseView({
+  const chosen = chooseView({
     locale: localeOf(site),
     csrf,
     name: listing.name,
@@ -61,7 +63,19 @@ async function choice(context: PageContext<Member>, check: z.output<typeof Badge
     preview_url: listing.draft_id ? `/account/drafts/${listing.draft_id}/preview` : `/listings/${listing.slug}`,
     review_url: listing.draft_id ? `/account/drafts/${listing.draft_id}` : '/account',
   })
+  const main = html`<div class="wrap">${tabs('What you tell', tellTabs(listing.listing_id))}</div>${chosen}`
   return { kind: 'view', title: `Launch ${listing.name}`, main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
+}
+
+function tellTabs(id: number) {
+  const base = `/account/listings/${id}`
+  return [
+    { href: base, label: 'Launch', current: true },
+    { href: `${base}/updates`, label: 'Updates' },
+    { href: `${base}/milestones`, label: 'Milestones' },
+    { href: `${base}/story`, label: 'Story' },
+    { href: '/account/interview', label: 'Interview' },
+  ]
 }
 
 function founderMissing(listing: z.output<typeof MyListing>): { label: string; url: string }[] {

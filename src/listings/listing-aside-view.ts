@@ -26,6 +26,7 @@ export interface ListingAside {
   /** The badge to embed; null before the listing exists. */
   badge: { image_url: string; html: string; all_url: string } | null
   claim_url: string | null
+  follow_url?: string | null
   report_url: string | null
   history_url: string | null
 }
@@ -116,8 +117,9 @@ function badge({ badge: code }: ListingAside): Html | null {
   </section>`
 }
 
-function further({ claim_url, report_url, history_url }: ListingAside): Html | null {
+function further({ claim_url, follow_url, report_url, history_url }: ListingAside): Html | null {
   const found = [
+    follow_url !== null && follow_url !== undefined && html`<a class="btn sm" href="${follow_url}">${icon('bell')}Follow</a>`,
     claim_url !== null && html`<a class="btn sm" href="${claim_url}">${icon('key')}Claim</a>`,
     report_url !== null && html`<a class="btn sm" href="${report_url}">${icon('flag')}Report</a>`,
     history_url !== null && html`<a class="btn sm" href="${history_url}">${icon('history')}History</a>`,

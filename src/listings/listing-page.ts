@@ -49,8 +49,16 @@ export const listingPage = page({
     )
     const standing = {
       ...shown,
+      updates: found.updates,
+      verified: found.owner_verified,
       ...alternativesData(await call(getAlternatives, { slug, limit: 4 })),
-      aside: { ...shown.aside, ...(await standingOf(house.db, found.id)) },
+      aside: {
+        ...shown.aside,
+        ...(await standingOf(house.db, found.id)),
+        owner: { ...shown.aside.owner, verified: found.owner_verified },
+        follow_url: `/listings/${encodeURIComponent(found.slug)}/follow`,
+        claim_url: found.owner_verified ? null : `/listings/${encodeURIComponent(found.slug)}/claim`,
+      },
     }
     const data = isWithheld(standing) ? withoutSiteLinks(standing, `${standing.url}/notice`) : standing
     return { kind: 'view', title: `${found.name}: ${found.headline}`, description: found.summary, main: listingView(data), head: listingStructuredData(data), canonical: data.url, image: `${data.url}/card.png` }

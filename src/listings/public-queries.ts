@@ -24,6 +24,8 @@ export interface PublicRow extends CardRow {
   large_logo: Picture | null
   images: Picture[]
   competitor: Competitor | null
+  updates: { title: string; body: string; posted_at: string }[]
+  owner_verified: boolean
   read_at: string | null
   /** What became of its site since, where it was read again. */
   site_check: SiteCheck | null
@@ -38,6 +40,9 @@ export async function findListingBySlug(db: Db, siteId: number, slug: string): P
         (select ${time(sql`max(d.read_at)`)} from drafts d where d.listing_id = l.id) as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
+        coalesce((select json_agg(u) from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
+          where u.listing_id = l.id order by u.id desc limit 5) u), '[]'::json) as updates,
+        exists (select 1 from company_owners o where o.company_id = l.company_id and o.verified_at is not null) as owner_verified,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,

@@ -7,5 +7,7 @@ export { weeklyDigest } from './weekly-digest-job.ts'
 import { categoryFeed, launchCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
+import { tellPages } from './tell-pages.ts'
+
 /** Every page of news. */
-export const newsPages = [updatesPage, ...followPages, followsPage, saveFollowsPage, updatesFeed, categoryFeed, weekFeed, launchCalendarPage]
+export const newsPages = [updatesPage, ...followPages, followsPage, saveFollowsPage, updatesFeed, categoryFeed, weekFeed, launchCalendarPage, ...tellPages]
