@@ -24,9 +24,9 @@ export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
   const address = url.replace(/#.*$/s, '')
   const { language, title, base, meta, refresh } = readMetadata(elements, address)
   const { nodes: structured, texts: structuredText } = readStructuredData(elements, base)
-  const body = walkBody(bodyNodes(nodes), base)
+  const { truncated: cut, ...body } = walkBody(bodyNodes(nodes), base)
   const notes = [
-    ...(truncated ? ['truncated'] : []),
+    ...(truncated || cut ? ['truncated'] : []),
     ...(isShell(body.blocks.map((block) => block.text).join(' '), elements) ? ['needs_script'] : []),
     ...(redirectsByScript(elements) ? ['script_redirect'] : []),
     ...(refresh ? ['meta_refresh'] : []),

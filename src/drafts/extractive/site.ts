@@ -130,11 +130,27 @@ function readSitePage(page: Page, home: Page): SitePage {
     page,
     isHome,
     kind: isHome ? null : kindOfPage(page, home),
-    blocks: page.blocks.filter(({ text }) => !isInstruction(text) && !isResidue(text)),
+    blocks: readableBlocks(page),
     title: isInstruction(page.title) ? '' : page.title,
     meta: page.meta.filter(({ content }) => !isInstruction(content)),
     structured: page.structured.flatMap((node) => nestedNodes(withoutInstructions(node))),
   }
+}
+
+const LONGEST_PASSAGE = 4000
+const MOST_BLOCKS = 5000
+
+/** Passages that nobody reads to the end are read to a word within the first 4,000 characters. */
+function readableBlocks(page: Page): Block[] {
+  return page.blocks
+    .slice(0, MOST_BLOCKS)
+    .map((block) => (block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text) } : block))
+    .filter(({ text }) => text !== '' && !isInstruction(text) && !isResidue(text))
+}
+
+function startOf(text: string): string {
+  const start = text.slice(0, LONGEST_PASSAGE)
+  return start.slice(0, Math.max(0, start.lastIndexOf(' ')))
 }
 
 function kindOfPage(page: Page, home: Page): PageKind | null {

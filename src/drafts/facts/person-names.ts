@@ -70,9 +70,13 @@ export function namesAtStart(text: string): string[] {
   return names
 }
 
-const PARTICLES = new Set('de da di del della van von der den ter le la bin al dos du zu af el ben ten'.split(' '))
+const PARTICLES = new Set(
+  'de da di del della van von der den ter le la bin al dos du zu af el ben ten'.split(' '),
+)
 
 function isMadeOfNames(name: string): boolean {
   const words = name.toLowerCase().split(/\s+/)
-  return words.length >= 2 && words.every((word, at) => !NO_NAMES.has(word) || (at > 0 && PARTICLES.has(word)))
+  return (
+    words.length >= 2 && words.every((word, at) => !NO_NAMES.has(word) || (at > 0 && PARTICLES.has(word)))
+  )
 }

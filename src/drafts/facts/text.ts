@@ -41,15 +41,21 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  */
 export function placesOf(whole: string, part: string): number[] {
   const places: number[] = []
-  if (!part) return places
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
-    if (isEdge(whole, at) && isEdge(whole, at + part.length)) places.push(at)
-  }
+  for (let at = placeFrom(whole, part, 0); at >= 0; at = placeFrom(whole, part, at + 1)) places.push(at)
   return places
 }
 
+/** Whether `part` stands in `whole` as `placesOf` understands it. */
 export function holds(whole: string, part: string): boolean {
-  return placesOf(whole, part).length > 0
+  return placeFrom(whole, part, 0) >= 0
+}
+
+function placeFrom(whole: string, part: string, from: number): number {
+  if (!part) return -1
+  for (let at = whole.indexOf(part, from); at >= 0; at = whole.indexOf(part, at + 1)) {
+    if (isEdge(whole, at) && isEdge(whole, at + part.length)) return at
+  }
+  return -1
 }
 
 function isEdge(text: string, at: number): boolean {
@@ -92,15 +98,22 @@ function endsClause(whole: string, part: string, end: number): boolean {
   return CLAUSE_END.test(after.slice(0, 12))
 }
 
-/** The sentence in which a place of the text lies: from the last mark that ends one before it to the next. Both ends are the text's where none is near. */
-export function sentenceAt(text: string, start: number, length: number, longest = 500): string {
-  const before = text.slice(0, start)
-  const ends = [...before.matchAll(/[.!?。！？]"?\s+(?=[\p{Lu}\p{Lo}\d"“„])|[。！？]/gu)]
-  const last = ends.at(-1)
-  const from = last ? last.index + last[0].length : 0
-  const after = text.slice(start + length).search(/[.!?]["”)]?(?:\s|$)|[。！？]/u)
-  const to = after < 0 ? text.length : start + length + after + 1
-  return text.slice(from, Math.min(to, from + longest)).trim()
+const SENTENCE_REACH = 600
+
+/**
+ * The sentence in which a place of the text lies: from the last mark that ends one before it to the next. Where none is
+ * near, it begins and ends at a word within reach.
+ */
+export function sentenceAt(text: string, start: number, length: number): string {
+  const reach = Math.max(0, start - SENTENCE_REACH)
+  const before = text.slice(reach, start)
+  const last = [...before.matchAll(/[.!?]"?\s+(?=[\p{Lu}\p{Lo}\d"“„])|[。！？]/gu)].at(-1)
+  const firstWord = reach === 0 ? 0 : before.search(/\s/) + 1
+  const from = reach + (last ? last.index + last[0].length : firstWord)
+  const after = text.slice(start + length, start + length + SENTENCE_REACH)
+  const mark = after.search(/[.!?]["”)]?(?:\s|$)|[。！？]/u)
+  const lastWord = after.length < SENTENCE_REACH ? after.length : after.lastIndexOf(' ')
+  return text.slice(from, start + length + (mark < 0 ? Math.max(0, lastWord) : mark + 1)).trim()
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()

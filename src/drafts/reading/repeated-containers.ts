@@ -7,6 +7,7 @@ export class RepeatedContainers {
   readonly #numbers = new Map<HtmlElement, number>()
   readonly #counted = new Set<Parent>()
   readonly #rows = new Map<Parent, number>()
+  readonly #columns = new Map<Parent, number>()
   #next = 0
 
   /** The container's number, or null when nothing like it stands beside it. */
@@ -24,13 +25,22 @@ export class RepeatedContainers {
     return order
   }
 
+  /** How many cells of the row were asked about before: the column of the next one. */
+  nextColumn(row: Parent): number {
+    const column = this.#columns.get(row) ?? 0
+    this.#columns.set(row, column + 1)
+    return column
+  }
+
   #count(parent: Parent): void {
     this.#counted.add(parent)
     const kinds = new Map<string, HtmlElement[]>()
     for (const node of parent.children) {
       if (!isElement(node) || UNNUMBERED.has(node.name)) continue
       const kind = kindOf(node)
-      kinds.set(kind, [...(kinds.get(kind) ?? []).slice(-199), node])
+      const alike = kinds.get(kind)
+      if (alike) alike.push(node)
+      else kinds.set(kind, [node])
     }
     for (const alike of kinds.values()) {
       if (alike.length < 2) continue

@@ -4,6 +4,7 @@ import { resolveAddress } from './walk-body.ts'
 
 export type StructuredNode = Record<string, unknown>
 
+const DEEPEST = 64
 const MOST_NODES = 500
 const LONGEST_SCRIPT = 1_000_000
 
@@ -17,7 +18,9 @@ export function readStructuredData(
   )
   const texts = scripts
     .map(textOfScript)
-    .filter((text) => text.length < LONGEST_SCRIPT && parseJson(text) !== undefined)
+    .filter(
+      (text) => text.length < LONGEST_SCRIPT && depthOf(text) <= DEEPEST && parseJson(text) !== undefined,
+    )
   const items = elements.filter(
     (element) => 'itemscope' in element.attribs && !('itemprop' in element.attribs),
   )
@@ -39,6 +42,17 @@ function textOfScript(element: HtmlElement): string {
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
     .trim()
+}
+
+/** How deep brackets are nested outside of strings. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth)
+    else if (token === ']' || token === '}') depth -= 1
+  }
+  return deepest
 }
 
 /** Line breaks inside strings are common in hand-written JSON-LD; they are the one fault that is forgiven. */

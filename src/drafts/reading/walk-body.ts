@@ -15,6 +15,8 @@ import { TextRun } from './text-run.ts'
 import { coloursInside, isStruck, isUnseen } from './visibility.ts'
 
 export interface Body {
+  /** True when the page was longer than what is kept of one. */
+  truncated: boolean
   blocks: Block[]
   links: PageLink[]
   images: PageImage[]
@@ -28,6 +30,10 @@ const INLINE = new Set(
 )
 const SPACE = new Set('br wbr img picture input hr progress meter'.split(' '))
 const STRUCK = new Set(['del', 's', 'strike'])
+
+/** What one page may hold; the rest of it is not read. */
+const MOST_BLOCKS = 20_000
+const MOST_LINKS = 10_000
 
 /** Walks the nodes without recursion, so that deep nesting costs no stack. Addresses are resolved against `base`. */
 export function walkBody(nodes: HtmlNode[], base: string): Body {
@@ -63,13 +69,14 @@ export function walkBody(nodes: HtmlNode[], base: string): Body {
     enterAll(node.children, inside)
   }
   enterAll(nodes, start)
-  for (let step = waiting.pop(); step; step = waiting.pop()) step()
+  for (let step = waiting.pop(); step && !walk.isFull(); step = waiting.pop()) step()
   walk.end(start)
+  walk.body.truncated = walk.isFull()
   return walk.body
 }
 
 class Walk {
-  readonly body: Body = { blocks: [], links: [], images: [], videos: [] }
+  readonly body: Body = { truncated: false, blocks: [], links: [], images: [], videos: [] }
   readonly #base: string
   readonly #containers = new RepeatedContainers()
   readonly #run: TextRun
@@ -109,6 +116,11 @@ class Walk {
     if (isSection(element)) this.#run.leaveSection(element)
   }
 
+  /** True when the page holds more than is kept of one. */
+  isFull(): boolean {
+    return this.body.blocks.length >= MOST_BLOCKS || this.body.links.length >= MOST_LINKS
+  }
+
   end(place: Place): void {
     this.#run.flush(place)
   }
@@ -140,10 +152,12 @@ class Walk {
     if (element.name === 'table') return { table: this.#tables++, row: -1, column: -1 }
     if (!around.cell || (element.name !== 'td' && element.name !== 'th')) return around.cell
     const row = element.parent
-    const cells =
-      row?.children.filter((node) => isElement(node) && (node.name === 'td' || node.name === 'th')) ?? []
-    const column = cells.findIndex((cell) => cell === element)
-    return { table: around.cell.table, row: row && 'name' in row ? this.#containers.orderOf(row) : 0, column }
+    if (!row) return around.cell
+    return {
+      table: around.cell.table,
+      row: this.#containers.orderOf(row),
+      column: this.#containers.nextColumn(row),
+    }
   }
 
   #openLink(element: HtmlElement, region: Region, around: Place): number {

@@ -5,45 +5,38 @@ import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import type { PricingPlan } from '../../profile-fields.ts'
-import { evidence, isShell, nodesOf, textIn, type Site } from '../site.ts'
+import type { StructuredNode } from '../../reading/structured-data.ts'
+import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
 import { hasRunOut } from './statements.ts'
 
 /** Plans from offers above 0 that are still valid. */
 export function offersOf(site: Site, name: string): Candidate<PricingPlan>[] {
   return site.pages.flatMap((page) => {
-    const shown = new Set(
-      moneyIn(joinBlocks(page.page.blocks), marketOf(page.page)).map(({ amount }) => amount),
-    )
-    return nodesOf(page, 'Offer').flatMap((node, place) => {
-      const planName = textIn(node, 'name') || name
-      const quote = page.page.structuredText
-        .flatMap((text) => offerQuotes(text))
-        .find((one) => one.includes(textIn(node, 'price')) && one.includes(textIn(node, 'priceCurrency')))
-      const offer = quote ? readOffer(quote) : null
-      if (
-        !quote ||
-        !offer ||
-        offer.amount === 0 ||
-        !planName ||
-        hasRunOut(textIn(node, 'priceValidUntil'), page) ||
-        (!isShell(site) && !shown.has(offer.amount))
-      )
-        return []
-      const plan: PricingPlan = {
-        name: planName,
-        amount: offer.amount,
-        currency: offer.currency,
-        interval: null,
-      }
-      return [
-        {
-          value: plan,
-          evidence: [evidence(page, planName), evidence(page, quote)],
-          confidence: 0.5 - place / 100,
-        },
-      ]
-    })
+    const offers = nodesOf(page, 'Offer').filter((node) => !hasRunOut(textIn(node, 'priceValidUntil'), page))
+    if (!offers.length) return []
+    const amounts = moneyIn(joinBlocks(page.blocks), marketOf(page.page)).map(({ amount }) => amount)
+    const shown = isShell(site) ? null : new Set(amounts)
+    return offers.flatMap((node, place) => planOf(node, page, textIn(node, 'name') || name, shown, place))
   })
+}
+
+/** The offer as a plan, if its price stands in the JSON-LD as written and, where `shown` holds any, on the page. */
+function planOf(
+  node: StructuredNode,
+  page: SitePage,
+  name: string,
+  shown: Set<number> | null,
+  place: number,
+): Candidate<PricingPlan>[] {
+  const quote = page.page.structuredText
+    .flatMap(offerQuotes)
+    .find((one) => one.includes(textIn(node, 'price')) && one.includes(textIn(node, 'priceCurrency')))
+  const offer = quote ? readOffer(quote) : null
+  if (!quote || !offer || !name || offer.amount === 0 || shown?.has(offer.amount) === false) return []
+  const plan: PricingPlan = { name, ...offer, interval: null }
+  return [
+    { value: plan, evidence: [evidence(page, name), evidence(page, quote)], confidence: 0.5 - place / 100 },
+  ]
 }
 
 function offerQuotes(text: string): string[] {

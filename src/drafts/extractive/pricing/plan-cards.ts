@@ -12,13 +12,17 @@ import { distinctPlans, THEN, withoutIntroductory } from './plan-selection.ts'
 import { priceTagOf, type PriceTag } from './price-text.ts'
 import { unpricedPlans } from './unpriced-plans.ts'
 
+/** A page with more prices than this is a shop's; its first ones have to do. */
+const MOST_TAGS = 60
+
 /** The plans on a page. */
 export function plansOn(page: SitePage, own: string): FoundPlan[] {
   const blocks = page.blocks.filter(
     (block) =>
       block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isAnswerLike(block),
   )
-  const tags = withoutIntroductory(blocks.flatMap((block) => priceTagOf(block, marketOf(page.page)) ?? []))
+  const all = blocks.flatMap((block) => priceTagOf(block, marketOf(page.page)) ?? [])
+  const tags = withoutIntroductory(all.slice(0, MOST_TAGS))
   const priced = tags.flatMap((tag) => pricedPlan(tag, blocks, tags, page, own) ?? [])
   const first = distinctPlans(priced, own)
   return [...first, ...unpricedPlans(first, blocks, page)].toSorted((a, b) => a.index - b.index)
