@@ -1,4 +1,5 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
+import { tidyAccounts } from './accounts/index.ts'
 import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields } from './drafts/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
@@ -29,6 +30,7 @@ export const jobs: readonly AnyJob[] = [
   reconcilePayments,
   sendMail,
   housekeeping,
+  tidyAccounts,
   tellFollowers,
   weeklyDigest,
   expireClaims,

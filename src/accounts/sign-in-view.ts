@@ -65,7 +65,7 @@ function passwordForm(data: SignInData): Html {
     ${passwordField({ name: 'password', label: 'Password', autocomplete: 'current-password', errors: data.errors })}
     <div class="form-foot">${button({ label: 'Sign in' })}</div>
   </form>`
-  const summary = html`<summary>Use a password</summary>`
+  const summary = html`<summary class="link">Use a password</summary>`
   return data.password_open
     ? html`<details class="mt" open>${summary}${fields}</details>`
     : html`<details class="mt">${summary}${fields}</details>`

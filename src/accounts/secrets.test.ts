@@ -1,0 +1,138 @@
+/** Every secret that is issued is recorded here; neither the database nor the log may contain one. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { authorize, exchange, refresh, registeredApp } from '../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { linkIn, Visitor } from '../../test/visitor.ts'
+import { rows } from '../platform/database.ts'
+import { writeMail } from '../platform/outbox.ts'
+import { transact } from '../platform/transact.ts'
+import type { OutgoingMail } from '../providers/mail.ts'
+
+let app: TestApp
+const mails: OutgoingMail[] = []
+before(async () => {
+  app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
+})
+after(() => app.stop())
+
+/** Every row of every table, the job queue's too, as text. */
+async function dump(): Promise<string> {
+  const { db } = app.house
+  const tables = await rows(
+    db,
+    sql<{
+      schema: string
+      name: string
+    }>`select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { schema, name } of tables) {
+    const found = await rows(
+      db,
+      sql<{ text: string }>`select t::text as text from ${sql.table(`${schema}.${name}`)} t`,
+    )
+    texts.push(...found.map((one) => one.text))
+  }
+  assert.ok(texts.length > 50, 'the dump has rows')
+  return texts.join('\n')
+}
+
+test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, before and after the mail is sent', async () => {
+  const secrets = new Map<string, string>()
+  const keep = (name: string, secret: string | undefined) => {
+    assert.ok(secret && secret.length >= 12, name)
+    secrets.set(name, secret)
+    return secret
+  }
+  const visitor = new Visitor(app)
+  await visitor.post('/sign-in', { email: 'ada@example.org', to: '/account' }, await visitor.get('/sign-in'))
+  const waiting = await dump()
+  await app.work()
+  const link = linkIn(mails.at(-1)?.text ?? '')
+  const token = keep('link', new URL(link).searchParams.get('token') ?? '')
+  assert.ok(!waiting.includes(token), 'the link while its mail waits')
+  await visitor.post('/sign-in/link', { token, to: '/account' }, await visitor.get(link))
+  keep('cookie', decodeURIComponent(visitor.cookies.get('marquee.session_token') ?? ''))
+  const password = keep('password', 'seven green kettles sing')
+  await visitor.post('/account/password', { password }, await visitor.get('/account/security'))
+  const made = await visitor.post(
+    '/account/keys',
+    { name: 'Mine', scopes: ['account:read'], lifetime: '30', limit: '' },
+    await visitor.get('/account/keys'),
+  )
+  const key = keep('key', /mq_[\w-]{43}/.exec(made.body)?.[0])
+  await app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${key}` } })
+  await app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${key}x` } })
+  await visitor.post('/account/email', { email: 'new@example.org' }, await visitor.get('/account/profile'))
+  await app.work()
+  keep(
+    'address link',
+    new URL(linkIn(mails.findLast((mail) => mail.to === 'new@example.org')?.text ?? '')).searchParams.get(
+      'token',
+    ) ?? '',
+  )
+  const connection = await registeredApp(app)
+  const code = await authorize(connection, visitor)
+  keep('code', code.parameters.get('code') ?? '')
+  keep('verifier', code.verifier)
+  const tokens = await exchange(connection, code)
+  keep('access token', tokens.access_token)
+  const first = keep('refresh token', tokens.refresh_token)
+  const second = await refresh(connection, first)
+  keep('second access token', second.access_token)
+  keep('second refresh token', second.refresh_token)
+  await app.flushAgentLog()
+
+  const texts = { database: await dump(), log: app.logged.join('\n') }
+  assert.ok(
+    texts.database.includes('ada@example.org') && texts.log.includes('job done'),
+    'what is searched is there',
+  )
+  for (const [name, secret] of secrets) {
+    const bare = secret.replace(/^mq[ar]?_/, '')
+    for (const [where, text] of Object.entries(texts))
+      assert.ok(!text.includes(bare), `the ${name} stands in the ${where}`)
+  }
+})
+
+test('mail that is not about the reader has a way out in one click, and keeps to it', async () => {
+  const write = () =>
+    transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
+      writeMail(
+        context,
+        {
+          kind: 'listing_update',
+          to: 'Fan@example.org',
+          subject: 'News\r\nBcc: x@example.org',
+          text: 'News.',
+          html: '<p>News.</p>',
+          unsubscribe: { origin: 'http://localhost:3999', what: 'you follow Toolcrib' },
+        },
+        app.clock.now(),
+      ),
+    )
+  await write()
+  await app.work()
+  const mail = mails.at(-1)
+  assert.equal(mail?.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
+  const url = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  assert.ok(!(await dump()).includes(new URL(url).searchParams.get('token') ?? url))
+  assert.equal((await new Visitor(app).get(url)).status, 200)
+  await write()
+  await app.work()
+  const sent = mails.length
+  // As a mail program sends it: no cookie, no token of a form, from nowhere (RFC 8058 section 3.2).
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: url.slice('http://localhost:3999'.length),
+    headers: { host: 'localhost:3999', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+  await write()
+  await app.work()
+  assert.equal(mails.length, sent)
+})
