@@ -30,14 +30,14 @@ export function changesView(data: ChangesData): Html {
       <h1>What your site says now</h1>
       <p class="muted">${lastLook(data)}</p>
     </div>
-    ${data.check && trouble(data.check, data)}
-    ${
+    <div class="stack">
+      ${data.check && trouble(data.check, data)}
+      ${
       data.changes.length === 0
         ? emptyState({ title: 'Nothing to decide', text: data.check ? 'Every quote on your listing was looked for again. What stands on it is what your site says, or what you wrote.' : 'A week after your launch we read your site again, and then every week.' })
-        : html`<div class="stack">
-            ${data.changes.map((change) => card(change, data))}
-          </div>`
+        : data.changes.map((change) => card(change, data))
     }
+    </div>
   </div>`
 }
 
@@ -59,6 +59,7 @@ function card(change: ChangeRow, { csrf, url, locale }: ChangesData): Html {
   const { label } = fieldLabel(change.field)
   const before = valueTexts(change.field, change.old_value, locale.language).join('\n')
   const after = valueTexts(change.field, change.new_value, locale.language).join('\n')
+  const action = `${url}/${change.id}`
   const [proof] = change.new_held?.evidence ?? []
   return html`<section class="card" aria-labelledby="${change.id}">
     <h2 id="${change.id}">${label}</h2>
@@ -69,7 +70,7 @@ function card(change: ChangeRow, { csrf, url, locale }: ChangesData): Html {
         : html`${diff({ before, after, beforeTitle: 'On your listing', afterTitle: 'On your site now' })}
           ${proof && html`<p class="s mt">${evidence({ id: `e-${change.id}`, text: 'Where it says so', words: proof.quote, source: proof, locale })}</p>`}`
     }
-    <form class="row mt" method="post" action="${url}/${change.id}">
+    <form class="row mt" method="post" action="${action}">
       ${csrfField(csrf)}
       ${button({ label: change.kind === 'gone' ? 'Take it off the listing' : 'Use what the site says', kind: 'primary', name: 'decision', value: 'accept' })}
       ${button({ label: 'Keep the listing as it is', name: 'decision', value: 'dismiss' })}

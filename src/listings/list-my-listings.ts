@@ -30,6 +30,7 @@ export const listMyListings = readOperation({
       launch_week: z.string().nullable(),
       votes: z.int(),
       draft_id: z.string().nullable(),
+      site_changes: z.int().describe('Facts that the product’s site states differently now: decide on the listing’s page.'),
       updated_at: z.iso.datetime(),
     }),
   ),
@@ -50,6 +51,7 @@ export const listMyListings = readOperation({
       launch_week: listing.launch_week,
       votes: listing.votes,
       draft_id: listing.draft_id,
+      site_changes: listing.site_changes,
       updated_at: listing.updated_at.toISOString(),
     })
     return listAnswer(input, found, item, sort, (listing) => [listing.id])

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { submitDraft, submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { getListing } from '../../src/listings/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { signedInVisitor } from '../visitor.ts'
 
 const page = (headline: string, price: string) => `<!doctype html><html lang="en"><head><title>Toolcrib: ${headline}</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker."></head>
 <body><main><h1>${headline}</h1><p>Toolcrib tracks shared tools by QR sticker.</p><p>Toolcrib was founded in 2021 in Graz, Austria.</p>
@@ -77,7 +78,11 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   const [headline, plans] = await changes()
   const stranger = await app.account('other@example.org')
   await assert.rejects(app.call(decideSiteChange, { actor: stranger.member, input: { listing_id: listingId, id: headline?.id, decision: 'accept' } }), /no such open change/)
-  await app.call(decideSiteChange, { actor: owner.member, input: { listing_id: listingId, id: headline?.id, decision: 'accept' } })
+  const visitor = await signedInVisitor(app, 'owner@example.org')
+  const inbox = await visitor.get(`/account/listings/${listingId}/changes`)
+  assert.equal(inbox.status, 200)
+  assert.match(inbox.body, /On your site now/)
+  assert.equal((await visitor.post(`/account/listings/${listingId}/changes/${headline?.id}`, { decision: 'accept' }, inbox)).status, 303)
   await app.call(decideSiteChange, { actor: owner.member, input: { listing_id: listingId, id: plans?.id, decision: 'dismiss' } })
   const listing = await check(7.1)
   assert.equal(listing.headline, 'Know where every tool is')
@@ -114,10 +119,12 @@ test('a move to another domain that says the same is a move', async () => {
 })
 
 test('what the site team holds to be genuine is linked again', async () => {
-  const { confirmSite } = await import('../../src/drift/site-check-queries.ts')
   shown = casino
   assert.equal((await check(7.1)).site_check.state, 'suspected_hijack')
   const [company] = (await sql<{ company_id: string }>`select company_id from site_checks`.execute(app.house.db)).rows
-  assert.ok(await confirmSite(app.house.db, (await app.sites.defaultSite()).id, company?.company_id ?? '', 'team', app.clock.now()))
+  const team = await signedInVisitor(app, 'team@example.org')
+  const troubles = await team.get('/team/site-checks')
+  assert.match(troubles.body, /about gambling/)
+  assert.equal((await team.post('/team/site-checks', { company: company?.company_id ?? '' }, troubles)).status, 303)
   assert.equal((await check(7.1)).site_check.state, 'changed')
 })
