@@ -1,10 +1,10 @@
 /** Accounts: sign-in, credentials, roles, apps and what they did. */
-export { addRole, findAccount, findAccountByEmail } from './account-queries.ts'
+export { addRole, findAccount } from './account-queries.ts'
 export { ensureResources } from './app-queries.ts'
 export { countAttempt } from './attempts.ts'
 export { createAgentLog } from './agent-log.ts'
 export { createApiKey } from './api-key.ts'
-export { memberByApiKey, memberByBearer, memberByCookies, memberOf } from './credentials.ts'
+export { memberByBearer, memberByCookies, memberOf } from './credentials.ts'
 export { getAccount } from './get-account.ts'
 export { createSignIn, migrateSignIn, type SignIn } from './sign-in-library.ts'
 export { createSignInLink, ensureAccount } from './first-account.ts'

@@ -1,0 +1,84 @@
+/** A further site signs its visitors in by a hand-off from BASE_URL, and has its own resource for apps. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
+import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { commands } from '../commands.ts'
+import { readCommand } from '../command.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+  const { command, given } = readCommand(commands, [
+    'site',
+    'create',
+    '--key',
+    'tools',
+    '--name',
+    'Tools',
+    '--host',
+    'tools.localhost:3999',
+  ])
+  await command.run(app, given)
+  app.sites.forget()
+})
+after(() => app.stop())
+
+test('signing in at a further site goes by BASE_URL and comes back signed in', async () => {
+  const site = await app.sites.byKey('tools')
+  assert.equal(site && new URL(site.origin).host, 'tools.localhost:3999')
+  const base = await signedInVisitor(app, 'ada@example.org')
+  const there = new Visitor(app, 'tools.localhost:3999')
+  const start = await there.get('/sign-in?to=/account/profile')
+  assert.match(start.location ?? '', /^http:\/\/localhost:3999\/sign-in\/for\/tools\?/)
+  const handed = await base.get(start.location ?? '')
+  const arrival = new URL(handed.location ?? '')
+  assert.equal(`${arrival.host}${arrival.pathname}`, 'tools.localhost:3999/sign-in/arrive')
+  const elsewhere = await new Visitor(app, arrival.host).get(arrival.pathname + arrival.search)
+  assert.equal(elsewhere.location, '/', 'a browser that did not ask is not signed in')
+  const arrived = await there.get(arrival.pathname + arrival.search)
+  assert.equal(arrived.location, '/account/profile')
+  assert.equal((await there.get('/account/profile')).status, 200)
+  const replay = new Visitor(app, arrival.host)
+  for (const [name, value] of there.cookies) if (name.includes('handoff')) replay.cookies.set(name, value)
+  await replay.get(arrival.pathname + arrival.search)
+  assert.equal((await replay.get('/account/profile')).status, 303, 'the token works once')
+})
+
+test('a token of one site is refused by the other', async () => {
+  const visitor = await signedInVisitor(app, 'ada@example.org')
+  const metadata = await app.http.app.inject({
+    url: '/.well-known/oauth-protected-resource/mcp',
+    headers: { host: 'tools.localhost:3999' },
+  })
+  const { resource, authorization_servers: servers } = metadata.json()
+  assert.deepEqual(servers, ['http://localhost:3999/api/auth'])
+  assert.match(resource, /tools\.localhost:3999\/mcp$/)
+  const connection = await registeredApp(app)
+  const tokens = await exchange(
+    connection,
+    await authorize(connection, visitor, { resource }),
+    undefined,
+    resource,
+  )
+  const call = (host: string) =>
+    app.http.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: {
+        host,
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2025-11-25',
+        authorization: `Bearer ${tokens.access_token}`,
+      },
+      payload: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'get_account', arguments: {} },
+      },
+    })
+  assert.equal((await call('tools.localhost:3999')).statusCode, 200)
+  assert.equal((await call('localhost:3999')).statusCode, 401)
+})

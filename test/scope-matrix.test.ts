@@ -1,0 +1,119 @@
+/** Every operation with every kind of credential, by REST and by MCP: who may not is refused, who may is not. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { operations } from '../src/operations.ts'
+import { scopes } from '../src/platform/context.ts'
+import { type Operation, routeOf } from '../src/platform/operation.ts'
+import { authorize, exchange, registeredApp } from './app-client.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import { signedInVisitor } from './visitor.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+/** A dry run, so that nothing is done and nothing outside is asked. */
+async function byRest(op: Operation, credential: string | undefined): Promise<number> {
+  const { method, path, parameters } = routeOf(op)
+  const input: Record<string, unknown> = { ...op.examples[0] }
+  const url = parameters.reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(input[name] ?? 'x'))),
+    path,
+  )
+  const rest = Object.entries(input).filter(([name]) => !parameters.includes(name))
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const query = new URLSearchParams(inQuery ? rest.map(([name, value]) => [name, String(value)]) : [])
+  if (op.effect !== 'read') query.set('dry_run', 'true')
+  const answer = await app.http.app.inject({
+    method:
+      method === 'GET' || method === 'DELETE' || method === 'PUT' || method === 'PATCH' ? method : 'POST',
+    url: `/api/v1${url}?${query.toString()}`,
+    headers: credential === undefined ? {} : { authorization: `Bearer ${credential}` },
+    ...(inQuery ? {} : { payload: Object.fromEntries(rest) }),
+  })
+  return answer.statusCode
+}
+
+async function byMcp(op: Operation, credential: string | undefined): Promise<number> {
+  const input: Record<string, unknown> = {
+    ...op.examples[0],
+    ...(op.effect === 'read' ? {} : { dry_run: true }),
+  }
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      host: 'localhost:3999',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+      ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
+    },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: op.name, arguments: input } },
+  })
+  return answer.statusCode
+}
+
+const doors = { rest: byRest, mcp: byMcp }
+
+test('without a credential: public operations answer, all others are 401', async () => {
+  for (const op of operations) {
+    for (const [door, ask] of Object.entries(doors)) {
+      const status = await ask(op, undefined)
+      assert.equal(status === 401, op.access !== 'public', `${op.name} by ${door}: ${status}`)
+    }
+  }
+})
+
+test('with one scope: its operations and the public ones answer, all others are 403', async () => {
+  for (const scope of scopes) {
+    const { key } = await app.account(`${scope.replace(':', '-')}@example.org`, { scopes: [scope] })
+    const connection = await registeredApp(app)
+    const visitor = await signedInVisitor(app, `${scope.replace(':', '-')}@example.org`)
+    const token = (await exchange(connection, await authorize(connection, visitor, { scope }))).access_token
+    for (const op of operations) {
+      const allowed = op.access === 'public' || op.access === scope
+      for (const [name, status] of [
+        ['key by rest', await byRest(op, key)],
+        ['key by mcp', await byMcp(op, key)],
+        ['token by mcp', await byMcp(op, token)],
+      ] as const) {
+        assert.equal(status === 403, !allowed, `${op.name}, ${scope} ${name}: ${status}`)
+        assert.notEqual(status, 401, `${op.name}, ${scope} ${name}`)
+      }
+    }
+  }
+})
+
+test('with a credential that does not hold: 401 everywhere, public operations too', async () => {
+  const owner = await app.account('owner@example.org')
+  const visitor = await signedInVisitor(app, 'owner@example.org')
+  const connection = await registeredApp(app)
+  const { access_token: token } = await exchange(connection, await authorize(connection, visitor))
+  const revoked = await exchange(connection, await authorize(connection, visitor))
+  await visitor.post(
+    '/account/apps/disconnect',
+    { client_id: connection.client.client_id },
+    await visitor.get('/account/apps'),
+  )
+  const page = await visitor.get('/account/keys')
+  for (const [, action] of page.body.matchAll(/action="(\/account\/keys\/[^"]+\/revoke)"/g))
+    await visitor.post(action ?? '', {}, page)
+  const live = await registeredApp(app)
+  const foreign = (await exchange(live, await authorize(live, visitor))).access_token
+  for (const op of operations) {
+    for (const [name, status] of [
+      ['unknown key by rest', await byRest(op, `mq_${'x'.repeat(43)}`)],
+      ['revoked key by rest', await byRest(op, owner.key)],
+      ['revoked key by mcp', await byMcp(op, owner.key)],
+      ['revoked token by mcp', await byMcp(op, token)],
+      ['second revoked token by mcp', await byMcp(op, revoked.access_token)],
+      ['token of another resource by rest', await byRest(op, foreign)],
+    ] as const) {
+      assert.equal(status, 401, `${op.name}, ${name}`)
+    }
+  }
+  app.clock.set(new Date(Date.now() + 601_000))
+  for (const op of operations) assert.equal(await byMcp(op, foreign), 401, `${op.name}, expired token`)
+})
