@@ -15,6 +15,7 @@ import type { Operation } from '../platform/operation.ts'
 import { Problem, problemDocument } from '../platform/problem.ts'
 import { unknownHost } from '../platform/problems.ts'
 import { problemOf } from './failure.ts'
+import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
 import type { Parts } from './parts.ts'
 import { inputSchema, outputSchema } from './schemas.ts'
 
@@ -124,10 +125,11 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: 
     {
       instructions:
         'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in. To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then choose_free_listing or create_checkout. Answers carry next_steps.',
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, ...promptCapabilities },
       cacheHints: { 'tools/list': hints, 'server/discover': hints },
     },
   )
+  registerPrompts(server, parts, byName, callerIn)
   server.setRequestHandler('tools/list', async (request) => {
     if (request.params?.cursor !== undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')
