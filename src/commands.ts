@@ -6,5 +6,6 @@ import { recountCommand } from './leaderboards/recount-command.ts'
 import { settingCommand } from './setting-command.ts'
 import { seedCommand } from './sites/seed-command.ts'
 import { siteCreate } from './sites/site-create-command.ts'
+import { backupCommand, doctorCommand, restoreCommand } from './transfer/backup-commands.ts'
 
-export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand, jobsCommand, recountCommand]
+export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand, jobsCommand, recountCommand, backupCommand, restoreCommand, doctorCommand]

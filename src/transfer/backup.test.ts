@@ -1,0 +1,73 @@
+/** A rehearsal: a backup of one deployment restores into another with equal checksums; a damaged one changes nothing. */
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
+import { tableSums } from './backup.ts'
+import { backupCommand, doctorCommand, restoreCommand } from './backup-commands.ts'
+
+let source: TestApp
+let target: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'))
+const file = join(folder, 'whole.gz')
+
+before(async () => {
+  source = await createTestApp()
+  target = await createTestApp()
+  const owner = await source.account('jana@toolcrib.example')
+  await makeListing(source, owner, { edits: { founders: [completeFounder], story: { title: 'Naïve – “quoted” \\ 🛠', how_started: words(60) }, milestones: [{ date: '2026-03-02', title: 'One' }] } })
+  await sql`insert into settings (name, value) values ('odd_number', '1.10'::jsonb), ('large_number', '123456789012345678901234567890'::jsonb)`.execute(source.house.db)
+  mkdirSync(join(source.config.dataDir, 'pictures', 'ab'), { recursive: true })
+  writeFileSync(join(source.config.dataDir, 'pictures', 'ab', 'cd.webp'), Buffer.from([0, 255, 1, 254]))
+  await source.work()
+})
+after(async () => {
+  await source.stop()
+  await target.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a restored deployment has every row, with equal checksums, and goes on', async () => {
+  const told = JSON.parse(await backupCommand.run(source, { words: [file], options: {} }))
+  assert.ok(told.rows > 100 && told.files >= 1, JSON.stringify(told))
+  await assert.rejects(restoreCommand.run(target, { words: [file], options: {} }), /--yes/)
+  await restoreCommand.run(target, { words: [file], options: { yes: true } })
+  assert.deepEqual(await tableSums(target.house.db), await tableSums(source.house.db))
+  assert.deepEqual([...readFileSync(join(target.config.dataDir, 'pictures', 'ab', 'cd.webp'))], [0, 255, 1, 254])
+  const shown = await target.http.app.inject({ url: '/api/v1/listings/toolcrib' })
+  assert.equal(shown.json().name, 'Toolcrib')
+  const further = await makeListing(target, await target.account('further@example.org'), { website: 'https://further.example/', name: 'Further' })
+  assert.ok(further.id > 1, 'new numbers go on after the restored ones')
+})
+
+test('a backup with one flipped byte, a cut one and a foreign file are refused, and nothing changes', async () => {
+  const sums = await tableSums(target.house.db)
+  const bytes = readFileSync(file)
+  const text = gunzipSync(bytes).toString()
+  const damaged: [string, Buffer][] = [
+    ['flipped', Buffer.from(bytes.map((byte, index) => (index === Math.floor(bytes.length / 2) ? byte ^ 1 : byte)))],
+    ['cut', bytes.subarray(0, Math.floor(bytes.length * 0.8))],
+    ['one value changed', gzipSync(text.replace('The lending desk', 'The landing desk'))],
+    ['a row removed', gzipSync(text.replace(/^row \{"id":1,.*\n/m, ''))],
+    ['no end', gzipSync(text.slice(0, text.lastIndexOf('{"kind":"done"')))],
+    ['not a backup', Buffer.from('hello')],
+  ]
+  for (const [what, content] of damaged) {
+    const path = join(folder, 'damaged.gz')
+    writeFileSync(path, content)
+    await assert.rejects(restoreCommand.run(target, { words: [path], options: { yes: true } }), /Nothing was changed/, what)
+    assert.deepEqual(await tableSums(target.house.db), sums, what)
+  }
+})
+
+test('the doctor finds everything in order, and a mail that fails', async () => {
+  assert.equal(JSON.parse(await doctorCommand.run(source, { words: [], options: {} })).ok, true)
+  await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts) values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`.execute(source.house.db)
+  const report = JSON.parse(await doctorCommand.run(source, { words: [], options: {} }))
+  assert.deepEqual([report.ok, report.findings.find((one: { check: string }) => one.check === 'mail').ok], [false, false])
+})
