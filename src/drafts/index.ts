@@ -1,5 +1,6 @@
 /** Drafts: from a website's address to a reviewed profile. */
 export { crawlSite } from './crawl-site-job.ts'
+export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'
 export { draftProfile } from './draft-profile-job.ts'
 export { getDraft } from './get-draft.ts'

@@ -1,8 +1,9 @@
 /** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
 import { z } from 'zod'
-import { isProfileKey, merged, type Profile } from '../companies/index.ts'
-import { draftPagesAgain, findCategoryChoices, type Page, readSite, storedPages } from '../drafts/index.ts'
+import { isProfileKey, merged, type Profile, textOf } from '../companies/index.ts'
+import { draftPagesAgain, findCategoryChoices, type Page, readCompetitor, readSite, storedPages, wantCompetitor } from '../drafts/index.ts'
 import { lockListing, replaceReadValues } from '../listings/index.ts'
+import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { job, type JobContext } from '../platform/job.ts'
 import type { TransactionContext } from '../platform/transact.ts'
 import { findSites } from '../sites/index.ts'
@@ -86,8 +87,16 @@ async function keep(
     await outdateChanges(db, company.listing_id, compared.changes.map(({ field }) => field), now)
     if (found.length > 0) await writeChangesMail(mail, company, found, site, now)
   }
+  await refreshSurroundings(mail, company, now)
   if (judged.state !== before && judged.state !== 'ok' && judged.state !== 'changed') await writeTroubleMails(mail, company, judged, site, now)
   log.info({ company_id: company.company_id, state: judged.state, reason: judged.reason, identity: judged.identity }, 'site checked')
+}
+
+/** Stale copies of pictures and a stale reading of the competitor are made anew. */
+async function refreshSurroundings({ db, jobs }: Pick<TransactionContext, 'db' | 'jobs'>, { profile }: CheckedCompany, now: Date): Promise<void> {
+  await wantPictures(db, picturesWantedBy(profile), now)
+  const address = textOf(profile, 'competitor_url')
+  if (address !== null && address !== '' && (await wantCompetitor(db, address, now))) await jobs.enqueue(readCompetitor, { address })
 }
 
 /** Values that stand on other words now get those words as their proof. */

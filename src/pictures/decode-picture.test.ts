@@ -32,7 +32,7 @@ async function assertClean(bytes: Buffer, name: string): Promise<void> {
   assert.equal(made.format, 'webp', name)
   assert.ok(made.width <= 256 && made.height <= 256, name)
   assert.equal(made.exif ?? made.icc ?? made.xmp ?? made.iptc, undefined, name)
-  assert.doesNotMatch(bytes.toString('latin1'), /script|ATTACKER|php|PK\u0003\u0004/, name)
+  assert.doesNotMatch(bytes.toString('latin1'), /script|ATTACKER|php|payload/, name)
 }
 
 test('a drawing is drawn as large as pages need it, a screenshot is cut to a window', async () => {
