@@ -26,7 +26,7 @@ const lists = {
 
 /** Whether the text speaks of this interval. */
 export function namesInterval(text: string, interval: PlanInterval): boolean {
-  return lists[interval].in(text)
+  return Object.hasOwn(lists, interval) && lists[interval].in(text)
 }
 
 /** The interval that a text right behind an amount gives it ("/ Monat", "per user / month"), or null. */

@@ -53,7 +53,10 @@ export function isCountry(code: string, quotes: FoundQuote[]): boolean {
 }
 
 export function isPlatform(platform: Platform, quotes: FoundQuote[]): boolean {
-  return readable(quotes).some(({ text }) => platformWords[platform].in(text))
+  return (
+    Object.hasOwn(platformWords, platform) &&
+    readable(quotes).some(({ text }) => platformWords[platform].in(text))
+  )
 }
 
 /** The model's own words stand in the quotes; free beside paid makes freemium. */
@@ -61,7 +64,8 @@ export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boole
   const texts = readable(quotes).map(({ text }) => text)
   const says = (test: (text: string) => boolean) => texts.some(test)
   const costs = (text: string) => paidWords.in(text) || moneyIn(text).some(({ amount }) => amount > 0)
-  const free = (text: string) => freeWords.in(text) || moneyIn(text).some(({ amount }) => amount === 0)
+  const free = (text: string) =>
+    freeWords.in(withoutTrial(text)) || moneyIn(text).some(({ amount }) => amount === 0)
   switch (model) {
     case 'free':
       return says(free)
@@ -75,7 +79,16 @@ export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boole
       return says((text) => openSourceWords.in(text))
     case 'contact':
       return says((text) => onRequestWords.in(text))
+    default:
+      return false
   }
+}
+
+/** A free trial is not free of charge. */
+function withoutTrial(text: string): string {
+  return trialWords
+    .find(text)
+    .reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, fold(text))
 }
 
 /** One of the categories given, and a quote holds a word that belongs to it. */

@@ -66,8 +66,14 @@ export class TextRun {
   flush(place: Place): void {
     const pieces = this.#pieces
     this.#pieces = []
-    const runs = splitByLink(pieces)
-    for (const run of runs) this.#write(run, place)
+    const runs = splitIntoRuns(pieces)
+    const marks =
+      runs.flat().length < pieces.length &&
+      pieces.some((piece) => /\S/.test(piece.text) && SEPARATOR.test(piece.text))
+    for (const [at, run] of runs.entries()) {
+      if (at > 0 && marks) this.#joint = 'unseen'
+      this.#write(run, place)
+    }
   }
 
   /** Headings of a section end with it. */
@@ -126,21 +132,24 @@ function startsWithSpace(element: HtmlElement): boolean {
   return first !== undefined && /^\s/.test(textOfNode(first) ?? '')
 }
 
-/** A struck-through price beside the new one, and links side by side, are passages of their own. */
-function splitByLink(pieces: Piece[]): Piece[][] {
-  const told = pieces.filter((piece) => piece.text.trim())
+const SEPARATOR = /^[\s|·•/,;–—-]*$/
+
+/**
+ * A struck-through price beside the new one, and links side by side, are passages of their own. The marks that part links
+ * belong to none.
+ */
+function splitIntoRuns(pieces: Piece[]): Piece[][] {
+  const told = pieces.filter((piece) => !SEPARATOR.test(piece.text))
   const links = new Set(told.map((piece) => piece.place.link))
-  const allLinked =
-    !links.has(null) ||
-    told.every((piece) => piece.place.link !== null || /^[\s|·•/,;–—-]*$/.test(piece.text))
-  const byLink = allLinked && links.size > 1
+  const byLink = !links.has(null) && links.size > 1
   const struck = new Set(told.map((piece) => piece.place.struck)).size > 1
   if (!byLink && !struck) return [pieces]
   const runs: Piece[][] = []
-  let last: string | null = null
+  let last = ''
   for (const piece of pieces) {
+    if (byLink && piece.place.link === null) continue
     const key = `${byLink ? piece.place.link : ''} ${piece.place.struck}`
-    if (key === last || !piece.text.trim()) runs.at(-1)?.push(piece)
+    if (runs.length && (key === last || !piece.text.trim())) runs.at(-1)?.push(piece)
     else runs.push([piece])
     if (piece.text.trim()) last = key
   }

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { readPage } from './read-page.ts'
+
+function read(html: string, url = 'https://acme.example/') {
+  return readPage({ html, url, fetchedAt: '2026-11-20T00:00:00Z', foundBy: 'home' })
+}
+
+const textOf = (html: string) =>
+  read(html)
+    .blocks.map(({ text }) => text)
+    .join(' / ')
+
+const unseen: [string, string][] = [
+  ['display none', '<p style="display: none">secret</p>'],
+  ['display none, important', '<p style="color:red; display:none !important">secret</p>'],
+  ['visibility hidden', '<p style="visibility:hidden">secret</p>'],
+  ['hidden attribute', '<p hidden>secret</p>'],
+  ['hidden until found', '<p hidden="until-found">secret</p>'],
+  ['aria-hidden', '<p aria-hidden="true">secret</p>'],
+  ['far to the left', '<p style="position:absolute; left:-9999px">secret</p>'],
+  ['far up', '<div style="position:fixed;top:-200vh"><p>secret</p></div>'],
+  ['text indent', '<p style="text-indent:-9999px">secret</p>'],
+  ['font size 0', '<p style="font-size:0">secret</p>'],
+  ['one pixel', '<div style="width:1px;height:1px;overflow:hidden">secret</div>'],
+  ['clipped', '<p style="clip: rect(0 0 0 0)">secret</p>'],
+  ['clip-path', '<p style="clip-path: inset(100%)">secret</p>'],
+  ['scaled to nothing', '<p style="transform:scale(0)">secret</p>'],
+  ['opacity 0', '<p style="opacity:0">secret</p>'],
+  ['white on white', '<div style="background:#fff"><p style="color:white">secret</p></div>'],
+  ['black on black', '<p style="color:rgb(0,0,0);background-color:#000">secret</p>'],
+  ['font element on its ground', '<table bgcolor="#ffffff"><tr><td><font color="#fff">secret</font></table>'],
+  ['transparent', '<p style="color:transparent">secret</p>'],
+  ['comment', '<!-- secret -->'],
+  ['template', '<template><p>secret</p></template>'],
+  ['noscript', '<noscript><p>secret</p></noscript>'],
+  ['script', '<script>var secret</script>'],
+  ['closed dialog', '<dialog>secret</dialog>'],
+  ['text for screen readers', '<span class="sr-only">secret</span>'],
+  ['form field', '<textarea>secret</textarea><select><option>secret</select>'],
+  ['title in an SVG', '<svg><title>secret</title></svg>'],
+  ['glyph written as a word', '<span class="material-icons">secret</span>'],
+]
+
+for (const [name, html] of unseen) {
+  test(`leaves out what is hidden: ${name}`, () => {
+    assert.equal(textOf(`<h1>Acme</h1>${html}<p>seen</p>`), 'Acme / seen')
+  })
+}
+
+const seen: [string, string][] = [
+  ['details', '<details><summary>Why?</summary>Because</details>'],
+  ['a panel hidden by a class', '<div class="collapse">Why?</div><div class="hidden md:block">Because</div>'],
+  ['what fades in', '<p style="opacity:0;transform:translateY(20px)">Why?</p><p>Because</p>'],
+  ['gradient text', '<p style="color:transparent;background-clip:text">Why?</p><p>Because</p>'],
+  ['an open dialog', '<dialog open>Why?</dialog><p>Because</p>'],
+]
+
+for (const [name, html] of seen) {
+  test(`keeps what is shown: ${name}`, () => assert.equal(textOf(html), 'Why? / Because'))
+}
+
+test('joins inline text and parts blocks as the page shows them', () => {
+  const html =
+    '<h1>Create &amp;<br>Shape</h1><p>One <b>bold</b>er word.<img src=a.png>Next</p><button>Go</button>'
+  assert.equal(textOf(html), 'Create & Shape / One bolder word. Next / Go')
+})
+
+test('gives each of several links side by side a block of its own', () => {
+  assert.equal(textOf('<nav><a href=/a>A</a> | <a href=/b>B</a></nav>'), 'A / B')
+  assert.equal(textOf('<p>See <a href=/a>A</a> and <a href=/b>B</a>.</p>'), 'See A and B.')
+})
+
+test('parts words that only markup parts, and marks numbers that go on', () => {
+  const blocks = read('<div><span>Pro</span><span>For teams</span></div><p>$29<sup>99</sup></p>').blocks
+  assert.deepEqual(
+    blocks.map(({ text, joint }) => [text, joint]),
+    [
+      ['Pro', 'space'],
+      ['For teams', 'space'],
+      ['$29', 'space'],
+      ['99', 'none'],
+    ],
+  )
+})
+
+test('marks the place where unseen text stands', () => {
+  const [, after] = read('<p>Free <i hidden>not</i> for all</p>').blocks
+  assert.equal(after?.joint, 'unseen')
+})
+
+test('tells struck-through prices from the ones that hold', () => {
+  const html =
+    '<p><del>$89</del> $82</p><p><span class="old-price">$9</span><span style="text-decoration:line-through">$8</span></p>'
+  assert.deepEqual(
+    read(html).blocks.map(({ text, struck }) => `${text}${struck ? ' struck' : ''}`),
+    ['$89 struck', '$82', '$9$8 struck'],
+  )
+})
+
+test('knows regions, headings, cards and cells', () => {
+  const { blocks } = read(`<header><a href=/>Acme</a></header><main><h2>Plans</h2>
+    <div class="card"><h3>Basic</h3><p>Small</p></div><div class="card"><h3>Pro</h3><p>Large</p></div>
+    <table><tr><th>A<td>B<tr><td>C<td>D</table></main><footer><p>Bye</p></footer>`)
+  const at = (text: string) => blocks.find((block) => block.text === text)
+  assert.equal(at('Acme')?.region, 'header')
+  assert.equal(at('Bye')?.region, 'footer')
+  assert.deepEqual(at('Large')?.headings, ['Plans', 'Pro'])
+  assert.equal(at('Basic')?.group, at('Small')?.group)
+  assert.notEqual(at('Basic')?.group, at('Pro')?.group)
+  assert.deepEqual(at('D')?.cell, { table: 0, row: 1, column: 1 })
+})
+
+test('resolves addresses against base and drops what leads nowhere', () => {
+  const page = read(
+    '<base href="https://cdn.example/x/"><a href="p">P</a><a href="#a">T</a><a href="javascript:x">J</a><img data-src="i.png">',
+  )
+  assert.deepEqual(
+    page.links.map(({ url }) => url),
+    ['https://cdn.example/x/p', '', ''],
+  )
+  assert.equal(page.images[0]?.url, 'https://cdn.example/x/i.png')
+})
+
+test('reads language, title, meta and canonical address', () => {
+  const page = read(
+    '<html lang="de_AT"><title>Acme &amp; Co</title><meta property="og:image" content="/i.png"><link rel="canonical" href="/x"><svg><title>no</title></svg>',
+  )
+  assert.equal(page.language, 'de-at')
+  assert.equal(page.title, 'Acme & Co')
+  assert.deepEqual(page.meta, [
+    { name: 'og:image', content: 'https://acme.example/i.png' },
+    { name: 'canonical', content: 'https://acme.example/x' },
+  ])
+})
+
+test('reads JSON-LD with graphs and line breaks in strings, and microdata', () => {
+  const page = read(`<script type="application/ld+json">{"@graph":[{"@type":"Organization","name":"Ac
+me"},{"@type":"WebSite"}]}</script><script type="application/ld+json">{broken</script>
+    <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Mug</b><span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="9"></span></div>`)
+  assert.deepEqual(page.structured, [
+    { '@type': 'Organization', name: 'Ac me' },
+    { '@type': 'WebSite' },
+    { '@type': 'Product', name: 'Mug', offers: { '@type': 'Offer', price: '9' } },
+  ])
+  assert.equal(page.structuredText.length, 1)
+})
+
+test('notes shells, script redirects and pages that are too long', () => {
+  assert.deepEqual(read('<div id=root></div><script src=app.js></script>').notes, ['needs_script'])
+  assert.deepEqual(read('<script>location.href = "/en/"</script>').notes, ['script_redirect'])
+  assert.deepEqual(read('<div>'.repeat(2000) + 'deep').notes, ['truncated'])
+  assert.deepEqual(read('<p>x</p>'.repeat(20_001)).notes, ['truncated'])
+})
+
+test('reads empty, broken and deeply nested markup without fault', () => {
+  assert.deepEqual(read('').blocks, [])
+  assert.equal(textOf('<p>a<div>b</p></div></b></i><li>c'), 'a / b / c')
+  const nested = '['.repeat(100_000)
+  assert.deepEqual(read(`<script type="application/ld+json">${nested}</script>`).structured, [])
+})
+
+test('takes time in step with the length of the page', () => {
+  const milliseconds = (html: string) => {
+    const start = performance.now()
+    read(html)
+    return performance.now() - start
+  }
+  const one = '<div><p>word <b>bold</b></p><a href=x>y</a></x></div>'
+  milliseconds(one.repeat(2_000))
+  const short = Math.min(milliseconds(one.repeat(2_000)), milliseconds(one.repeat(2_000)))
+  assert.ok(
+    milliseconds(one.repeat(16_000)) < 60 * Math.max(short, 5),
+    'eight times the page, far less than 64 times the time',
+  )
+})
