@@ -20,7 +20,7 @@ export function typedOf(order: Pick<OrderRow, 'billing'>): TypedBilling {
   return build((name) => order.billing[name] ?? '')
 }
 
-/** Reads the posted form. To pay, name and address are needed too, as an invoice needs them, and the terms accepted. */
+/** Reads the posted form. To pay, name and address are needed too, as an invoice needs them, and the order confirmed. */
 export function readBillingForm(form: Record<string, string | string[]>, toPay: boolean): ReadForm {
   const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
   const typed = build(text)
@@ -36,7 +36,7 @@ function missing(typed: TypedBilling, accepted: boolean): FieldError[] {
   if (typed.name === '' && typed.company_name === '') errors.push({ path: 'name', message: 'Your name or your company’s is missing.', fix: 'The invoice needs one of them.' })
   if (typed.address === '') errors.push({ path: 'address', message: 'The address is missing.', fix: 'Street and number, as on the invoice.' })
   if (typed.city === '') errors.push({ path: 'city', message: 'The town is missing.' })
-  if (!accepted) errors.push({ path: 'terms', message: 'Please accept the terms.', fix: 'Tick the box above the button.' })
+  if (!accepted) errors.push({ path: 'terms', message: 'Please confirm the order.', fix: 'Tick the box above the button.' })
   return errors
 }
 

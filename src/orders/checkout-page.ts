@@ -99,7 +99,6 @@ async function view(context: PageContext<Member>, order: OrderRow, read: ReadFor
     errors: read.errors,
     refused: refused?.message ?? null,
     provider: house.providers.payments.name,
-    terms_url: '/terms',
     seller_name: preview.seller.name,
   })
   return { kind: 'view', title: `Checkout ${order.number}`, main, noindex: true, ...(refused ? { status: refused.type.status } : read.errors.length > 0 ? { status: 422 } : {}) }

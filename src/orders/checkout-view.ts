@@ -23,7 +23,6 @@ export interface CheckoutData {
   refused: string | null
   /** How one pays; null where nothing is configured. */
   provider: 'stripe' | 'local' | 'none'
-  terms_url: string
   seller_name: string
 }
 
@@ -72,7 +71,7 @@ function summary(data: CheckoutData): Html {
   return html`<section class="card stack" aria-labelledby="order">
     ${sectionHead('Your order', { id: 'order' })} ${totalsView(data.totals)}
     <div class="${['input', wrong && 'wrong']}">
-      ${checkbox({ name: 'terms', id: fieldId('terms'), label: html`I accept the <a class="link" href="${data.terms_url}">terms</a> and ask for the service to begin at once` })}
+      ${checkbox({ name: 'terms', id: fieldId('terms'), label: 'I order with the obligation to pay, and ask for the service to begin at once' })}
     </div>
     ${
       data.provider === 'none'
