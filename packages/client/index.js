@@ -1,0 +1,86 @@
+// Made from the operations by `node packages/client/generate.ts`. Changes here are lost.
+
+const operations = {
+  get_site_info: { method: 'GET', path: '/site', parameters: [], writes: false },
+  search_listings: { method: 'GET', path: '/listings', parameters: [], writes: false },
+  get_listing: { method: 'GET', path: '/listings/{slug}', parameters: ["slug"], writes: false },
+  get_alternatives: { method: 'GET', path: '/listings/{slug}/alternatives', parameters: ["slug"], writes: false },
+  compare_listings: { method: 'GET', path: '/compare', parameters: [], writes: false },
+  list_categories: { method: 'GET', path: '/categories', parameters: [], writes: false },
+  get_category: { method: 'GET', path: '/categories/{slug}', parameters: ["slug"], writes: false },
+  get_launch_week: { method: 'GET', path: '/launches/weeks/{week}', parameters: ["week"], writes: false },
+  list_launches: { method: 'GET', path: '/launches', parameters: [], writes: false },
+  list_founders: { method: 'GET', path: '/founders', parameters: [], writes: false },
+  get_founder: { method: 'GET', path: '/founders/{slug}', parameters: ["slug"], writes: false },
+  list_blog_posts: { method: 'GET', path: '/blog', parameters: [], writes: false },
+  get_blog_post: { method: 'GET', path: '/blog/{slug}', parameters: ["slug"], writes: false },
+  get_leaderboard: { method: 'GET', path: '/leaderboards/{board}', parameters: ["board"], writes: false },
+  list_awards: { method: 'GET', path: '/awards', parameters: [], writes: false },
+  get_badges: { method: 'GET', path: '/listings/{slug}/badges', parameters: ["slug"], writes: false },
+  list_interview_questions: { method: 'GET', path: '/interview-questions', parameters: [], writes: false },
+  list_products: { method: 'GET', path: '/products', parameters: [], writes: false },
+  get_account: { method: 'GET', path: '/me', parameters: [], writes: false },
+  quote_order: { method: 'POST', path: '/orders/quote', parameters: [], writes: false },
+  create_checkout: { method: 'POST', path: '/orders/checkout', parameters: [], writes: true },
+  list_my_orders: { method: 'GET', path: '/orders', parameters: [], writes: false },
+  get_order: { method: 'GET', path: '/orders/{number}', parameters: ["number"], writes: false },
+  submit_listing: { method: 'POST', path: '/drafts', parameters: [], writes: true },
+  list_my_drafts: { method: 'GET', path: '/drafts', parameters: [], writes: false },
+  get_draft: { method: 'GET', path: '/drafts/{id}', parameters: ["id"], writes: false },
+  update_draft: { method: 'PATCH', path: '/drafts/{id}', parameters: ["id"], writes: true },
+  invite_cofounder: { method: 'POST', path: '/drafts/{id}/invites', parameters: ["id"], writes: true },
+  submit_draft: { method: 'POST', path: '/drafts/{id}/submit', parameters: ["id"], writes: true },
+  list_my_listings: { method: 'GET', path: '/me/listings', parameters: [], writes: false },
+  get_my_listing: { method: 'GET', path: '/me/listings/{listing_id}', parameters: ["listing_id"], writes: false },
+  update_my_listing: { method: 'PATCH', path: '/me/listings/{listing_id}', parameters: ["listing_id"], writes: true },
+  post_listing_update: { method: 'POST', path: '/me/listings/{listing_id}/updates', parameters: ["listing_id"], writes: true },
+  add_milestone: { method: 'POST', path: '/me/listings/{listing_id}/milestones', parameters: ["listing_id"], writes: true },
+  delete_milestone: { method: 'DELETE', path: '/me/listings/{listing_id}/milestones/{milestone_id}', parameters: ["listing_id","milestone_id"], writes: true },
+  set_founder_story: { method: 'PUT', path: '/me/listings/{listing_id}/story', parameters: ["listing_id"], writes: true },
+  answer_interview: { method: 'PUT', path: '/me/interview', parameters: [], writes: true },
+  choose_free_listing: { method: 'POST', path: '/me/listings/{listing_id}/free', parameters: ["listing_id"], writes: true },
+  claim_listing: { method: 'POST', path: '/claims', parameters: [], writes: true },
+  verify_claim: { method: 'POST', path: '/claims/{claim_id}/verify', parameters: ["claim_id"], writes: true },
+  list_my_claims: { method: 'GET', path: '/claims', parameters: [], writes: false },
+}
+
+/** A problem document (RFC 9457) that the service answered. Decide on `code`. */
+export class MarqueeProblem extends Error {
+  constructor(status, document, retryAfterSeconds) {
+    super(document.detail ?? document.title ?? `HTTP ${status}`)
+    this.name = 'MarqueeProblem'
+    this.status = status
+    this.code = document.code ?? 'unknown'
+    this.errors = document.errors ?? []
+    this.document = document
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** A client of one site: a method for each operation. */
+export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }) {
+  const run = (name) => async (input = {}, options = {}) => {
+    const { method, path, parameters, writes } = operations[name]
+    const rest = { ...input }
+    const place = path.replace(/\{(\w+)\}/g, (_all, member) => {
+      const value = rest[member]
+      if (value === undefined) throw new TypeError(`${name} needs ${member}`)
+      delete rest[member]
+      return encodeURIComponent(String(value))
+    })
+    const url = new URL(`/api/v1${place}`, baseUrl)
+    const inQuery = method === 'GET' || method === 'DELETE'
+    if (inQuery) for (const [member, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(member, String(value))
+    if (writes && options.dryRun) url.searchParams.set('dry_run', 'true')
+    const headers = { accept: 'application/json' }
+    if (apiKey) headers.authorization = `Bearer ${apiKey}`
+    if (writes && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+    if (!inQuery) headers['content-type'] = 'application/json'
+    const answer = await send(url, { method, headers, ...(inQuery ? {} : { body: JSON.stringify(rest) }), ...(options.signal ? { signal: options.signal } : {}) })
+    const text = await answer.text()
+    const body = (answer.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : { detail: text }
+    if (!answer.ok) throw new MarqueeProblem(answer.status, body, Number(answer.headers.get('retry-after')) || undefined)
+    return body
+  }
+  return Object.fromEntries(Object.keys(operations).map((name) => [name, run(name)]))
+}

@@ -1,0 +1,178 @@
+/** The TypeScript client as text: plain JavaScript and its types, made from the operations. Pure. */
+import { type Operation, routeOf } from '../platform/operation.ts'
+import { inputSchema, outputSchema } from './schemas.ts'
+
+type Schema = Record<string, unknown>
+
+const note = '// Made from the operations by `node packages/client/generate.ts`. Changes here are lost.\n'
+
+/** The module and its declarations. */
+export function clientSource(operations: readonly Operation[]): { js: string; types: string } {
+  return { js: moduleText(operations), types: typesText(operations) }
+}
+
+function moduleText(operations: readonly Operation[]): string {
+  const table = operations.map((op) => {
+    const { method, path, parameters } = routeOf(op)
+    return `  ${op.name}: { method: '${method}', path: '${path}', parameters: ${JSON.stringify(parameters)}, writes: ${op.effect !== 'read'} },`
+  })
+  return `${note}
+const operations = {
+${table.join('\n')}
+}
+
+/** A problem document (RFC 9457) that the service answered. Decide on \`code\`. */
+export class MarqueeProblem extends Error {
+  constructor(status, document, retryAfterSeconds) {
+    super(document.detail ?? document.title ?? \`HTTP \${status}\`)
+    this.name = 'MarqueeProblem'
+    this.status = status
+    this.code = document.code ?? 'unknown'
+    this.errors = document.errors ?? []
+    this.document = document
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** A client of one site: a method for each operation. */
+export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }) {
+  const run = (name) => async (input = {}, options = {}) => {
+    const { method, path, parameters, writes } = operations[name]
+    const rest = { ...input }
+    const place = path.replace(/\\{(\\w+)\\}/g, (_all, member) => {
+      const value = rest[member]
+      if (value === undefined) throw new TypeError(\`\${name} needs \${member}\`)
+      delete rest[member]
+      return encodeURIComponent(String(value))
+    })
+    const url = new URL(\`/api/v1\${place}\`, baseUrl)
+    const inQuery = method === 'GET' || method === 'DELETE'
+    if (inQuery) for (const [member, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(member, String(value))
+    if (writes && options.dryRun) url.searchParams.set('dry_run', 'true')
+    const headers = { accept: 'application/json' }
+    if (apiKey) headers.authorization = \`Bearer \${apiKey}\`
+    if (writes && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+    if (!inQuery) headers['content-type'] = 'application/json'
+    const answer = await send(url, { method, headers, ...(inQuery ? {} : { body: JSON.stringify(rest) }), ...(options.signal ? { signal: options.signal } : {}) })
+    const text = await answer.text()
+    const body = (answer.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : { detail: text }
+    if (!answer.ok) throw new MarqueeProblem(answer.status, body, Number(answer.headers.get('retry-after')) || undefined)
+    return body
+  }
+  return Object.fromEntries(Object.keys(operations).map((name) => [name, run(name)]))
+}
+`
+}
+
+function typesText(operations: readonly Operation[]): string {
+  const types = operations.flatMap((op) => [
+    `export type ${pascal(op.name)}Input = ${typeOf(inputSchema(op))}`,
+    `export type ${pascal(op.name)}Output = ${typeOf(outputSchema(op))}`,
+  ])
+  const methods = operations.map((op) => {
+    const options = op.effect === 'read' ? 'ReadOptions' : 'WriteOptions'
+    const required = Array.isArray(inputSchema(op)['required'])
+    return `  /** ${op.summary} */\n  ${op.name}(input${required ? '' : '?'}: ${pascal(op.name)}Input, options?: ${options}): Promise<${pascal(op.name)}Output>`
+  })
+  return `${note}
+export interface ReadOptions {
+  signal?: AbortSignal
+}
+
+export interface WriteOptions extends ReadOptions {
+  /** The same request sent again within 24 hours takes effect once. */
+  idempotencyKey?: string
+  /** Check everything, change nothing. */
+  dryRun?: boolean
+}
+
+export interface Finding {
+  path: string
+  code: string
+  message: string
+  fix?: string
+  limit?: number
+  actual?: number | string
+}
+
+export declare class MarqueeProblem extends Error {
+  status: number
+  /** Stable; decide on this. */
+  code: string
+  errors: Finding[]
+  document: Record<string, unknown>
+  retryAfterSeconds: number | undefined
+}
+
+export interface ClientOptions {
+  /** Scheme and host of the site, such as https://launch.example.com. */
+  baseUrl: string
+  /** Starts with mq_; public reads need none. */
+  apiKey?: string
+  fetch?: typeof globalThis.fetch
+}
+
+export interface Client {
+${methods.join('\n')}
+}
+
+export declare function createClient(options: ClientOptions): Client
+
+${types.join('\n')}
+`
+}
+
+function pascal(name: string): string {
+  return name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** A JSON Schema as a TypeScript type, on one line. */
+function typeOf(schema: Schema): string {
+  const branches = listOf(schema['anyOf'] ?? schema['oneOf'])
+  if (branches.length > 0) return unique(branches.map((branch) => typeOf(branch)))
+  if (schema['const'] !== undefined) return JSON.stringify(schema['const'])
+  const choices: unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
+  if (choices.length > 0) return unique(choices.map((choice) => JSON.stringify(choice)))
+  const kinds: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']]
+  return unique(kinds.map((kind) => ofKind(kind, schema)))
+}
+
+function ofKind(kind: unknown, schema: Schema): string {
+  switch (kind) {
+    case 'string':
+      return 'string'
+    case 'integer':
+    case 'number':
+      return 'number'
+    case 'boolean':
+      return 'boolean'
+    case 'null':
+      return 'null'
+    case 'array':
+      return `Array<${typeOf(objectOf(schema['items']))}>`
+    case 'object':
+      return objectType(schema)
+    default:
+      return 'unknown'
+  }
+}
+
+function objectType(schema: Schema): string {
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
+  const members = Object.entries(objectOf(schema['properties'])).map(([name, member]) => `${/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)}${required.has(name) ? '' : '?'}: ${typeOf(objectOf(member))}`)
+  if (members.length > 0) return `{ ${members.join('; ')} }`
+  const further = schema['additionalProperties']
+  return `Record<string, ${typeof further === 'object' && further !== null ? typeOf(objectOf(further)) : 'unknown'}>`
+}
+
+function unique(types: string[]): string {
+  return [...new Set(types)].join(' | ')
+}
+
+function listOf(value: unknown): Schema[] {
+  return Array.isArray(value) ? value.map(objectOf) : []
+}
+
+function objectOf(value: unknown): Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
