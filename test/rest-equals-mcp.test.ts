@@ -99,7 +99,7 @@ async function oldPeer(version: string, bearer: string): Promise<McpPeer> {
     requestInit: { headers: { authorization: `Bearer ${bearer}` } },
     fetch: (url, init) => fetch(url, typeof init?.body === 'string' ? { ...init, body: init.body.replace(/"protocolVersion":"[^"]+"/, `"protocolVersion":"${version}"`) } : init),
   })
-  await client.connect(transport as Parameters<typeof client.connect>[0])
+  await client.connect(transport)
   return peerOf(client)
 }
 
@@ -139,7 +139,7 @@ for (const [version, connect] of versions) {
     for (const op of operations) {
       const writes = op.effect !== 'read'
       test(`${op.name} answers as REST does, and its problems too`, async () => {
-        const cases = [arguments_[op.name] ?? op.examples[0] ?? {}, { ...(op.examples[0] ?? {}), surely_unknown: 1 }, unknownObject(op)]
+        const cases = [arguments_[op.name] ?? op.examples[0] ?? {}, { ...op.examples[0], surely_unknown: 1 }, unknownObject(op)]
         for (const args of cases) {
           const byRest = await restAnswer(op, args, writes)
           const byMcp = await peer.call(op.name, writes ? { ...args, dry_run: true } : args)

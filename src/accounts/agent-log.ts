@@ -5,9 +5,9 @@ import { change, type Db, type RootDb, rows } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 
 export interface AgentLog {
-  witness(event: WitnessedCall): void
+  witness: (event: WitnessedCall) => void
   /** Writes what waits. */
-  flush(): Promise<void>
+  flush: () => Promise<void>
 }
 
 interface Entry {

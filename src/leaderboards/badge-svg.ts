@@ -62,7 +62,7 @@ function medal(place: number): string {
 }
 
 function shortened(text: string, most: number): string {
-  const letters = [...text]
+  const letters = Array.from(text)
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('').trimEnd()}…`
 }
 

@@ -1,4 +1,5 @@
 /** The owner's pages for what is told: updates, milestones, story, interview. */
+import { textOf } from '../companies/index.ts'
 import { errorsOf } from '../design/components/forms.ts'
 import type { Html } from '../design/html.ts'
 import { answerInterview, findAnswers, listInterviewQuestions, storySections } from '../founders/index.ts'
@@ -22,7 +23,7 @@ async function mine({ house, params, actor }: Context): Promise<ListingRow> {
 }
 
 function frameOf({ csrf, query }: Context, current: TellFrame['current'], listing: ListingRow | null, problem: Problem | undefined): TellFrame {
-  const name = listing ? String(listing.profile.name?.value ?? listing.slug) : ''
+  const name = listing ? (textOf(listing.profile, 'name') ?? listing.slug) : ''
   return { listing: listing && { id: listing.id, name, slug: listing.slug }, current, csrf, errors: problem ? errorsOf(problem) : [], saved: query['saved'] !== undefined }
 }
 

@@ -43,6 +43,6 @@ test('a listing is a resource with the body of get_listing', async () => {
   const [content] = read.contents
   const direct = await app.http.app.inject({ url: '/api/v1/listings/toolcrib?include=evidence' })
   assert.ok(content && 'text' in content)
-  assert.deepEqual(JSON.parse(String(content.text)), direct.json())
+  assert.deepEqual(JSON.parse(content.text), direct.json())
   await assert.rejects(client.readResource({ uri: 'marquee://listings/nothing' }), /There is no resource/)
 })
