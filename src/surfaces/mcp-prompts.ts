@@ -11,7 +11,7 @@ interface PromptDefinition {
   title: string
   description: string
   arguments: { name: string; description: string; required: boolean }[]
-  text(given: Record<string, string>): string
+  text: (given: Record<string, string>) => string
 }
 
 const prompts: readonly PromptDefinition[] = [
