@@ -19,7 +19,7 @@ async function byRest(op: Operation, credential: string | undefined): Promise<nu
   const { method, path, parameters } = routeOf(op)
   const input: Record<string, unknown> = { ...op.examples[0] }
   const url = parameters.reduce(
-    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(input[name] ?? 'x'))),
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(plain(input[name]))),
     path,
   )
   const rest = Object.entries(input).filter(([name]) => !parameters.includes(name))
@@ -117,3 +117,7 @@ test('with a credential that does not hold: 401 everywhere, public operations to
   app.clock.set(new Date(Date.now() + 601_000))
   for (const op of operations) assert.equal(await byMcp(op, foreign), 401, `${op.name}, expired token`)
 })
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : 'x'
+}

@@ -1,6 +1,7 @@
 /** Apps connect by OAuth 2.1, checked by a strict client library. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import * as oauth from 'oauth4webapi'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../test/app-client.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { findConnectedApps } from './app-queries.ts'
+import { change } from '../platform/database.ts'
 import { findAccountByEmail } from './account-queries.ts'
 
 let app: TestApp
@@ -80,6 +82,21 @@ test('refresh tokens rotate; the old one answers the same for 30 seconds; revoki
   )
   assert.equal((await callTool(second.access_token)).statusCode, 401)
   await assert.rejects(refresh(connection, second.refresh_token ?? ''))
+})
+
+test('an old refresh token that comes after its 30 seconds ends the whole family', async () => {
+  const connection = await registeredApp(app)
+  const first = await exchange(connection, await authorize(connection, ada))
+  const second = await refresh(connection, first.refresh_token ?? '')
+  // The library keeps time by the machine's clock: what it waits for is put into the past.
+  const past = new Date(Date.now() - 1000)
+  await change(
+    app.house.db,
+    sql`update oauth_refresh_tokens set "rotationReplayExpiresAt" = ${past} where "rotationReplayExpiresAt" is not null`,
+  )
+  await assert.rejects(refresh(connection, first.refresh_token ?? ''))
+  await assert.rejects(refresh(connection, second.refresh_token ?? ''))
+  assert.equal((await callTool(second.access_token)).statusCode, 401)
 })
 
 test('of a hundred exchanges of one code at once, one succeeds', async () => {

@@ -1,0 +1,108 @@
+/** Mail on the wire: one Message-ID a mail, both parts, and nothing that a text can put into a header. */
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { BadAddress, fileMailer, type Mailer, type OutgoingMail } from './mail.ts'
+import { smtpMailer } from './mail-smtp.ts'
+
+const received: { to: string[]; source: string }[] = []
+let refuse = false
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) =>
+    done(refuse ? Object.assign(new Error('try later'), { responseCode: 451 }) : null),
+  onData(stream, session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push({
+        to: session.envelope.rcptTo.map((one) => one.address),
+        source: Buffer.concat(chunks).toString('utf8'),
+      })
+      done()
+    })
+  },
+})
+let mailer: Mailer & { close(): void }
+before(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Marquee <hello@launch.example>')
+})
+after(async () => {
+  mailer.close()
+  await new Promise<void>((done) => server.close(() => done()))
+})
+
+const mail: OutgoingMail = {
+  id: 'mail_0123456789',
+  to: 'ada@example.org',
+  subject: 'Grüße und ein Link',
+  text: 'Open https://launch.example/x?token=abc.',
+  html: '<h1>Hello</h1><p>Open <a href="https://launch.example/x?token=abc">this</a>.</p>',
+  headers: {
+    'List-Unsubscribe': '<https://launch.example/mail/unsubscribe?token=abc>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+}
+
+test('a mail goes out with both parts and the same Message-ID each time', async () => {
+  await mailer.send(mail)
+  await mailer.send(mail)
+  const [first, second] = await Promise.all(received.map((one) => PostalMime.parse(one.source)))
+  assert.equal(first?.messageId, '<mail_0123456789@launch.example>')
+  assert.equal(second?.messageId, first?.messageId)
+  assert.equal(first?.subject, mail.subject)
+  assert.equal(first?.text?.trim(), mail.text)
+  assert.match(first?.html ?? '', /<!doctype html>[\s\S]*Marquee[\s\S]*<h1>Hello<\/h1>/)
+  assert.deepEqual(
+    first?.headers.find((header) => header.key === 'list-unsubscribe-post')?.value,
+    'List-Unsubscribe=One-Click',
+  )
+})
+
+test('what a server does not take is an error, so that the queue tries again', async () => {
+  refuse = true
+  await assert.rejects(mailer.send(mail))
+  refuse = false
+  await mailer.send(mail)
+})
+
+test('no text becomes a header or a second recipient', async () => {
+  const line = '\r\nBcc: eve@example.org\r\nX-Evil: 1\r\n\r\nbody'
+  received.length = 0
+  await mailer.send({ ...mail, subject: `Hello${line}`, headers: { 'X-About': `listing${line}` } })
+  const [sent] = received
+  assert.deepEqual(sent?.to, ['ada@example.org'])
+  const parsed = await PostalMime.parse(sent?.source ?? '')
+  assert.equal(parsed.bcc, undefined)
+  assert.ok(!parsed.headers.some((header) => header.key === 'x-evil'))
+  for (const to of [
+    `ada@example.org${line}`,
+    'ada@example.org, eve@example.org',
+    'ada@example.org;eve@example.org',
+    '"x" <ada@example.org>',
+    '<ada@example.org>',
+    'ada',
+    '',
+    'a b@example.org',
+  ]) {
+    await assert.rejects(mailer.send({ ...mail, to }), BadAddress, to)
+  }
+  assert.equal(received.length, 1)
+})
+
+test('without a server each mail is a file that mail programs open', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-mail-'))
+  await fileMailer(folder, 'Marquee <hello@launch.example>').send(mail)
+  const parsed = await PostalMime.parse(await readFile(join(folder, 'mail_0123456789.eml')))
+  assert.equal(parsed.to?.[0]?.address, 'ada@example.org')
+  assert.equal(parsed.text?.trim(), mail.text)
+  await rm(folder, { recursive: true })
+})
