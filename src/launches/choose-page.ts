@@ -58,7 +58,7 @@ async function choice(context: PageContext<Member>, check: z.output<typeof Badge
     badge: { required: site.badgeRequired, html: listing.badge.html, image_url: `/badges/${encodeURIComponent(listing.slug)}/featured-light.svg` },
     badge_check: check ? { checked_url: check.checked_url, looked_for: check.looked_for.join(' or '), found: check.found, reason: check.reason, checked_at: now.toISOString() } : null,
     founder_missing: founderMissing(listing),
-    paid: { price: null, closed: 'Paid launches open soon on this site.', checkout_url: null, week: null },
+    paid: { price: null, closed: listing.plan === 'paid' ? 'This listing has its paid launch.' : null, checkout_url: `/account/listings/${listing.listing_id}/order`, week: null },
     weeks: weekStrip(calendarWeeks(feed.next_weeks, site).map((week) => (week.week === scheduled ? { ...week, mine: [{ name: listing.name, url: `/listings/${listing.slug}`, lane: listing.plan, place: null }] } : week)), { locale: localeOf(site), free_slots: site.freeSlotsPerWeek, paid_slots: site.paidSlotsPerWeek }),
     preview_url: listing.draft_id ? `/account/drafts/${listing.draft_id}/preview` : `/listings/${listing.slug}`,
     review_url: listing.draft_id ? `/account/drafts/${listing.draft_id}` : '/account',

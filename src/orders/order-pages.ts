@@ -3,7 +3,7 @@ import type { AnyPage } from '../platform/page.ts'
 import { cancelOrderPage, checkoutPage, submitCheckoutPage } from './checkout-page.ts'
 import { invoicePage, invoicePdfPage } from './invoice-page.ts'
 import { myOrdersPage, orderPage } from './order-page.ts'
-import { startCheckoutPage } from './start-checkout-page.ts'
+import { chooseProductPage, startCheckoutPage } from './start-checkout-page.ts'
 import { exportInvoicesPage } from './export-invoices-page.ts'
 import { refundOrderPage, resendInvoicePage, teamInvoicePdfPage, teamOrderPage } from './team-order-page.ts'
 import { resolveCasePage, teamOrdersPage } from './team-orders-page.ts'
@@ -17,6 +17,7 @@ export const orderPages: readonly AnyPage[] = [
   checkoutPage,
   submitCheckoutPage,
   cancelOrderPage,
+  chooseProductPage,
   startCheckoutPage,
   myOrdersPage,
   orderPage,
