@@ -3,7 +3,7 @@ import { tidyAccounts } from './accounts/index.ts'
 import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields } from './drafts/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
-import { turnWeek } from './launches/index.ts'
+import { recheckBadges, turnWeek } from './launches/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
 import { freezeBoards } from './leaderboards/index.ts'
 import { refreshSearchTier } from './listings/index.ts'
@@ -23,6 +23,7 @@ export const jobs: readonly AnyJob[] = [
   checkSite,
   checkSites,
   turnWeek,
+  recheckBadges,
   freezeBoards,
   refreshSearchTier,
   applyPayment,

@@ -22,7 +22,7 @@ import {
 } from './drafts/index.ts'
 import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage } from './drift/index.ts'
 import { founderPage, foundersPage, storyPage } from './founders/index.ts'
-import { calendarPage, chooseFreePage, homePage, myListingPage, weekPage } from './launches/index.ts'
+import { calendarPage, chooseFreePage, homePage, launchChangePages, myListingPage, weekPage } from './launches/index.ts'
 import {
   aboutPage,
   askVotePage,
@@ -36,6 +36,7 @@ import {
   votePage,
 } from './leaderboards/index.ts'
 import { cardPage, categoriesPage, categoryPage, comparePage, listingPage, restoreVersionPage, searchPage, teamHistoryPage } from './listings/index.ts'
+import { teamPages } from './moderation/index.ts'
 import { orderPages } from './orders/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -86,6 +87,8 @@ export const pages: readonly AnyPage[] = [
   acceptInviteNow,
   myListingPage,
   chooseFreePage,
+  ...launchChangePages,
+  ...teamPages,
   changesPage,
   decideChangePage,
   // the site team's

@@ -11,7 +11,10 @@ import { calendarWeeks } from './calendar-page.ts'
 import { weekStrip } from './calendar-view.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 import { localeOf, weekNumber } from './launch-items.ts'
+import { launchStateView } from './launch-state-view.ts'
 import { listLaunches } from './list-launches.ts'
+import { queuePosition } from './slot-queries.ts'
+import { isWeek, weekBounds } from './week.ts'
 
 /** A listing of the owner's: where it stands, and how it launches. */
 export const myListingPage = page({
@@ -44,6 +47,7 @@ async function choice(context: PageContext<Member>, check: z.output<typeof Badge
   const { call, site, csrf, now } = context
   const listing = await call(getMyListing, { listing_id: numberOf(context) })
   const feed = await call(listLaunches, {})
+  if (isChosen(listing.status)) return state(context, { ...listing, status: listing.status }, feed)
   const first = feed.next_weeks.slice(Math.max(0, site.freeQueueWeeks - 1)).find((week) => (week.free.left ?? 0) > 0)
   const scheduled = listing.launch_week
   const chosen = chooseView({
@@ -83,4 +87,27 @@ function founderMissing(listing: z.output<typeof MyListing>): { label: string; u
     label: item.field.replace('founders[0].', 'Founder: ').replace('photo_url', 'photo').replace('socials', 'one link'),
     url: listing.draft_id ? `/account/drafts/${listing.draft_id}/fields/founders` : '/account',
   }))
+}
+
+const chosenStatuses = ['in_review', 'scheduled', 'live', 'archived', 'suspended'] as const
+
+function isChosen(status: string): status is (typeof chosenStatuses)[number] {
+  return chosenStatuses.some((one) => one === status)
+}
+
+type Chosen = z.output<typeof MyListing> & { status: (typeof chosenStatuses)[number] }
+
+/** Once a launch is chosen, the page says where it stands and what can be done with it. */
+async function state({ site, csrf, house }: PageContext<Member>, listing: Chosen, feed: z.output<typeof listLaunches.output>): Promise<PageAnswer> {
+  const bounds = listing.launch_week !== null && isWeek(listing.launch_week) ? weekBounds(listing.launch_week, site.timeZone) : null
+  const open = feed.next_weeks.filter((week, index) => (listing.plan === 'paid' || index + 1 >= site.freeQueueWeeks) && week.week !== listing.launch_week && (listing.plan === 'paid' ? week.paid.left !== 0 : (week.free.left ?? 0) > 0))
+  const main = launchStateView({
+    ...listing,
+    locale: localeOf(site),
+    csrf,
+    week: bounds && listing.launch_week !== null ? { number: weekNumber(listing.launch_week), starts_at: bounds.startsAt.toISOString(), ends_at: bounds.endsAt.toISOString() } : null,
+    queue_position: listing.status === 'scheduled' && listing.plan === 'free' ? await queuePosition(house.db, site.id, listing.listing_id) : null,
+    open_weeks: open.map((week) => ({ value: week.week, label: `Week ${weekNumber(week.week)}, ${week.week.slice(0, 4)}` })),
+  })
+  return { kind: 'view', title: listing.name, main, noindex: true }
 }

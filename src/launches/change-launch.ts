@@ -1,0 +1,107 @@
+/** What an owner does with a launch on the web: move it, give it back, archive the listing, bring it back. */
+import { z } from 'zod'
+import { illegalTransition, ListingId, type ListingRow, lockMyListing, moveListing, MyListing, myListingAnswer, nextStatus, noFreePlace } from '../listings/index.ts'
+import type { Member, Site } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { operation } from '../platform/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { readWeek } from './get-launch-week.ts'
+import { giveBackPlace, takePlace } from './slot-queries.ts'
+import { addWeeks, type Week, weekOf, weeksBetween } from './week.ts'
+
+const furthestWeeks = 52
+const furthestPaidWeeks = 26
+
+/** Moves a launch to another week with a place left; the old place is given back in the same transaction. */
+export const rescheduleLaunch = operation({
+  name: 'reschedule_launch',
+  summary: 'Move a scheduled launch to another week.',
+  route: 'POST /me/listings/{listing_id}/week',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, week: z.string().max(20) }),
+  output: MyListing,
+  problems: [notFound, illegalTransition, noFreePlace, invalidInput],
+  examples: [{ listing_id: 1, week: '2026-W52' }],
+  async run({ listing_id, week: text }, { actor, site, db, now }) {
+    const listing = await mine(db, listing_id, actor, site)
+    const next = nextStatus(listing.status, listing.plan, 'reschedule', {})
+    if (!next.ok) throw illegal(listing, 'be moved to another week', next.allowed)
+    const week = readWeek(text, now, site.timeZone)
+    checkWeek(listing, week, site, now)
+    if (week !== listing.launch_week) {
+      const capacity = listing.plan === 'free' ? site.freeSlotsPerWeek : site.paidSlotsPerWeek
+      if (!(await takePlace(db, site.id, week, listing.plan, capacity))) throw new Problem(noFreePlace, `Every ${listing.plan} place of ${week} is taken.`)
+      if (listing.status === 'scheduled' && listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
+    }
+    await moveListing(db, { listingId: listing.id, event: 'reschedule', from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId, launchWeek: week }, now)
+    return myListingAnswer(await mine(db, listing_id, actor, site), site)
+  },
+})
+
+/** Gives a launch's place back; the listing is a draft again. */
+export const withdrawLaunch = operation({
+  name: 'withdraw_launch',
+  summary: 'Give a scheduled launch’s place back.',
+  route: 'DELETE /me/listings/{listing_id}/week',
+  access: 'listings:write',
+  effect: 'destroy',
+  input: z.strictObject({ listing_id: ListingId }),
+  output: MyListing,
+  problems: [notFound, illegalTransition],
+  examples: [{ listing_id: 1 }],
+  async run({ listing_id }, { actor, site, db, now }) {
+    const listing = await mine(db, listing_id, actor, site)
+    const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
+    if (!next.ok) throw illegal(listing, 'be withdrawn', next.allowed)
+    if (listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
+    await moveListing(db, { listingId: listing.id, event: 'withdraw', from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId, launchWeek: null }, now)
+    return myListingAnswer(await mine(db, listing_id, actor, site), site)
+  },
+})
+
+/** Takes a live listing off the lists, or brings an archived one back. */
+export const archiveListing = operation({
+  name: 'archive_listing',
+  summary: 'Take a live listing off the lists, or bring it back.',
+  route: 'PUT /me/listings/{listing_id}/archive',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, archived: z.boolean() }),
+  output: MyListing,
+  problems: [notFound, illegalTransition],
+  examples: [{ listing_id: 1, archived: true }],
+  async run({ listing_id, archived }, { actor, site, db, now }) {
+    const listing = await mine(db, listing_id, actor, site)
+    const event = archived ? 'archive' : 'restore'
+    const next = nextStatus(listing.status, listing.plan, event, {})
+    if (!next.ok) throw illegal(listing, archived ? 'be archived' : 'be brought back', next.allowed)
+    await moveListing(db, { listingId: listing.id, event, from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId }, now)
+    return myListingAnswer(await mine(db, listing_id, actor, site), site)
+  },
+})
+
+/** The caller's listing on this site, locked. */
+async function mine(db: Db, listingId: number, actor: Member, site: Site): Promise<ListingRow> {
+  const listing = await lockMyListing(db, listingId, actor.accountId)
+  if (!listing || listing.site_id !== site.id) throw new Problem(notFound, 'You have no listing with this number on this site.')
+  return listing
+}
+
+/** Free launches don't jump the queue: a week after the waiting time, or none earlier than their own. */
+function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void {
+  const current = weekOf(now, site.timeZone)
+  const queue = addWeeks(current, Math.max(1, site.freeQueueWeeks))
+  const own = listing.launch_week
+  const earliest = listing.plan === 'paid' ? addWeeks(current, 1) : own !== null && own > current && own < queue ? own : queue
+  const furthest = listing.plan === 'paid' ? furthestPaidWeeks : furthestWeeks
+  if (week >= earliest && weeksBetween(current, week) <= furthest) return
+  throw new Problem(invalidInput, `A ${listing.plan} launch can move to a week from ${earliest} on, at most ${furthest} weeks ahead.`, {
+    errors: [{ path: 'week', code: 'week_not_open', message: 'This week is not open for the launch.', fix: `Choose a week from ${earliest} on.` }],
+  })
+}
+
+function illegal(listing: ListingRow, what: string, allowed: string[]): Problem {
+  return new Problem(illegalTransition, `A ${listing.plan} listing that is ${listing.status} cannot ${what}.`, { members: { status: listing.status, allowed } })
+}

@@ -1,0 +1,84 @@
+/** The site team's decisions on listings: on the web alone, each with who, when and why. */
+import { z } from 'zod'
+import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
+import { findOwnerEmails, takeFirstFreePlace } from '../launches/index.ts'
+import { illegalTransition, ListingId, type ListingRow, lockListing, moveListing, nextStatus, noFreePlace } from '../listings/index.ts'
+import { isSiteTeam, type Site } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { operation } from '../platform/operation.ts'
+import { writeMail } from '../platform/outbox.ts'
+import { Problem } from '../platform/problem.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { text } from '../platform/text.ts'
+import { violatedConstraint } from '../platform/transact.ts'
+import { decisionMail } from './decision-mail.ts'
+import { earnedFreePlace } from './moderation-queries.ts'
+
+export const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const
+export type Decision = (typeof decisions)[number]
+
+/** Approves or refuses a listing in review, suspends a live one, lifts a suspension. The owners are told by mail. */
+export const decideListing = operation({
+  name: 'decide_listing',
+  summary: 'Approve or refuse a listing in review, suspend a live one, or lift a suspension.',
+  route: 'POST /team/listings/{listing_id}/decision',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, decision: z.enum(decisions), reason: text(1000).default('') }),
+  output: z.object({ listing_id: z.int(), name: z.string(), status: z.string(), launch_week: z.string().nullable() }),
+  problems: [notFound, illegalTransition, invalidInput, companyAlreadyListed, noFreePlace],
+  examples: [{ listing_id: 1, decision: 'reject', reason: 'The page still names another price.' }],
+  async run({ listing_id, decision, reason }, { actor, site, db, jobs, now }) {
+    const listing = isSiteTeam(actor, site.id) ? await lockListing(db, listing_id) : undefined
+    if (!listing || listing.site_id !== site.id) throw new Problem(notFound, 'There is no listing with this number.')
+    if ((decision === 'reject' || decision === 'suspend') && reason === '') {
+      throw new Problem(invalidInput, 'The owner is told why, so a reason is needed.', {
+        errors: [{ path: 'reason', code: 'required', message: 'Say why.', fix: 'One or two sentences that the owner can act on.' }],
+      })
+    }
+    const next = await stepOf(db, listing, decision)
+    if (!next.ok) throw new Problem(illegalTransition, `A listing that is ${listing.status} cannot take this decision.`, { members: { status: listing.status, allowed: next.allowed } })
+    const week = decision === 'approve' ? await takePlace(db, site, listing, now) : null
+    await moveListing(
+      db,
+      {
+        listingId: listing.id,
+        event: decision,
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: reason === '' ? null : reason,
+        accountId: actor.accountId,
+        ...(week !== null ? { launchWeek: week } : {}),
+      },
+      now,
+    )
+    const name = nameOf(listing)
+    for (const email of await findOwnerEmails(db, listing.company_id)) {
+      await writeMail({ db, jobs }, decisionMail(email, { name, manageUrl: `${site.origin}/account/listings/${listing.id}` }, { decision, reason, week }), now)
+    }
+    return { listing_id: listing.id, name, status: next.status, launch_week: week ?? listing.launch_week }
+  },
+})
+
+async function stepOf(db: Db, listing: ListingRow, decision: Decision) {
+  if (decision !== 'reinstate') return nextStatus(listing.status, listing.plan, decision, {})
+  const freePlace = (await earnedFreePlace(db, listing.id)) ? 'earned' : 'not_earned'
+  return nextStatus(listing.status, listing.plan, 'reinstate', { freePlace })
+}
+
+async function takePlace(db: Db, site: Site, listing: ListingRow, now: Date): Promise<string> {
+  const week = await takeFirstFreePlace(db, site, now)
+  try {
+    await publishCompany(db, listing.company_id, now)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'companies_published') throw error
+    throw new Problem(companyAlreadyListed, 'Another account has published this website; refuse this one, with a word on claiming.', { cause: error })
+  }
+  return week
+}
+
+function nameOf({ profile, slug }: ListingRow): string {
+  const name = profile.name?.value
+  return typeof name === 'string' ? name : slug
+}

@@ -1,0 +1,75 @@
+/** What the site team looks at, in SQL. */
+import { sql } from 'kysely'
+import { type Db, row, rows } from '../platform/database.ts'
+
+export interface QueuedListing {
+  id: number
+  slug: string
+  name: string
+  headline: string
+  summary: string
+  website_url: string
+  status: string
+  status_reason: string | null
+  waiting_since: Date
+}
+
+/** Listings of a site in some status, the one that waits longest first. */
+export async function findByStatus(db: Db, siteId: number, status: string, limit: number): Promise<QueuedListing[]> {
+  return rows(
+    db,
+    sql<QueuedListing>`select l.id, l.slug, l.name, l.headline, l.summary, l.website_url, l.status, l.status_reason,
+        coalesce((select max(e.at) from listing_events e where e.listing_id = l.id and e.to_status = l.status), l.updated_at) as waiting_since
+      from listings l where l.site_id = ${siteId} and l.status = ${status} order by waiting_since, l.id limit ${limit}`,
+  )
+}
+
+/** True where a listing went live in a free week of its own. */
+export async function earnedFreePlace(db: Db, listingId: number): Promise<boolean> {
+  const found = await row(
+    db,
+    sql<{ earned: boolean }>`select exists (select 1 from listing_events where listing_id = ${listingId} and event = 'week_begins' and plan = 'free') as earned`,
+  )
+  return found?.earned ?? false
+}
+
+export interface Edit {
+  id: number
+  slug: string
+  name: string
+  editor: string | null
+  via: string
+  at: Date
+  changes: { path: string; before: unknown; after: unknown }[]
+}
+
+/** What owners changed on a site's listings, the newest first. */
+export async function findEdits(db: Db, siteId: number, limit: number): Promise<Edit[]> {
+  return rows(
+    db,
+    sql<Edit>`select v.id, l.slug, l.name, a.email as editor, v.via, v.at, v.changes from profile_versions v
+        join listings l on l.id = v.listing_id left join accounts a on a.id = v.account_id
+      where l.site_id = ${siteId} order by v.id desc limit ${limit}`,
+  )
+}
+
+export interface SetAside {
+  slug: string
+  name: string
+  reason: string
+  votes: number
+  ranges: number
+  domains: string[]
+  last_at: Date
+}
+
+/** Votes that are kept and not counted, by listing and class, the latest first. */
+export async function findSetAside(db: Db, siteId: number, limit: number): Promise<SetAside[]> {
+  return rows(
+    db,
+    sql<SetAside>`select l.slug, l.name, v.set_aside as reason, count(*)::int as votes, count(distinct v.address_range)::int as ranges,
+        (array_agg(distinct v.email_domain))[1:5] as domains, max(v.cast_at) as last_at
+      from votes v join listings l on l.id = v.listing_id where l.site_id = ${siteId} and v.set_aside is not null
+      group by l.id, l.slug, l.name, v.set_aside order by max(v.cast_at) desc, l.id, v.set_aside limit ${limit}`,
+  )
+}

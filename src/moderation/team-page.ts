@@ -1,0 +1,58 @@
+import { findListingBySlug } from '../listings/index.ts'
+import type { Member } from '../platform/context.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { decideListing } from './decide-listing.ts'
+import { findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
+import { teamView } from './team-view.ts'
+
+const most = 50
+
+/** What the site team looks at first. */
+export const teamPage = page({ route: 'GET /team', access: 'team', run: (context) => show(context, undefined) })
+
+/** A decision on one listing. */
+export const decisionPage = page({
+  route: 'POST /team/listings/{id}/decision',
+  access: 'team',
+  run: (context) => decide(context, Number(context.params['id']), String(context.form['decision'] ?? '')),
+})
+
+/** Suspends the live listing of an address. */
+export const suspensionPage = page({
+  route: 'POST /team/suspensions',
+  access: 'team',
+  async run(context) {
+    const slug = String(context.form['slug'] ?? '').trim().split('/').at(-1) ?? ''
+    const listing = await findListingBySlug(context.house.db, context.site.id, slug)
+    if (!listing) return show(context, new Problem(notFound, `There is no listing "${slug}" on this site.`))
+    return decide(context, listing.id, 'suspend')
+  },
+})
+
+async function decide(context: PageContext<Member>, id: number, decision: string): Promise<PageAnswer> {
+  try {
+    await context.call(decideListing, { listing_id: id, decision, reason: String(context.form['reason'] ?? '') })
+    return { kind: 'redirect', to: '/team' }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type.status >= 500) throw error
+    return show(context, error)
+  }
+}
+
+async function show({ house, site, csrf }: PageContext<Member>, problem: Problem | undefined): Promise<PageAnswer> {
+  const main = teamView({
+    locale: { language: site.language, zone: site.timeZone },
+    csrf,
+    moderation: site.moderation,
+    waiting: await findByStatus(house.db, site.id, 'in_review', most),
+    suspended: await findByStatus(house.db, site.id, 'suspended', most),
+    edits: await findEdits(house.db, site.id, most),
+    set_aside: await findSetAside(house.db, site.id, most),
+    problem: problem?.message ?? null,
+  })
+  return { kind: 'view', title: 'Site team', main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
+}
+
+export const teamPages = [teamPage, decisionPage, suspensionPage]
