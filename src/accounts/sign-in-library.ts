@@ -55,7 +55,8 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     account: {
       modelName: 'sign_in_methods',
       encryptOAuthTokens: true,
-      accountLinking: { enabled: true, trustedProviders: ['github', 'google'] },
+      // Only an address that the other service has verified links to an account here.
+      accountLinking: { enabled: true },
     },
     verification: { modelName: 'verifications' },
     emailAndPassword: {
