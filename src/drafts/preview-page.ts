@@ -32,6 +32,7 @@ export const previewPage = page({
         founderSlugs: new Map(),
         logo: draft.logo,
         images: draft.images,
+        competitor: draft.competitor,
       },
       site,
       csrf,

@@ -6,6 +6,7 @@ import type { Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import { markdown } from '../design/markdown.ts'
 import { badgeEmbed } from './badge-embed.ts'
+import type { Competitor } from './competitor.ts'
 import type { SiteCheck } from './public-listing.ts'
 import type { ListingData } from './listing-view.ts'
 
@@ -23,6 +24,7 @@ export interface ListingFacts {
   founderSlugs: Map<string, string>
   logo?: Picture | null
   siteCheck?: SiteCheck | null
+  competitor?: Competitor | null
   images?: readonly Picture[]
   /** Photos by the founder's name in lower case. */
   photos?: ReadonlyMap<string, Picture | null>
@@ -41,6 +43,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     url: `${site.origin}/listings/${encodeURIComponent(slug)}`,
     website_url: facts.websiteUrl,
     site_check: facts.siteCheck ?? null,
+    competitor: facts.competitor ?? null,
     logo: facts.logo ?? null,
     images: facts.images ?? [],
     categories: facts.categories.map((category) => ({ name: category.name, url: `/categories/${category.slug}` })),

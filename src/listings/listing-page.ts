@@ -41,6 +41,7 @@ export const listingPage = page({
         founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
         logo: found.large_logo,
         siteCheck: found.site_check,
+        competitor: found.competitor,
         images: found.images.slice(0, found.plan === 'paid' || found.unlocked.includes('gallery') ? 8 : 3),
         photos: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.photo])),
       },

@@ -10,6 +10,8 @@ import { fact, isBlank, proofOf, type FieldData } from '../design/components/pro
 import { notice } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, structuredData, type Content, type Html } from '../design/html.ts'
+import type { Competitor } from './competitor.ts'
+import { besideCompetitor } from './competitor-view.ts'
 import type { SiteCheck } from './public-listing.ts'
 import { isWithheld, noticeUrl, siteNotice } from './site-notice-view.ts'
 import type { Picture } from '../design/layout.ts'
@@ -34,6 +36,8 @@ export interface ListingData extends ListingPeople {
   website_url: string
   /** What became of its site since it was read. */
   site_check?: SiteCheck | null
+  /** What the site of the named competitor states. */
+  competitor?: Competitor | null
   logo: Picture | null
   images: readonly Picture[]
   categories: readonly { name: string; url: string }[]
@@ -84,7 +88,7 @@ export function listingView(data: ListingData): Html {
     <div class="wrap">${gallery(data)}${checked(data)}</div>
     <div class="wrap split page">
       <div class="body">
-        ${about(data)}${factSheet(data)}${plans(data)}${faqs(data)}${founders(data)}${timelines(data)}${alternatives(data)}
+        ${about(data)}${factSheet(data)}${plans(data)}${faqs(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
       </div>
       ${listingAside(data.aside, contents(data))}
     </div>

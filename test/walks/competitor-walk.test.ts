@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { signedInVisitor } from '../visitor.ts'
 
 const own = '<!doctype html><html lang="en"><title>Toolcrib</title><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p></html>'
 const rival = `<!doctype html><html lang="en"><head><title>Lendwell</title><meta property="og:site_name" content="Lendwell"></head><body><main><h1>Libraries of things, run on one page</h1>
@@ -41,6 +42,9 @@ test('the draft carries the competitor’s facts with quotes from its site; a re
   assert.deepEqual([competitor.name, competitor.headline], ['Lendwell', 'Libraries of things, run on one page'])
   assert.deepEqual([competitor.pricing_plans[0].amount, competitor.pricing_plans[0].currency], [2900, 'EUR'])
   assert.match(JSON.stringify(competitor.evidence.pricing_plans), /€29 per month/)
+  const preview = await (await signedInVisitor(app, 'owner@example.org')).get(`/account/drafts/${id}/preview`)
+  assert.match(preview.body, /Beside Lendwell/)
+  assert.match(preview.body, /€29/)
   await name('http://127.0.0.1:9/')
   await app.work()
   assert.equal((await draft()).competitor, null)
