@@ -75,10 +75,17 @@ const BY_SIGN = new Map(
     ([sign, code]) => [sign.toLowerCase(), code],
   ),
 )
-const escaped = [...BY_SIGN.keys()]
-  .toSorted((a, b) => b.length - a.length)
-  .map((sign) => sign.replace(/[$.]/g, '\\$&'))
-const SIGN = `(?:${escaped.map((sign) => (/^\p{Script=Latin}|^\p{Script=Cyrillic}/u.test(sign) ? `(?<!\\p{L})${sign}(?!\\p{L})` : sign)).join('|')})`
+const isLetters = (sign: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(sign)
+const anyOf = (signs: string[]) =>
+  signs
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => sign.replace(/[$.]/g, '\\$&'))
+    .join('|')
+const { words = [], marks = [] } = Object.groupBy(BY_SIGN.keys(), (sign) =>
+  isLetters(sign) ? 'words' : 'marks',
+)
+/** Signs of letters stand alone. `\p{L}` is said once, as it takes long to compile. */
+const SIGN = `(?:(?<!\\p{L})(?:${anyOf(words)})(?!\\p{L})|${anyOf(marks)})`
 const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 /** What may not follow a number, if the number is to be the whole amount. */
 const WHOLE =

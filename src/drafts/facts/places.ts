@@ -2,8 +2,9 @@
 import { fold } from './text.ts'
 import { WordIndex, wordList, type WordList } from './word-list.ts'
 
-const LANGUAGES =
-  'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko'.split(' ')
+const regionNames = 'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko'
+  .split(' ')
+  .map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
 const ALSO_CALLED: Record<string, string[]> = {
   US: ['USA', 'U.S.A.', 'United States of America', 'Estados Unidos', 'États-Unis'],
   GB: ['UK', 'U.K.', 'Great Britain', 'England', 'Scotland', 'Wales', 'Grossbritannien'],
@@ -119,8 +120,6 @@ function allCodes(): string[] {
 }
 
 function namesOf(code: string): string[] {
-  const own = LANGUAGES.map((language) =>
-    new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code),
-  )
+  const own = regionNames.map((region) => region.of(code))
   return [...new Set([...own, ...(ALSO_CALLED[code] ?? [])].filter((name) => name !== undefined))]
 }
