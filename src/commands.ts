@@ -2,10 +2,11 @@
 import { accountCreate } from './accounts/account-create-command.ts'
 import type { Command } from './command.ts'
 import { jobsCommand } from './jobs-command.ts'
+import { importRatingsCommand } from './leaderboards/import-ratings-command.ts'
 import { recountCommand } from './leaderboards/recount-command.ts'
 import { settingCommand } from './setting-command.ts'
 import { seedCommand } from './sites/seed-command.ts'
 import { siteCreate } from './sites/site-create-command.ts'
 import { backupCommand, doctorCommand, restoreCommand } from './transfer/backup-commands.ts'
 
-export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand, jobsCommand, recountCommand, backupCommand, restoreCommand, doctorCommand]
+export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand, jobsCommand, recountCommand, importRatingsCommand, backupCommand, restoreCommand, doctorCommand]
