@@ -103,5 +103,5 @@ function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void
 }
 
 function illegal(listing: ListingRow, what: string, allowed: string[]): Problem {
-  return new Problem(illegalTransition, `A ${listing.plan} listing that is ${listing.status} cannot ${what}.`, { members: { status: listing.status, allowed } })
+  return new Problem(illegalTransition, `A ${listing.plan} listing that is ${listing.status} cannot ${what}.`, { members: { listing_status: listing.status, allowed } })
 }

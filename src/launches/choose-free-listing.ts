@@ -88,7 +88,7 @@ export const chooseFreeListing = operation({
 
 function illegal(listing: ListingRow, allowed: string[]): Problem {
   return new Problem(illegalTransition, `A ${listing.plan} listing that is ${listing.status} cannot choose a free launch.`, {
-    members: { status: listing.status, allowed },
+    members: { listing_status: listing.status, allowed },
   })
 }
 

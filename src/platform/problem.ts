@@ -48,12 +48,12 @@ export class Problem extends Error {
 /** The document that a client reads (RFC 9457 section 3). `origin` is where the error catalogue is served. */
 export function problemDocument(problem: Problem, origin: string, requestId: string): Record<string, unknown> {
   return {
+    ...problem.members,
     type: `${origin}/docs/errors/${problem.type.code}`,
     title: problem.type.title,
     status: problem.type.status,
     detail: problem.message,
     code: problem.type.code,
-    ...problem.members,
     ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
     request_id: requestId,
   }
