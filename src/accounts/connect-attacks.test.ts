@@ -15,7 +15,7 @@ import {
 import { shared } from '../../test/shared.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { WebError, type WebBytes } from '../providers/web-fetch.ts'
-import { ownPath } from './sign-in-rules.ts'
+import { ownPath } from './sign-in/sign-in-rules.ts'
 
 let app: TestApp
 let ada: Visitor

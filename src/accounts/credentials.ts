@@ -4,8 +4,8 @@ import { type Member, scopes } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { sha256 } from '../platform/ids.ts'
 import { type AccountRow, findAccount, findKeyHolder, touchKey } from './account-queries.ts'
-import { findTokenHolder } from './app-queries.ts'
-import { accessTokenPrefix, type SignIn } from './sign-in-library.ts'
+import { findTokenHolder } from './apps/app-queries.ts'
+import { accessTokenPrefix, type SignIn } from './sign-in/sign-in-library.ts'
 
 /** Finds the member behind a bearer credential: an API key, or an app's token that is bound to this resource. */
 export async function memberByBearer(

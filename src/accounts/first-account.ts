@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RootDb } from '../platform/database.ts'
 import { type AccountRow, findAccountByEmail } from './account-queries.ts'
-import type { SignIn } from './sign-in-library.ts'
+import type { SignIn } from './sign-in/sign-in-library.ts'
 
 /** The account of this address, made where it does not exist. Its address counts as verified: the operator vouches. */
 export async function ensureAccount(

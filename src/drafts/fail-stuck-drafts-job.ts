@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { job } from '../platform/job.ts'
 import { failDraft, findStuckDrafts } from './draft-queries.ts'
-import { forgetTurns } from './shared-politeness.ts'
+import { forgetTurns } from './crawl/shared-politeness.ts'
 import { readingProblem } from './reading-problem.ts'
 
 const patienceMs = 5 * 60_000

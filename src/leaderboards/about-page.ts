@@ -1,6 +1,6 @@
 import { page } from '../platform/page.ts'
 import { aboutView } from './about-view.ts'
-import { defaultVoteRules } from './vote-rules.ts'
+import { defaultVoteRules } from './votes/vote-rules.ts'
 
 /** How ranking works and how facts are checked: the rules themselves, from the code that applies them. */
 export const aboutPage = page({

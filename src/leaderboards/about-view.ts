@@ -3,7 +3,7 @@ import { factsList, sectionHead } from '../design/components/facts.ts'
 import { zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { rules as boardRules } from './get-leaderboard.ts'
-import type { VoteRules } from './vote-rules.ts'
+import type { VoteRules } from './votes/vote-rules.ts'
 
 export interface AboutData {
   site_name: string

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { change, type Db } from '../platform/database.ts'
-import { shelveSlugs } from './shelf-queries.ts'
+import { shelveSlugs } from './find/shelf-queries.ts'
 
 export interface BulkListing {
   company_id: string

@@ -5,7 +5,7 @@ import { pricingModelLabels } from '../design/components/profile-labels.ts'
 import { proofOf, type FieldData, valueTexts } from '../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
-import type { Competitor } from './competitor.ts'
+import type { Competitor } from './compare/competitor.ts'
 
 interface Compared {
   name: string

@@ -3,7 +3,7 @@ import { readOperation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { publicAnswer, PublicListing } from './public-listing.ts'
-import { findListingBySlug } from './public-queries.ts'
+import { findListingBySlug } from './find/public-queries.ts'
 
 /** A listing's address part in inputs. */
 export const Slug = z.string().min(1).max(100).describe('Slug of the listing.')

@@ -5,9 +5,9 @@ import { change, type Db, row, rows } from '../platform/database.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/paging.ts'
 import { toldProfile } from './milestone-queries.ts'
-import { type Competitor, competitorOf } from './competitor.ts'
+import { type Competitor, competitorOf } from './compare/competitor.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
-import { shelve } from './shelf-queries.ts'
+import { shelve } from './find/shelf-queries.ts'
 
 export interface ListingRow {
   id: number

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { Evidence, fieldNames, type Profile, type ProfileKey, profileKeys, socialsOf, valueOf } from '../companies/index.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
-import { Competitor } from './competitor.ts'
+import { Competitor } from './compare/competitor.ts'
 import { faqsOf, recordsOf } from './my-listing.ts'
-import type { PublicRow } from './public-queries.ts'
+import type { PublicRow } from './find/public-queries.ts'
 
 /** A listing in lists. */
 export const ListingCard = z.object({

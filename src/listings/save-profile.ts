@@ -25,7 +25,7 @@ import {
   saveListingCategories,
 } from './listing-queries.ts'
 import { slugOf } from './slug.ts'
-import { saveTold, withWholeStory } from './told.ts'
+import { saveTold, withWholeStory } from './find/told.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
 export async function createListing(

@@ -10,7 +10,7 @@ import { notFound } from '../platform/problems.ts'
 import { ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
-import { storyRules } from './told.ts'
+import { storyRules } from './find/told.ts'
 
 const MissingFromStoryOutput = z.object({
   reason: z.string().describe('Stable code.'),

@@ -4,10 +4,10 @@ import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { transact } from '../platform/transact.ts'
 import { PaymentFailure } from '../providers/payments.ts'
-import { receivePaymentEvent } from './apply-payment-job.ts'
-import { endSession, releaseHolds } from './hold-places.ts'
+import { receivePaymentEvent } from './payments/apply-payment-job.ts'
+import { endSession, releaseHolds } from './payments/hold-places.ts'
 import { addOrderEvent, findMyOrder, lockOrder, saveOrderState } from './order-queries.ts'
-import { findSessions } from './payment-queries.ts'
+import { findSessions } from './payments/payment-queries.ts'
 import { orderClosed, paymentUnavailable } from './problems.ts'
 
 /** Cancels the account's order. Throws `order_closed` where it is paid already. */

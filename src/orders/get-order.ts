@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOperation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
-import { findInvoicesOf } from './invoice-queries.ts'
+import { findInvoicesOf } from './invoices/invoice-queries.ts'
 import { Order, orderAnswer } from './order-answer.ts'
 import { findMyOrder } from './order-queries.ts'
 

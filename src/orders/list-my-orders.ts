@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOperation } from '../platform/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
 import { pageTooDeep } from '../platform/problems.ts'
-import { findInvoicesOf } from './invoice-queries.ts'
+import { findInvoicesOf } from './invoices/invoice-queries.ts'
 import { Order, orderAnswer } from './order-answer.ts'
 import { findMyOrders } from './order-queries.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readOperation } from '../platform/operation.ts'
-import { isCurrency } from './currencies.ts'
+import { isCurrency } from './money/currencies.ts'
 import { MoneyAnswer } from './order-answer.ts'
 import { productKeys, products } from './product.ts'
 import { findPriceCurrencies, findPrices } from './product-queries.ts'

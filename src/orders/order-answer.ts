@@ -1,11 +1,11 @@
 /** An order as its buyer reads it. */
 import { z } from 'zod'
 import { NextSteps, type NextStep } from '../platform/next-step.ts'
-import { VatIdCheck } from './billing.ts'
+import { VatIdCheck } from './checkout/billing.ts'
 import { orderStatuses, lineStatuses } from './order.ts'
 import type { OrderRow } from './order-queries.ts'
 import { productKeys, products } from './product.ts'
-import { vatTreatments } from './vat.ts'
+import { vatTreatments } from './vat/vat.ts'
 
 export const MoneyAnswer = z.object({ amount: z.int().describe('In minor units.'), currency: z.string() })
 

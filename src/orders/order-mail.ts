@@ -2,8 +2,8 @@
 import { html } from '../design/html.ts'
 import { writeMail } from '../platform/outbox.ts'
 import type { TransactionContext } from '../platform/transact.ts'
-import { type InvoiceDocument, lineText } from './invoice.ts'
-import { formatMoney } from './money.ts'
+import { type InvoiceDocument, lineText } from './invoices/invoice.ts'
+import { formatMoney } from './money/money.ts'
 import type { LineRow, OrderRow } from './order-queries.ts'
 import type { SiteFacts } from './site-facts.ts'
 

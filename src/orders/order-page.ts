@@ -5,9 +5,9 @@ import { html } from '../design/html.ts'
 import { localeOf } from '../launches/index.ts'
 import { page } from '../platform/page.ts'
 import { getOrder } from './get-order.ts'
-import { lineText } from './invoice.ts'
+import { lineText } from './invoices/invoice.ts'
 import { listMyOrders } from './list-my-orders.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from './money/money.ts'
 import { orderView, statusLabels } from './order-view.ts'
 
 /** One of the buyer's orders; while a payment is awaited it reloads itself. */

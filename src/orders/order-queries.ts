@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import type { Billing, VatIdCheck } from './billing.ts'
+import type { Billing, VatIdCheck } from './checkout/billing.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
 import type { ProductKey } from './product.ts'
-import type { VatTreatment } from './vat.ts'
+import type { VatTreatment } from './vat/vat.ts'
 
 export interface LineRow {
   position: number

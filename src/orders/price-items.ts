@@ -6,14 +6,14 @@ import type { Site } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
-import { type Billing, examineVatId, type Seller, vatBuyer, type VatIdCheck, vatSeller } from './billing.ts'
+import { type Billing, examineVatId, type Seller, vatBuyer, type VatIdCheck, vatSeller } from './checkout/billing.ts'
 import type { Totals } from './order-queries.ts'
 import { alreadyPaidLaunch, listingNotPublished, productNotSold, sectionAlreadyOpen, weekNotAvailable } from './problems.ts'
 import { ProductKey, products, unlockedSection } from './product.ts'
 import { findPrices } from './product-queries.ts'
-import { type PricedLine, quote } from './quote.ts'
+import { type PricedLine, quote } from './money/quote.ts'
 import { findSeller, findVatRates } from './seller-queries.ts'
-import { vatFor } from './vat.ts'
+import { vatFor } from './vat/vat.ts'
 
 /** Weeks ahead that can be bought. */
 export const bookableWeeks = 26

@@ -10,10 +10,10 @@ import { getOrder } from './get-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { lockOrder } from './order-queries.ts'
 import { quoteOrder } from './quote-order.ts'
-import { requestRefund } from './refund-order.ts'
+import { requestRefund } from './payments/refund-order.ts'
 import { saveSeller } from './seller-queries.ts'
-import { startPayment } from './start-payment.ts'
-import { payTestSession } from './pay-test-session.ts'
+import { startPayment } from './checkout/start-payment.ts'
+import { payTestSession } from './checkout/pay-test-session.ts'
 import { addTestListing, countOf, listingState } from './testing/shop.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Site } from '../platform/context.ts'
 import { change, type Db, row, rows } from '../platform/database.ts'
-import type { Seller } from './billing.ts'
-import { type VatRate, vatRates } from './vat-rates.ts'
+import type { Seller } from './checkout/billing.ts'
+import { type VatRate, vatRates } from './vat/vat-rates.ts'
 
 const main = 'main'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Held, normaliseWebsite, type Profile, textOf, valueOf } from '../../companies/index.ts'
 import type { Competitor } from '../../listings/index.ts'
 import { job } from '../../platform/job.ts'
-import { draftPagesAgain, readSite } from '../read-site.ts'
+import { draftPagesAgain, readSite } from '../crawl/read-site.ts'
 import { competitorWaits, failCompetitor, saveCompetitor } from './competitor-queries.ts'
 
 /** Safe to run twice: a site that no longer waits is left alone. */

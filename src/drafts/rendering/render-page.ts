@@ -3,7 +3,7 @@ import { type Browser, BrowserError } from '../../providers/browser.ts'
 import { WebError, type WebFetch } from '../../providers/web-fetch.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Page } from '../page.ts'
-import type { ReadPage } from '../visit-page.ts'
+import type { ReadPage } from '../crawl/visit-page.ts'
 
 interface Rendering {
   browser: Browser | undefined

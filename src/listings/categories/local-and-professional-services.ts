@@ -1,5 +1,5 @@
-import { phrases } from '../category-seed.ts'
-import type { CategorySeed } from '../category-seed.ts'
+import { phrases } from './category-seed.ts'
+import type { CategorySeed } from './category-seed.ts'
 
 export const localAndProfessionalServices: CategorySeed = {
   name: 'Local and professional services',

@@ -8,7 +8,7 @@ import {
   trialWords,
 } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
-import { kindOf, type KindMatch } from '../../link-words.ts'
+import { kindOf, type KindMatch } from '../../crawl/link-words.ts'
 import type { Evidence } from '../../page.ts'
 import type { PricingModel, PricingPlan } from '../../profile-fields.ts'
 import { isLegalPage } from '../page-kinds.ts'

@@ -1,0 +1,121 @@
+/** What keys and apps did, for their owner to see. Written in batches after the calls: a call never waits for it or fails by it. */
+import { sql } from 'kysely'
+import type { WitnessedCall } from '../../platform/call.ts'
+import { change, type Db, type RootDb, rows } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+
+export interface AgentLog {
+  witness: (event: WitnessedCall) => void
+  /** Writes what waits. */
+  flush: () => Promise<void>
+}
+
+interface Entry {
+  account_id: string
+  credential_id: string
+  via: string
+  operation: string
+  object: string | null
+  outcome: string
+  at: string
+}
+
+const flushAfterMs = 1000
+const batch = 200
+/** Beyond this the oldest are dropped: the database is away, and memory is not the place to wait. */
+const mostWaiting = 10_000
+
+/** A log over the database. */
+export function createAgentLog(db: RootDb, log: Log): AgentLog {
+  let waiting: Entry[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const entries = waiting.slice(0, batch)
+      await addAgentCalls(db, entries)
+      waiting = waiting.slice(entries.length)
+    }
+  }
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing
+      .then(writeAll)
+      .catch((error: unknown) =>
+        log.error({ error, waiting: waiting.length }, 'the agent log was not written'),
+      )
+    await writing
+  }
+  return {
+    flush,
+    witness({ actor, operation, input, outcome, at }) {
+      if (
+        actor.kind !== 'member' ||
+        actor.credentialId === undefined ||
+        (actor.via !== 'api_key' && actor.via !== 'oauth')
+      )
+        return
+      waiting.push({
+        account_id: actor.accountId,
+        credential_id: actor.credentialId,
+        via: actor.via,
+        operation,
+        object: objectOf(input),
+        outcome,
+        at: at.toISOString(),
+      })
+      if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting)
+      timer ??= setTimeout(() => void flush(), flushAfterMs).unref()
+    },
+  }
+}
+
+/** What a call was about, from the input's identifying members. Nothing else of the input is kept. */
+export function objectOf(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null) return null
+  const members = new Map<string, unknown>(Object.entries(input))
+  for (const name of ['id', 'listing_id', 'slug', 'number', 'claim_id', 'board', 'week', 'url']) {
+    const value = members.get(name)
+    if (typeof value === 'string' || typeof value === 'number')
+      return `${name === 'id' ? 'draft' : name.replace(/_id$/, '')} ${value}`.slice(0, 200)
+  }
+  return null
+}
+
+async function addAgentCalls(db: Db, entries: Entry[]): Promise<void> {
+  await change(
+    db,
+    sql`insert into agent_calls (account_id, credential_id, via, operation, object, outcome, at)
+      select e.account_id, e.credential_id, e.via, e.operation, e.object, e.outcome, e.at
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as e (account_id text, credential_id text, via text, operation text, object text, outcome text, at timestamptz)`,
+  )
+}
+
+export interface AgentCall {
+  id: number
+  credential_id: string
+  via: 'api_key' | 'oauth'
+  operation: string
+  object: string | null
+  outcome: string
+  at: Date
+}
+
+/** The latest calls of an account's keys and apps, newest first, from before `before`. */
+export async function findAgentCalls(
+  db: Db,
+  accountId: string,
+  credentialId: string | null,
+  before: number | null,
+): Promise<AgentCall[]> {
+  return rows(
+    db,
+    sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at from agent_calls
+      where account_id = ${accountId} and (${credentialId}::text is null or credential_id = ${credentialId})
+        and (${before}::bigint is null or id < ${before}::bigint)
+      order by id desc limit 51`,
+  )
+}

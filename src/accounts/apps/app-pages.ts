@@ -1,0 +1,77 @@
+/** Connected apps, and what keys and apps did. */
+import type { Member } from '../../platform/context.ts'
+import { page, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import { doneNotice, localeOf } from '../pages/account-frame.ts'
+import { findKeys } from '../account-queries.ts'
+import { findAgentCalls } from './agent-log.ts'
+import { disconnectApp, findConnectedApps } from './app-queries.ts'
+import { agentsView, appsView, type AgentName } from './apps-view.ts'
+import { one } from '../pages/form-members.ts'
+
+export const appsPage = page({
+  route: 'GET /account/apps',
+  access: 'account',
+  async run(context) {
+    const main = appsView({
+      csrf: context.csrf,
+      locale: localeOf(context),
+      apps: await findConnectedApps(context.house.db, context.actor.accountId),
+      mcp: `${context.site.origin}/mcp`,
+      done: doneNotice(context, { disconnected: 'The app is disconnected. Its next request is refused.' }),
+    })
+    return { kind: 'view', title: 'Apps', main, noindex: true }
+  },
+})
+
+export const disconnectAppPage = page({
+  route: 'POST /account/apps/disconnect',
+  access: 'account',
+  async run({ house, actor, form }) {
+    if (!(await disconnectApp(house.db, actor.accountId, one(form, 'client_id') ?? '')))
+      throw new Problem(notFound, 'There is no such app.')
+    return { kind: 'redirect', to: '/account/apps?done=disconnected' }
+  },
+})
+
+const pageSize = 50
+
+export const agentsPage = page({
+  route: 'GET /account/agents',
+  access: 'account',
+  async run(context) {
+    const of = one(context.query, 'of') ?? null
+    const before = Number(one(context.query, 'before') ?? Number.NaN)
+    const names = await agentNames(context)
+    const calls = await findAgentCalls(
+      context.house.db,
+      context.actor.accountId,
+      of,
+      Number.isSafeInteger(before) ? before : null,
+    )
+    const main = agentsView({
+      csrf: context.csrf,
+      locale: localeOf(context),
+      calls: calls.slice(0, pageSize),
+      more: calls.length > pageSize ? (calls[pageSize - 1]?.id ?? null) : null,
+      names,
+      of: of === null ? null : (names.get(of) ?? { name: of, kind: 'api_key', stands: false }),
+      of_id: of,
+    })
+    return { kind: 'view', title: 'Agent log', main, noindex: true }
+  },
+})
+
+async function agentNames({ house, actor }: PageContext<Member>): Promise<Map<string, AgentName>> {
+  const keys = await findKeys(house.db, actor.accountId)
+  const apps = await findConnectedApps(house.db, actor.accountId)
+  return new Map<string, AgentName>([
+    ...keys.map(
+      (key) => [key.id, { name: key.name, kind: 'api_key', stands: key.revoked_at === null }] as const,
+    ),
+    ...apps.map(
+      (app) => [app.client_id, { name: app.name ?? app.client_id, kind: 'oauth', stands: true }] as const,
+    ),
+  ])
+}

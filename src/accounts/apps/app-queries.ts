@@ -1,0 +1,108 @@
+/** Connected apps in SQL. Their tables belong to the sign-in library; its own page leaves tokens alive, ours does not. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../../platform/database.ts'
+import { randomId } from '../../platform/ids.ts'
+import type { AccountRow } from '../account-queries.ts'
+import { rolesOf } from '../account-queries.ts'
+
+export interface TokenHolder extends AccountRow {
+  client_id: string
+  scopes: string[]
+}
+
+/** Who holds the access token with this hash: one indexed read. Expired, revoked or foreign-audience tokens give nothing. */
+export async function findTokenHolder(
+  db: Db,
+  hash: string,
+  resource: string,
+  now: Date,
+): Promise<TokenHolder | undefined> {
+  return row(
+    db,
+    sql<TokenHolder>`select t."clientId" as client_id, array(select jsonb_array_elements_text(to_jsonb(t.scopes))) as scopes,
+        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
+      from oauth_access_tokens t join accounts a on a.id = t."userId"
+      where t.token = ${hash} and t."expiresAt" > ${now} and t.revoked is null
+        and to_jsonb(t.resources) @> to_jsonb(${resource}::text)`,
+  )
+}
+
+export interface ConnectedApp {
+  client_id: string
+  name: string | null
+  uri: string | null
+  redirect_uris: string[]
+  scopes: string[]
+  resources: string[]
+  connected_at: Date
+  last_used_at: Date | null
+}
+
+/** The apps that an account has let in, the latest first. */
+export async function findConnectedApps(db: Db, accountId: string): Promise<ConnectedApp[]> {
+  return rows(
+    db,
+    sql<ConnectedApp>`select c."clientId" as client_id, c.name, c.uri,
+        array(select jsonb_array_elements_text(to_jsonb(c."redirectUris"))) as redirect_uris,
+        array(select jsonb_array_elements_text(to_jsonb(n.scopes))) as scopes,
+        array(select jsonb_array_elements_text(coalesce(to_jsonb(n.resources), '[]'::jsonb))) as resources,
+        n."createdAt" as connected_at,
+        (select max(l.at) from agent_calls l where l.account_id = ${accountId} and l.credential_id = c."clientId") as last_used_at
+      from oauth_consents n join oauth_clients c on c."clientId" = n."clientId"
+      where n."userId" = ${accountId} order by n."createdAt" desc, c."clientId" limit 200`,
+  )
+}
+
+/** Takes an app's access away: its tokens die with the consent. Gives false when it had none. */
+export async function disconnectApp(db: Db, accountId: string, clientId: string): Promise<boolean> {
+  const access = await change(
+    db,
+    sql`delete from oauth_access_tokens where "userId" = ${accountId} and "clientId" = ${clientId}`,
+  )
+  const refresh = await change(
+    db,
+    sql`delete from oauth_refresh_tokens where "userId" = ${accountId} and "clientId" = ${clientId}`,
+  )
+  const consents = await change(
+    db,
+    sql`delete from oauth_consents where "userId" = ${accountId} and "clientId" = ${clientId}`,
+  )
+  return access + refresh + consents > 0
+}
+
+export interface AppRow {
+  client_id: string
+  name: string | null
+  uri: string | null
+}
+
+/** A registered app, or undefined. */
+export async function findApp(db: Db, clientId: string): Promise<AppRow | undefined> {
+  return row(
+    db,
+    sql<AppRow>`select "clientId" as client_id, name, uri from oauth_clients where "clientId" = ${clientId}`,
+  )
+}
+
+/** Makes every site's MCP address known as a resource that tokens can be bound to; asked anew for sites that were added. */
+export async function ensureResources(
+  db: Db,
+  sites: { all(): Promise<{ origin: string }[]> },
+  now: Date,
+): Promise<void> {
+  const wanted = (await sites.all()).map((site) => `${site.origin}/mcp`)
+  const known = await rows(
+    db,
+    sql<{
+      identifier: string
+    }>`select identifier from oauth_resources where identifier = any(${wanted}::text[])`,
+  )
+  const missing = wanted.filter((identifier) => !known.some((resource) => resource.identifier === identifier))
+  for (const identifier of missing) {
+    await change(
+      db,
+      sql`insert into oauth_resources (id, identifier, name, "createdAt", "updatedAt")
+        values (${randomId('res_')}, ${identifier}, ${identifier}, ${now}, ${now}) on conflict (identifier) do nothing`,
+    )
+  }
+}

@@ -1,0 +1,36 @@
+/** Reading the metadata document of an app (Client ID Metadata Documents) through the connect guard: public addresses only. */
+import { type WebFetch, WebError } from '../../providers/web-fetch.ts'
+
+const mostBytes = 8 * 1024
+
+/** Fetches a document as the library wants it: one answer, redirects not followed, at most 8 KiB, 5 seconds. */
+export async function fetchClientMetadata(
+  web: WebFetch,
+  input: string | URL | { url: string },
+  init?: { signal?: AbortSignal | null },
+): Promise<Response> {
+  const url = typeof input === 'string' ? input : 'href' in input ? input.href : input.url
+  const answer = await web.fetchBytes(url, {
+    redirects: 'manual',
+    maxBytes: mostBytes,
+    timeoutMs: 5000,
+    ...(init?.signal ? { signal: init.signal } : {}),
+  })
+  if (answer.status >= 300 && answer.status < 400) throw new WebError('bad_redirect', `${url} redirects`)
+  return new Response(new Uint8Array(answer.bytes), {
+    status: answer.status,
+    headers: withoutEncoding(answer.headers),
+  })
+}
+
+/** The body is decompressed already. */
+function withoutEncoding(headers: Record<string, string>): Headers {
+  const kept = Object.entries(headers).filter(
+    ([name]) =>
+      name !== 'content-encoding' &&
+      name !== 'content-length' &&
+      name !== 'transfer-encoding' &&
+      name !== 'set-cookie',
+  )
+  return new Headers(kept)
+}

@@ -1,0 +1,94 @@
+/** Letting an app in: who it is, what it may do, where the answer goes. The library keeps the consent. */
+import { z } from 'zod'
+import { type Scope, scopes } from '../../platform/context.ts'
+import { page, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import { findApp } from './app-queries.ts'
+import { connectView } from './connect-view.ts'
+import { one, pathWith } from '../pages/form-members.ts'
+import { redirectTargets } from '../pages/form-targets.ts'
+
+/** The library's login page for apps: keeps the request as the path to come back to. */
+export const connectSignInPage = page({
+  route: 'GET /connect/sign-in',
+  access: 'public',
+  async run(context) {
+    const request = authorizationRequest(context)
+    const again = (request.get('prompt') ?? '').split(' ').includes('login')
+    if (again) request.delete('prompt')
+    const to = `/api/auth/oauth2/authorize?${request.toString()}`
+    return { kind: 'redirect', to: pathWith('/sign-in', { to, ...(again ? { again: '1' } : {}) }) }
+  },
+})
+
+/** The request without what the library added and signed for its own pages; it is signed anew. */
+function authorizationRequest(context: PageContext): URLSearchParams {
+  const query = new URLSearchParams(context.path.split('?')[1] ?? '')
+  for (const name of ['exp', 'sig', 'ba_iat', 'ba_pl', 'ba_param']) query.delete(name)
+  return query
+}
+
+export const connectPage = page({
+  route: 'GET /connect',
+  access: 'account',
+  async run(context) {
+    const signedQuery = context.path.split('?')[1] ?? ''
+    const query = new URLSearchParams(signedQuery)
+    const app = await findApp(context.house.db, query.get('client_id') ?? '')
+    const redirectUri = query.get('redirect_uri')
+    if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig'))
+      throw new Problem(notFound, 'This request for access is not complete. Start again in the app.')
+    const asked = (query.get('scope') ?? '').split(' ')
+    const main = connectView({
+      csrf: context.csrf,
+      app: {
+        name: app.name ?? 'An app without a name',
+        host: clientHost(app.client_id, redirectUri),
+        verified: app.client_id.startsWith('https://'),
+      },
+      redirect: redirectOf(redirectUri),
+      scopes: scopes.filter((scope): scope is Scope => asked.includes(scope)),
+      stays: asked.includes('offline_access'),
+      email: context.actor.email,
+      sites: query.getAll('resource').map((resource) => new URL(resource).host),
+      request: signedQuery,
+    })
+    return {
+      kind: 'view',
+      title: 'Connect an app',
+      main,
+      noindex: true,
+      formTargets: redirectTargets(redirectUri),
+    }
+  },
+})
+
+/** Where the app's description stands: its document's host, else where it wants to be answered. */
+function clientHost(clientId: string, redirectUri: string): string {
+  return new URL(clientId.startsWith('https://') && URL.canParse(clientId) ? clientId : redirectUri).host
+}
+
+function redirectOf(redirectUri: string): { host: string; loopback: boolean } {
+  const url = new URL(redirectUri)
+  return { host: url.host, loopback: url.protocol === 'http:' }
+}
+
+export const decideConnection = page({
+  route: 'POST /connect',
+  access: 'account',
+  async run(context) {
+    const answer = await context.askLibrary({
+      method: 'POST',
+      path: '/oauth2/consent',
+      body: {
+        accept: one(context.form, 'decision') === 'allow',
+        oauth_query: one(context.form, 'request') ?? '',
+      },
+    })
+    const next = z.object({ url: z.string() }).safeParse(answer.body)
+    if (answer.status !== 200 || !next.success)
+      throw new Problem(notFound, 'This request for access is too old. Start again in the app.')
+    return { kind: 'redirect', to: next.data.url }
+  },
+})

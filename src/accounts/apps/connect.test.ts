@@ -1,0 +1,207 @@
+/** Apps connect by OAuth 2.1, checked by a strict client library. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import * as oauth from 'oauth4webapi'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  authorizationUrl,
+  authorize,
+  exchange,
+  fetchOf,
+  redirectUri,
+  refresh,
+  registeredApp,
+} from '../../../test/app-client.ts'
+import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import { findConnectedApps } from './app-queries.ts'
+import { change } from '../../platform/database.ts'
+import { findAccountByEmail } from '../account-queries.ts'
+
+let app: TestApp
+let ada: Visitor
+before(async () => {
+  app = await createTestApp()
+  ada = await signedInVisitor(app, 'ada@example.org')
+})
+after(() => app.stop())
+
+const callTool = (token: string | undefined, name = 'get_account', host = 'localhost:3999') =>
+  app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      host,
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      'mcp-protocol-version': '2025-11-25',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } },
+  })
+
+test('from the 401 to a tool call: challenge, metadata, registration, consent, token', async () => {
+  const refused = await callTool(undefined)
+  assert.equal(refused.statusCode, 401)
+  const challenge = String(refused.headers['www-authenticate'])
+  assert.match(
+    challenge,
+    /resource_metadata="http:\/\/localhost:3999\/\.well-known\/oauth-protected-resource\/mcp"/,
+  )
+  assert.match(challenge, /scope="account:read listings:write orders:write offline_access"/)
+  const resource = await oauth.resourceDiscoveryRequest(new URL('http://localhost:3999/mcp'), {
+    [oauth.customFetch]: fetchOf(app),
+    [oauth.allowInsecureRequests]: true,
+  })
+  const metadata = await oauth.processResourceDiscoveryResponse(
+    new URL('http://localhost:3999/mcp'),
+    resource,
+  )
+  assert.deepEqual(metadata.authorization_servers, ['http://localhost:3999/api/auth'])
+
+  const connection = await registeredApp(app)
+  const tokens = await exchange(connection, await authorize(connection, ada))
+  assert.equal(tokens.token_type, 'bearer')
+  assert.equal(tokens.expires_in, 600)
+  const answered = await callTool(tokens.access_token)
+  assert.equal(answered.statusCode, 200, answered.body)
+  assert.match(answered.body, /ada@example\.org/)
+  assert.match(answered.body, /oauth/)
+})
+
+test('refresh tokens rotate; the old one answers the same for 30 seconds; revoking ends both', async () => {
+  const connection = await registeredApp(app)
+  const first = await exchange(connection, await authorize(connection, ada))
+  const second = await refresh(connection, first.refresh_token ?? '')
+  assert.notEqual(second.refresh_token, first.refresh_token)
+  const replayed = await refresh(connection, first.refresh_token ?? '')
+  assert.equal(replayed.refresh_token, second.refresh_token)
+  const { server, client, options } = connection
+  await oauth.processRevocationResponse(
+    await oauth.revocationRequest(server, client, oauth.None(), second.refresh_token ?? '', options),
+  )
+  assert.equal((await callTool(second.access_token)).statusCode, 401)
+  await assert.rejects(refresh(connection, second.refresh_token ?? ''))
+})
+
+test('an old refresh token that comes after its 30 seconds ends the whole family', async () => {
+  const connection = await registeredApp(app)
+  const first = await exchange(connection, await authorize(connection, ada))
+  const second = await refresh(connection, first.refresh_token ?? '')
+  // The library keeps time by the machine's clock: what it waits for is put into the past.
+  const past = new Date(Date.now() - 1000)
+  await change(
+    app.house.db,
+    sql`update oauth_refresh_tokens set "rotationReplayExpiresAt" = ${past} where "rotationReplayExpiresAt" is not null`,
+  )
+  await assert.rejects(refresh(connection, first.refresh_token ?? ''))
+  await assert.rejects(refresh(connection, second.refresh_token ?? ''))
+  assert.equal((await callTool(second.access_token)).statusCode, 401)
+})
+
+test('of a hundred exchanges of one code at once, one succeeds', async () => {
+  const connection = await registeredApp(app)
+  const code = await authorize(connection, ada)
+  const results = await Promise.allSettled(Array.from({ length: 100 }, () => exchange(connection, code)))
+  assert.equal(results.filter((result) => result.status === 'fulfilled').length, 1)
+})
+
+test('a token serves the site that it was asked for, and no other door', async () => {
+  const connection = await registeredApp(app)
+  const tokens = await exchange(connection, await authorize(connection, ada))
+  const rest = await app.http.app.inject({
+    url: '/api/v1/me',
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  })
+  assert.equal(rest.statusCode, 401, 'the REST interface is another resource')
+  const foreign = await authorizationUrl(connection, { resource: 'https://elsewhere.example/mcp' })
+  const answer = await ada.get(foreign.url.href)
+  assert.equal(new URL(answer.location ?? '').searchParams.get('error'), 'invalid_target')
+})
+
+test('a request without a resource is bound to the default site', async () => {
+  const connection = await registeredApp(app)
+  const code = await authorize(connection, ada, { resource: null })
+  const { server, client, options } = connection
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.None(),
+    code.parameters,
+    redirectUri,
+    code.verifier,
+    options,
+  )
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response)
+  assert.equal((await callTool(tokens.access_token)).statusCode, 200)
+})
+
+test('less scope than a tool needs is 403 with the union; more can be asked for later', async () => {
+  const connection = await registeredApp(app)
+  const tokens = await exchange(connection, await authorize(connection, ada, { scope: 'account:read' }))
+  assert.equal((await callTool(tokens.access_token)).statusCode, 200)
+  const refused = await callTool(tokens.access_token, 'submit_listing')
+  assert.equal(refused.statusCode, 403)
+  assert.match(
+    String(refused.headers['www-authenticate']),
+    /error="insufficient_scope", scope="account:read listings:write"/,
+  )
+  const wider = await exchange(
+    connection,
+    await authorize(connection, ada, { scope: 'account:read listings:write' }),
+  )
+  assert.equal((await callTool(wider.access_token, 'submit_listing')).statusCode, 200)
+})
+
+test('an invalid token is 401 even where none is needed', async () => {
+  for (const token of ['mqa_nothing', 'mq_nothing', 'x']) {
+    const refused = await callTool(token, 'get_site_info')
+    assert.equal(refused.statusCode, 401)
+    assert.match(String(refused.headers['www-authenticate']), /error="invalid_token"/)
+  }
+})
+
+test('saying no gives the app access_denied with iss, and nothing else', async () => {
+  const connection = await registeredApp(app)
+  await assert.rejects(authorize(connection, ada, { decision: 'deny' }), (error: unknown) => {
+    assert.ok(error instanceof oauth.AuthorizationResponseError)
+    assert.equal(error.error, 'access_denied')
+    assert.equal(error.cause.get('iss'), 'http://localhost:3999/api/auth')
+    return true
+  })
+})
+
+test('a stranger signs in first and comes back to the same request', async () => {
+  const connection = await registeredApp(app)
+  const { url } = await authorizationUrl(connection)
+  const stranger = new Visitor(app)
+  const first = await stranger.get(url.href)
+  assert.match(first.location ?? '', /^http:\/\/localhost:3999\/connect\/sign-in\?/)
+  const second = await stranger.get(first.location ?? '')
+  const to = new URL(second.location ?? '', 'http://localhost:3999').searchParams.get('to') ?? ''
+  assert.deepEqual(
+    Object.fromEntries(new URL(to, 'http://localhost:3999').searchParams),
+    Object.fromEntries(url.searchParams),
+  )
+  const page = await stranger.get(second.location ?? '')
+  assert.match(
+    page.headers['content-security-policy'] ?? '',
+    /form-action 'self' http:\/\/127\.0\.0\.1:49152;/,
+  )
+})
+
+test('the expired token is refused', async () => {
+  const connection = await registeredApp(app)
+  const tokens = await exchange(connection, await authorize(connection, ada))
+  const before = app.clock.now()
+  app.clock.set(new Date(Date.now() + 601_000))
+  assert.equal((await callTool(tokens.access_token)).statusCode, 401)
+  app.clock.set(before)
+})
+
+test('apps stay registered and connected in the database', async () => {
+  const account = await findAccountByEmail(app.house.db, 'ada@example.org')
+  const apps = await findConnectedApps(app.house.db, account?.id ?? '')
+  assert.ok(apps.length >= 5)
+  assert.ok(apps.every((one) => one.name === 'Desk helper' && one.redirect_uris[0] === redirectUri))
+})

@@ -1,0 +1,274 @@
+/** The account's pages: keys, devices, passwords, addresses, apps, the log, data and its end. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { authorize, exchange, registeredApp } from '../../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { hidden, linkIn, signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import { rows } from '../../platform/database.ts'
+import type { OutgoingMail } from '../../providers/mail.ts'
+
+let app: TestApp
+const mails: OutgoingMail[] = []
+before(async () => {
+  app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
+})
+after(() => app.stop())
+
+const me = (key: string) =>
+  app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${key}` } })
+
+async function makeKey(visitor: Visitor, form: Record<string, string | string[]>) {
+  const made = await visitor.post('/account/keys', form, await visitor.get('/account/keys'))
+  return { made, key: /mq_[\w-]{43}/.exec(made.body)?.[0] ?? '' }
+}
+
+test('a key is shown once, does what it may, and is dead when revoked', async () => {
+  const visitor = await signedInVisitor(app, 'ada@example.org')
+  const { made, key } = await makeKey(visitor, {
+    name: 'Release script',
+    scopes: ['account:read'],
+    lifetime: '30',
+    limit: '100',
+  })
+  assert.equal(made.status, 200, made.body)
+  assert.equal((await me(key)).statusCode, 200)
+  const write = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { url: 'https://example.com' },
+  })
+  assert.equal(write.statusCode, 403)
+  const list = await visitor.get('/account/keys')
+  assert.ok(!list.body.includes(key) && list.body.includes(key.slice(0, 8)))
+  const id = /account\/keys\/(key_[\w-]+)\/revoke/.exec(list.body)?.[1] ?? ''
+  assert.equal(
+    (
+      await (
+        await signedInVisitor(app, 'eve@example.org')
+      ).post(`/account/keys/${id}/revoke`, {}, await visitor.get('/account/keys'))
+    ).status,
+    403,
+  )
+  const eve = await signedInVisitor(app, 'eve@example.org')
+  assert.equal((await eve.post(`/account/keys/${id}/revoke`, {}, await eve.get('/account/keys'))).status, 404)
+  assert.equal((await visitor.post(`/account/keys/${id}/revoke`, {}, list)).status, 303)
+  assert.equal((await me(key)).statusCode, 401)
+})
+
+test('an expired key is refused', async () => {
+  const { key } = await makeKey(await signedInVisitor(app, 'ada@example.org'), {
+    name: 'Short',
+    scopes: ['account:read'],
+    lifetime: '30',
+    limit: '',
+  })
+  const now = app.clock.now()
+  app.clock.advance(31 * 86_400_000)
+  assert.equal((await me(key)).statusCode, 401)
+  app.clock.set(now)
+})
+
+test('a wrong form is answered with what to mend', async () => {
+  const { made } = await makeKey(await signedInVisitor(app, 'ada@example.org'), {
+    name: ' ',
+    lifetime: '30',
+    limit: 'x',
+  })
+  assert.equal(made.status, 422)
+  for (const id of ['f-name', 'f-scopes', 'f-limit']) assert.match(made.body, new RegExp(`href="#${id}"`))
+})
+
+test('a password must be hard to guess; then it signs in, and the others are out', async () => {
+  const visitor = await signedInVisitor(app, 'ada@example.org')
+  const other = await signedInVisitor(app, 'ada@example.org')
+  const page = await visitor.get('/account/security')
+  for (const password of [
+    'short',
+    'password12345',
+    '123456789012',
+    'qwertyuiop12',
+    'ada@example.org',
+    'aaaaaaaaaaaaaa',
+  ]) {
+    assert.equal((await visitor.post('/account/password', { password }, page)).status, 422, password)
+  }
+  const password = 'seven green kettles sing'
+  assert.equal((await visitor.post('/account/password', { password }, page)).status, 303)
+  assert.equal((await other.get('/account/security')).status, 303, 'the other device is signed out')
+  const wrong = new Visitor(app)
+  const unknown = await wrong.post(
+    '/sign-in/password',
+    { email: 'nobody@example.org', password },
+    await wrong.get('/sign-in'),
+  )
+  const bad = await wrong.post(
+    '/sign-in/password',
+    { email: 'ada@example.org', password: 'seven green kettles sang' },
+    await wrong.get('/sign-in'),
+  )
+  assert.deepEqual([unknown.status, bad.status], [401, 401])
+  const before = wrong.cookies.size
+  const right = await wrong.post(
+    '/sign-in/password',
+    { email: 'ADA@example.org', password, to: '/account/profile' },
+    await wrong.get('/sign-in'),
+  )
+  assert.deepEqual([right.status, right.location, before], [303, '/account/profile', 0])
+})
+
+test('signing in again makes a new session and closes the one before', async () => {
+  const visitor = await signedInVisitor(app, 'rotate@example.org')
+  const first = new Map(visitor.cookies)
+  const page = await visitor.get('/account/security')
+  await visitor.post('/account/password', { password: 'seven green kettles sing' }, page)
+  const form = await visitor.get('/sign-in?again=1')
+  await visitor.post(
+    '/sign-in/password',
+    { email: 'rotate@example.org', password: 'seven green kettles sing', to: '/account' },
+    form,
+  )
+  const old = new Visitor(app)
+  for (const [name, value] of first) old.cookies.set(name, value)
+  assert.equal((await old.get('/account/security')).status, 303)
+  assert.equal((await visitor.get('/account/security')).status, 200)
+})
+
+test('another device is signed out from the list', async () => {
+  const visitor = await signedInVisitor(app, 'two@example.org')
+  const other = await signedInVisitor(app, 'two@example.org')
+  const page = await visitor.get('/account/security')
+  assert.match(page.body, /Firefox on Linux/)
+  const action = /action="(\/account\/devices\/[^"]+\/sign-out)"/.exec(page.body)?.[1] ?? ''
+  assert.equal((await visitor.post(action, {}, page)).status, 303)
+  assert.equal((await other.get('/account/security')).status, 303)
+})
+
+test('signing out ends the session on the server', async () => {
+  const visitor = await signedInVisitor(app, 'out@example.org')
+  const kept = new Visitor(app)
+  for (const [name, value] of visitor.cookies) kept.cookies.set(name, value)
+  await visitor.post('/sign-out', {}, await visitor.get('/account/security'))
+  assert.equal((await kept.get('/account/security')).status, 303)
+})
+
+test('a new address counts once its link is confirmed; the old one is told', async () => {
+  const visitor = await signedInVisitor(app, 'old@example.org')
+  await visitor.post('/account/email', { email: 'New@example.org' }, await visitor.get('/account/profile'))
+  await app.work()
+  const link = linkIn(mails.findLast((mail) => mail.to === 'new@example.org')?.text ?? '')
+  const eve = await signedInVisitor(app, 'eve@example.org')
+  const landing = await eve.get(link)
+  assert.equal(
+    (await eve.post('/account/email/confirm', { token: hidden(landing, 'token') ?? '' }, landing)).status,
+    404,
+  )
+  const own = await visitor.get(link)
+  const token = hidden(own, 'token') ?? ''
+  assert.equal(
+    (await visitor.post('/account/email/confirm', { token }, own)).location,
+    '/account/profile?done=email',
+  )
+  assert.equal((await visitor.post('/account/email/confirm', { token }, own)).status, 404)
+  await app.work()
+  assert.match(mails.findLast((mail) => mail.to === 'old@example.org')?.text ?? '', /now new@example\.org/)
+  assert.match((await visitor.get('/account/profile')).body, /new@example\.org/)
+})
+
+test('an app is seen, its calls are logged, and disconnecting it ends its access at once', async () => {
+  const visitor = await signedInVisitor(app, 'agents@example.org')
+  const connection = await registeredApp(app, { client_name: 'Launch helper' })
+  const tokens = await exchange(connection, await authorize(connection, visitor))
+  const callTool = () =>
+    app.http.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: {
+        host: 'localhost:3999',
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+        'mcp-protocol-version': '2025-11-25',
+        authorization: `Bearer ${tokens.access_token}`,
+      },
+      payload: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'get_draft', arguments: { id: 'drf_nothing' } },
+      },
+    })
+  assert.equal((await callTool()).statusCode, 200)
+  await app.flushAgentLog()
+  const log = await visitor.get('/account/agents')
+  assert.match(log.body, /Launch helper/)
+  assert.match(log.body, /get draft/)
+  assert.match(log.body, /draft drf_nothing/)
+  assert.match(log.body, /not found/)
+  const apps = await visitor.get('/account/apps')
+  assert.match(apps.body, /Launch helper/)
+  assert.equal(
+    (await visitor.post('/account/apps/disconnect', { client_id: connection.client.client_id }, apps)).status,
+    303,
+  )
+  assert.equal((await callTool()).statusCode, 401)
+})
+
+test('the state of the header corner tells who is there, privately', async () => {
+  const stranger = await new Visitor(app).get('/account/state.json')
+  assert.deepEqual(JSON.parse(stranger.body), { signed_in: false })
+  const visitor = await signedInVisitor(app, 'state@example.org')
+  const state = await visitor.get('/account/state.json')
+  assert.equal(state.headers['cache-control'], 'private, no-store')
+  assert.equal(JSON.parse(state.body).email, 'state@example.org')
+})
+
+test('the export has what is kept and no secret; after the deletion nothing of it is left', async () => {
+  const visitor = await signedInVisitor(app, 'gone@example.org')
+  const { key } = await makeKey(visitor, {
+    name: 'Mine',
+    scopes: ['account:read', 'listings:write'],
+    lifetime: '365',
+    limit: '',
+  })
+  await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { url: 'http://gone.example/' },
+  })
+  await app.flushAgentLog()
+  const exported = JSON.parse((await visitor.get('/account/export.json')).body)
+  assert.equal(exported.account.email, 'gone@example.org')
+  assert.equal(exported.drafts.length, 1)
+  assert.equal(exported.api_keys[0].name, 'Mine')
+  assert.ok(!('hash' in exported.api_keys[0]) && !JSON.stringify(exported.sessions).includes('"token"'))
+  const id: string = exported.account.id
+  const page = await visitor.get('/account/delete')
+  assert.equal((await visitor.post('/account/delete', { email: 'other@example.org' }, page)).status, 422)
+  assert.equal((await visitor.post('/account/delete', { email: 'gone@example.org' }, page)).location, '/')
+  assert.equal((await me(key)).statusCode, 401)
+  assert.deepEqual(await tablesWith([id, 'gone@example.org']), [])
+})
+
+/** Tables in which one of these texts stands anywhere. */
+async function tablesWith(texts: string[]): Promise<string[]> {
+  const { db } = app.house
+  const tables = await rows(
+    db,
+    sql<{
+      name: string
+    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const text of texts) {
+      const hits = await rows(
+        db,
+        sql`select 1 from ${sql.table(name)} t where strpos(t::text, ${text}) > 0 limit 1`,
+      )
+      if (hits.length > 0) found.push(name)
+    }
+  }
+  return found
+}

@@ -1,0 +1,81 @@
+/** The pages of this area, one line each. */
+import type { AnyPage } from '../../platform/page.ts'
+import { agentsPage, appsPage, disconnectAppPage } from '../apps/app-pages.ts'
+import { connectPage, connectSignInPage, decideConnection } from '../apps/connect-pages.ts'
+import { createKey, keysPage, revokeKeyPage } from './key-pages.ts'
+import { outboxPage, unsubscribeNow, unsubscribePage } from './mail-pages.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  confirmEmailPage,
+  deleteAccountNow,
+  deleteAccountPage,
+  exportPage,
+  profilePage,
+  saveProfilePage,
+} from './profile-pages.ts'
+import {
+  removePasskey,
+  removeSignInMethod,
+  securityPage,
+  setPassword,
+  signOutDevice,
+  signOutOthers,
+} from './security-pages.ts'
+import {
+  arriveFromBase,
+  confirmSignInLink,
+  sendSignInLink,
+  signInElsewhere,
+  signInForSite,
+  signInLinkPage,
+  signInPage,
+  signInRefusedPage,
+  signInWithPassword,
+  signOut,
+} from '../sign-in/sign-in-pages.ts'
+import { accountState } from './state-page.ts'
+
+export const accountPages: readonly AnyPage[] = [
+  // signing in
+  signInPage,
+  sendSignInLink,
+  signInLinkPage,
+  confirmSignInLink,
+  signInWithPassword,
+  signInElsewhere,
+  signInRefusedPage,
+  signInForSite,
+  arriveFromBase,
+  signOut,
+  // apps
+  connectSignInPage,
+  connectPage,
+  decideConnection,
+  // the account
+  accountState,
+  profilePage,
+  saveProfilePage,
+  changeEmail,
+  confirmEmailPage,
+  confirmEmail,
+  exportPage,
+  deleteAccountPage,
+  deleteAccountNow,
+  securityPage,
+  signOutDevice,
+  signOutOthers,
+  setPassword,
+  removeSignInMethod,
+  removePasskey,
+  keysPage,
+  createKey,
+  revokeKeyPage,
+  appsPage,
+  disconnectAppPage,
+  agentsPage,
+  // mail
+  outboxPage,
+  unsubscribePage,
+  unsubscribeNow,
+]

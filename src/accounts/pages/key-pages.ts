@@ -1,0 +1,141 @@
+/** API keys on the web: made, shown once, revoked. */
+import { z } from 'zod'
+import { type Scope, scopes } from '../../platform/context.ts'
+import { lockName } from '../../platform/database.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import { line } from '../../platform/text.ts'
+import { transact } from '../../platform/transact.ts'
+import type { Member } from '../../platform/context.ts'
+import type { FieldError } from '../../design/components/forms.ts'
+import { doneNotice, localeOf } from './account-frame.ts'
+import { findKeys, revokeKey } from '../account-queries.ts'
+import { createApiKey } from '../api-key.ts'
+import { many, one } from './form-members.ts'
+import { keysView, type KeyForm } from './keys-view.ts'
+
+/** More than this are more than anyone keeps track of. */
+const mostKeys = 25
+const lifetimes = { '30': 30, '90': 90, '365': 365, never: null } as const
+
+export const keysPage = page({
+  route: 'GET /account/keys',
+  access: 'account',
+  run: (context) => answer(context, {}),
+})
+
+export const createKey = page({
+  route: 'POST /account/keys',
+  access: 'account',
+  async run(context) {
+    const form = {
+      name: one(context.form, 'name') ?? '',
+      scopes: many(context.form, 'scopes'),
+      lifetime: one(context.form, 'lifetime') ?? '365',
+      limit: one(context.form, 'limit') ?? '',
+    }
+    const { wish, errors } = readForm(form)
+    if (!wish) return answer(context, { form, errors })
+    const { house, actor, now } = context
+    const made = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+      await lockName(db, `keys ${actor.accountId}`)
+      const standing = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
+      if (standing.length >= mostKeys) return undefined
+      const expiresAt = wish.days === null ? null : new Date(now.getTime() + wish.days * 86_400_000)
+      return createApiKey(
+        db,
+        {
+          accountId: actor.accountId,
+          name: wish.name,
+          scopes: wish.scopes,
+          expiresAt,
+          rateLimitPerMinute: wish.limit,
+        },
+        now,
+      )
+    })
+    if (!made)
+      return answer(context, {
+        form,
+        errors: [
+          { path: 'name', message: `You have ${mostKeys} keys.`, fix: 'Revoke one that is not used.' },
+        ],
+      })
+    return answer(context, { made: { name: wish.name, key: made.key } })
+  },
+})
+
+export const revokeKeyPage = page({
+  route: 'POST /account/keys/{id}/revoke',
+  access: 'account',
+  async run({ house, actor, params, now }) {
+    if (!(await revokeKey(house.db, actor.accountId, params['id'] ?? '', now)))
+      throw new Problem(notFound, 'There is no such key.')
+    return { kind: 'redirect', to: '/account/keys?done=revoked' }
+  },
+})
+
+interface Wish {
+  name: string
+  scopes: Scope[]
+  days: number | null
+  limit: number | null
+}
+
+function readForm(form: KeyForm): { wish?: Wish; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const name = line(60).safeParse(form.name)
+  if (!name.success)
+    errors.push({
+      path: 'name',
+      message: 'Name the key in one line of at most 60 characters.',
+      fix: 'Say where it is used.',
+    })
+  const wanted = scopes.filter((scope) => form.scopes.includes(scope))
+  if (wanted.length === 0) errors.push({ path: 'scopes', message: 'Choose what the key may do.' })
+  const lifetime = z.enum(['30', '90', '365', 'never']).safeParse(form.lifetime)
+  const limit =
+    form.limit.trim() === '' ? null : z.coerce.number().int().min(1).max(6000).safeParse(form.limit)
+  if (limit?.success === false)
+    errors.push({
+      path: 'limit',
+      message: 'A limit is a whole number from 1 to 6,000.',
+      fix: 'Leave it empty for the usual one.',
+    })
+  if (!name.success || errors.length > 0) return { errors }
+  return {
+    wish: {
+      name: name.data,
+      scopes: wanted,
+      days: lifetimes[lifetime.data ?? '365'],
+      limit: limit?.data ?? null,
+    },
+    errors,
+  }
+}
+
+async function answer(
+  context: PageContext<Member>,
+  given: { form?: KeyForm; errors?: FieldError[]; made?: { name: string; key: string } },
+): Promise<PageAnswer> {
+  const keys = await findKeys(context.house.db, context.actor.accountId)
+  const main = keysView({
+    csrf: context.csrf,
+    locale: localeOf(context),
+    now: context.now,
+    keys,
+    form: given.form ?? { name: '', scopes: [...scopes], lifetime: '365', limit: '' },
+    errors: given.errors ?? [],
+    made: given.made ?? null,
+    api: `${context.site.origin}/api/v1`,
+    done: doneNotice(context, { revoked: 'The key is revoked. Requests with it are refused from now on.' }),
+  })
+  return {
+    kind: 'view',
+    title: 'API keys',
+    main,
+    status: (given.errors ?? []).length > 0 ? 422 : 200,
+    noindex: true,
+  }
+}

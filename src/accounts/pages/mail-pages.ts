@@ -1,0 +1,103 @@
+/** The outbox of a development machine, and the way out of mail (RFC 8058). */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { button, csrfField } from '../../design/components/actions.ts'
+import { emptyState } from '../../design/components/states.ts'
+import { html, type Html } from '../../design/html.ts'
+import { unsubscribe } from '../../platform/outbox.ts'
+import { page, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import { one } from './form-members.ts'
+import { type ReadMail, readMail } from '../sign-in/read-mail.ts'
+
+const mostShown = 30
+
+/** Mails that were written to files, the newest first. Only where BASE_URL is loopback and no SMTP is set. */
+export const outboxPage = page({
+  route: 'GET /dev/outbox',
+  access: 'public',
+  async run(context) {
+    if (!context.showsOutbox || !isLoopback(context)) throw new Problem(notFound, 'There is no such page.')
+    return {
+      kind: 'view',
+      title: 'Outbox',
+      main: outboxView(await newestMails(context.outboxFolder)),
+      noindex: true,
+    }
+  },
+})
+
+/** The reader must be on this machine too, whatever the service listens on. */
+function isLoopback({ address }: PageContext): boolean {
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+}
+
+async function newestMails(folder: string): Promise<ReadMail[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')) // no folder: no mail yet
+  const mails = await Promise.all(
+    names.map(async (name) => readMail(name, await readFile(join(folder, name), 'utf8'))),
+  )
+  return mails
+    .toSorted((a, b) => b.date.localeCompare(a.date) || b.name.localeCompare(a.name))
+    .slice(0, mostShown)
+}
+
+function outboxView(mails: ReadMail[]): Html {
+  return html`<div class="wrap page narrow">
+    <div class="intro">
+      <h1>Outbox</h1>
+      <p>This machine sends no mail. What would have been sent stands here, the newest first.</p>
+    </div>
+    ${mails.length === 0 && emptyState({ title: 'No mail yet', text: 'Mail is written a moment after its cause; look again.' })}
+    ${mails.map(
+      (mail) =>
+        html`<article class="card">
+          <h2>${mail.subject}</h2>
+          <p class="muted s">To ${mail.to}, ${mail.date}</p>
+          ${mail.text.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
+        </article>`,
+    )}
+  </div>`
+}
+
+function linked(text: string): readonly (Html | string)[] {
+  return text
+    .split(/(https?:\/\/[^\s<>]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : part))
+}
+
+/** Leaving mail of a kind: looking changes nothing, one press does. */
+export const unsubscribePage = page({
+  route: 'GET /mail/unsubscribe',
+  access: 'public',
+  async run(context) {
+    const token = one(context.query, 'token') ?? ''
+    const main = html`<div class="wrap page signing">
+      <div class="intro"><h1>No more of these mails?</h1></div>
+      <form class="form" method="post" action="/mail/unsubscribe?token=${encodeURIComponent(token)}">
+        ${csrfField(context.csrf)}
+        <div class="form-foot">${button({ label: 'Unsubscribe', kind: 'primary' })}</div>
+      </form>
+    </div>`
+    return { kind: 'view', title: 'Unsubscribe', main, noindex: true }
+  },
+})
+
+/** Takes the press of the page and the one click of mail programs, which send no token of a form (RFC 8058 section 3.2). */
+export const unsubscribeNow = page({
+  route: 'POST /mail/unsubscribe',
+  access: 'public',
+  fromAnywhere: true,
+  async run(context) {
+    const what = await unsubscribe(context.house.db, one(context.query, 'token') ?? '', context.now)
+    if (what === undefined) throw new Problem(notFound, 'This link is not known here.')
+    const main = html`<div class="wrap page signing">
+      <div class="intro">
+        <h1>Done</h1>
+        <p>You get no more mail because ${what}.</p>
+      </div>
+    </div>`
+    return { kind: 'view', title: 'Unsubscribed', main, noindex: true }
+  },
+})

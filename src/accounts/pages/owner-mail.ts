@@ -1,0 +1,32 @@
+/** Short mails about the account itself. They are not optional: their reader must learn of what was done in their name. */
+import { html } from '../../design/html.ts'
+import type { House } from '../../platform/call.ts'
+import { writeMail } from '../../platform/outbox.ts'
+import { transact } from '../../platform/transact.ts'
+
+/** Tells the owner of an address what was done, and what to do if it was not them. */
+export async function tellOwner(
+  house: House,
+  email: string,
+  kind: string,
+  subject: string,
+  what: string,
+): Promise<void> {
+  const hint =
+    'If this was not you, sign in with a link by mail, sign out all devices under Security, and write to us.'
+  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) =>
+    writeMail(
+      context,
+      {
+        kind,
+        to: email,
+        subject,
+        text: `${what}\n\n${hint}`,
+        html: html`<h1>${subject}</h1>
+          <p>${what}</p>
+          <p><small>${hint}</small></p>`.toString(),
+      },
+      house.clock.now(),
+    ),
+  )
+}

@@ -1,0 +1,205 @@
+/** Who the account is: name, address, roles; its data to take along; its end. */
+import { z } from 'zod'
+import type { FieldError } from '../../design/components/forms.ts'
+import { lockListing, moveListing, nextStatus } from '../../listings/index.ts'
+import type { Member } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound, rateLimited } from '../../platform/problems.ts'
+import { line } from '../../platform/text.ts'
+import { transact } from '../../platform/transact.ts'
+import { doneNotice } from './account-frame.ts'
+import { findSiteNames } from '../account-queries.ts'
+import { countAttempt } from '../sign-in/attempts.ts'
+import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
+import { one } from './form-members.ts'
+import { deleteAccount, exportAccount, findSoleListings } from './personal-data.ts'
+import { confirmEmailView, deleteView, profileView } from './profile-view.ts'
+import { signInAnew } from '../sign-in/recent.ts'
+import { saveName } from './security-queries.ts'
+
+const here = '/account/profile'
+
+export const profilePage = page({
+  route: 'GET /account/profile',
+  access: 'account',
+  run: (context) => answer(context, {}),
+})
+
+export const saveProfilePage = page({
+  route: 'POST /account/profile',
+  access: 'account',
+  async run(context) {
+    const typed = one(context.form, 'name') ?? ''
+    const name = line(80).safeParse(typed)
+    if (!name.success)
+      return answer(context, {
+        name: typed,
+        errors: [{ path: 'name', message: 'Type your name in one line of at most 80 characters.' }],
+      })
+    await saveName(context.house.db, context.actor.accountId, name.data, context.now)
+    return { kind: 'redirect', to: `${here}?done=name` }
+  },
+})
+
+export const changeEmail = page({
+  route: 'POST /account/email',
+  access: 'account',
+  async run(context) {
+    const anew = await signInAnew(context, here)
+    if (anew) return anew
+    const typed = (one(context.form, 'email') ?? '').trim()
+    const email = z.email().max(254).safeParse(typed)
+    if (!email.success)
+      return answer(context, {
+        email: typed,
+        errors: [{ path: 'email', message: 'Type an e-mail address.' }],
+      })
+    try {
+      await countAttempt(context.house, 'mail', email.data, context.address)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== rateLimited) throw error
+      return answer(context, { email: typed, errors: [{ path: 'email', message: error.message }] })
+    }
+    await requestEmailChange(
+      context.house,
+      context.baseUrl,
+      context.actor.accountId,
+      email.data.toLowerCase(),
+    )
+    return { kind: 'redirect', to: `${here}?done=email_asked` }
+  },
+})
+
+/** The landing page of the link in the new mailbox; looking at it changes nothing. */
+export const confirmEmailPage = page({
+  route: 'GET /account/email/confirm',
+  access: 'account',
+  async run(context) {
+    const main = confirmEmailView({ csrf: context.csrf, token: one(context.query, 'token') ?? '' })
+    return { kind: 'view', title: 'Confirm your new address', main, noindex: true }
+  },
+})
+
+export const confirmEmail = page({
+  route: 'POST /account/email/confirm',
+  access: 'account',
+  async run({ house, actor, form }) {
+    const outcome = await confirmEmailChange(house, one(form, 'token') ?? '', actor.accountId)
+    if (outcome === 'unknown')
+      throw new Problem(notFound, 'This link was used, is too old, or belongs to another account.')
+    return { kind: 'redirect', to: `${here}?done=${outcome === 'done' ? 'email' : 'email_taken'}` }
+  },
+})
+
+export const exportPage = page({
+  route: 'GET /account/export.json',
+  access: 'account',
+  async run({ house, actor }) {
+    const body = JSON.stringify(await exportAccount(house.db, actor.accountId), null, 2)
+    return {
+      kind: 'bytes',
+      type: 'application/json; charset=utf-8',
+      body,
+      headers: {
+        'content-disposition': 'attachment; filename="my-account.json"',
+        'cache-control': 'private, no-store',
+      },
+    }
+  },
+})
+
+export const deleteAccountPage = page({
+  route: 'GET /account/delete',
+  access: 'account',
+  async run(context) {
+    const listings = await findSoleListings(context.house.db, context.actor.accountId)
+    const main = deleteView({
+      csrf: context.csrf,
+      email: context.actor.email,
+      listings: listings.length,
+      errors: [],
+    })
+    return { kind: 'view', title: 'Delete your account', main, noindex: true }
+  },
+})
+
+export const deleteAccountNow = page({
+  route: 'POST /account/delete',
+  access: 'account',
+  async run(context) {
+    const anew = await signInAnew(context, '/account/delete')
+    if (anew) return anew
+    const { house, actor, now } = context
+    if ((one(context.form, 'email') ?? '').trim().toLowerCase() !== actor.email.toLowerCase()) {
+      const listings = await findSoleListings(house.db, actor.accountId)
+      const errors = [{ path: 'email', message: 'Type the address of this account.', fix: actor.email }]
+      return {
+        kind: 'view',
+        title: 'Delete your account',
+        main: deleteView({ csrf: context.csrf, email: actor.email, listings: listings.length, errors }),
+        status: 422,
+        noindex: true,
+      }
+    }
+    const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+      await archiveSoleListings(db, actor.accountId, now)
+      await deleteAccount(db, actor.accountId, actor.email)
+    })
+    house.changed()
+    return { kind: 'redirect', to: '/', cookies: signOut.cookies }
+  },
+})
+
+/** A listing that nobody looks after any more leaves the boards; its page says that it is archived. */
+async function archiveSoleListings(db: Db, accountId: string, now: Date): Promise<void> {
+  for (const { id } of await findSoleListings(db, accountId)) {
+    const listing = await lockListing(db, id)
+    if (!listing) continue
+    const next = nextStatus(listing.status, listing.plan, 'archive', {})
+    if (!next.ok) continue
+    await moveListing(
+      db,
+      {
+        listingId: id,
+        event: 'archive',
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: 'account_deleted',
+        accountId: null,
+      },
+      now,
+    )
+  }
+}
+
+const words = {
+  name: 'Your name is saved.',
+  email_asked: 'A link is on its way to the new address. Nothing changes until you open it.',
+  email: 'Your address is changed. The old one was told.',
+  email_taken: 'Another account has this address by now, so nothing was changed.',
+}
+
+async function answer(
+  context: PageContext<Member>,
+  given: { name?: string; email?: string; errors?: readonly FieldError[] },
+): Promise<PageAnswer> {
+  const { actor, house } = context
+  const siteNames = await findSiteNames(house.db)
+  const main = profileView({
+    csrf: context.csrf,
+    name: given.name ?? actor.name,
+    email: actor.email,
+    new_email: given.email ?? '',
+    roles: actor.roles.map((role) => ({
+      role: role.role,
+      site: role.siteId === null ? null : (siteNames.get(role.siteId) ?? null),
+    })),
+    errors: given.errors ?? [],
+    done: doneNotice(context, words),
+  })
+  return { kind: 'view', title: 'Profile', main, status: given.errors ? 422 : 200, noindex: true }
+}

@@ -1,0 +1,94 @@
+/** How an account signs in, in SQL: passkeys, passwords, other services. The tables belong to the sign-in library. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../../platform/database.ts'
+
+export interface PasskeyRow {
+  id: string
+  name: string | null
+  device_type: string
+  created_at: Date | null
+}
+
+/** The passkeys of an account. */
+export async function findPasskeys(db: Db, accountId: string): Promise<PasskeyRow[]> {
+  return rows(
+    db,
+    sql<PasskeyRow>`select id, name, "deviceType" as device_type, "createdAt" as created_at from passkeys
+      where "userId" = ${accountId} order by "createdAt", id limit 50`,
+  )
+}
+
+/** Removes a passkey of the account. */
+export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
+  return (await change(db, sql`delete from passkeys where id = ${id} and "userId" = ${accountId}`)) > 0
+}
+
+/** Names of the ways that the account signs in besides mail and passkeys: `credential` is a password. */
+export async function findSignInMethods(db: Db, accountId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      provider: string
+    }>`select "providerId" as provider from sign_in_methods where "userId" = ${accountId} order by 1 limit 20`,
+  )
+  return found.map((method) => method.provider)
+}
+
+/** Takes a way of signing in away. */
+export async function deleteSignInMethod(db: Db, accountId: string, provider: string): Promise<boolean> {
+  return (
+    (await change(
+      db,
+      sql`delete from sign_in_methods where "userId" = ${accountId} and "providerId" = ${provider}`,
+    )) > 0
+  )
+}
+
+/** Keeps a password by its hash, in place of the one before. */
+export async function savePassword(
+  db: Db,
+  id: string,
+  accountId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  const changed = await change(
+    db,
+    sql`update sign_in_methods set password = ${hash}, "updatedAt" = ${now}
+      where "userId" = ${accountId} and "providerId" = 'credential'`,
+  )
+  if (changed > 0) return
+  await change(
+    db,
+    sql`insert into sign_in_methods (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
+      values (${id}, ${accountId}, 'credential', ${accountId}, ${hash}, ${now}, ${now})`,
+  )
+}
+
+/** When the session began, or undefined. */
+export async function findSessionStart(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+): Promise<Date | undefined> {
+  const found = await row(
+    db,
+    sql<{
+      at: Date
+    }>`select "createdAt" as at from sessions where id = ${sessionId} and "userId" = ${accountId}`,
+  )
+  return found?.at
+}
+
+/** Sets the public name of an account. */
+export async function saveName(db: Db, accountId: string, name: string, now: Date): Promise<void> {
+  await change(db, sql`update accounts set name = ${name}, "updatedAt" = ${now} where id = ${accountId}`)
+}
+
+/** Sets the address of an account, proven by a link that was mailed to it. */
+export async function saveEmail(db: Db, accountId: string, email: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update accounts set email = ${email}, "emailVerified" = true, "updatedAt" = ${now} where id = ${accountId}`,
+  )
+}

@@ -1,0 +1,181 @@
+/** Devices, passkeys, password and other services of an account. */
+import { button, csrfField } from '../../design/components/actions.ts'
+import { sectionHead } from '../../design/components/facts.ts'
+import { errorSummary, type FieldError } from '../../design/components/forms.ts'
+import { type Notice, pill } from '../../design/components/states.ts'
+import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { accountFrame } from './account-frame.ts'
+import { passwordField } from '../sign-in/password-field.ts'
+import type { PasskeyRow } from './security-queries.ts'
+import type { Device } from '../sign-in/session-queries.ts'
+
+export interface SecurityData {
+  csrf: string
+  locale: Locale
+  email: string
+  devices: readonly Device[]
+  /** The session of this reader. */
+  current: string
+  passkeys: readonly PasskeyRow[]
+  has_password: boolean
+  services: readonly { key: string; label: string; connected: boolean }[]
+  errors: readonly FieldError[]
+  done: Notice | null
+}
+
+/** The security page. */
+export function securityView(data: SecurityData): Html {
+  return accountFrame({
+    path: '/account/security',
+    title: 'Security',
+    intro: html`A link by mail to <b>${data.email}</b> always signs you in. The rest is for your comfort.`,
+    done: data.done,
+    content: html`${errorSummary(data.errors, 'The password was not set:')} ${devices(data)} ${passkeys(data)}
+    ${password(data)} ${services(data)}`,
+  })
+}
+
+function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
+  return html`<section aria-labelledby="devices">
+    ${sectionHead('Signed-in devices', { id: 'devices' })}
+    <div class="card flush">
+      <ul class="rows">
+        ${list.map(
+          (device) =>
+            html`<li>
+              <div>
+                <b>${deviceName(device.user_agent)}</b>
+                <p class="muted s">
+                  ${device.address ? `From ${device.address}, ` : ''}since
+                  ${dayTime(device.created_at.toISOString(), locale)}, last used
+                  ${momentTime(device.used_at.toISOString(), locale)}
+                </p>
+              </div>
+              ${
+                device.id === current
+                  ? pill('This device', 'good')
+                  : html`<form method="post" action="/account/devices/${device.id}/sign-out">
+                      ${csrfField(csrf)}${button({ label: 'Sign out', small: true, describes: `Sign out ${deviceName(device.user_agent)}` })}
+                    </form>`
+              }
+            </li>`,
+        )}
+      </ul>
+    </div>
+    <div class="row mt">
+      ${
+        list.length > 1 &&
+        html`<form method="post" action="/account/devices/sign-out-others">
+          ${csrfField(csrf)}${button({ label: 'Sign out all others' })}
+        </form>`
+      }
+      <form method="post" action="/sign-out">
+        ${csrfField(csrf)}${button({ label: 'Sign out here', kind: 'quiet' })}
+      </form>
+    </div>
+  </section>`
+}
+
+function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
+  return html`<section aria-labelledby="passkeys">
+    ${sectionHead('Passkeys', { id: 'passkeys' })}
+    <p>Sign in with your fingerprint, face or device code; nothing to type, nothing to steal.</p>
+    ${
+      list.length > 0 &&
+      html`<div class="card flush mt">
+        <ul class="rows">
+          ${list.map(
+            (one) =>
+              html`<li>
+                <div>
+                  <b>${one.name || 'Passkey'}</b>
+                  <p class="muted s">
+                    ${one.created_at && html`Kept since ${dayTime(one.created_at.toISOString(), locale)}`}
+                  </p>
+                </div>
+                <form method="post" action="/account/passkeys/${one.id}/remove">
+                  ${csrfField(csrf)}${button({ label: 'Remove', small: true, describes: `Remove ${one.name || 'passkey'}` })}
+                </form>
+              </li>`,
+          )}
+        </ul>
+      </div>`
+    }
+    <p class="row mt">
+      <passkey-register
+        ><button type="button" class="btn" hidden>Add a passkey</button
+        ><span role="status" class="muted s"></span
+        ><noscript>Adding a passkey needs script.</noscript></passkey-register
+      >
+    </p>
+  </section>`
+}
+
+function password({ csrf, has_password, errors }: SecurityData): Html {
+  return html`<section class="card" aria-labelledby="password">
+    <h2 id="password">${has_password ? 'Change your password' : 'Set a password'}</h2>
+    <form class="form" method="post" action="/account/password" novalidate>
+      ${csrfField(csrf)}
+      ${passwordField({ name: 'password', label: 'New password', autocomplete: 'new-password', hint: 'At least 12 characters. Other devices are signed out.', errors })}
+      <div class="form-foot">
+        ${button({ label: has_password ? 'Change the password' : 'Set the password' })}
+      </div>
+    </form>
+    ${
+      has_password &&
+      html`<form method="post" action="/account/methods/credential/remove">
+        ${csrfField(csrf)}${button({ label: 'Remove the password', kind: 'quiet', small: true })}
+      </form>`
+    }
+  </section>`
+}
+
+function services({ services: list, csrf }: SecurityData): Html | null {
+  if (list.length === 0) return null
+  return html`<section aria-labelledby="services">
+    ${sectionHead('Other services', { id: 'services' })}
+    <div class="card flush">
+      <ul class="rows">
+        ${list.map(
+          ({ key, label, connected }) =>
+            html`<li>
+              <div><b>${label}</b></div>
+              ${
+                connected
+                  ? html`<form method="post" action="/account/methods/${key}/remove">
+                      ${csrfField(csrf)}${button({ label: 'Disconnect', small: true, describes: `Disconnect ${label}` })}
+                    </form>`
+                  : html`<a class="btn sm" href="/sign-in/with/${key}?to=%2Faccount%2Fsecurity">Connect</a>`
+              }
+            </li>`,
+        )}
+      </ul>
+    </div>
+  </section>`
+}
+
+/** A browser and a system in words, from what the browser says of itself. */
+export function deviceName(agent: string | null): string {
+  if (agent === null || agent === '') return 'Unknown device'
+  const browser = browsers.find(([, pattern]) => pattern.test(agent))?.[0]
+  const system = systems.find(([, pattern]) => pattern.test(agent))?.[0]
+  if (browser === undefined) return system ?? agent.slice(0, 40)
+  return system === undefined ? browser : `${browser} on ${system}`
+}
+
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bHeadlessChrome\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|X11/],
+]

@@ -1,0 +1,75 @@
+/** Limits on signing in, counted in the database, so that they hold across processes and restarts. */
+import { sql } from 'kysely'
+import type { House } from '../../platform/call.ts'
+import { change, type Db, lockName, row } from '../../platform/database.ts'
+import { sha256 } from '../../platform/ids.ts'
+import { unlimited } from '../../platform/limits.ts'
+import { Problem } from '../../platform/problem.ts'
+import { rateLimited } from '../../platform/problems.ts'
+import { transact } from '../../platform/transact.ts'
+
+export type AttemptKind = 'mail' | 'password' | 'registration'
+
+interface Limit {
+  times: number
+  minutes: number
+}
+
+/** By the address that was typed, whether it has an account or not; and by the network address. */
+const limits: Record<AttemptKind, { subject: Limit[]; network: Limit }> = {
+  mail: {
+    subject: [
+      { times: 1, minutes: 0.5 },
+      { times: 5, minutes: 60 },
+    ],
+    network: { times: 30, minutes: 60 },
+  },
+  password: { subject: [{ times: 10, minutes: 15 }], network: { times: 50, minutes: 15 } },
+  registration: { subject: [], network: { times: 30, minutes: 60 } },
+}
+
+/** Counts an attempt. Throws `rate_limited` with Retry-After when there were too many of them. */
+export async function countAttempt(
+  house: House,
+  kind: AttemptKind,
+  subject: string,
+  address: string,
+): Promise<void> {
+  if (house.limiter === unlimited) return
+  const now = house.clock.now()
+  const network = sha256(`network ${address}`)
+  const named = sha256(`subject ${subject.toLowerCase()}`)
+  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+    await lockName(db, `attempts ${network}`)
+    for (const limit of limits[kind].subject) await check(db, kind, named, limit, now)
+    await check(db, kind, network, limits[kind].network, now)
+    await change(
+      db,
+      sql`insert into sign_in_attempts (kind, subject, at) values (${kind}, ${named}, ${now}), (${kind}, ${network}, ${now})`,
+    )
+  })
+}
+
+async function check(
+  db: Db,
+  kind: AttemptKind,
+  subject: string,
+  { times, minutes }: Limit,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - minutes * 60_000)
+  const found = await row(
+    db,
+    sql<{
+      attempts: number
+      first: Date | null
+    }>`select count(*)::int as attempts, min(at) as first from sign_in_attempts
+      where subject = ${subject} and kind = ${kind} and at > ${since}`,
+  )
+  if (!found || found.attempts < times || !found.first) return
+  const seconds = Math.max(1, Math.ceil((found.first.getTime() + minutes * 60_000 - now.getTime()) / 1000))
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+  throw new Problem(rateLimited, `Too many tries. Wait ${wait} and try again.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+}

@@ -1,0 +1,17 @@
+/** Changes of how an account signs in need a sign-in of the last hour: a device left open is not enough. */
+import type { Member } from '../../platform/context.ts'
+import type { PageAnswer, PageContext } from '../../platform/page.ts'
+import { pathWith } from '../pages/form-members.ts'
+import { findSessionStart } from '../pages/security-queries.ts'
+
+const recentMs = 60 * 60_000
+
+/** Where to sign in anew before going on to `to`; undefined when the session is recent. */
+export async function signInAnew(context: PageContext<Member>, to: string): Promise<PageAnswer | undefined> {
+  const { house, actor, sessionId } = context
+  const start =
+    sessionId === undefined ? undefined : await findSessionStart(house.db, actor.accountId, sessionId)
+  // The library's sessions begin by the machine's clock.
+  if (start && Date.now() - start.getTime() < recentMs) return undefined
+  return { kind: 'redirect', to: pathWith('/sign-in', { again: '1', to }) }
+}

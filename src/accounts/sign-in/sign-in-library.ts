@@ -1,0 +1,131 @@
+/** The sign-in library, set up once: accounts, sessions, passkeys, apps and their tokens live in its tables on our database. */
+import { cimd } from '@better-auth/cimd'
+import { mcp } from '@better-auth/mcp'
+import { passkey } from '@better-auth/passkey'
+import { betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+import { magicLink, oneTimeToken } from 'better-auth/plugins'
+import { scopes } from '../../platform/context.ts'
+import type { RootDb } from '../../platform/database.ts'
+import { fetchClientMetadata } from '../apps/client-metadata.ts'
+import { linkMinutes, passwordLength } from './sign-in-rules.ts'
+import type { WebFetch } from '../../providers/web-fetch.ts'
+
+export interface ProviderKeys {
+  clientId: string
+  clientSecret: string
+}
+
+export interface SignInSettings {
+  baseUrl: string
+  secret: string
+  github?: ProviderKeys | undefined
+  google?: ProviderKeys | undefined
+  /** How client metadata documents are read: through the connect guard. */
+  web(): WebFetch
+  /** Called with each one-time token; it writes the mail. `to` is the path to go on to. */
+  deliverLink(link: { email: string; token: string; to: string }): Promise<void>
+}
+
+/** Tokens start with this, so that a bearer is known for a token or a key without a look-up. */
+export const accessTokenPrefix = 'mqa_'
+const refreshTokenPrefix = 'mqr_'
+const day = 60 * 60 * 24
+
+/** Builds the library on `db`. Its transactions are ours: use inside an open transaction throws. */
+export function createSignIn(db: RootDb, settings: SignInSettings) {
+  const secure = settings.baseUrl.startsWith('https://')
+  return betterAuth({
+    baseURL: settings.baseUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // Limits are counted by our own pages and routes, where they also hold across processes.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: secure ? '__Host-marquee' : 'marquee',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    onAPIError: { errorURL: `${settings.baseUrl}/sign-in/refused` },
+    user: { modelName: 'accounts' },
+    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
+    account: {
+      modelName: 'sign_in_methods',
+      encryptOAuthTokens: true,
+      // Only an address that the other service has verified links to an account here.
+      accountLinking: { enabled: true },
+    },
+    verification: { modelName: 'verifications' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+    },
+    socialProviders: {
+      ...(settings.github ? { github: settings.github } : {}),
+      ...(settings.google ? { google: settings.google } : {}),
+    },
+    plugins: [
+      magicLink({
+        expiresIn: linkMinutes * 60,
+        storeToken: 'hashed',
+        sendMagicLink: ({ email, token, metadata }) =>
+          settings.deliverLink({ email, token, to: String(metadata?.['to'] ?? '/account') }),
+      }),
+      oneTimeToken({ expiresIn: 1, storeToken: 'hashed' }),
+      passkey({
+        rpID: new URL(settings.baseUrl).hostname,
+        rpName: 'Marquee',
+        origin: settings.baseUrl,
+        schema: { passkey: { modelName: 'passkeys' } },
+      }),
+      appSignIn(settings),
+      cimd({
+        fetchClientMetadataResource: (input, init) => fetchClientMetadata(settings.web(), input, init),
+        metadataProfile: 'mcp-2026-07-28',
+      }),
+    ],
+  })
+}
+
+/** OAuth 2.1 for programs: opaque tokens bound to a resource, rotating refresh tokens, public clients only. */
+function appSignIn(settings: SignInSettings) {
+  return mcp({
+    loginPage: `${settings.baseUrl}/connect/sign-in`,
+    consentPage: `${settings.baseUrl}/connect`,
+    resource: `${settings.baseUrl}/mcp`,
+    scopes: [...scopes, 'offline_access'],
+    disableJwtPlugin: true,
+    allowDynamicClientRegistration: true,
+    allowUnauthenticatedClientRegistration: true,
+    // Every site of the deployment is a resource of its own; any app may ask for any of them, consent decides.
+    enforcePerClientResources: false,
+    grantTypes: ['authorization_code', 'refresh_token'],
+    accessTokenExpiresIn: 600,
+    refreshTokenExpiresIn: 90 * day,
+    refreshTokenReuseInterval: 30,
+    codeExpiresIn: 300,
+    prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: refreshTokenPrefix },
+    schema: {
+      oauthClient: { modelName: 'oauth_clients' },
+      oauthResource: { modelName: 'oauth_resources' },
+      oauthClientResource: { modelName: 'oauth_client_resources' },
+      oauthRefreshToken: { modelName: 'oauth_refresh_tokens' },
+      oauthAccessToken: { modelName: 'oauth_access_tokens' },
+      oauthConsent: { modelName: 'oauth_consents' },
+      oauthClientAssertion: { modelName: 'oauth_client_assertions' },
+    },
+  })
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** Brings the library's own tables up to date. The caller holds the migration lock. */
+export async function migrateSignIn(signIn: SignIn): Promise<void> {
+  const { runMigrations } = await getMigrations(signIn.options)
+  await runMigrations()
+}

@@ -1,0 +1,284 @@
+/** Signing in and out on the web. Every way ends in a new session; the one before it is closed. */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { FieldError } from '../../design/components/forms.ts'
+import { type PageAnswer, page, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound, rateLimited } from '../../platform/problems.ts'
+import { countAttempt } from './attempts.ts'
+import { one, pathWith } from '../pages/form-members.ts'
+import { formTargetsOf } from '../pages/form-targets.ts'
+import { deleteSession } from './session-queries.ts'
+import { ownPath } from './sign-in-rules.ts'
+import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
+
+const handOffCookie = 'marquee.handoff'
+
+export const signInPage = page({
+  route: 'GET /sign-in',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.query, 'to'))
+    if (!context.site.isDefault) return handOff(context, to)
+    const again = one(context.query, 'again') !== undefined
+    if (context.actor.kind === 'member' && !again) return { kind: 'redirect', to }
+    return signInAnswer(context, to, {})
+  },
+})
+
+/** Mails a link. The answer is the same whether the address has an account or not. */
+export const sendSignInLink = page({
+  route: 'POST /sign-in',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.form, 'to'))
+    const typed = (one(context.form, 'email') ?? '').trim()
+    const email = z.email().max(254).safeParse(typed)
+    if (!email.success)
+      return signInAnswer(context, to, {
+        email: typed,
+        errors: [{ path: 'email', message: 'Type an e-mail address.', fix: 'Such as you@example.com.' }],
+      })
+    const refused = await limitRefusal(() => countAttempt(context.house, 'mail', email.data, context.address))
+    if (refused) return signInAnswer(context, to, { email: typed, errors: [refused] }, 429)
+    const answer = await context.askLibrary({
+      method: 'POST',
+      path: '/sign-in/magic-link',
+      body: { email: email.data.toLowerCase(), metadata: { to } },
+    })
+    if (answer.status !== 200)
+      throw new Error(`the sign-in library answered ${answer.status} to a link request`)
+    return signInAnswer(context, to, { sent_to: email.data })
+  },
+})
+
+/** The landing page of the mailed link: looking at it uses up nothing. */
+export const signInLinkPage = page({
+  route: 'GET /sign-in/link',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.query, 'to'))
+    const token = one(context.query, 'token') ?? ''
+    const main = linkView({ csrf: context.csrf, token, to, site_name: context.site.name })
+    return { kind: 'view', title: 'Sign in', main, noindex: true, formTargets: formTargetsOf(to) }
+  },
+})
+
+export const confirmSignInLink = page({
+  route: 'POST /sign-in/link',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.form, 'to'))
+    const token = one(context.form, 'token') ?? ''
+    const answer = await context.askLibrary({ method: 'GET', path: '/magic-link/verify', query: { token } })
+    if (answer.status !== 200 || answer.cookies.length === 0) {
+      return {
+        kind: 'view',
+        title: 'This link no longer works',
+        main: refusedLinkView({ csrf: context.csrf, to }),
+        status: 410,
+        noindex: true,
+      }
+    }
+    return signedIn(context, answer.cookies, to)
+  },
+})
+
+export const signInWithPassword = page({
+  route: 'POST /sign-in/password',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.form, 'to'))
+    const email = (one(context.form, 'email') ?? '').trim().toLowerCase()
+    const password = one(context.form, 'password') ?? ''
+    const refused = await limitRefusal(() => countAttempt(context.house, 'password', email, context.address))
+    if (refused) return signInAnswer(context, to, { email, errors: [refused], password_open: true }, 429)
+    const answer = z.email().safeParse(email).success
+      ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
+      : undefined
+    if (answer?.status === 200) return signedIn(context, answer.cookies, to)
+    const errors = [
+      {
+        path: 'password',
+        message: 'The address or the password is wrong.',
+        fix: 'A link by mail always works.',
+      },
+    ]
+    return signInAnswer(context, to, { email, errors, password_open: true }, 401)
+  },
+})
+
+/** Starts signing in at GitHub or Google; the library's state cookie ties the answer to this browser. */
+export const signInElsewhere = page({
+  route: 'GET /sign-in/with/{provider}',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.query, 'to'))
+    const provider = context.params['provider'] ?? ''
+    const answer = await context.askLibrary({
+      method: 'POST',
+      path: '/sign-in/social',
+      body: {
+        provider,
+        callbackURL: to,
+        errorCallbackURL: pathWith('/sign-in/refused', { to }),
+        disableRedirect: true,
+      },
+    })
+    const url = z.object({ url: z.url() }).safeParse(answer.body)
+    if (!url.success) throw new Problem(notFound, 'This way of signing in is not set up here.')
+    return { kind: 'redirect', to: url.data.url, status: 302, cookies: answer.cookies }
+  },
+})
+
+/** Where the library sends a browser when signing in elsewhere or connecting an app went wrong. */
+export const signInRefusedPage = page({
+  route: 'GET /sign-in/refused',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.query, 'to'))
+    const code = one(context.query, 'error') ?? ''
+    const errors = [
+      { path: 'email', message: refusals[code] ?? 'This did not work. Try again, or use a link by mail.' },
+    ]
+    return signInAnswer(context, to, { errors }, 400)
+  },
+})
+
+const refusals: Readonly<Record<string, string>> = {
+  invalid_client:
+    'The app is not known here, or the document that describes it could not be read. Start again in the app.',
+  invalid_redirect:
+    'The app asked to be answered at an address that it did not register. Nothing was shared with it.',
+  client_disabled: 'This app was switched off.',
+  account_not_linked:
+    'An account with this address exists. Sign in by mail first, then connect the other way under Security.',
+  access_denied: 'You did not allow it, so nothing happened.',
+}
+
+export const signOut = page({
+  route: 'POST /sign-out',
+  access: 'public',
+  async run(context) {
+    if (context.actor.kind !== 'member') return { kind: 'redirect', to: '/' }
+    const answer = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
+    if (context.sessionId !== undefined)
+      await deleteSession(context.house.db, context.actor.accountId, context.sessionId)
+    return { kind: 'redirect', to: '/', cookies: answer.cookies }
+  },
+})
+
+/** At BASE_URL: sends a signed-in reader on to another site with a token that works once, within a minute. */
+export const signInForSite = page({
+  route: 'GET /sign-in/for/{site}',
+  access: 'public',
+  async run(context) {
+    const target = await context.siteByKey(context.params['site'] ?? '')
+    if (!target || target.isDefault || !context.site.isDefault)
+      throw new Problem(notFound, 'There is no such site.')
+    const to = ownPath(one(context.query, 'to'), '/')
+    const state = one(context.query, 'state') ?? ''
+    if (context.actor.kind !== 'member') {
+      return {
+        kind: 'redirect',
+        to: pathWith('/sign-in', { to: pathWith(`/sign-in/for/${target.key}`, { state, to }) }),
+      }
+    }
+    const answer = await context.askLibrary({ method: 'GET', path: '/one-time-token/generate' })
+    const { token } = z.object({ token: z.string() }).parse(answer.body)
+    return { kind: 'redirect', to: `${target.origin}${pathWith('/sign-in/arrive', { token, state, to })}` }
+  },
+})
+
+/** At the further site: takes the token, if this browser asked for it. */
+export const arriveFromBase = page({
+  route: 'GET /sign-in/arrive',
+  access: 'public',
+  async run(context) {
+    const to = ownPath(one(context.query, 'to'), '/')
+    const asked = context.cookies[cookieName(context)]
+    const state = one(context.query, 'state')
+    if (asked === undefined || asked !== state) return { kind: 'redirect', to: '/' }
+    const answer = await context.askLibrary({
+      method: 'POST',
+      path: '/one-time-token/verify',
+      body: { token: one(context.query, 'token') ?? '' },
+    })
+    if (answer.status !== 200) return { kind: 'redirect', to: '/' }
+    return {
+      kind: 'redirect',
+      to,
+      cookies: [
+        ...answer.cookies,
+        `${cookieName(context)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure(context)}`,
+      ],
+    }
+  },
+})
+
+function handOff(context: PageContext, to: string): PageAnswer {
+  if (context.actor.kind === 'member') return { kind: 'redirect', to }
+  const state = randomUUID()
+  const cookie = `${cookieName(context)}=${state}; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax${secure(context)}`
+  return {
+    kind: 'redirect',
+    to: `${context.baseUrl}${pathWith(`/sign-in/for/${context.site.key}`, { state, to })}`,
+    cookies: [cookie],
+  }
+}
+
+const secure = (context: PageContext) => (context.site.origin.startsWith('https:') ? '; Secure' : '')
+const cookieName = (context: PageContext) =>
+  context.site.origin.startsWith('https:') ? `__Host-${handOffCookie}` : handOffCookie
+
+async function signedIn(context: PageContext, cookies: string[], to: string): Promise<PageAnswer> {
+  if (context.actor.kind === 'member' && context.sessionId !== undefined) {
+    await deleteSession(context.house.db, context.actor.accountId, context.sessionId)
+  }
+  return { kind: 'redirect', to, cookies }
+}
+
+function signInAnswer(
+  context: PageContext,
+  to: string,
+  given: Partial<SignInData>,
+  status = 200,
+): PageAnswer {
+  const data: SignInData = {
+    csrf: context.csrf,
+    site_name: context.site.name,
+    email: '',
+    errors: [],
+    sent_to: null,
+    to,
+    reason: to.startsWith('/api/auth/oauth2/')
+      ? 'An app asks for access to your account. Sign in first; then you decide what it may do.'
+      : null,
+    methods: context.signInMethods.map(({ key, label }) => ({
+      label: `Continue with ${label}`,
+      url: pathWith(`/sign-in/with/${key}`, { to }),
+    })),
+    outbox_url: context.showsOutbox ? '/dev/outbox' : null,
+    password_open: false,
+    ...given,
+  }
+  return {
+    kind: 'view',
+    title: 'Sign in',
+    main: signInView(data),
+    status,
+    noindex: true,
+    formTargets: formTargetsOf(to),
+  }
+}
+
+async function limitRefusal(attempt: () => Promise<void>): Promise<FieldError | undefined> {
+  try {
+    await attempt()
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem && error.type === rateLimited)
+      return { path: 'email', message: error.message }
+    throw error
+  }
+}

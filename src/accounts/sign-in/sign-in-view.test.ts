@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, poisoned, textOf, withScriptAddresses } from '../../../test/view-check.ts'
+import { signInView, type SignInData } from './sign-in-view.ts'
+
+const data: SignInData = {
+  csrf: 'token',
+  site_name: 'Marquee',
+  email: 'ines@example.com',
+  errors: [{ path: 'email', message: 'This is no address.' }],
+  sent_to: null,
+  to: '/account/drafts/1?a=b',
+  reason: 'Sign in to read your site.',
+  methods: [{ label: 'GitHub', url: '/sign-in/github' }],
+  outbox_url: '/dev/outbox',
+  password_open: false,
+}
+
+test('the form keeps the address, the way on and its token', () => {
+  const page = load(String(signInView(data)))
+  assert.equal(page('input#f-email').attr('value'), 'ines@example.com')
+  assert.equal(page('input#f-email').attr('aria-invalid'), 'true')
+  assert.equal(page('input[name=to]').attr('value'), '/account/drafts/1?a=b')
+  assert.equal(page('input[name=csrf]').attr('value'), 'token')
+  assert.equal(page('a[href="/sign-in/github"]').length, 1)
+})
+
+test('after sending it says where the mail went without saying whether there is an account', () => {
+  const view = signInView({ ...data, sent_to: 'ines@example.com', errors: [] })
+  assert.match(textOf(view), /A link is on its way to ines@example\.com/)
+  assert.equal(load(String(view))('a[href="/dev/outbox"]').length, 1)
+  assert.equal(
+    load(String(view))('a[href^="/sign-in?to="]').attr('href'),
+    '/sign-in?to=%2Faccount%2Fdrafts%2F1%3Fa%3Db',
+  )
+})
+
+test('nothing typed or configured becomes markup', () => {
+  for (const change of [poisoned, withScriptAddresses]) {
+    assertHarmless(signInView(change(data)))
+    assertHarmless(signInView(change({ ...data, sent_to: 'x' })))
+  }
+})

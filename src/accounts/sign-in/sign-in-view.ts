@@ -1,0 +1,130 @@
+/** Signing in: one address, one mail. */
+
+import { button, csrfField } from '../../design/components/actions.ts'
+import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
+import { notice } from '../../design/components/states.ts'
+import { html, type Html } from '../../design/html.ts'
+import { linkMinutes } from './sign-in-rules.ts'
+import { passwordField } from './password-field.ts'
+
+export interface SignInData {
+  csrf: string
+  site_name: string
+  /** What was typed, kept when it was refused. */
+  email: string
+  errors: readonly FieldError[]
+  /** Set after the mail was sent. */
+  sent_to: string | null
+  /** Where to go afterwards: a path of ours. */
+  to: string
+  /** Why the reader was sent here. */
+  reason: string | null
+  /** Further ways that are configured. */
+  methods: readonly { label: string; url: string }[]
+  /** Where mails are shown on a development machine; null elsewhere. */
+  outbox_url: string | null
+  password_open: boolean
+}
+
+/** The form, or where to look once the mail is on its way. */
+export function signInView(data: SignInData): Html {
+  return html`<div class="wrap page signing">
+    ${data.sent_to === null ? form(data) : sent(data, data.sent_to)}
+  </div>`
+}
+
+function form(data: SignInData): Html {
+  return html`${errorSummary(data.errors, 'You are not signed in yet:')}
+    <div class="intro">
+      <h1>Sign in to ${data.site_name}</h1>
+      <p>We mail you a link that signs you in. No password, and an account is made if you have none.</p>
+    </div>
+    ${data.reason !== null && html`<div class="below">${notice({ tone: 'plain', text: data.reason })}</div>`}
+    <form class="form" method="post" action="/sign-in" novalidate>
+      ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
+      ${textField({ name: 'email', label: 'E-mail address', type: 'email', value: data.email, errors: data.errors, required: true, maxlength: 254, autocomplete: 'username webauthn', autofocus: data.errors.length === 0 })}
+      <div class="form-foot">${button({ label: 'Send me a link', kind: 'primary' })}</div>
+    </form>
+    <div class="gap">
+      <h2>Other ways</h2>
+      <p class="row mt">
+        ${data.methods.map(({ label, url }) => html`<a class="btn" href="${url}">${label}</a>`)}
+        <passkey-sign-in data-to="${data.to}"
+          ><button type="button" class="btn" hidden>Use a passkey</button
+          ><span role="status" class="muted s"></span
+        ></passkey-sign-in>
+      </p>
+      ${passwordForm(data)}
+    </div>`
+}
+
+function passwordForm(data: SignInData): Html {
+  const fields = html`<form class="form" method="post" action="/sign-in/password" novalidate>
+    ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
+    ${textField({ name: 'email', id: 'f-password-email', label: 'E-mail address', type: 'email', value: data.email, required: true, maxlength: 254, autocomplete: 'username' })}
+    ${passwordField({ name: 'password', label: 'Password', autocomplete: 'current-password', errors: data.errors })}
+    <div class="form-foot">${button({ label: 'Sign in' })}</div>
+  </form>`
+  const summary = html`<summary class="link">Use a password</summary>`
+  return data.password_open
+    ? html`<details class="mt" open>${summary}${fields}</details>`
+    : html`<details class="mt">${summary}${fields}</details>`
+}
+
+function sent(data: SignInData, address: string): Html {
+  return html`<div class="intro">
+      <h1>Look at your mail</h1>
+      <p>
+        A link is on its way to <b>${address}</b>. It works once, for ${linkMinutes} minutes, in the browser
+        where you open it.
+      </p>
+    </div>
+    ${data.outbox_url !== null && html`<div class="below">${notice({ tone: 'plain', text: html`This machine sends no mail. <a class="link" href="${data.outbox_url}">Open the outbox</a>` })}</div>`}
+    <form class="form" method="post" action="/sign-in">
+      ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" /><input
+        type="hidden"
+        name="email"
+        value="${address}"
+      />
+      <p class="row">
+        ${button({ label: 'Send it again' })}<a
+          class="btn quiet"
+          href="/sign-in?to=${encodeURIComponent(data.to)}"
+          >Another address</a
+        >
+      </p>
+    </form>`
+}
+
+/** The page behind the mailed link: one button, so that a scanner that opens links signs nobody in. */
+export function linkView(data: { csrf: string; token: string; to: string; site_name: string }): Html {
+  return html`<div class="wrap page signing">
+    <div class="intro">
+      <h1>Sign in to ${data.site_name}</h1>
+      <p>One more press: the link in your mail is used up when you sign in, not when it is opened.</p>
+    </div>
+    <form class="form" method="post" action="/sign-in/link">
+      ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" /><input
+        type="hidden"
+        name="to"
+        value="${data.to}"
+      />
+      <div class="form-foot">${button({ label: 'Sign in', kind: 'primary' })}</div>
+    </form>
+  </div>`
+}
+
+/** A link that was used, or is older than its time. */
+export function refusedLinkView(data: { csrf: string; to: string }): Html {
+  return html`<div class="wrap page signing">
+    <div class="intro">
+      <h1>This link no longer works</h1>
+      <p>
+        It was used already, or is older than ${linkMinutes} minutes. Ask for a new one; it takes a moment.
+      </p>
+    </div>
+    <p class="row">
+      <a class="btn primary" href="/sign-in?to=${encodeURIComponent(data.to)}">Get a new link</a>
+    </p>
+  </div>`
+}

@@ -1,0 +1,117 @@
+/** Signing in by mail and password, as a browser does it. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { hidden, linkIn, Visitor } from '../../../test/visitor.ts'
+import type { OutgoingMail } from '../../providers/mail.ts'
+
+let app: TestApp
+const mails: OutgoingMail[] = []
+before(async () => {
+  app = await createTestApp({
+    providers: { mail: { send: async (mail) => void mails.push(mail) } },
+    environment: { RATE_LIMITS: 'on' },
+  })
+})
+after(() => app.stop())
+
+async function askForLink(visitor: Visitor, email: string, to = '/account/security') {
+  const form = await visitor.get(`/sign-in?to=${encodeURIComponent(to)}`)
+  const sent = await visitor.post('/sign-in', { email, to }, form)
+  await app.work()
+  return { sent, mail: mails.at(-1) }
+}
+
+test('a mailed link signs in once; looking at it uses up nothing', async () => {
+  const visitor = new Visitor(app)
+  const { sent, mail } = await askForLink(visitor, 'Ada@Example.org')
+  assert.equal(sent.status, 200)
+  assert.ok(mail)
+  assert.equal(mail.to, 'ada@example.org')
+  const link = linkIn(mail.text)
+  const scanner = new Visitor(app)
+  for (let look = 0; look < 3; look++) assert.equal((await scanner.get(link)).status, 200)
+  const landing = await visitor.get(link)
+  const members = { token: hidden(landing, 'token') ?? '', to: hidden(landing, 'to') ?? '' }
+  const arrived = await visitor.post('/sign-in/link', members, landing)
+  assert.deepEqual([arrived.status, arrived.location], [303, '/account/security'])
+  assert.match(arrived.headers['set-cookie'] ?? '', /^marquee\.session_token=[^;]+; .*HttpOnly; SameSite=Lax/)
+  const again = await new Visitor(app).post('/sign-in/link', members, await new Visitor(app).get(link))
+  assert.equal(again.status, 410)
+})
+
+test('the answer says nothing about whether an address has an account', async () => {
+  app.clock.advance(120_000)
+  const known = await askForLink(new Visitor(app), 'ada@example.org')
+  const unknown = await askForLink(new Visitor(app), 'nobody@example.org')
+  const plain = (body: string, email: string) =>
+    body.replaceAll(email, 'X').replaceAll(/value="[^"]{30,}"/g, '')
+  assert.equal(known.sent.status, unknown.sent.status)
+  assert.equal(plain(known.sent.body, 'ada@example.org'), plain(unknown.sent.body, 'nobody@example.org'))
+})
+
+test('links are mailed at most once in half a minute and five times an hour', async () => {
+  const visitor = new Visitor(app)
+  const seen: number[] = []
+  for (const wait of [0, 1, 31, 31, 31, 31, 31]) {
+    app.clock.advance(wait * 1000)
+    seen.push((await askForLink(visitor, 'often@example.org')).sent.status)
+  }
+  assert.deepEqual(seen, [200, 429, 200, 200, 200, 200, 429])
+})
+
+test('an address that browsers read as another host is not gone to', async () => {
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%0d//evil.example/..//',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+  ]) {
+    const page = await new Visitor(app).get(`/sign-in?to=${encodeURIComponent(to)}`)
+    const kept = hidden(page, 'to') ?? ''
+    assert.equal(new URL(kept, 'http://localhost:3999').host, 'localhost:3999', `${to} became ${kept}`)
+    assert.ok(!kept.startsWith('//') && !kept.includes('\\'), kept)
+  }
+})
+
+test('a form from another site is refused', async () => {
+  const visitor = new Visitor(app)
+  const form = await visitor.get('/sign-in')
+  const foreign = await visitor.post('/sign-in', { email: 'ada@example.org', to: '/' }, form, {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+  })
+  assert.equal(foreign.status, 403)
+  const withoutToken = await visitor.post('/sign-in', { email: 'ada@example.org', to: '/' })
+  assert.equal(withoutToken.status, 403)
+})
+
+test('the library answers nothing from outside but what apps and passkeys need', async () => {
+  for (const path of [
+    '/sign-up/email',
+    '/sign-in/email',
+    '/sign-in/magic-link',
+    '/get-session',
+    '/list-sessions',
+    '/update-user',
+    '/delete-user',
+    '/oauth2/create-client',
+    '/oauth2/introspect',
+    '/one-time-token/generate',
+    '/admin/oauth2/resources',
+    '/ok',
+    '/error',
+  ]) {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.http.app.inject({
+        method,
+        url: `/api/auth${path}`,
+        payload: method === 'POST' ? {} : undefined,
+      })
+      assert.equal(answer.statusCode, 404, `${method} ${path}`)
+    }
+  }
+})

@@ -1,0 +1,50 @@
+/** One reading of a site, as other areas ask for it: its pages, or why it could not be read. */
+import type { Db } from '../../platform/database.ts'
+import type { JobContext } from '../../platform/job.ts'
+import { readSettings } from '../../platform/settings.ts'
+import type { RedirectHop } from '../../providers/web-fetch.ts'
+import { crawlSite } from './crawl.ts'
+import { CrawlProblem, type CrawlProblemCode } from './crawl-problem.ts'
+import { sourcesOfQuote } from '../facts/page-text.ts'
+import { findPages } from '../draft-queries.ts'
+import type { Drafted } from '../draft-pages.ts'
+import type { CategoryChoice } from '../drafter.ts'
+import { packPage, unpackPage } from '../review/packed-page.ts'
+import type { Page } from '../page.ts'
+import { draftApart, readPageApart } from '../reading-thread.ts'
+import { rendering } from '../rendering/render-page.ts'
+import { createRobotsCache } from './site-robots.ts'
+
+export type SiteReading =
+  | { ok: true; finalUrl: string; redirects: RedirectHop[]; pages: Page[]; notes: string[] }
+  | { ok: false; code: CrawlProblemCode; message: string }
+
+const robots = createRobotsCache()
+
+/** Reads a site under the deployment's limits. Throws only what is not the site's doing; a stop by `signal` is a `WebError`. */
+export async function readSite(url: string, { db, providers, clock, log, signal }: Pick<JobContext, 'db' | 'providers' | 'clock' | 'log' | 'signal'>): Promise<SiteReading> {
+  const settings = await readSettings(db)
+  try {
+    const site = await crawlSite({ url, web: providers.web, robots, readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }), clock, signal, budgetMs: settings.crawler_seconds * 1000, maxPages: settings.crawler_pages })
+    const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
+    return { ok: true, finalUrl: site.home.finalUrl, redirects: site.home.redirects, pages: site.pages, notes }
+  } catch (error) {
+    if (!(error instanceof CrawlProblem)) throw error
+    return { ok: false, code: error.code, message: error.message }
+  }
+}
+
+/** Drafts from pages that were just read: by extraction, so that the same page gives the same values each time. */
+export async function draftPagesAgain(pages: readonly Page[], siteUrl: string, categories: CategoryChoice[], now: Date): Promise<Drafted> {
+  return draftApart({ bodies: pages.map((page, position) => packPage(page, position).body), siteUrl, categories }, now)
+}
+
+/** The pages that a draft rests on, the home page first; empty where none were stored. */
+export async function storedPages(db: Db, draftId: string): Promise<Page[]> {
+  return (await findPages(db, draftId)).map((page) => unpackPage(page.body))
+}
+
+/** True where the quote stands verbatim on the page: in its text, head, structured data or as an address. */
+export function standsOn(page: Page, quote: string): boolean {
+  return sourcesOfQuote(page, quote).length > 0
+}

@@ -1,0 +1,55 @@
+/** Fetches a site's sitemaps: those that robots.txt names, else /sitemap.xml; a few files at most. */
+import { gunzipSync } from 'node:zlib'
+import { WebError, type FetchOptions, type WebFetch } from '../../providers/web-fetch.ts'
+import { likelySitemaps, parseSitemap, sitemapMaxBytes, type Sitemap } from './sitemap.ts'
+
+const mostFiles = 4
+
+export interface SitemapRequest {
+  web: WebFetch
+  /** Addresses to try, in order. */
+  addresses: string[]
+  /** Whether an address may be fetched at all (scope, robots.txt). */
+  mayFetch: (address: string) => Promise<boolean>
+  options: FetchOptions
+}
+
+/** Addresses of pages that the sitemaps list, as written. A sitemap that can't be read gives none. */
+export async function readSitemaps(request: SitemapRequest): Promise<string[]> {
+  const pages: string[] = []
+  const waiting = likelySitemaps(request.addresses, mostFiles)
+  const seen = new Set<string>()
+  while (waiting.length > 0 && seen.size < mostFiles) {
+    const address = waiting.shift()
+    if (address === undefined || seen.has(address) || !(await request.mayFetch(address))) continue
+    seen.add(address)
+    const found = await fetchSitemap(request, address)
+    pages.push(...found.pages)
+    waiting.push(...likelySitemaps(found.sitemaps, mostFiles))
+  }
+  return pages
+}
+
+async function fetchSitemap({ web, options }: SitemapRequest, address: string): Promise<Sitemap> {
+  const nothing: Sitemap = { pages: [], sitemaps: [] }
+  try {
+    const answer = await web.fetchBytes(address, { ...options, maxBytes: sitemapMaxBytes, onTooLarge: 'cut' })
+    if (answer.status !== 200) return nothing
+    return parseSitemap(new TextDecoder().decode(unpack(answer.bytes)))
+  } catch (error) {
+    // The sitemap is a second source: without it, the links remain.
+    if (error instanceof WebError && error.code !== 'cancelled') return nothing
+    throw error
+  }
+}
+
+/** Sitemaps are often files packed with gzip, sent as such. */
+function unpack(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: sitemapMaxBytes })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return new Uint8Array()
+    throw error
+  }
+}

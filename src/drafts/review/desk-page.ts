@@ -1,0 +1,65 @@
+import { listMyListings, myListingsView } from '../../listings/index.ts'
+import { onPage } from '../../pictures/index.ts'
+import { page } from '../../platform/page.ts'
+import { listMyDrafts } from '../list-my-drafts.ts'
+
+/** The owner's desk: the next action first. */
+export const deskPage = page({
+  route: 'GET /account',
+  access: 'account',
+  async run({ call, site }) {
+    const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
+    const open = drafts.items.filter((draft) => draft.listing_id === null)
+    const waiting = listings.items.find((listing) => ['draft', 'awaiting_badge', 'rejected'].includes(listing.status))
+    const changed = listings.items.find((listing) => listing.site_changes > 0)
+    const [draft] = open
+    const next = draft
+      ? { title: draft.status === 'ready' ? `Review ${draft.name ?? draft.website_url}` : `${draft.website_url} is being read`, text: 'Check every line against your own site, then submit it.', url: `/account/drafts/${draft.id}`, action: 'Go on', percent: draft.completeness }
+      : waiting
+        ? { title: `Launch ${waiting.name}`, text: 'It is saved and waits for its week.', url: `/account/listings/${waiting.listing_id}`, action: 'Choose a launch', percent: null }
+        : changed
+          ? { title: `The site of ${changed.name} has changed`, text: changed.site_changes === 1 ? 'One fact on your listing reads differently there now.' : `${changed.site_changes} facts on your listing read differently there now.`, url: `/account/listings/${changed.listing_id}/changes`, action: 'Accept or keep', percent: null }
+          : null
+    const main = myListingsView({
+      locale: { language: site.language, zone: site.timeZone },
+      next,
+      drafts: open.map((one) => ({
+        name: one.name,
+        website_url: one.website_url,
+        url: `/account/drafts/${one.id}`,
+        status: one.status,
+        completeness: one.completeness,
+        missing_count: 0,
+        pages_read: 0,
+        pages_planned: 1,
+        created_at: one.created_at,
+        site_name: one.site === site.key ? null : one.site,
+      })),
+      listings: {
+        ...listings,
+        items: listings.items.map((listing) => ({
+          name: listing.name,
+          headline: listing.website_url,
+          url: `/listings/${encodeURIComponent(listing.slug)}`,
+          manage_url: `/account/listings/${listing.listing_id}`,
+          status: listing.status,
+          plan: listing.plan,
+          votes: listing.votes,
+          standing: listing.launch_week ? `Week ${Number(listing.launch_week.slice(6))}, ${listing.launch_week.slice(0, 4)}` : 'No week yet',
+          logo: onPage(listing.logo),
+          site_name: listing.site === site.key ? null : listing.site,
+        })),
+      },
+      url: '/account',
+      account_links: [
+        { label: 'What you follow', url: '/account/follows' },
+        { label: 'Your interview', url: '/account/interview' },
+        { label: 'Your claims', url: '/account/claims' },
+        { label: 'API keys', url: '/account/keys' },
+        { label: 'Connected apps', url: '/account/apps' },
+        { label: 'Security', url: '/account/security' },
+      ],
+    })
+    return { kind: 'view', title: 'Your desk', main, noindex: true }
+  },
+})

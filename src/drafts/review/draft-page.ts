@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
+import type { Member } from '../../platform/context.ts'
+import type { Draft } from '../draft.ts'
+import { findDraft, findPages } from '../draft-queries.ts'
+import { getDraft } from '../get-draft.ts'
+import { unpackPage } from './packed-page.ts'
+import { readingData } from './progress-data.ts'
+import { progressHead, progressView } from './progress-view.ts'
+import { reviewData } from './review-data.ts'
+import { reviewView } from './review-view.ts'
+import { submitListing } from '../submit-listing.ts'
+import { updateDraft } from '../update-draft.ts'
+
+/** A draft: its progress while the site is read, then the review. */
+export const draftPage = page({
+  route: 'GET /account/drafts/{id}',
+  access: 'account',
+  async run(context) {
+    const draft = await context.call(getDraft, { id: context.params['id'] })
+    return draft.status === 'ready' ? review(context, draft) : await progress(context, draft)
+  },
+})
+
+async function review(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
+  const { db } = context.house
+  const pages = (await findPages(db, draft.id)).map((stored) => unpackPage(stored.body))
+  const profile = (await findDraft(db, draft.id, context.actor.accountId))?.profile ?? {}
+  const data = reviewData(draft, { pages, profile, site: context.site, csrf: context.csrf, query: context.query })
+  const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
+  return { kind: 'view', title: `Review your draft of ${data.name}`, main: reviewView(data), noindex: true, ...(head ? { head } : {}) }
+}
+
+async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
+  const log = (await findDraft(context.house.db, draft.id, context.actor.accountId))?.reading ?? { pages: [], latest: null }
+  const host = new URL(draft.website_url).host
+  const main = progressView({
+    csrf: context.csrf,
+    host,
+    status: draft.status,
+    pages_read: draft.progress.pages_read,
+    pages_planned: draft.progress.pages_planned,
+    facts_found: draft.progress.facts_found,
+    ...readingData(log, context.site.language),
+    problem: draft.problem,
+    review_url: `/account/drafts/${draft.id}`,
+    action: `/account/drafts/${draft.id}/restart`,
+  })
+  return { kind: 'view', title: `Reading ${host}`, main, head: progressHead({ status: draft.status }) ?? undefined, noindex: true }
+}
+
+/** After a failed reading: read the address again, or go on by hand. */
+export const restartDraftPage = page({
+  route: 'POST /account/drafts/{id}/restart',
+  access: 'account',
+  async run({ call, params, form }) {
+    const draft = await call(getDraft, { id: params['id'] })
+    if (form['do'] === 'by_hand') {
+      await call(updateDraft, { id: draft.id })
+      return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
+    }
+    const fresh = await call(submitListing, { url: draft.website_url })
+    return { kind: 'redirect', to: `/account/drafts/${fresh.id}` }
+  },
+})

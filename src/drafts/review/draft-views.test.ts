@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../../test/view-check.ts'
+import { progressHead, progressView, type ProgressData } from './progress-view.ts'
+import { reviewView, type ReviewData } from './review-view.ts'
+import type { ReviewField } from './review-field-view.ts'
+import { submitView, type SubmitData } from './submit-view.ts'
+
+const locale = { language: 'en', zone: 'Europe/Berlin' }
+const at = '2026-11-12T09:31:00Z'
+const quoteOf = (quote: string, path = '/'): { quote: string; url: string; fetched_at: string } => ({
+  quote,
+  url: `https://toolcrib.example${path}`,
+  fetched_at: at,
+})
+
+const submit: SubmitData = {
+  csrf: 'token',
+  action: '/submit',
+  url: '',
+  errors: [],
+  listed: null,
+  site_name: 'Marquee',
+  signed_in: true,
+  badge_required: true,
+  free_queue_weeks: 4,
+}
+
+const progress: ProgressData = {
+  csrf: 'token',
+  host: 'toolcrib.example',
+  status: 'crawling',
+  pages_read: 1,
+  pages_planned: 3,
+  pages: [
+    { path: '/', title: 'Home', state: 'read', note: null, facts: 1, found: ['Name'] },
+    { path: '/pricing', title: null, state: 'reading', note: null, facts: null, found: [] },
+    {
+      path: '/members',
+      title: null,
+      state: 'refused',
+      note: 'robots.txt asks us not to',
+      facts: null,
+      found: [],
+    },
+  ],
+  facts_found: 1,
+  tally: [{ group: 'Basics', count: 1 }],
+  latest: { evidence: quoteOf('We post you 200 stickers.'), words: '200 stickers', note: null },
+  problem: null,
+  review_url: '/account/drafts/1',
+  action: '/account/drafts/1',
+}
+
+function field(value: unknown, state: ReviewField['state'], extra: Partial<ReviewField> = {}): ReviewField {
+  return {
+    value,
+    state,
+    evidence: [],
+    ai_value: null,
+    contradictions: [],
+    redrafting: false,
+    edit_url: '/edit',
+    source_url: '?field=x',
+    ...extra,
+  }
+}
+
+const review: ReviewData = {
+  locale,
+  csrf: 'token',
+  name: 'Toolcrib',
+  website_url: 'https://toolcrib.example/',
+  logo: null,
+  read_at: at,
+  pages_read: 9,
+  completeness: 78,
+  missing: [
+    { label: 'Say who it is for', reason: 'Nothing says it', url: '#field-audience', required_for: 'submit' },
+    { label: 'The badge', reason: '', url: '/badge', required_for: 'free' },
+  ],
+  fields: {
+    city: field('Leeds', 'ai', { evidence: [quoteOf('Made in Leeds', '/about')], ai_value: 'Leeds' }),
+    name: field('Toolcrib', 'override', {
+      evidence: [quoteOf('Toolcrib is a lending desk')],
+      ai_value: 'Toolcrib',
+    }),
+    headline: field('My words', 'edited', {
+      evidence: [quoteOf('The old words')],
+      ai_value: 'The old words',
+    }),
+    summary: field('Typed', 'manual'),
+    audience: field(null, 'not_found'),
+    licence: field(null, 'deleted', { ai_value: 'MIT' }),
+    tags: field(['tools'], 'ai', { redrafting: true, ai_value: ['tools'] }),
+    features: field([{ title: 'Scan', description: 'With any phone' }], 'ai', {
+      evidence: [quoteOf('Scan with any phone')],
+      ai_value: [],
+    }),
+    pricing_plans: field(
+      [{ name: 'Workshop', amount: 2400, currency: 'EUR', interval: 'month', note: null }],
+      'ai',
+      {
+        evidence: [quoteOf('Workshop €24', '/pricing')],
+        contradictions: [
+          {
+            value: [{ name: 'Workshop', amount: 2900, currency: 'EUR', interval: 'month', note: null }],
+            evidence: [quoteOf('costs €29', '/faq')],
+          },
+        ],
+      },
+    ),
+  },
+  selected: 'city',
+  source: {
+    label: 'City',
+    url: 'https://toolcrib.example/about',
+    quote: 'Made in  Leeds',
+    fetched_at: at,
+    passages: [
+      { heading: true, text: 'About' },
+      { heading: false, text: 'Made in Leeds with cold fingers.' },
+    ],
+    quotes: [
+      { href: '?a', label: '/about', current: true },
+      { href: '?b', label: '/imprint' },
+    ],
+  },
+  action: '/account/drafts/1/fields',
+  preview_url: '/preview',
+  submit_action: '/account/drafts/1/submit',
+  submitted: false,
+  choose_url: null,
+  saved: '',
+}
+
+test('what a site or a person wrote stays text on every page of a draft, and scripts are no addresses', () => {
+  for (const change of [poisoned, withScriptAddresses]) {
+    assertHarmless(
+      submitView(
+        change({
+          ...submit,
+          listed: { name: 'A', url: '/a', claim_url: '/c' },
+          errors: [{ path: 'url', message: 'm', fix: 'f' }],
+        }),
+      ),
+    )
+    assertHarmless(progressView(change(progress)))
+    assertHarmless(
+      progressView(change({ ...progress, status: 'failed', problem: { title: 't', detail: 'd', fix: 'f' } })),
+    )
+    assertHarmless(reviewView(change(review)))
+  }
+  assert.ok(textOf(reviewView(poisoned(review))).includes(attack.replace(/\s+/g, ' ')))
+})
+
+test('a refused address stays in its field, with the error at the field and in the summary', () => {
+  const view = submitView({
+    ...submit,
+    url: 'http://127.0.0.1',
+    errors: [{ path: 'url', message: 'This address is not public.' }],
+  })
+  const page = load(String(view))
+  assert.equal(page('input[name=url]').attr('value'), 'http://127.0.0.1')
+  assert.equal(page('input[name=url]').attr('aria-invalid'), 'true')
+  assert.equal(page('[role=alert] a').attr('href'), '#f-url')
+})
+
+test('progress names each page’s state and refreshes by itself only while something happens', () => {
+  const page = load(String(progressView(progress)))
+  assert.equal(page('progress').attr('aria-label'), '1 of 3 pages read')
+  assert.equal(page('.steps [aria-current=step] b').text(), 'Reading pages')
+  assert.equal(page('.reads .now code').text(), '/pricing')
+  assert.match(page('.reads').text(), /robots\.txt asks us not to/)
+  assert.match(String(progressHead({ status: 'drafting' })), /http-equiv="refresh"/)
+  assert.equal(progressHead({ status: 'ready' }), null)
+  assert.equal(progressHead({ status: 'failed' }), null)
+})
+
+test('before the first page, when ready and when failed, progress says what to do', () => {
+  const nothing = {
+    ...progress,
+    pages: [],
+    pages_read: 0,
+    pages_planned: 0,
+    facts_found: 0,
+    tally: [],
+    latest: null,
+  }
+  assert.match(textOf(progressView(nothing)), /Looking at the home page and robots\.txt/)
+  assert.equal(
+    load(String(progressView({ ...progress, status: 'ready' })))('.notice a').attr('href'),
+    '/account/drafts/1',
+  )
+  const failed = load(
+    String(
+      progressView({
+        ...nothing,
+        status: 'failed',
+        problem: { title: 'Not reachable', detail: 'No answer.', fix: null },
+      }),
+    ),
+  )
+  assert.match(failed('.notice').text(), /Not reachable/)
+  assert.deepEqual(
+    failed('form button')
+      .toArray()
+      .map((item) => failed(item).attr('value')),
+    ['read_again', 'by_hand'],
+  )
+})
+
+test('each state of a field offers what can be done with it, by plain buttons', () => {
+  const page = load(String(reviewView(review)))
+  const actions = (name: string): string[] =>
+    page(`#field-${name} :is(button[name=do], .tools a.btn, .acts5 a.btn)`)
+      .toArray()
+      .map((item) => page(item).attr('value') ?? 'edit')
+  assert.deepEqual(actions('city'), ['accept', 'edit', 'clear', 'redraft'])
+  assert.deepEqual(actions('name'), ['edit', 'clear'])
+  assert.deepEqual(actions('headline'), ['edit', 'restore', 'clear'])
+  assert.deepEqual(actions('summary'), ['edit', 'clear'])
+  assert.deepEqual(actions('audience'), ['edit'])
+  assert.deepEqual(actions('licence'), ['edit', 'restore'])
+  assert.deepEqual(actions('pricing-plans'), ['choose', 'edit', 'clear', 'redraft'])
+  assert.equal(page('#field-tags button:not([disabled])').length, 0)
+  page('.fld form').each((_, form) => {
+    assert.equal(page(form).find('input[name=csrf]').attr('value'), 'token')
+    assert.equal(page(form).find('input[name=field]').length, 1)
+  })
+})
+
+test('a drafted value stands beside its quote, an edited one carries none as proof', () => {
+  const page = load(String(reviewView(review)))
+  assert.equal(page('#field-city .quote mark').text(), 'Leeds')
+  assert.equal(page('#field-city .show-source').length, 1)
+  assert.equal(page('#field-city .quote [data-source]').length, 1)
+  assert.equal(page('#field-headline mark').length, 0)
+  assert.equal(page('#field-headline [data-source]').length, 0)
+  assert.match(
+    page('#field-headline .quote').text().replace(/\s+/g, ' '),
+    /carries no quote\. The draft was: The old words/,
+  )
+  assert.equal(page('#field-licence s').text(), 'MIT')
+  assert.match(
+    page('#field-audience .blank').text().replace(/\s+/g, ' '),
+    /Not stated on your site \(checked 12 Nov\)/,
+  )
+})
+
+test('a contradiction shows both values with their quotes and chooses none', () => {
+  const page = load(String(reviewView(review)))
+  const choices = page('#field-pricing-plans .choose label')
+  assert.deepEqual(
+    choices
+      .find('b')
+      .toArray()
+      .map((item) => page(item).text()),
+    ['Workshop: €24 a month', 'Workshop: €29 a month'],
+  )
+  assert.equal(choices.find('input[checked]').length, 0)
+  assert.match(choices.eq(1).text(), /\/faq/)
+})
+
+test('the review stands in its groups and order, says what is missing, and can be submitted only without', () => {
+  const page = load(String(reviewView(review)))
+  assert.deepEqual(
+    page('.group > h2')
+      .toArray()
+      .map((item) => page(item).text()),
+    ['The basics', 'What it does', 'Pricing', 'People and place'],
+  )
+  assert.deepEqual(
+    page('.group')
+      .first()
+      .find('.fld')
+      .toArray()
+      .map((item) => page(item).attr('aria-label')),
+    ['Name', 'Headline', 'Summary', 'Tags'],
+  )
+  assert.match(page('.overview').text(), /One thing to settle/)
+  assert.equal(page('#field-audience .pill.bad').text(), 'needed')
+  assert.equal(page('.draft button[disabled]').text().trim(), 'Submit draft')
+  const ready = load(String(reviewView({ ...review, missing: [] })))
+  assert.equal(ready('.draft form').attr('action'), '/account/drafts/1/submit')
+  assert.equal(ready('.draft button[disabled]').length, 0)
+})
+
+test('the source pane marks the quote in its passage, whatever the white space, and shows it when no passage holds it', () => {
+  const page = load(String(reviewView(review)))
+  assert.equal(page('.source .text mark').text(), 'Made in Leeds')
+  assert.equal(page('.source .tabs a[aria-current]').text(), '/about')
+  const lost = load(
+    String(reviewView({ ...review, source: review.source && { ...review.source, passages: [] } })),
+  )
+  assert.equal(lost('.source .text mark').text(), 'Made in  Leeds')
+  assert.match(
+    textOf(reviewView({ ...review, source: null, fields: {} })),
+    /Choose “Source” beside a value.*|Nothing in this draft yet/,
+  )
+})

@@ -1,0 +1,241 @@
+/** The form of one field, for every kind of field. `fieldValueFromForm` reads it back. */
+
+import { button, csrfField } from '../../design/components/actions.ts'
+import { highlight, pagePath, type Evidence } from '../../design/components/evidence.ts'
+import {
+  choiceSet,
+  errorSummary,
+  selectField,
+  textArea,
+  textField,
+  type Choice,
+  type FieldError,
+} from '../../design/components/forms.ts'
+import { countryName, members, textMember } from '../../design/components/profile-values.ts'
+import {
+  fieldLabel,
+  platformLabels,
+  pricingModelLabels,
+  socialLabels,
+  teamSizeLabels,
+  type FieldLabel,
+} from '../../design/components/profile-labels.ts'
+import { saveState } from '../../design/components/states.ts'
+import { attributes, html, type Content, type Html } from '../../design/html.ts'
+import { faqRows, featureRows, founderRows, planRows } from './edit-rows-view.ts'
+
+export interface EditFieldData {
+  csrf: string
+  /** Name of the field: `headline`, `company_socials`, `faqs` … */
+  name: string
+  /** What stands in the form: the stored value, or what was typed when it was refused. */
+  value: unknown
+  errors: readonly FieldError[]
+  /** The quote behind the drafted value, to write beside. */
+  evidence: readonly Evidence[]
+  /** Names of the categories, `group` is the parent. */
+  categories: readonly Choice[]
+  /** ISO 3166-1 alpha-2 codes. */
+  countries: readonly string[]
+  language: string
+  /** Takes `do`: `save`, or `more` for further empty rows. */
+  action: string
+  back_url: string
+  /** Empty rows to offer in a list. */
+  empty_rows: number
+  /** Saves while one types; otherwise what is typed is only kept in the browser. */
+  autosave: boolean
+}
+
+/** The page with the form of one field. */
+export function editFieldView(given: EditFieldData): Html {
+  const field = fieldLabel(given.name)
+  const errors = given.errors.map((error) => ({ ...error, path: formPath(error.path, given.name) }))
+  const data = { ...given, errors }
+  return html`<div class="wrap page narrow">
+    <p class="s"><a class="link" href="${data.back_url}">Back to the review</a></p>
+    <div class="intro mt">
+      <h1>${field.label}</h1>
+      ${field.hint && html`<p>${field.hint}</p>`}
+    </div>
+    ${errorSummary(errors)}
+    <autosave-form ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on' })}>
+    <form class="form" method="post" action="${data.action}" novalidate>
+      ${csrfField(data.csrf)} ${control(field, data)}
+      <div class="form-foot">
+        ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
+        ${hasRows(field) && button({ label: 'Another row', name: 'do', value: 'more', unchecked: true })}
+        <a class="btn quiet" href="${data.back_url}" data-discard>Cancel</a>
+        ${saveState('')}
+      </div>
+      <p class="hint">
+        What you type is marked as yours and carries no quote. Redrafts leave it alone. Saved empty, the field
+        is cleared.
+      </p>
+    </form>
+    </autosave-form>
+    ${quotes(data.evidence)}
+  </div>`
+}
+
+function hasRows({ kind }: FieldLabel): boolean {
+  return ['plans', 'features', 'faqs', 'founders'].includes(kind)
+}
+
+interface ControlBase {
+  name: string
+  label: string
+  errors: readonly FieldError[]
+  maxlength?: number
+}
+
+function control(field: FieldLabel, data: EditFieldData): Content {
+  const base = { name: 'value', label: field.label, errors: data.errors, maxlength: field.limit }
+  if (hasRows(field)) return rowsOf(field, data)
+  if (field.kind === 'socials') return socials(data)
+  if (field.kind === 'seo') return seo(data)
+  if (field.kind === 'categories') return categories(field, data)
+  if (field.kind === 'platforms') {
+    const values = list(data.value).map(String)
+    return choiceSet({ ...base, kind: 'checkbox', values, choices: choices(platformLabels) })
+  }
+  const options = choicesOf(field, data)
+  if (options) return selectField({ ...base, value: text(data.value), empty: 'Not stated', choices: options })
+  return writing(field, data, base)
+}
+
+function choicesOf({ kind }: FieldLabel, data: EditFieldData): Choice[] | null {
+  if (kind === 'country') return countries(data)
+  if (kind === 'pricing_model') return choices(pricingModelLabels)
+  return kind === 'team_size' ? choices(teamSizeLabels) : null
+}
+
+/** The kinds that are typed. */
+function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase): Html {
+  switch (field.kind) {
+    case 'text': {
+      const rows = field.limit !== undefined && field.limit > 1000 ? 14 : 5
+      return textArea({ ...base, value: text(value), rows, hint: upTo(field) })
+    }
+    case 'lines':
+    case 'urls': {
+      const hint = `One on each line, at most ${field.entries}.`
+      return textArea({
+        ...base,
+        maxlength: undefined,
+        value: list(value).map(String).join('\n'),
+        rows: 8,
+        hint,
+      })
+    }
+    case 'url':
+      return textField({ ...base, type: 'url', value: text(value), maxlength: 2048, placeholder: 'https://' })
+    case 'email':
+      return textField({ ...base, type: 'email', value: text(value), autocomplete: 'email' })
+    case 'year':
+      return textField({ ...base, value: text(value), inputmode: 'numeric', maxlength: 4 })
+    default:
+      return textField({ ...base, value: text(value), hint: upTo(field) })
+  }
+}
+
+function rowsOf({ kind, entries = 10 }: FieldLabel, data: EditFieldData): Html {
+  const options = { values: list(data.value), errors: data.errors, empty: data.empty_rows, entries }
+  if (kind === 'plans') return planRows(options)
+  if (kind === 'features') return featureRows(options)
+  return kind === 'faqs' ? faqRows(options) : founderRows(options)
+}
+
+function categories(field: FieldLabel, data: EditFieldData): Html {
+  const chosen = list(data.value).map(String)
+  return html`${Array.from({ length: field.entries ?? 5 }, (_, index) =>
+    selectField({
+      name: 'value',
+      id: index === 0 ? undefined : `f-value-${index}`,
+      label: index === 0 ? 'Primary category' : `Category ${index + 1}`,
+      value: chosen[index] ?? '',
+      empty: index === 0 ? 'Choose one' : 'None',
+      choices: data.categories,
+      errors: index === 0 ? data.errors : [],
+    }),
+  )}`
+}
+
+function socials({ value, errors, name }: EditFieldData): Html {
+  const links = members(value)
+  const own = name.includes('.')
+  const custom = own ? value : links.custom
+  return html`${
+      !own &&
+      Object.entries(socialLabels)
+        .filter(([platform]) => platform !== 'custom')
+        .map(([platform, label]) =>
+          textField({
+            name: platform,
+            label,
+            type: 'url',
+            value: text(links[platform]),
+            maxlength: 2048,
+            errors,
+          }),
+        )
+    }
+    <fieldset class="item">
+      <legend>${socialLabels.custom}</legend>
+      ${textField({ name: 'custom.label', label: 'What it is called', value: textMember(custom, 'label'), maxlength: 60, errors })}
+      ${textField({ name: 'custom.url', label: 'Address', type: 'url', value: textMember(custom, 'url'), maxlength: 2048, errors })}
+    </fieldset>`
+}
+
+function seo({ value, errors }: EditFieldData): Html {
+  return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: 70, hint: 'At most 70 characters.', errors })}
+  ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: 160, rows: 3, hint: 'At most 160 characters.', errors })}`
+}
+
+function quotes(evidence: readonly Evidence[]): Html | null {
+  if (evidence.length === 0) return null
+  return html`<section class="gap" aria-label="What your site says">
+    <h2>What your site says</h2>
+    ${evidence.slice(0, 6).map((source) => html`<p class="quote mt">“${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite></p>`)}
+  </section>`
+}
+
+/**
+ * Errors arrive under the operation's path, `fields.headline` or `faqs[0].answer`, and belong to the form's own field,
+ * `value` or `0.answer`; a path of the form itself stays.
+ */
+function formPath(path: string, name: string): string {
+  const dotted = path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .replaceAll('/', '.')
+    .replace(/^\.?(fields\.)?/, '')
+  const inner = dotted === name ? '' : dotted.startsWith(`${name}.`) ? dotted.slice(name.length + 1) : dotted
+  if (inner === '' || !hasMembers(fieldLabel(name))) return 'value'
+  return name.endsWith('.custom') ? `custom.${inner}` : inner
+}
+
+function hasMembers({ kind }: FieldLabel): boolean {
+  return ['plans', 'features', 'faqs', 'founders', 'socials', 'seo'].includes(kind)
+}
+
+function upTo({ limit }: FieldLabel): string | undefined {
+  return limit === undefined ? undefined : `At most ${limit} characters.`
+}
+
+function countries({ countries: codes, language }: EditFieldData): Choice[] {
+  return codes
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+}
+
+function choices(labels: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

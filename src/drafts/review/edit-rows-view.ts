@@ -1,0 +1,105 @@
+/** Lists of entries as rows of a form: plans, features, questions, founders. Names are `0.title`, `1.title` … */
+
+import { fieldId, selectField, textArea, textField, type FieldError } from '../../design/components/forms.ts'
+import { intervalLabels, socialLabels } from '../../design/components/profile-labels.ts'
+import { members, textMember } from '../../design/components/profile-values.ts'
+import { html, type Html } from '../../design/html.ts'
+import { currencyDigits, founderPlatforms } from './field-form.ts'
+
+interface RowOptions {
+  values: readonly unknown[]
+  /** Under the form's own paths, `0.title`. */
+  errors: readonly FieldError[]
+  /** Empty rows after the filled ones. */
+  empty: number
+  /** Most rows. */
+  entries: number
+}
+
+/** Features: a title and a sentence. */
+export function featureRows(options: RowOptions): Html {
+  return rows(
+    options,
+    'Feature',
+    (row) => html`${row.line('title', 'Title', 80)}${row.area('description', 'In a sentence', 300)}`,
+  )
+}
+
+/** Questions with answers. */
+export function faqRows(options: RowOptions): Html {
+  return rows(
+    options,
+    'Question',
+    (row) => html`${row.line('question', 'Question', 200)}${row.area('answer', 'Answer', 2000)}`,
+  )
+}
+
+/** Plans; the amount is typed in the currency's main unit. */
+export function planRows(options: RowOptions): Html {
+  return rows(options, 'Plan', (row) => {
+    const choices = Object.entries(intervalLabels).map(([value, label]) => ({ value, label }))
+    return html`${row.line('name', 'Name', 80)}
+      <div class="trio">
+        ${textField({ ...row.named('amount'), label: 'Price', hint: 'Empty is on request, 0 is free.', value: amount(row.value), inputmode: 'decimal', maxlength: 14 })}
+        ${textField({ ...row.named('currency'), label: 'Currency', value: textMember(row.value, 'currency'), maxlength: 3, placeholder: 'EUR' })}
+        ${selectField({ ...row.named('interval'), label: 'Paid', value: textMember(row.value, 'interval'), empty: 'Not stated', choices })}
+      </div>
+      ${row.line('note', 'In your words', 200)}`
+  })
+}
+
+/** Founders; the first is the primary one. */
+export function founderRows(options: RowOptions): Html {
+  return rows(options, 'Founder', (row) => {
+    const links = members(members(row.value).socials)
+    return html`${row.line('name', 'Name', 80)}${row.line('title', 'Role', 80)}${row.area('bio', 'In a few sentences', 2000)}
+    ${textField({ ...row.named('photo_url'), label: 'Photo', hint: 'Address of the picture; we make our own copy.', type: 'url', value: textMember(row.value, 'photo_url'), maxlength: 2048 })}
+    ${textField({ ...row.named('email'), label: 'E-mail', hint: 'Not shown in public.', type: 'email', value: textMember(row.value, 'email'), maxlength: 254 })}
+    ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: socialLabels[platform] ?? platform, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: 2048 }))}`
+  })
+}
+
+interface Row {
+  value: unknown
+  named: (member: string) => { name: string; errors: readonly FieldError[] }
+  line: (member: string, label: string, maxlength: number) => Html
+  area: (member: string, label: string, maxlength: number) => Html
+}
+
+function rows(options: RowOptions, label: string, print: (row: Row) => Html): Html {
+  const count = Math.min(options.entries, options.values.length + options.empty)
+  return html`<div class="items" id="${fieldId('value')}">
+    ${Array.from(
+      { length: count },
+      (_, index) =>
+        html`<fieldset class="item" id="${fieldId(String(index))}">
+          <legend>${label} ${index + 1}</legend>
+          ${print(rowAt(options, index))}
+        </fieldset>`,
+    )}
+  </div>`
+}
+
+function rowAt({ values, errors }: RowOptions, index: number): Row {
+  const value = values[index]
+  const named = (member: string): { name: string; errors: readonly FieldError[] } => ({
+    name: `${index}.${member}`,
+    errors,
+  })
+  return {
+    value,
+    named,
+    line: (member, label, maxlength) =>
+      textField({ ...named(member), label, maxlength, value: textMember(value, member) }),
+    area: (member, label, maxlength) =>
+      textArea({ ...named(member), label, maxlength, rows: 3, value: textMember(value, member) }),
+  }
+}
+
+function amount(value: unknown): string {
+  const minor = members(value).amount
+  if (typeof minor === 'string') return minor
+  if (typeof minor !== 'number') return ''
+  const digits = currencyDigits(textMember(value, 'currency'))
+  return (minor / 10 ** digits).toFixed(minor % 10 ** digits === 0 ? 0 : digits)
+}

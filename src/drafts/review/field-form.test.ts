@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, attack, textOf } from '../../../test/view-check.ts'
+import { fieldLabels } from '../../design/components/profile-labels.ts'
+import { editFieldView, type EditFieldData } from './edit-field-view.ts'
+import { fieldValueFromForm } from './field-form.ts'
+
+const base: EditFieldData = {
+  csrf: 'token',
+  name: 'name',
+  value: null,
+  errors: [],
+  evidence: [],
+  categories: [
+    { value: 'Maintenance', label: 'Maintenance', group: 'Operations' },
+    { value: 'Finance', label: 'Finance' },
+  ],
+  countries: ['DE', 'GB'],
+  language: 'en',
+  action: '/edit',
+  back_url: '/review',
+  empty_rows: 1,
+  autosave: true,
+}
+
+const values: Readonly<Record<string, unknown>> = {
+  name: 'Fieldnote “quoted” <b> & more',
+  description: 'First\n\nsecond paragraph\n- a list',
+  categories: ['Finance', 'Maintenance'],
+  tags: ['voice', 'tickets & <notes>'],
+  features: [
+    { title: 'Talk', description: 'One button' },
+    { title: 'Scan', description: null },
+  ],
+  platforms: ['web', 'self_hosted'],
+  pricing_model: 'free_trial',
+  pricing_plans: [
+    { name: 'Crew', amount: 950, currency: 'EUR', interval: 'month', note: 'a seat' },
+    { name: 'Free', amount: 0, currency: 'EUR', interval: null, note: null },
+    { name: 'Group', amount: null, currency: null, interval: null, note: null },
+    { name: 'Yen', amount: 1200, currency: 'JPY', interval: 'year', note: null },
+    { name: 'Dinar', amount: 1234, currency: 'KWD', interval: 'once', note: null },
+  ],
+  screenshots: ['https://a.example/1.png', 'https://a.example/2.png'],
+  docs_url: 'https://a.example/docs?x=1&y=2',
+  contact_email: 'hello@a.example',
+  founded_year: 2023,
+  country: 'DE',
+  team_size: '1000+',
+  faqs: [{ question: 'Loud?', answer: 'Yes.\nVery.' }],
+  founders: [
+    {
+      name: 'Ines',
+      title: 'Founder',
+      bio: 'Eleven years.',
+      photo_url: 'https://a.example/i.jpg',
+      email: 'i@a.example',
+      socials: { github: 'https://github.com/i' },
+    },
+  ],
+  seo: { title: 'Fieldnote', description: null },
+}
+
+for (const [name, value] of Object.entries(values)) {
+  test(`${name} comes back from its own form unchanged`, () => {
+    assert.deepEqual(fieldValueFromForm(name, sent(editFieldView({ ...base, name, value }))), value)
+  })
+}
+
+test('every field has a form, and an empty one clears the field', () => {
+  for (const { name } of fieldLabels) {
+    const form = sent(editFieldView({ ...base, name }))
+    const value = fieldValueFromForm(name, form)
+    if (name.endsWith('_socials')) assert.ok(Object.values(Object(value)).every((link) => link === null))
+    else assert.equal(value, null, name)
+  }
+})
+
+test('social links come back by platform, an emptied one as null', () => {
+  const value = { github: 'https://github.com/x', custom: { label: 'Pod', url: 'https://p.example' } }
+  const form = sent(editFieldView({ ...base, name: 'company_socials', value }))
+  const links = Object(fieldValueFromForm('company_socials', form))
+  assert.equal(links.github, value.github)
+  assert.deepEqual(links.custom, value.custom)
+  assert.equal(links.linkedin, null)
+  assert.equal(
+    fieldValueFromForm('company_socials.github', new URLSearchParams({ value: ' https://github.com/y ' })),
+    'https://github.com/y',
+  )
+})
+
+test('amounts are read as people write them, and what is no amount stays for the check to name', () => {
+  const amountOf = (amount: string, currency: string): unknown => {
+    const plans = fieldValueFromForm(
+      'pricing_plans',
+      new URLSearchParams({ '0.name': 'A', '0.amount': amount, '0.currency': currency }),
+    )
+    return Array.isArray(plans) ? Object(plans[0]).amount : plans
+  }
+  assert.equal(amountOf('9,90', 'eur'), 990)
+  assert.equal(amountOf('1 200', 'EUR'), 120_000)
+  assert.equal(amountOf('9.5', ''), 950)
+  assert.equal(amountOf('100', 'JPY'), 100)
+  assert.equal(amountOf('0.10', 'EUR'), 10)
+  for (const odd of ['free', '9.999', '-3', '1e5', '12.5x']) assert.equal(amountOf(odd, 'EUR'), odd)
+})
+
+test('a year that is no number and an unknown row number do no harm', () => {
+  assert.equal(fieldValueFromForm('founded_year', new URLSearchParams({ value: 'soon' })), 'soon')
+  assert.equal(fieldValueFromForm('faqs', new URLSearchParams({ 'x.question': 'a', '1.answer': ' ' })), null)
+})
+
+test('refused rows come back filled, with the error at the row', () => {
+  const view = editFieldView({
+    ...base,
+    name: 'faqs',
+    value: [
+      { question: 'One', answer: 'A' },
+      { question: 'Two', answer: '' },
+    ],
+    errors: [{ path: 'faqs[1].answer', message: 'An answer is needed.' }],
+  })
+  const page = load(String(view))
+  assert.equal(page('[aria-invalid=true]').attr('name'), '1.answer')
+  assert.equal(page('input[name="0.question"]').attr('value'), 'One')
+  assert.equal(page('fieldset').length, 3)
+  assert.equal(page('button[value=more]').length, 1)
+})
+
+test('errors of plain fields are shown at the field under any path that the operation uses', () => {
+  for (const path of ['fields.headline', 'headline', '/fields/headline', 'value']) {
+    const page = load(
+      String(
+        editFieldView({ ...base, name: 'headline', value: 'x', errors: [{ path, message: 'Too long.' }] }),
+      ),
+    )
+    assert.equal(page('[aria-invalid=true]').attr('name'), 'value', path)
+  }
+})
+
+test('the summary’s links lead to what they name, in every kind of form', () => {
+  const cases: [string, string, string][] = [
+    ['pricing_plans', 'fields.pricing_plans[0].amount', '0.amount'],
+    ['founders', 'founders.0.socials.github', '0.socials.github'],
+    ['faqs', '0.question', '0.question'],
+    ['seo', 'seo.title', 'title'],
+    ['company_socials', 'company_socials.github', 'github'],
+    ['company_socials.custom', 'company_socials.custom.url', 'custom.url'],
+    ['categories', 'fields.categories[2]', 'value'],
+    ['tags', 'fields.tags.3', 'value'],
+  ]
+  for (const [name, path, control] of cases) {
+    const page = load(String(editFieldView({ ...base, name, errors: [{ path, message: 'Wrong.' }] })))
+    assert.equal(page('[aria-invalid=true]').first().attr('name'), control, path)
+    assert.equal(page('[aria-invalid=true]').attr('id'), page('[role=alert] a').attr('href')?.slice(1), path)
+  }
+  const whole = load(
+    String(editFieldView({ ...base, name: 'faqs', errors: [{ path: 'faqs', message: 'Too many.' }] })),
+  )
+  assert.equal(whole(whole('[role=alert] a').attr('href') ?? '').length, 1)
+})
+
+test('attack strings stay text in every form', () => {
+  for (const { name, kind } of fieldLabels) {
+    const many = ['features', 'faqs', 'plans', 'founders'].includes(kind)
+    const entry = {
+      title: attack,
+      description: attack,
+      question: attack,
+      answer: attack,
+      name: attack,
+      note: attack,
+      bio: attack,
+      currency: attack,
+      amount: attack,
+      socials: { github: attack },
+    }
+    const value = many
+      ? [entry]
+      : kind === 'socials' || kind === 'seo'
+        ? { ...entry, github: attack, custom: { label: attack, url: attack } }
+        : kind === 'line' || kind === 'text'
+          ? attack
+          : [attack]
+    assertHarmless(
+      editFieldView({
+        ...base,
+        name,
+        value,
+        errors: [{ path: name, message: attack, fix: attack }],
+        evidence: [{ quote: attack, url: attack, fetched_at: '2026-11-12T09:31:00Z' }],
+      }),
+    )
+  }
+  assert.ok(textOf(editFieldView({ ...base, name: attack })).includes(attack))
+})
+
+/** What a browser would send for the form, fields as they stand. */
+function sent(view: { toString(): string }): URLSearchParams {
+  const page = load(String(view), null, false)
+  const form = new URLSearchParams()
+  page('form :is(input, select, textarea)').each((_, element) => {
+    const control = page(element)
+    const box = control.is('[type=checkbox], [type=radio]')
+    if (box && control.attr('checked') === undefined) return
+    const value = control.is('select')
+      ? (control.find('option[selected]').attr('value') ?? control.find('option').attr('value'))
+      : control.val()
+    form.append(control.attr('name') ?? '', String(value ?? ''))
+  })
+  return form
+}

@@ -1,0 +1,120 @@
+/** Reads the form of `editFieldView` back into a value, the same shape that `update_draft` takes. */
+
+import { fieldLabel, socialLabels } from '../../design/components/profile-labels.ts'
+
+/**
+ * The value that a posted edit form stands for: null when everything in it is empty, which clears the field. Texts
+ * are trimmed and line ends are `\n`; rows without any entry are left out. What is wrong with the value is not decided
+ * here: an amount that is no number stays text, so that the operation's own check names it.
+ */
+export function fieldValueFromForm(name: string, form: URLSearchParams): unknown {
+  const { kind } = fieldLabel(name)
+  if (kind === 'lines' || kind === 'urls')
+    return orNull(
+      single(form, 'value')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
+  if (kind === 'categories' || kind === 'platforms')
+    return orNull([...new Set(form.getAll('value').map((text) => text.trim()))].filter((text) => text !== ''))
+  if (kind === 'year') return numberOrText(single(form, 'value'))
+  if (kind === 'country') return single(form, 'value').toUpperCase() || null
+  if (kind === 'features') return orNull(rows(form, ['title', 'description']))
+  if (kind === 'faqs') return orNull(rows(form, ['question', 'answer']))
+  if (kind === 'plans')
+    return orNull(rows(form, ['name', 'amount', 'currency', 'interval', 'note']).map(plan))
+  if (kind === 'founders')
+    return orNull(rows(form, ['name', 'title', 'bio', 'photo_url', 'email', ...founderLinks]).map(founder))
+  if (kind === 'socials') return name.includes('.') ? customLink(form) : socials(form)
+  if (kind === 'seo')
+    return objectOrNull({
+      title: single(form, 'title') || null,
+      description: single(form, 'description') || null,
+    })
+  return single(form, 'value') || null
+}
+
+/** The platforms that a founder's row asks for. */
+export const founderPlatforms = ['linkedin', 'x', 'github', 'website'] as const
+
+const founderLinks = founderPlatforms.map((platform) => `socials.${platform}`)
+
+function single(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? '').replace(/\r\n?/g, '\n').trim()
+}
+
+function rows(form: URLSearchParams, members: readonly string[]): Record<string, string | null>[] {
+  const numbers = new Set(
+    [...form.keys()].map((key) => /^(\d+)\./.exec(key)?.[1]).filter((text) => text !== undefined),
+  )
+  return [...numbers]
+    .map(Number)
+    .toSorted((a, b) => a - b)
+    .map((row) =>
+      Object.fromEntries(members.map((member) => [member, single(form, `${row}.${member}`) || null])),
+    )
+    .filter((row) =>
+      Object.entries(row).some(
+        ([member, value]) => value !== null && member !== 'currency' && member !== 'interval',
+      ),
+    )
+}
+
+/** Amounts are typed as people write them, `9.90`, and kept in minor units. */
+function plan(row: Record<string, string | null>): Record<string, unknown> {
+  const currency = row.currency?.toUpperCase() ?? null
+  return { ...row, currency, amount: minorUnits(row.amount ?? null, currency) }
+}
+
+function minorUnits(text: string | null, currency: string | null): number | string | null {
+  if (text === null) return null
+  const decimal = text.replace(/\s/g, '').replace(',', '.')
+  if (!/^\d+(\.\d+)?$/.test(decimal)) return text
+  const digits = currencyDigits(currency)
+  const [whole = '', fraction = ''] = decimal.split('.')
+  return fraction.replace(/0+$/, '').length > digits
+    ? text
+    : Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+}
+
+/** Decimal places of a currency (ISO 4217 exponent), two where it is unknown. */
+export function currencyDigits(currency: string | null): number {
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 2
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  )
+}
+
+function founder(row: Record<string, string | null>): Record<string, unknown> {
+  const plain = Object.entries(row).filter(([key]) => !key.startsWith('socials.'))
+  const links = founderPlatforms.flatMap((platform) =>
+    row[`socials.${platform}`] ? [[platform, row[`socials.${platform}`]]] : [],
+  )
+  return { ...Object.fromEntries(plain), socials: links.length > 0 ? Object.fromEntries(links) : null }
+}
+
+function socials(form: URLSearchParams): Record<string, unknown> | null {
+  const links = Object.keys(socialLabels).map((platform) => [
+    platform,
+    platform === 'custom' ? customLink(form) : single(form, platform) || null,
+  ])
+  return Object.fromEntries(links)
+}
+
+function customLink(form: URLSearchParams): Record<string, string> | null {
+  const [label, url] = [single(form, 'custom.label'), single(form, 'custom.url')]
+  return label === '' && url === '' ? null : { label, url }
+}
+
+function numberOrText(text: string): number | string | null {
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
+}
+
+function orNull<T>(list: readonly T[]): readonly T[] | null {
+  return list.length === 0 ? null : list
+}
+
+function objectOrNull(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+  return Object.values(value).every((member) => member === null) ? null : value
+}

@@ -1,0 +1,23 @@
+/** Stored pages: JSON, gzipped, named by the hash of what they hold. */
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { StoredPage } from '../draft-queries.ts'
+import type { Page } from '../page.ts'
+
+/** Packs a page for the database. */
+export function packPage(page: Page, position: number): StoredPage {
+  const json = JSON.stringify(page)
+  return {
+    position,
+    url: page.url,
+    fetchedAt: page.fetchedAt,
+    sha256: createHash('sha256').update(json).digest('hex'),
+    body: gzipSync(json),
+  }
+}
+
+/** Unpacks a stored page. */
+export function unpackPage(body: Uint8Array): Page {
+  const page: Page = JSON.parse(gunzipSync(body).toString('utf8'))
+  return page
+}

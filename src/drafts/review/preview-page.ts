@@ -1,0 +1,49 @@
+import { html } from '../../design/html.ts'
+import { findCategories, listingData, listingView } from '../../listings/index.ts'
+import { page } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import { textOf, textsOf, valueOf } from '../../companies/index.ts'
+import { findDraft } from '../draft-queries.ts'
+
+/** The listing as it will look: the same view as the public page. */
+export const previewPage = page({
+  route: 'GET /account/drafts/{id}/preview',
+  access: 'account',
+  async run({ house, actor, site, params, csrf }) {
+    const draft = await findDraft(house.db, params['id'] ?? '', actor.accountId)
+    if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
+    const named = new Set(textsOf(draft.profile, 'categories').map((name) => name.toLowerCase()))
+    const categories = (await findCategories(house.db, draft.site_id)).filter((category) => named.has(category.name.toLowerCase()))
+    const name = textOf(draft.profile, 'name') ?? new URL(draft.website_url).host
+    const milestones = valueOf(draft.profile, 'milestones')
+    const data = listingData(
+      {
+        slug: draft.id,
+        name,
+        websiteUrl: draft.website_url,
+        plan: 'free',
+        votes: 0,
+        launchWeek: null,
+        profile: draft.profile,
+        categories,
+        checkedAt: draft.read_at?.toISOString() ?? null,
+        milestones: Array.isArray(milestones) ? milestones : [],
+        founderSlugs: new Map(),
+        logo: draft.logo,
+        images: draft.images,
+        competitor: draft.competitor,
+      },
+      site,
+      csrf,
+    )
+    const text = html`Only you see this. Nothing is published yet.`
+    const main = listingView({
+      ...data,
+      voting_closed: 'Voting opens when it is live.',
+      aside: { ...data.aside, badge: null },
+      preview: { text, back_url: `/account/drafts/${draft.id}` },
+    })
+    return { kind: 'view', title: `Preview of ${name}`, main, noindex: true }
+  },
+})

@@ -1,0 +1,198 @@
+/** A site being read: the step, the pages, the facts. The list grows downward and nothing jumps. */
+
+import { button, csrfField } from '../../design/components/actions.ts'
+import { quote, type Evidence } from '../../design/components/evidence.ts'
+import { steps, type Step } from '../../design/components/facts.ts'
+import { icon, spinner } from '../../design/components/icons.ts'
+import { bar, notice, pill } from '../../design/components/states.ts'
+import { html, raw, type Html } from '../../design/html.ts'
+
+export type ProgressStatus = 'crawling' | 'drafting' | 'ready' | 'failed'
+
+export interface ProgressPage {
+  /** Path on the product's site. */
+  path: string
+  title: string | null
+  state: 'read' | 'reading' | 'waiting' | 'refused' | 'failed'
+  /** Why it was left out, or where it led. */
+  note: string | null
+  facts: number | null
+  found: readonly string[]
+}
+
+export interface ProgressData {
+  csrf: string
+  /** Host of the product's site, for the title. */
+  host: string
+  status: ProgressStatus
+  pages_read: number
+  pages_planned: number
+  pages: readonly ProgressPage[]
+  facts_found: number
+  /** Facts by group, as they are counted beside the list. */
+  tally: readonly { group: string; count: number }[]
+  latest: { evidence: Evidence; words: string; note: string | null } | null
+  problem: { title: string; detail: string; fix: string | null } | null
+  review_url: string
+  /** Takes `do`: `read_again` or `by_hand`. */
+  action: string
+}
+
+/** The page while a site is read. */
+export function progressView(data: ProgressData): Html {
+  return html`<div class="wrap page">
+    <live-progress>
+      <div class="intro">
+        <p class="eyebrow">New draft</p>
+        <h1>${heading(data)}</h1>
+        <p>${lead(data)}</p>
+      </div>
+      ${data.status === 'failed' ? failed(data) : html`${steps(stepsOf(data), 'Steps')}${ready(data)}`}
+      <div class="two">
+        ${pages(data)}
+        <aside class="stack">${counted(data)}${latest(data)}${howWeRead}</aside>
+      </div>
+    </live-progress>
+  </div>`
+}
+
+/** For the head: without script the page asks again by itself while the site is read. */
+export function progressHead({ status }: Pick<ProgressData, 'status'>): Html | null {
+  return status === 'crawling' || status === 'drafting' ? refresh : null
+}
+
+const refresh = raw('<noscript><meta http-equiv="refresh" content="4"></noscript>')
+
+const howWeRead = raw(`<section class="card"><h2>How we read</h2>
+<p class="s muted">Up to 12 pages, two at a time, as <code>MarqueeBot</code>. We take facts, not opinions, and what your site doesn’t say stays blank.</p></section>`)
+
+function heading({ status, host }: ProgressData): string {
+  if (status === 'ready') return `${host} is read`
+  if (status === 'failed') return `We could not read ${host}`
+  return `Reading ${host}`
+}
+
+function lead({ status }: ProgressData): string {
+  if (status === 'ready') return 'The draft is ready. Every line carries the sentence it came from.'
+  if (status === 'failed') return 'Nothing is lost: you can try again, or fill in the profile yourself.'
+  return 'Every line we draft will carry the sentence it came from. You can close this page; the draft goes on and waits on your desk.'
+}
+
+function stepsOf({ status, pages_read, pages_planned, pages }: ProgressData): Step[] {
+  const reading = status === 'crawling'
+  const began = pages.length > 0 || pages_read > 0
+  const last = status === 'ready' ? 'now' : 'later'
+  return [
+    {
+      title: 'Address checked',
+      detail: 'Public, robots.txt allows us',
+      state: began || !reading ? 'done' : 'now',
+    },
+    {
+      title: 'Reading pages',
+      detail: `${pages_read} of ${Math.max(pages_planned, pages_read)}`,
+      state: !reading ? 'done' : began ? 'now' : 'later',
+    },
+    {
+      title: 'Drafting',
+      detail: 'Only what a quote supports',
+      state: status === 'drafting' ? 'now' : status === 'ready' ? 'done' : 'later',
+    },
+    { title: 'Your review', detail: 'You decide each line', state: last },
+  ]
+}
+
+function ready({ status, review_url }: ProgressData): Html | null {
+  if (status !== 'ready') return null
+  return html`<div class="ready">
+    ${notice({ tone: 'good', text: html`<b>The draft is ready.</b> <a class="link" href="${review_url}">Review it now</a>` })}
+  </div>`
+}
+
+function failed({ problem, action, csrf }: ProgressData): Html {
+  return html`<div class="ready stack">
+    ${notice({
+      tone: 'bad',
+      text: html`<p><b>${problem?.title ?? 'The site could not be read'}</b></p>
+        <p>${problem?.detail}</p>
+        ${problem?.fix && html`<p>${problem.fix}</p>`}`,
+    })}
+    <form method="post" action="${action}" class="row">
+      ${csrfField(csrf)}
+      ${button({ label: 'Read it again', kind: 'primary', name: 'do', value: 'read_again' })}
+      ${button({ label: 'Fill in by hand', name: 'do', value: 'by_hand' })}
+    </form>
+  </div>`
+}
+
+function pages({ pages: list, pages_read, pages_planned, facts_found, status }: ProgressData): Html {
+  const planned = Math.max(pages_planned, pages_read, 1)
+  return html`<section class="card flush" aria-labelledby="pages">
+    <ul class="rows reads">
+      <li>
+        <div><h2 id="pages">Pages</h2></div>
+        <span class="s muted" role="status"
+          >${pages_read} read, ${facts_found} ${facts_found === 1 ? 'fact' : 'facts'}</span
+        >
+      </li>
+      ${status === 'crawling' && html`<li><div>${bar({ value: pages_read, max: planned, label: `${pages_read} of ${planned} pages read` })}</div></li>`}
+      ${
+        list.length === 0 &&
+        html`<li class="wait">
+          ${status === 'failed' ? icon('warning') : spinner()}
+          <div>${withoutPages(status, pages_read)}</div>
+        </li>`
+      }
+      ${list.map(page)}
+    </ul>
+  </section>`
+}
+
+function withoutPages(status: ProgressStatus, read: number): string {
+  if (read === 0) return status === 'failed' ? 'No page was read.' : 'Looking at the home page and robots.txt'
+  const pages = `${read} ${read === 1 ? 'page' : 'pages'} read`
+  return status === 'drafting' ? `${pages}. Now each line gets its quote.` : `${pages} so far`
+}
+
+const marks = {
+  read: () => icon('check', 'Read'),
+  reading: () => spinner(),
+  waiting: () => icon('waiting', 'Waiting'),
+  refused: () => icon('refused', 'Left out'),
+  failed: () => icon('warning', 'Failed'),
+} as const
+const classes = { read: 'read', reading: 'now', waiting: 'wait', refused: 'wait', failed: 'wait' } as const
+
+function page(item: ProgressPage): Html {
+  const detail = item.note ?? (item.state === 'reading' ? 'Reading now' : item.title)
+  return html`<li class="${classes[item.state]}">
+    ${marks[item.state]()}
+    <div>
+      <code>${item.path}</code>
+      <span class="${['s', item.state === 'read' && 'muted']}">${detail}</span>
+      ${item.found.length > 0 && html`<p class="found">${item.found.map((label) => pill(label, 'plain'))}</p>`}
+    </div>
+    ${item.facts !== null && html`<span class="s muted nowrap">${item.facts} ${item.facts === 1 ? 'fact' : 'facts'}</span>`}
+  </li>`
+}
+
+function counted({ facts_found, tally }: ProgressData): Html {
+  return html`<section class="card">
+    <p class="count">${facts_found}</p>
+    <p class="muted s">${facts_found === 1 ? 'fact' : 'facts'} with a quote so far</p>
+    ${
+      tally.length > 0 &&
+      html`<ul class="tally mt">
+        ${tally.map(({ group, count }) => html`<li>${group}<b class="num">${count}</b></li>`)}
+      </ul>`
+    }
+  </section>`
+}
+
+function latest({ latest: find }: ProgressData): Html | null {
+  if (find === null) return null
+  return html`<section class="card">
+    <h2>Latest find</h2>
+    ${quote(find.evidence, find.words)}${find.note && html`<p class="s muted mt">${find.note}</p>`}
+  </section>`
+}

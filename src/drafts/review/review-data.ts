@@ -1,0 +1,153 @@
+/** A draft as the review shows it: fields on the left, the passage of the chosen quote on the right. */
+import type { z } from 'zod'
+import { type Held, isOwners, type Profile } from '../../companies/index.ts'
+import { fieldLabel, fieldLabels } from '../../design/components/profile-labels.ts'
+import { formatMoment } from '../../design/components/time.ts'
+import { onPage } from '../../pictures/index.ts'
+import type { Site } from '../../platform/context.ts'
+import type { Draft } from '../draft.ts'
+import type { Page } from '../page.ts'
+import { fieldAnchor, type ReviewField } from './review-field-view.ts'
+import type { SourceData } from './review-source-view.ts'
+import type { ReviewData } from './review-view.ts'
+
+type DraftAnswer = z.output<typeof Draft>
+
+interface Around {
+  pages: Page[]
+  /** The held values of the draft, for lists that the answer gives as items. */
+  profile: Profile
+  site: Site
+  csrf: string
+  query: Record<string, string | string[]>
+}
+
+/** Fills the review's view. `?field=` names the field whose source is shown, `?quote=` which of its quotes. */
+export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
+  const base = `/account/drafts/${draft.id}`
+  const fields = reviewFields(draft, around.profile, base)
+  const asked = String(around.query['field'] ?? '')
+  const selected = fields[asked] ? asked : (Object.keys(fields).find((name) => (fields[name]?.evidence.length ?? 0) > 0) ?? null)
+  const chosen = selected === null ? undefined : fields[selected]
+  return {
+    locale: { language: around.site.language, zone: around.site.timeZone },
+    csrf: around.csrf,
+    name: nameOf(draft),
+    website_url: draft.website_url,
+    logo: onPage(draft.logo),
+    read_at: draft.read_at,
+    pages_read: around.pages.length,
+    completeness: draft.completeness,
+    missing: missingThings(draft, base),
+    fields,
+    selected,
+    source: selected === null || !chosen ? null : sourceOf(selected, chosen, around, base),
+    action: `${base}/fields`,
+    preview_url: `${base}/preview`,
+    submit_action: `${base}/submit`,
+    submitted: draft.listing_id !== null,
+    choose_url: draft.listing_id === null ? null : `/account/listings/${draft.listing_id}`,
+    saved: savedText(around),
+  }
+}
+
+/** When the owner's latest word was kept; empty while nothing was typed or accepted. */
+function savedText({ profile, site }: Around): string {
+  const times = Object.values(profile).flatMap((held) => (held && isOwners(held) ? [held.updated_at] : []))
+  const latest = times.toSorted().at(-1)
+  return latest === undefined ? '' : `Saved ${formatMoment(latest, { language: site.language, zone: site.timeZone })}`
+}
+
+/** The draft's name, or its host while it has none. */
+export function nameOf(draft: DraftAnswer): string {
+  const name = draft.fields.name.value
+  return typeof name === 'string' ? name : new URL(draft.website_url).host
+}
+
+function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Record<string, ReviewField> {
+  const held: Record<string, HeldField> = {}
+  for (const { name } of fieldLabels) {
+    const field = draft.fields[name as keyof DraftAnswer['fields']]
+    if (field) held[name] = { ...field, contradictions: othersOf(field) }
+  }
+  for (const name of ['faqs', 'founders'] as const) held[name] = heldField(profile[name])
+  for (const group of ['company_socials', 'founder_socials'] as const) {
+    const links = Object.entries(draft[group])
+    if (links.length === 0) held[group] = heldField(undefined)
+    for (const [platform, link] of links) held[`${group}.${platform}`] = { ...link, contradictions: [] }
+  }
+  return Object.fromEntries(
+    Object.entries(held).map(([name, field]) => [
+      name,
+      {
+        ...field,
+        redrafting: draft.regenerating.includes(name),
+        edit_url: `${base}/fields/${name}`,
+        source_url: field.evidence.length > 0 ? `${base}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}` : null,
+      },
+    ]),
+  )
+}
+
+type HeldField = Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting'>
+
+function heldField(held: Held | undefined): HeldField {
+  if (!held) return { value: null, state: 'not_found', evidence: [], ai_value: null, contradictions: [] }
+  return { ...held, contradictions: othersOf(held) }
+}
+
+function othersOf({ contradictions = [] }: Pick<Held, 'contradictions'>): HeldField['contradictions'] {
+  return contradictions.map((other) => ({ value: other.value, evidence: other.evidence }))
+}
+
+/** What is still missing, the founder’s profile as one thing. */
+function missingThings(draft: DraftAnswer, base: string): ReviewData['missing'] {
+  const founder = draft.missing.filter((item) => item.field.startsWith('founders'))
+  const others = draft.missing.filter((item) => !item.field.startsWith('founders'))
+  return [
+    ...others.map((item) => ({ label: fieldLabel(item.field).label, reason: '', url: `#${fieldAnchor(item.field)}`, required_for: item.required_for })),
+    ...(founder.length > 0
+      ? [{ label: 'The founder’s profile', reason: founder.map((item) => founderReasons[item.reason] ?? item.reason).join(', '), url: `${base}/fields/founders`, required_for: 'free' as const }]
+      : []),
+  ]
+}
+
+const founderReasons: Readonly<Record<string, string>> = {
+  founder_name_missing: 'name',
+  founder_title_missing: 'role',
+  founder_bio_missing: 'a few sentences',
+  founder_bio_too_short: 'a longer text (80 characters)',
+  founder_photo_missing: 'photo',
+  founder_social_missing: 'one link',
+}
+
+function sourceOf(name: string, field: ReviewField, { pages, query }: Around, base: string): SourceData | null {
+  const quotes = field.evidence
+  const index = Math.min(quotes.length - 1, Math.max(0, Number(query['quote'] ?? 0) || 0))
+  const quote = quotes[index]
+  if (!quote) return null
+  const page = pages.find((one) => one.url === quote.url)
+  const byPage = quotes.filter((one, position) => quotes.findIndex((other) => other.url === one.url) === position)
+  return {
+    label: fieldLabel(name).label,
+    url: quote.url,
+    quote: quote.quote,
+    fetched_at: quote.fetched_at,
+    passages: page ? passagesAround(page, quote.quote) : [],
+    quotes: byPage.slice(0, 6).map((one) => ({
+      href: `${base}?field=${encodeURIComponent(name)}&quote=${quotes.indexOf(one)}#${fieldAnchor(name)}`,
+      label: new URL(one.url).pathname,
+      current: one.url === quote.url,
+    })),
+  }
+}
+
+const around = 12
+
+/** The blocks before and after the one that holds the quote. */
+function passagesAround(page: Page, quote: string): SourceData['passages'] {
+  const folded = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+  const at = page.blocks.findIndex((block) => folded(block.text).includes(folded(quote)))
+  const from = Math.max(0, (at < 0 ? 0 : at) - around)
+  return page.blocks.slice(from, from + 2 * around).map((block) => ({ heading: /^h[1-6]$/.test(block.tag), text: block.text }))
+}

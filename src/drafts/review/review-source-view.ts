@@ -1,0 +1,71 @@
+/** The page that a value came from, with the quote marked in its passage. */
+
+import { highlight, quoteUrl, shortAddress } from '../../design/components/evidence.ts'
+import { icon } from '../../design/components/icons.ts'
+import { tabs, type Tab } from '../../design/components/actions.ts'
+import { html, raw, type Html } from '../../design/html.ts'
+
+export interface SourceData {
+  /** The field whose source this is, as it is called on the page. */
+  label: string
+  url: string
+  quote: string
+  fetched_at: string
+  /** Passages around the quote in reading order; the one that holds it is among them. */
+  passages: readonly { heading: boolean; text: string }[]
+  /** Other quotes of the field, one link each. */
+  quotes: readonly Tab[]
+}
+
+/** The pane beside the fields; above them on phones. */
+export function sourcePane(source: SourceData | null, pages_read: number): Html {
+  return html`<aside class="source" aria-label="Source page">
+    ${source === null ? nothing(pages_read) : page(source)}${keys}
+  </aside>`
+}
+
+function page(source: SourceData): Html {
+  return html`<div class="where">
+      ${icon('page')}<a class="address" href="${quoteUrl(source)}" rel="noopener nofollow ugc"
+        >${shortAddress(source.url)}</a
+      ><span class="end">${source.label}</span>
+    </div>
+    ${source.quotes.length > 1 && tabs('Pages with this fact', source.quotes)}
+    <div class="text" tabindex="0" role="region" aria-label="Text of ${shortAddress(source.url)}">
+      ${passages(source)}
+    </div>`
+}
+
+function passages({ passages: list, quote }: SourceData): readonly Html[] {
+  const holder = list.findIndex(({ text }) => includes(text, quote))
+  const told = holder < 0 && html`<p>${highlight(quote, quote)} <small>(stands in what the page says of itself, not in its text)</small></p>`
+  return [
+    html`${told}`,
+    ...list.map(({ heading, text }, index) => {
+      const content = index === holder ? highlight(text, quote) : text
+      return heading ? html`<h3>${content}</h3>` : html`<p>${content}</p>`
+    }),
+  ]
+}
+
+/** Whether the passage holds the quote, apart from white space and case. */
+function includes(text: string, quote: string): boolean {
+  return folded(text).includes(folded(quote))
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function nothing(pages_read: number): Html {
+  return html`<div class="where">${icon('page')}<span>Source</span></div>
+    <div class="text">
+      <p>
+        ${pages_read === 0 ? 'No page was read for this draft. What you type is marked as yours.' : 'Choose “Source” beside a value to read the sentence it came from, in its place.'}
+      </p>
+    </div>`
+}
+
+const keys =
+  raw(`<p class="keys"><span><kbd>J</kbd> <kbd>K</kbd> next, previous</span><span><kbd>A</kbd> accept</span>
+<span><kbd>E</kbd> edit</span><span><kbd>X</kbd> clear</span><span><kbd>R</kbd> restore</span><span><kbd>D</kbd> redraft</span></p>`)

@@ -1,0 +1,158 @@
+/** The review of a draft: fields on the left, the page they came from on the right. */
+
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
+import { shortAddress } from '../../design/components/evidence.ts'
+import { logo } from '../../design/components/identity.ts'
+import { fieldGroups, fieldLabel, fieldLabels } from '../../design/components/profile-labels.ts'
+import { emptyState, pill, ring, saveState } from '../../design/components/states.ts'
+import { momentTime, type Locale } from '../../design/components/time.ts'
+import { countWord } from '../../design/components/words.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { Picture } from '../../design/layout.ts'
+import { fieldAnchor, reviewField, type ReviewField } from './review-field-view.ts'
+import { sourcePane, type SourceData } from './review-source-view.ts'
+
+export interface ReviewData {
+  locale: Locale
+  csrf: string
+  name: string
+  website_url: string
+  logo: Picture | null
+  /** When the site was read; null for a draft filled in by hand. */
+  read_at: string | null
+  pages_read: number
+  /** 0–100. */
+  completeness: number
+  missing: readonly {
+    label: string
+    reason: string
+    url: string
+    required_for: 'submit' | 'free' | 'story'
+  }[]
+  /** Fields by name, in any order; the view sorts and groups them. */
+  fields: Readonly<Record<string, ReviewField>>
+  /** The field whose source is shown. */
+  selected: string | null
+  source: SourceData | null
+  /** Takes `field` and `do`: accept, clear, restore, redraft, choose (with `choice`). */
+  action: string
+  preview_url: string
+  submit_action: string
+  /** The listing exists already: edits show there at once. */
+  submitted: boolean
+  choose_url: string | null
+  saved: string
+}
+
+/** The whole review. Works by plain forms and links; `<review-keys>` adds the keyboard. */
+export function reviewView(data: ReviewData): Html {
+  const names = Object.keys(data.fields)
+  return html`<review-keys>
+    ${header(data)}
+    <div class="wrap bench page">
+      <div class="fields">
+        ${overview(data)}
+        ${names.length === 0 && emptyState({ title: 'Nothing in this draft yet', text: 'Type the first value yourself, or read the site again.' })}
+        ${fieldGroups.map((group) => fieldGroup(group, names, data))}
+      </div>
+      ${sourcePane(data.source, data.pages_read)}
+    </div>
+  </review-keys>`
+}
+
+function header(data: ReviewData): Html {
+  const blocked = data.missing.some((item) => item.required_for === 'submit')
+  return html`<div class="draft">
+    <div class="wrap row">
+      ${logo({ name: data.name, picture: data.logo })}
+      <div class="grow">
+        <h1>${data.name}</h1>
+        <p class="s muted">
+          Draft from
+          ${shortAddress(data.website_url)}${data.read_at !== null && html`, read ${momentTime(data.read_at, data.locale)}`}
+        </p>
+      </div>
+      ${saveState(data.saved)} ${buttonLink({ href: data.preview_url, label: 'Preview' })}
+      ${
+        data.submitted
+          ? data.choose_url !== null &&
+            buttonLink({ href: data.choose_url, label: 'Choose a week', kind: 'primary' })
+          : html`<form method="post" action="${data.submit_action}">
+              ${csrfField(data.csrf)}${button({ label: 'Submit draft', kind: 'primary', disabled: blocked })}
+            </form>`
+      }
+    </div>
+  </div>`
+}
+
+function overview(data: ReviewData): Html {
+  const fields = Object.values(data.fields)
+  const count = (test: (field: ReviewField) => boolean): number => fields.filter(test).length
+  const found = count((field) => field.state === 'ai' || field.state === 'override')
+  const accepted = count((field) => field.state === 'override')
+  const clashes = Object.entries(data.fields).filter(([, field]) => field.contradictions.length > 0 && field.state === 'ai')
+  const [clash] = clashes
+  const absent = count((field) => field.state === 'not_found')
+  const needed = data.missing.filter((item) => item.required_for === 'submit').length
+  return html`<div class="card row overview">
+    ${ring(data.completeness)}
+    <div class="grow">
+      <h2>${headline(needed, data.submitted)}</h2>
+      <p class="s muted">
+        ${found} found, ${accepted}
+        accepted${clash && html`, <a class="link" href="#${fieldAnchor(clash[0])}">${clashes.length} ${clashes.length === 1 ? 'contradiction' : 'contradictions'}</a>`},
+        ${absent} not on your site
+      </p>
+    </div>
+    ${
+      data.missing.length > 0 &&
+      html`<div class="missing">
+        ${data.missing.map(
+          (item) =>
+            html`<a href="${item.url}"
+              ><span>${item.label}${item.reason !== '' && html`<small class="muted"> ${item.reason}</small>`}</span
+              >${pill(requirement[item.required_for], item.required_for === 'submit' ? 'bad' : 'plain')}</a
+            >`,
+        )}
+      </div>`
+    }
+  </div>`
+}
+
+const requirement = { submit: 'needed', free: 'for a free week', story: 'for the story' } as const
+
+function headline(needed: number, submitted: boolean): string {
+  if (needed > 0) return `${countWord(needed)} ${needed === 1 ? 'thing' : 'things'} to settle`
+  return submitted ? 'Nothing is missing' : 'Ready to submit'
+}
+
+function fieldGroup(group: string, names: readonly string[], data: ReviewData): Html | null {
+  const inGroup = names
+    .filter((name) => fieldLabel(name).group === group)
+    .toSorted((a, b) => position(a) - position(b))
+  if (inGroup.length === 0) return null
+  return html`<section class="group" aria-label="${group}">
+    <h2>${group}</h2>
+    ${inGroup.map((name) => {
+      const field = data.fields[name]
+      return (
+        field &&
+        reviewField(name, field, {
+          csrf: data.csrf,
+          action: data.action,
+          locale: data.locale,
+          selected: name === data.selected,
+          needed: data.missing.some(
+            (item) => item.required_for === 'submit' && item.url === `#${fieldAnchor(name)}`,
+          ),
+          read_at: data.read_at,
+        })
+      )
+    })}
+  </section>`
+}
+
+function position(name: string): number {
+  const base = name.split('.')[0]
+  return fieldLabels.findIndex((field) => field.name === base)
+}

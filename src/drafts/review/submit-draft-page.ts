@@ -1,0 +1,12 @@
+import { page } from '../../platform/page.ts'
+import { submitDraft } from '../submit-draft.ts'
+
+/** Saves the draft as a listing and goes on to the choice of its launch. */
+export const submitDraftPage = page({
+  route: 'POST /account/drafts/{id}/submit',
+  access: 'account',
+  async run({ call, params }) {
+    const listing = await call(submitDraft, { id: params['id'] })
+    return { kind: 'redirect', to: `/account/listings/${listing.listing_id}` }
+  },
+})

@@ -1,0 +1,49 @@
+import type { FieldError } from '../../design/components/forms.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { submitListing } from '../submit-listing.ts'
+import { submitView } from './submit-view.ts'
+
+/** The form for one address; an address typed elsewhere stands in it. */
+export const submitPage = page({
+  route: 'GET /submit',
+  access: 'public',
+  async run(context) {
+    return form(context, String(context.query['url'] ?? ''), [])
+  },
+})
+
+/** Starts the draft, or shows the form again with what was typed. A stranger signs in first; the address is kept. */
+export const submitAddressPage = page({
+  route: 'POST /submit',
+  access: 'public',
+  async run(context) {
+    const url = String(context.form['url'] ?? '').trim()
+    if (context.actor.kind !== 'member') return { kind: 'redirect', to: `/sign-in?to=${encodeURIComponent(`/submit?url=${encodeURIComponent(url)}`)}` }
+    try {
+      const draft = await context.call(submitListing, { url })
+      return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      const errors = error.errors.length > 0 ? error.errors : [{ path: 'url', message: error.message, fix: error.type.fix }]
+      return form(context, url, errors, error)
+    }
+  },
+})
+
+function form(context: PageContext, url: string, errors: FieldError[], problem?: Problem): PageAnswer {
+  const { site, csrf, actor } = context
+  const slug = problem?.members['slug']
+  const main = submitView({
+    csrf,
+    action: '/submit',
+    url,
+    errors: typeof slug === 'string' ? [] : errors,
+    listed: typeof slug === 'string' ? { name: slug, url: `/listings/${slug}`, claim_url: `/account/claims/new?slug=${slug}` } : null,
+    site_name: site.name,
+    signed_in: actor.kind === 'member',
+    badge_required: site.badgeRequired,
+    free_queue_weeks: site.freeQueueWeeks,
+  })
+  return { kind: 'view', title: 'Submit a product', main, ...(problem ? { status: problem.type.status } : {}) }
+}

@@ -1,0 +1,73 @@
+/** The badge as a picture: 250 × 54, its words also as text for those who do not see it. Pure. */
+import type { BadgeTheme } from '../../listings/index.ts'
+
+export interface BadgeWords {
+  /** Small line: `Featured on`. */
+  eyebrow: string
+  /** Large line: the site's name or the award. */
+  title: string
+  /** 1, 2 or 3 shows a medal instead of the site's mark. */
+  place: number | null
+  /** The site's accent, `#rrggbb`. */
+  accent: string
+}
+
+interface Colours {
+  ground: string
+  line: string
+  ink: string
+  quiet: string
+}
+
+const themes: Record<BadgeTheme, Colours> = {
+  light: { ground: '#fffdf8', line: '#d9d1c2', ink: '#1d1a16', quiet: '#6a6257' },
+  dark: { ground: '#1b1815', line: '#453e36', ink: '#f8f3ea', quiet: '#b9afa1' },
+  neutral: { ground: '#e9e9ea', line: '#c3c3c6', ink: '#232326', quiet: '#55555b' },
+}
+
+const medals: Record<number, { metal: string; edge: string; ink: string }> = {
+  1: { metal: '#f2c94c', edge: '#b98a12', ink: '#4a3500' },
+  2: { metal: '#d5dae0', edge: '#8d96a1', ink: '#2f363e' },
+  3: { metal: '#dda06a', edge: '#9c5f2b', ink: '#432406' },
+}
+
+/** Draws the badge in a theme. */
+export function badgeSvg(words: BadgeWords, theme: BadgeTheme): string {
+  const { ground, line, ink, quiet } = themes[theme]
+  const label = `${words.eyebrow} ${words.title}`
+  const title = shortened(words.title, 22)
+  const size = title.length > 18 ? 14 : title.length > 14 ? 16 : 18
+  const face = "font-family=\"'Bricolage Grotesque','Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif\""
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="54" viewBox="0 0 250 54" role="img" aria-label="${escaped(label)}">
+<title>${escaped(label)}</title>
+<rect x="0.5" y="0.5" width="249" height="53" rx="12" fill="${ground}" stroke="${line}"/>
+${words.place === null ? mark(words.accent) : medal(words.place)}
+<text x="58" y="21" ${face} font-size="10.5" font-weight="600" letter-spacing="0.6" fill="${quiet}">${escaped(shortened(words.eyebrow, 30).toUpperCase())}</text>
+<text x="58" y="41" ${face} font-size="${size}" font-weight="700" fill="${ink}">${escaped(title)}</text>
+</svg>
+`
+}
+
+function mark(accent: string): string {
+  const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent : '#b4471f'
+  return `<rect x="12" y="11" width="32" height="32" rx="9" fill="${colour}"/>
+<path d="M28 17.500l7.800 11.200h-4.600v8h-6.400v-8h-4.600z" fill="#fff"/>`
+}
+
+function medal(place: number): string {
+  const { metal, edge, ink } = medals[place] ?? { metal: '#d5dae0', edge: '#8d96a1', ink: '#2f363e' }
+  return `<path d="M20 33l-3.500 13 6.500-2.800L28 48l5-4.800 6.500 2.800L36 33z" fill="${edge}"/>
+<circle cx="28" cy="24" r="16" fill="${metal}" stroke="${edge}" stroke-width="2"/>
+<text x="28" y="30.500" text-anchor="middle" font-family="'Bricolage Grotesque','Segoe UI',system-ui,sans-serif" font-size="18" font-weight="800" fill="${ink}">${place}</text>`
+}
+
+function shortened(text: string, most: number): string {
+  const letters = Array.from(text)
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('').trimEnd()}…`
+}
+
+function escaped(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- characters that XML 1.0 does not allow, even as references
+  const allowed = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}

@@ -1,0 +1,20 @@
+/** Applies the rules for set-aside votes to a listing. */
+import type { Db } from '../../platform/database.ts'
+import { addLedgerEntry, findVotes, markVote } from './vote-queries.ts'
+import { setAsideVotes } from './vote-rules.ts'
+import { isDisposableDomain } from './voter-origin.ts'
+
+/** Sets aside what the rules say and counts the rest again; each change stands in the ledger. Gives how many changed. */
+export async function judgeVotes(db: Db, listingId: number, now: Date): Promise<number> {
+  const votes = await findVotes(db, listingId)
+  const reasons = setAsideVotes(votes, (domain) => isDisposableDomain(domain))
+  let changed = 0
+  for (const vote of votes) {
+    const reason = reasons.get(vote.id) ?? null
+    if (reason === vote.setAside) continue
+    changed++
+    await markVote(db, listingId, vote.id, reason)
+    await addLedgerEntry(db, { listingId, accountId: vote.id, action: reason ? 'set_aside' : 'counted', reason }, now)
+  }
+  return changed
+}

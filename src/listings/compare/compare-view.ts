@@ -1,0 +1,111 @@
+/** Two products side by side: the same rows whichever way round, no winner. */
+import { button } from '../../design/components/actions.ts'
+import { blank } from '../../design/components/evidence.ts'
+import { textField } from '../../design/components/forms.ts'
+import { logo } from '../../design/components/identity.ts'
+import { fact, type FieldData } from '../../design/components/profile-values.ts'
+import { notice } from '../../design/components/states.ts'
+import { shortDayTime, type Locale } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { Picture } from '../../design/layout.ts'
+
+interface Side {
+  name: string
+  slug: string
+  logo: Picture | null
+  checked_at: string | null
+  votes: number
+}
+
+interface Cell {
+  value: unknown
+  state: FieldData['state']
+  evidence: FieldData['evidence']
+  blank: 'not_stated' | 'removed' | null
+}
+
+export interface CompareData {
+  locale: Locale
+  a: Side
+  b: Side
+  rows: readonly { field: string; label: string; a: Cell; b: Cell; differs: boolean }[]
+  /** Labels of what neither site states. */
+  both_blank: readonly string[]
+}
+
+/** The comparison. */
+export function compareView({ locale, a, b, rows, both_blank: neither }: CompareData): Html {
+  const differing = rows.filter((row) => row.differs)
+  const equal = rows.filter((row) => !row.differs)
+  const part = (title: string, some: typeof rows, className: string) =>
+    some.length > 0 &&
+    html`<tbody class="${className}">
+      <tr><th colspan="3" scope="rowgroup">${title}</th></tr>
+      ${some.map((row) => html`<tr><th scope="row">${row.label}</th>${cell(row.field, row.a, a, 'a', locale)}${cell(row.field, row.b, b, 'b', locale)}</tr>`)}
+    </tbody>`
+  return html`<div class="wrap page cmp">
+    <div class="intro">
+      <h1>${a.name} or ${b.name}?</h1>
+      <p>Each value comes from the product’s own site and opens its sentence. A blank means we looked and it wasn’t there. There is no winner: that depends on you.</p>
+    </div>
+    <p class="row s">
+      <label class="check"><input type="checkbox" id="only" /> Only differences</label>
+      <span class="muted">${differing.length} differ, ${equal.length} are the same</span>
+      <a class="btn sm end" href="/compare">Change products</a>
+    </p>
+    <div class="versus mt" tabindex="0" role="region" aria-label="Comparison">
+      <table>
+        <thead>
+          <tr><td><span class="vh">Attribute</span></td>${head(a, locale)}${head(b, locale)}</tr>
+        </thead>
+        ${part('Where they differ', differing, 'differs')}${part('Where they agree', equal, 'same')}
+      </table>
+    </div>
+    ${neither.length > 0 && html`<p class="s muted mt">Neither site states: ${neither.join(', ')}.</p>`}
+  </div>`
+}
+
+function head(side: Side, locale: Locale): Html {
+  return html`<th scope="col">
+    <div class="row">
+      ${logo({ name: side.name, picture: side.logo, size: 'sm' })}
+      <div>
+        <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span class="xs muted"
+          >${side.votes} ${side.votes === 1 ? 'vote' : 'votes'}${side.checked_at !== null && html`, read ${shortDayTime(side.checked_at, locale)}`}</span
+        >
+      </div>
+    </div>
+  </th>`
+}
+
+function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {
+  if (held.blank === 'removed') return html`<td><span class="blank">Left blank by its owner</span></td>`
+  if (held.blank !== null) return html`<td>${blank(side.checked_at, locale)}</td>`
+  const data: FieldData = { value: held.value, state: held.state, evidence: held.evidence }
+  return html`<td>${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at })}</td>`
+}
+
+export interface CompareFormData {
+  a: string
+  b: string
+  /** What went wrong with what was asked. */
+  problem: string | null
+  suggestions: readonly { name: string; url: string }[]
+}
+
+/** Asks for two products. */
+export function compareFormView({ a, b, problem, suggestions }: CompareFormData): Html {
+  return html`<div class="wrap page">
+    <div class="intro">
+      <h1>Compare two products</h1>
+      <p>Name each by the last part of its address here, as in /listings/<b>this-part</b>.</p>
+    </div>
+    ${problem !== null && notice({ tone: 'bad', text: problem })}
+    <form class="card stack mt" action="/compare">
+      ${textField({ name: 'a', label: 'First product', value: a, required: true, maxlength: 100 })}
+      ${textField({ name: 'b', label: 'Second product', value: b, required: true, maxlength: 100 })}
+      <p class="row">${button({ label: 'Compare', kind: 'primary' })}</p>
+    </form>
+    ${suggestions.length > 0 && html`<section class="gap"><h2>Or start from one of these</h2><ul class="chips mt" aria-label="Comparisons">${suggestions.map((item) => html`<li><a href="${item.url}">${item.name}</a></li>`)}</ul></section>`}
+  </div>`
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { transact } from '../../platform/transact.ts'
+import { searchListings } from './search-listings.ts'
+import { refreshTier, shelveAll } from './shelf-queries.ts'
+
+let app: TestApp
+const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
+const search = async (input: Record<string, unknown>) => app.call(searchListings, { actor: stranger, input })
+const slugs = (answer: Record<string, unknown>): string[] => {
+  const items: unknown[] = Array.isArray(answer['items']) ? answer['items'] : []
+  return items.map((item) => (typeof item === 'object' && item !== null && 'slug' in item ? String(item.slug) : ''))
+}
+
+const products: [name: string, headline: string, tags: string[]][] = [
+  ['Toolcrib', 'The lending desk for shared workshops', ['inventory']],
+  ['Fieldnote', 'Maintenance notes spoken into a phone', ['maintenance', 'voice']],
+  ['Tallyroot', 'Carbon accounting for small farms', ['carbon', 'agriculture']],
+  ['Harborline', 'Deployments for small crews', ['deployment']],
+  ['Papertrail', 'Sign contracts without leaving your inbox', ['contracts', 'signature']],
+  ['Quietdesk', 'Customer support without the noise', ['helpdesk']],
+  ['Gridsong', 'Balance solar and batteries', ['energy']],
+  ['Loomly Learn', 'Courses woven from your documents', ['education']],
+  ['Beanstack', 'Roasting logs for coffee people', ['coffee']],
+  ['Cordial', 'Invitations that answer themselves', ['events']],
+  ['Notenbaum', 'Sheet music that turns its own pages', ['music']],
+  ['Kestrel Analytics', 'Product analytics without cookies', ['analytics', 'privacy']],
+  ['Ledgerly', 'Bookkeeping for freelancers', ['invoices', 'accounting']],
+  ['Postmaster', 'Newsletters in plain text', ['newsletter']],
+  ['Sundial', 'Time tracking that forgets', ['time tracking']],
+  ['Brickwork', 'Interface components for civic sites', ['accessibility']],
+  ['Velocity', 'Bicycle couriers on a map', ['logistics']],
+  ['Marigold', 'Wedding planning for two', ['wedding']],
+  ['Snowplough', 'Clears your inbox every morning', ['email']],
+  ['Waterline', 'Flood warnings for basements', ['sensors']],
+]
+const misspelt: [typed: string, slug: string][] = [
+  ['tolcrib', 'toolcrib'],
+  ['tool crib', 'toolcrib'],
+  ['feildnote', 'fieldnote'],
+  ['tallyrot', 'tallyroot'],
+  ['harborlnie', 'harborline'],
+  ['papertrial', 'papertrail'],
+  ['quitdesk', 'quietdesk'],
+  ['gridsogn', 'gridsong'],
+  ['lomly lern', 'loomly-learn'],
+  ['beenstack', 'beanstack'],
+  ['cordail', 'cordial'],
+  ['notenbuam', 'notenbaum'],
+  ['kestral analitics', 'kestrel-analytics'],
+  ['lejgerly', 'ledgerly'],
+  ['postmster', 'postmaster'],
+  ['sundail', 'sundial'],
+  ['brikwork', 'brickwork'],
+  ['velosity', 'velocity'],
+  ['marygold', 'marigold'],
+  ['snowplow', 'snowplough'],
+]
+
+before(async () => {
+  app = await createTestApp()
+  for (const [name, headline, tags] of products) await addTestListing(app, { name, fields: { headline, tags } })
+  await addTestListing(app, { name: 'Hidden Harbour', status: 'scheduled' })
+})
+after(() => app.stop())
+
+describe('search_listings', () => {
+  test('finds by words, live listings only, exact words before alike ones', async () => {
+    assert.deepEqual(slugs(await search({ q: 'coffee' })), ['beanstack'])
+    const inbox = await search({ q: 'inbox' })
+    assert.equal(inbox['match'], 'words')
+    assert.deepEqual(slugs(inbox).toSorted(), ['papertrail', 'snowplough'])
+    assert.deepEqual(slugs(await search({ q: 'hidden harbour' })).includes('hidden-harbour'), false)
+  })
+
+  test('twenty misspelt queries find their listing on the first page', async () => {
+    for (const [typed, slug] of misspelt) {
+      const answer = await search({ q: typed })
+      assert.ok(slugs(answer).includes(slug), `${typed} gave ${slugs(answer).join(', ')}`)
+    }
+  })
+
+  test('what looks like nothing gives nothing', async () => {
+    const answer = await search({ q: 'xqzvwk' })
+    assert.deepEqual([slugs(answer), answer['total'], answer['match']], [[], 0, 'words'])
+  })
+
+  test('every order is walked whole by cursor, each listing once', async () => {
+    for (const input of [{ sort: 'votes' }, { sort: 'newest' }, { sort: 'name' }, { sort: 'domain_rating' }, { q: 'for' }, { q: 'for', sort: 'votes' }, { q: 'for', sort: 'name' }]) {
+      const whole = slugs(await search({ ...input, per_page: 100 }))
+      const walked: string[] = []
+      let cursor: string | undefined
+      do {
+        const answer: Record<string, unknown> = await search({ ...input, per_page: 3, ...(cursor ? { cursor } : {}) })
+        walked.push(...slugs(answer))
+        cursor = typeof answer['next_cursor'] === 'string' ? answer['next_cursor'] : undefined
+      } while (cursor)
+      assert.deepEqual(walked, whole, JSON.stringify(input))
+      assert.ok(whole.length > 3, JSON.stringify(input))
+    }
+  })
+
+  test('a walk misses nothing and repeats nothing while listings are added', async () => {
+    const before = slugs(await search({ sort: 'newest', per_page: 100 }))
+    const walked: string[] = []
+    let cursor: string | undefined
+    let added = 0
+    do {
+      const answer: Record<string, unknown> = await search({ sort: 'newest', per_page: 4, ...(cursor ? { cursor } : {}) })
+      walked.push(...slugs(answer))
+      cursor = typeof answer['next_cursor'] === 'string' ? answer['next_cursor'] : undefined
+      app.clock.advance(1000)
+      for (let one = 0; one < 4; one++) await addTestListing(app, { name: `Arrival ${added++}`, fields: { headline: 'Just in' } })
+    } while (cursor)
+    assert.deepEqual(walked, before)
+  })
+
+  test('the hot tier changes which listings are asked first, not which are found', async () => {
+    const site = await app.sites.defaultSite()
+    const before = slugs(await search({ q: 'for', per_page: 100 })).toSorted()
+    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) => refreshTier(db, site.id, 5))
+    assert.deepEqual(slugs(await search({ q: 'for', per_page: 100 })).toSorted(), before)
+    assert.equal(await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) => shelveAll(db, site.id)), 0, 'shelves were right')
+  })
+
+  test('filters hold together with words and alone', async () => {
+    await addTestListing(app, { name: 'Ferry', fields: { pricing_model: 'open_source', platforms: ['linux'], country: 'NO', tags: ['ferries'], categories: ['Travel and transport'] } })
+    for (const filter of [{ pricing_model: 'open_source' }, { platform: 'linux' }, { country: 'NO' }, { tag: 'ferries' }]) {
+      assert.deepEqual(slugs(await search(filter)), ['ferry'], JSON.stringify(filter))
+      assert.deepEqual(slugs(await search({ ...filter, q: 'ferry' })), ['ferry'], JSON.stringify(filter))
+    }
+  })
+
+  test('a forged cursor is refused or harmless, never a fault', async () => {
+    const forged = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+    await assert.rejects(search({ cursor: 'nonsense' }), /cursor/)
+    for (const [sort, parts] of [['votes', ['votes', 'x', 'y']], ['newest', ['newest', '2026-99-99', 1e300]], ['name', ['name', 3, null]], ['domain_rating', ['domain_rating', 1e300]]] as const) {
+      await search({ sort, cursor: forged([...parts]) })
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { drawSocialCard } from '../../pictures/index.ts'
+import { page } from '../../platform/page.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import { findListingBySlug } from '../find/public-queries.ts'
+
+/** The picture that stands beside a link to a live listing. */
+export const cardPage = page({
+  route: 'GET /listings/{slug}/card.png',
+  access: 'public',
+  async run({ house, site, params }) {
+    const found = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
+    if (!found || found.status !== 'live') throw new Problem(notFound, 'There is no live listing at this address.')
+    const file = found.large_logo?.src.split('/').at(-1)
+    const logo = file ? await house.providers.files.get(file) : undefined
+    const body = await drawSocialCard({
+      name: found.name,
+      headline: found.headline,
+      siteName: site.name,
+      accent: site.accent,
+      category: found.categories[0]?.name ?? null,
+      logo: logo ?? null,
+    })
+    return { kind: 'bytes', type: 'image/png', body, cacheSeconds: 3600, headers: { 'cross-origin-resource-policy': 'cross-origin' } }
+  },
+})

@@ -1,0 +1,30 @@
+/** A listing without any way to its own site: for the time that somebody else seems to hold it. Pure. */
+import { getDomain } from 'tldts'
+import type { FieldData } from '../../design/components/profile-values.ts'
+import type { ListingData } from './listing-view.ts'
+
+/** The listing with every link to the site's domain taken out; quotes keep their words and lead to the notice. */
+export function withoutSiteLinks(data: ListingData, notice: string): ListingData {
+  const domain = domainOf(data.website_url)
+  const leads = (value: unknown) => typeof value === 'string' && /^https?:/i.test(value) && domainOf(value) === domain
+  const fields = Object.fromEntries(
+    Object.entries(data.fields).flatMap(([name, field]) => (field === undefined || leads(field.value) ? [] : [[name, plainly(field, notice)]])),
+  )
+  const { socials } = data.aside
+  const links = typeof socials === 'object' && socials !== null ? Object.entries(socials) : []
+  return { ...data, fields, aside: { ...data.aside, socials: Object.fromEntries(links.filter(([, value]) => !leads(value) && !leads(urlIn(value)))) } }
+}
+
+function plainly(field: FieldData, notice: string): FieldData {
+  const there = (evidence: FieldData['evidence']) => evidence.map((one) => ({ ...one, url: notice }))
+  return { ...field, evidence: there(field.evidence), item_evidence: field.item_evidence?.map(there) ?? null }
+}
+
+function urlIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'url' in value ? value.url : null
+}
+
+function domainOf(url: string): string {
+  const host = URL.parse(url)?.hostname ?? ''
+  return getDomain(host, { allowPrivateDomains: true }) ?? host
+}

@@ -1,0 +1,109 @@
+import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
+import type { Member } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { notFound } from '../../platform/problems.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
+import { checkoutView } from './checkout-view.ts'
+import { lineText } from '../invoices/invoice.ts'
+import { findMyOrder, type OrderRow } from '../order-queries.ts'
+import { previewBilling, startPayment } from './start-payment.ts'
+import { Billing } from './billing.ts'
+
+/** The buyer's page of an order that is not paid; one that is shows its order page. */
+export const checkoutPage = page({
+  route: 'GET /checkout/{number}',
+  access: 'account',
+  async run(context) {
+    const order = await orderOf(context)
+    const moved = elsewhere(context, order)
+    if (moved) return moved
+    return view(context, order, { typed: typedOf(order), billing: billingOf(order), errors: [] }, null)
+  },
+})
+
+/** Works out the VAT anew, or goes on to the payment. */
+export const submitCheckoutPage = page({
+  route: 'POST /checkout/{number}',
+  access: 'account',
+  async run(context) {
+    const order = await orderOf(context)
+    const moved = elsewhere(context, order)
+    if (moved) return moved
+    const toPay = context.form['do'] !== 'preview'
+    const read = readBillingForm(context.form, toPay)
+    if (!toPay || !read.billing) return view(context, order, read, null)
+    try {
+      const { site, house, actor } = context
+      return { kind: 'redirect', to: await startPayment(house, { site, number: order.number, accountId: actor.accountId, billing: read.billing }) }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return view(context, order, read, error)
+    }
+  },
+})
+
+/** Cancels the order. */
+export const cancelOrderPage = page({
+  route: 'POST /checkout/{number}/cancel',
+  access: 'account',
+  async run(context) {
+    const order = await orderOf(context)
+    await cancelOrder(context.house, order.number, context.actor.accountId)
+    return { kind: 'redirect', to: `/account/orders/${order.number}` }
+  },
+})
+
+async function orderOf({ house, params, actor }: PageContext<Member>): Promise<OrderRow> {
+  const order = await findMyOrder(house.db, (params['number'] ?? '').toUpperCase(), actor.accountId)
+  if (!order) throw new Problem(notFound, 'You have no order of this number.')
+  return order
+}
+
+function elsewhere({ site }: PageContext<Member>, order: OrderRow): PageAnswer | undefined {
+  if (order.site_id !== site.id) return { kind: 'redirect', to: `${order.origin}/checkout/${order.number}` }
+  return order.status === 'pending' ? undefined : { kind: 'redirect', to: `/account/orders/${order.number}` }
+}
+
+function billingOf(order: OrderRow): Billing | undefined {
+  const { vat_id_check: _check, ...billing } = order.billing
+  const parsed = Billing.safeParse(billing)
+  return parsed.success ? parsed.data : undefined
+}
+
+async function view(context: PageContext<Member>, order: OrderRow, read: ReadForm, refused: Problem | null): Promise<PageAnswer> {
+  const { house, site, csrf } = context
+  // A wrong address does not hide what the country alone decides.
+  const country = Billing.safeParse(Object.fromEntries(['country', 'postal_code', 'vat_id'].flatMap((name) => (given(read, name) === '' ? [] : [[name, given(read, name)]]))))
+  const preview = await previewBilling(house, site, order, read.billing ?? (country.success ? country.data : undefined))
+  const { totals } = preview
+  const main = checkoutView({
+    number: order.number,
+    action: `/checkout/${order.number}`,
+    cancel_action: `/checkout/${order.number}/cancel`,
+    csrf,
+    language: site.language,
+    totals: {
+      language: site.language,
+      currency: totals.currency,
+      lines: preview.lines.map((line) => ({ text: lineText(line), net: line.net })),
+      net: totals.net,
+      vat: totals.vat,
+      gross: totals.gross,
+      rate_bp: totals.rateBp,
+      note: totals.vatNote,
+      total_label: totals.vatEstimated ? 'To pay, about' : 'To pay',
+    },
+    typed: read.typed,
+    vat_id: preview.vatId,
+    errors: read.errors,
+    refused: refused?.message ?? null,
+    provider: house.providers.payments.name,
+    seller_name: preview.seller.name,
+  })
+  return { kind: 'view', title: `Checkout ${order.number}`, main, noindex: true, ...(refused ? { status: refused.type.status } : read.errors.length > 0 ? { status: 422 } : {}) }
+}
+
+function given({ typed }: ReadForm, name: string): string {
+  return new Map<string, string>(Object.entries(typed)).get(name) ?? ''
+}

@@ -1,0 +1,33 @@
+/** Alarms the site team: a case on its page and a mail, once for each thing. */
+import type { TransactionContext } from '../../platform/transact.ts'
+import { mailCase } from '../order-mail.ts'
+import type { OrderRow } from '../order-queries.ts'
+import { openCase } from './payment-queries.ts'
+import { findTeamEmails } from '../site-facts.ts'
+
+export type CaseKind =
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_order'
+  | 'incomplete'
+  | 'paid_twice'
+  | 'unknown_order'
+  | 'refund_failed'
+  | 'refunded_outside'
+  | 'dispute_opened'
+  | 'dispute_lost'
+  | 'missed_week'
+
+/** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once. */
+export async function alarm(
+  context: Pick<TransactionContext, 'db' | 'jobs'>,
+  found: { kind: CaseKind; about: string; detail: string; order: Pick<OrderRow, 'number' | 'site_id' | 'origin'> | null },
+  now: Date,
+): Promise<void> {
+  const { order } = found
+  const siteId = order?.site_id ?? null
+  const isNew = await openCase(context.db, { kind: found.kind, about: found.about, siteId, orderNumber: order?.number ?? null, detail: found.detail }, now)
+  if (!isNew) return
+  const url = order ? `${order.origin}/team/orders/${order.number}` : null
+  await mailCase(context, await findTeamEmails(context.db, siteId), { kind: found.kind, detail: found.detail, url }, now)
+}
