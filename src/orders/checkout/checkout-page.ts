@@ -1,3 +1,5 @@
+import { buttonLink } from '../../design/components/actions.ts'
+import { html } from '../../design/html.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
 import type { Member } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -35,13 +37,23 @@ export const submitCheckoutPage = page({
     if (!toPay || !read.billing) return view(context, order, read, null)
     try {
       const { site, house, actor } = context
-      return { kind: 'redirect', to: await startPayment(house, { site, number: order.number, accountId: actor.accountId, billing: read.billing }) }
+      return onwards(await startPayment(house, { site, number: order.number, accountId: actor.accountId, billing: read.billing }), site.origin)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return view(context, order, read, error)
     }
   },
 })
+
+/** Browsers hold `form-action` against redirects too, so the way to another origin is a page of its own. */
+function onwards(url: string, origin: string): PageAnswer {
+  if (new URL(url, origin).origin === origin) return { kind: 'redirect', to: url }
+  const main = html`<div class="wrap narrow page">
+    <header class="intro"><h1>On to the payment</h1></header>
+    <p>${buttonLink({ label: 'Go to the payment page', href: url, kind: 'primary' })}</p>
+  </div>`
+  return { kind: 'view', title: 'On to the payment', main, head: html`<meta http-equiv="refresh" content="${`0;url=${url}`}" />`, noindex: true }
+}
 
 /** Cancels the order. */
 export const cancelOrderPage = page({
