@@ -90,7 +90,7 @@ function proposeTexts(
   const categories = findCategories(site)
   return {
     headline,
-    summary: findSummary(site, headline[0]?.value ?? ''),
+    summary: findSummary(site, headline[0]?.value ?? '', called),
     description: findDescription(site),
     categories,
     tags: findTags(

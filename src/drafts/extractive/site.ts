@@ -7,6 +7,7 @@ import { kindOf, type PageKind } from '../crawl/link-words.ts'
 import type { Block, Evidence, Page } from '../page.ts'
 import { isNode, type StructuredNode } from '../reading/structured-data.ts'
 import { isInstruction } from './instructions.ts'
+import { isStandIn } from './no-product.ts'
 import { isResidue } from './residue.ts'
 
 export interface SitePage {
@@ -31,10 +32,10 @@ export interface Site {
   words: Set<string>
 }
 
-/** Reads the pages once for all facts. Pages in another language than the home page are left out. */
+/** Reads the pages once for all facts. Pages in another language than the home page are left out. Null where no site is. */
 export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | null {
   const first = pages.find((page) => page.foundBy === 'home') ?? pages[0]
-  if (!first) return null
+  if (!first || isStandIn(first)) return null
   const read = pages
     .filter((page) => page === first || isSameLanguage(page, first))
     .map((page) => readSitePage(page, first))

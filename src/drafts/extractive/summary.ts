@@ -1,5 +1,6 @@
 /** What the product is in a few sentences, in the site's own words: the description in its head, else the text by its first heading. */
 import type { Candidate } from '../drafter.ts'
+import type { Block } from '../page.ts'
 import { fold, sentencesOf, wordsOf } from '../facts/text.ts'
 import { textLimits } from '../profile-fields.ts'
 import { isOnlyHeading, isProseBlock } from './prose.ts'
@@ -8,8 +9,8 @@ import { agrees, evidence, metaOf, nodesOf, textIn, type Site } from './site.ts'
 const ENOUGH_WORDS = 6
 
 /** Summaries, best first. */
-export function findSummary(site: Site, headline: string): Candidate<string>[] {
-  return [...described(site, headline), ...heroText(site, headline)]
+export function findSummary(site: Site, headline: string, name: string): Candidate<string>[] {
+  return [...described(site, headline), ...heroText(site, headline, name)]
 }
 
 function described(site: Site, headline: string): Candidate<string>[] {
@@ -43,10 +44,10 @@ function described(site: Site, headline: string): Candidate<string>[] {
 }
 
 /** The first passages of prose on the home page. */
-function heroText(site: Site, headline: string): Candidate<string>[] {
+function heroText(site: Site, headline: string, name: string): Candidate<string>[] {
   const prose = site.home.blocks.filter(
     (block) =>
-      isProseBlock(block) &&
+      (isProseBlock(block) || isDefinition(block, name)) &&
       fold(block.text) !== fold(headline) &&
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
@@ -55,6 +56,19 @@ function heroText(site: Site, headline: string): Candidate<string>[] {
     evidence: [evidence(site.home, text)],
     confidence: 0.6 - place / 50,
   }))
+}
+
+/** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */
+function isDefinition({ text, tag, region, linked }: Block, name: string): boolean {
+  return (
+    name !== '' &&
+    tag === 'p' &&
+    region === 'main' &&
+    !linked &&
+    fold(text).startsWith(`${fold(name)} `) &&
+    wordsOf(text).length >= ENOUGH_WORDS &&
+    /[.!。]$/.test(text.trim())
+  )
 }
 
 /** As many whole sentences as the field takes. */

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const homes: {
+  says: string
+  html: string
+  name?: string | null
+  headline?: string | null
+  summary?: RegExp | null
+}[] = [
+  {
+    says: 'the name is what title, header and footer agree on',
+    html: `<title>Beetplan – plan your garden</title><header><a href="/"><img src="/logo.svg" alt="Beetplan"></a></header>
+      <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens.</p><footer>© 2026 Beetplan</footer>`,
+    name: 'Beetplan',
+    headline: 'Plan your garden bed by bed',
+    summary: /^Beetplan is a planner/,
+  },
+  {
+    says: 'the name is not the first word of a title that greets',
+    html: `<title>Welcome to Beetplan</title><meta property="og:site_name" content="Beetplan"><h1>Welcome to Beetplan!</h1>
+      <p>Beetplan shows which seeds to sow in every month of the year.</p>`,
+    name: 'Beetplan',
+  },
+  {
+    says: 'the name keeps how the site writes it',
+    html: `<title>beetplan.io | Garden planner</title><meta property="og:site_name" content="beetplan.io"><h1>The garden planner for small plots</h1>
+      <p>With beetplan.io you know what grows where.</p><footer>© beetplan.io</footer>`,
+    name: 'beetplan.io',
+    headline: 'The garden planner for small plots',
+  },
+  {
+    says: 'a cookie notice is no headline',
+    html: `<title>Beetplan</title><div class="cookie-banner"><h2>We value your privacy</h2><p>We use cookies to improve your visit.</p></div>
+      <h1>Know what to sow today</h1><p>Beetplan is a calendar for gardeners that knows your soil.</p>`,
+    headline: 'Know what to sow today',
+    summary: /calendar for gardeners/,
+  },
+  {
+    says: 'filler text says nothing',
+    html: `<title>Beetplan</title><h1>Lorem ipsum dolor sit amet</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>
+      <footer>© Beetplan</footer>`,
+    headline: null,
+    summary: null,
+  },
+  {
+    says: 'a customer’s praise is no summary',
+    html: `<title>Beetplan</title><h1>Know what to sow today</h1>
+      <blockquote>“Beetplan is the best planner for gardens that I have ever used.” <cite>Maria, gardener</cite></blockquote>
+      <p>Beetplan reads the weather of your town and tells you what to sow.</p>`,
+    summary: /^Beetplan reads the weather/,
+  },
+  {
+    says: 'hidden text is not read',
+    html: `<title>Beetplan</title><h1 style="display:none">Garden spam garden spam</h1><h1>Know what to sow today</h1>
+      <p>Beetplan reads the weather of your town and tells you what to sow.</p>`,
+    headline: 'Know what to sow today',
+  },
+  {
+    says: 'an empty page has neither name nor text',
+    html: '',
+    name: null,
+    headline: null,
+    summary: null,
+  },
+  {
+    says: 'a parked domain is no product',
+    html: `<title>beetplan.test</title><h1>This domain is for sale</h1><p>Buy this domain now. Make an offer.</p>`,
+    headline: null,
+    summary: null,
+  },
+  {
+    says: 'German',
+    html: `<html lang="de"><title>Beetplan – Der Gemüsegarten-Planer</title><h1>Plane deinen Gemüsegarten Beet für Beet</h1>
+      <p>Beetplan ist ein Planer für Gemüsegärten und sagt dir, was du wann aussäst.</p><footer>© 2026 Beetplan GmbH</footer>`,
+    name: 'Beetplan',
+    headline: 'Plane deinen Gemüsegarten Beet für Beet',
+    summary: /^Beetplan ist ein Planer/,
+  },
+  {
+    says: 'Japanese',
+    html: `<html lang="ja"><title>ハタケ手帳｜家庭菜園の計画アプリ</title><meta property="og:site_name" content="ハタケ手帳"><h1>畑の一年を、ひと目で。</h1>
+      <p>ハタケ手帳は、家庭菜園の種まきと収穫を計画できるアプリです。</p><footer>© ハタケ手帳</footer>`,
+    name: 'ハタケ手帳',
+    headline: '畑の一年を、ひと目で。',
+    summary: /^ハタケ手帳は/,
+  },
+]
+
+for (const { says, html, name, headline, summary } of homes) {
+  test(`name, headline and summary: ${says}`, async () => {
+    const { fields } = await draftOf({ '/': html })
+    if (name !== undefined) assert.equal(fields.name.value, name)
+    if (headline !== undefined) assert.equal(fields.headline.value, headline)
+    if (summary === null) assert.equal(fields.summary.value, null)
+    if (summary) assert.match(fields.summary.value ?? '', summary)
+  })
+}
+
+const standIns: [string, string][] = [
+  ['Welcome to nginx!', 'If you see this page, the nginx web server is successfully installed and working.'],
+  ['Just a moment...', 'Checking your browser before accessing beetplan.test.'],
+  ['Index of /', 'Parent Directory beetplan.zip'],
+  ['404 Not Found', 'The requested URL was not found on this server.'],
+  ['Account suspended', 'Contact your hosting provider for more information: support@host.test'],
+  ['Diese Domain steht zum Verkauf', 'Für 2.500 € gehört sie dir.'],
+]
+
+for (const [title, text] of standIns) {
+  test(`a page that stands in for a site gives no draft: ${title}`, async () => {
+    const draft = await draftOf({ '/': `<title>${title}</title><h1>${title}</h1><p>${text}</p>` })
+    assert.equal(draft.facts_found, 0)
+  })
+}
+
+test('no page at all gives a draft without a value', async () => {
+  const draft = await draftOf({})
+  assert.equal(draft.facts_found, 0)
+  assert.ok(Object.values(draft.fields).every(({ state, value }) => state === 'not_found' && value === null))
+})
+
+test('features are headings with what is said below them', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1><section id="features"><h2>Features</h2>
+      <div><h3>Sowing calendar</h3><p>See what to sow in every week of the year.</p></div>
+      <div><h3>Crop rotation</h3><p>Beetplan warns you before a bed tires.</p></div>
+      <div><h3>Shared gardens</h3><p>Plan one plot with the whole family.</p></div></section>
+      <section><h2>Latest news</h2><div><h3>Beetplan at the fair</h3><p>Posted by Maria on 3 May 2026</p></div></section>`,
+  })
+  assert.deepEqual(fields.features.value, [
+    { title: 'Sowing calendar', description: 'See what to sow in every week of the year.' },
+    { title: 'Crop rotation', description: 'Beetplan warns you before a bed tires.' },
+    { title: 'Shared gardens', description: 'Plan one plot with the whole family.' },
+  ])
+})
+
+test('categories are taken from those the site has, and only when its words say so more than once', async () => {
+  const choices = [
+    { name: 'Invoicing', slug: 'invoicing', parent: null, keywords: ['invoice', 'invoicing', 'billing'] },
+    {
+      name: 'Gardens and plants',
+      slug: 'gardens',
+      parent: null,
+      keywords: ['garden', 'gardening', 'sowing'],
+    },
+  ]
+  const { fields } = await draftOf(
+    {
+      '/': `<title>Beetplan – the garden planner</title><meta name="description" content="Plan your garden and your sowing.">
+        <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens. The sowing calendar knows your soil.</p>
+        <p>We send one invoice a year.</p>`,
+    },
+    choices,
+  )
+  assert.deepEqual(fields.categories.value, ['Gardens and plants'])
+  assert.ok(fields.categories.evidence.every(({ quote }) => /garden|sowing/i.test(quote)))
+})
