@@ -1,6 +1,6 @@
 /** For whom the product is, where the site says so in as many words; and the uses that it names. */
 import type { Candidate } from '../drafter.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page.ts'
 import { textLimits } from '../profile-fields.ts'
@@ -60,7 +60,7 @@ function audienceIn(text: string): string[] {
       !/^(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)$/iu.test(
         people,
       ) &&
-      wordsOf(people).length <= 12 &&
+      wordCount(people) <= 12 &&
       !NOT_PEOPLE.test(people) &&
       PEOPLE.in(people)
     return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
@@ -84,7 +84,7 @@ function usesOn(page: SitePage): Candidate<string>[] {
     (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
     USES.in(block.headings.at(-1) ?? '') &&
     block.text.length <= textLimits.useCase &&
-    wordsOf(block.text).length >= 2 &&
+    wordCount(block.text) >= 2 &&
     block.region !== 'nav' &&
     block.region !== 'footer' &&
     !isTestimonial(block) &&

@@ -1,6 +1,6 @@
 /** Under which of the given categories the product is filed, by the words that it uses of itself in telling places. */
 import type { Candidate, CategoryChoice } from '../drafter.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount } from '../facts/text.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { isTestimonial } from './prose.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
@@ -88,7 +88,7 @@ function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
   const index = new WordIndex(
     words.map(({ word, choice }): [string, Listed] => {
       const rarity =
-        ((choice.parent === null ? 0.8 : 1) * (wordsOf(word).length > 1 ? 1.6 : 1)) /
+        ((choice.parent === null ? 0.8 : 1) * (wordCount(word) > 1 ? 1.6 : 1)) /
         Math.sqrt(owners.get(word)?.length ?? 1)
       return [word, { choice, rarity }]
     }),

@@ -1,6 +1,6 @@
 /** A longer text about the product, put together from whole passages of the home and about pages, in their order. */
 import type { Candidate } from '../drafter.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 import { isAboutPage } from './page-kinds.ts'
 import { isProseBlock } from './prose.ts'
@@ -42,7 +42,7 @@ function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
     .filter(
       (block) =>
         isProseBlock(block) &&
-        wordsOf(block.text).length >= FEWEST_WORDS &&
+        wordCount(block.text) >= FEWEST_WORDS &&
         /[.!。！]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?'),
     )

@@ -1,7 +1,7 @@
 /** Questions with their answers: schema.org FAQPage, `details`, accordions and headings that ask. */
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page.ts'
 import { textLimits, type Faq } from '../profile-fields.ts'
@@ -89,7 +89,7 @@ function isQuestion(block: Block, isFaqPage: boolean): boolean {
   if (
     STILL_ASKING.test(text) ||
     text.length > textLimits.question ||
-    wordsOf(text).length < 2 ||
+    wordCount(text) < 2 ||
     region === 'nav' ||
     region === 'footer' ||
     isTestimonial(block)
@@ -141,7 +141,7 @@ function isAnswer(answer: Block[]): boolean {
   const [first] = answer
   return (
     first !== undefined &&
-    wordsOf(answer.map(({ text }) => text).join(' ')).length >= 2 &&
+    wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
     first.tag !== 'button' &&
     !REALLY_ASKS.test(first.text)
   )

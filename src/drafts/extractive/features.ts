@@ -2,7 +2,7 @@
 import type { Candidate } from '../drafter.ts'
 import { moneyIn } from '../facts/money.ts'
 import { personName } from '../facts/person-names.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page.ts'
 import { textLimits, type Feature } from '../profile-fields.ts'
@@ -103,7 +103,7 @@ function cards(page: SitePage): Point[] {
       body.joint === 'space' &&
       (container === null || body.groups.includes(container)) &&
       !/^h[1-6]$/.test(body.tag) &&
-      wordsOf(body.text).length >= 4
+      wordCount(body.text) >= 4
     const stands =
       container !== null ||
       title.headings.some((heading) => ABOUT_FEATURES.in(heading)) ||

@@ -1,6 +1,6 @@
 /** The line that says what the product is: the first heading of the home page, else the rest of its title, else the line by its name. */
 import type { Candidate } from '../drafter.ts'
-import { coverage, plain, wordsOf } from '../facts/text.ts'
+import { coverage, plain, wordCount, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 import { textLimits } from '../profile-fields.ts'
 import { keyOf, partsOfTitle } from '../facts/names.ts'
@@ -64,9 +64,9 @@ function titleTails(site: Site, name: string): Candidate<string>[] {
       const parts = partsOfTitle(title)
       const rest =
         parts.length > 1 || isShell(site) ? parts.filter((part) => !name || keyOf(part) !== keyOf(name)) : []
-      const longest = rest.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)[0]
-      const others = rest.filter((part) => part !== longest && wordsOf(part).length > 2)
-      if (!longest || others.length || wordsOf(longest).length < 3) return []
+      const longest = rest.toSorted((a, b) => wordCount(b) - wordCount(a))[0]
+      const others = rest.filter((part) => part !== longest && wordCount(part) > 2)
+      if (!longest || others.length || wordCount(longest) < 3) return []
       return [{ value: longest, evidence: [evidence(site.home, title)], confidence: 0.8 }]
     })
 }
@@ -89,7 +89,7 @@ function linesByName(site: Site, name: string): Candidate<string>[] {
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
   const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
   return [...near, heading].flatMap((block, place) =>
-    block && wordsOf(block.text).length > 2 ? [lineOf(site, block, 0.6 - place / 20)] : [],
+    block && wordCount(block.text) > 2 ? [lineOf(site, block, 0.6 - place / 20)] : [],
   )
 }
 

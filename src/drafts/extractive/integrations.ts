@@ -1,6 +1,6 @@
 /** Other products that this one works with, as the site lists them. */
 import type { Candidate } from '../drafter.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { textLimits } from '../profile-fields.ts'
 import { keyOf } from '../facts/names.ts'
@@ -61,7 +61,7 @@ function named(page: SitePage): Candidate<string>[] {
 function isProduct(text: string): boolean {
   return (
     text.length <= Math.min(textLimits.integration, 30) &&
-    wordsOf(text).length <= 4 &&
+    wordCount(text) <= 4 &&
     PRODUCT.test(text) &&
     !/^(?:The|A|An|Our|Your|All|Any|Every|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(text)
   )

@@ -1,5 +1,5 @@
 /** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
-import { wordsOf } from '../facts/text.ts'
+import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 
 const BESIDE_THE_POINT =
@@ -20,7 +20,7 @@ export function isProseBlock(block: Block): boolean {
   )
     return false
   if (BESIDE_THE_POINT.test(text) || isTestimonial(block)) return false
-  return wordsOf(text).length >= 8 && text.length >= 30 && !/^[\d\s.,:%+-]+$/.test(text)
+  return wordCount(text) >= 8 && text.length >= 30 && !/^[\d\s.,:%+-]+$/.test(text)
 }
 
 /** Words of a customer, by quotation marks or by the names that the markup gives. */

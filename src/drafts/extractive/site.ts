@@ -187,6 +187,6 @@ function nestedNodes(node: StructuredNode, depth = 0): StructuredNode[] {
 }
 
 /** True when every text of the node is free of orders; one that gives some is not to be trusted in the rest. */
-export function isClean(node: StructuredNode): boolean {
+function isClean(node: StructuredNode): boolean {
   return !leavesOf(node).some(isInstruction)
 }

@@ -1,7 +1,7 @@
 /** What the product is in a few sentences, in the site's own words: the description in its head, else the text by its first heading. */
 import type { Candidate } from '../drafter.ts'
 import type { Block } from '../page.ts'
-import { fold, sentencesOf, wordsOf } from '../facts/text.ts'
+import { fold, sentencesOf, wordCount } from '../facts/text.ts'
 import { textLimits } from '../profile-fields.ts'
 import { isOnlyHeading, isProseBlock } from './prose.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site } from './site.ts'
@@ -33,9 +33,7 @@ function described(site: Site, headline: string): Candidate<string>[] {
     ...structured,
   ]
   return texts
-    .filter(
-      (text) => wordsOf(text).length >= ENOUGH_WORDS && fold(text) !== fold(headline) && agrees(site, text),
-    )
+    .filter((text) => wordCount(text) >= ENOUGH_WORDS && fold(text) !== fold(headline) && agrees(site, text))
     .map((text, place) => ({
       value: shortened(text, home.page.language),
       evidence: [evidence(home, text)],
@@ -66,7 +64,7 @@ function isDefinition({ text, tag, region, linked }: Block, name: string): boole
     region === 'main' &&
     !linked &&
     fold(text).startsWith(`${fold(name)} `) &&
-    wordsOf(text).length >= ENOUGH_WORDS &&
+    wordCount(text) >= ENOUGH_WORDS &&
     /[.!。]$/.test(text.trim())
   )
 }

@@ -1,6 +1,6 @@
 /** Short words for what the product is about: the site's own keywords as far as its visible text uses them, then those of its categories. */
 import type { Candidate } from '../drafter.ts'
-import { fold, holds, wordsOf } from '../facts/text.ts'
+import { fold, holds, wordCount } from '../facts/text.ts'
 import { textLimits } from '../profile-fields.ts'
 import { keywordHits } from './categories.ts'
 import { keyOf } from '../facts/names.ts'
@@ -28,7 +28,7 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
 }
 
 function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, 'confidence'>[] {
-  if (tag.length < 3 || tag.length > textLimits.tag || wordsOf(tag).length > 3 || keyOf(tag) === keyOf(name))
+  if (tag.length < 3 || tag.length > textLimits.tag || wordCount(tag) > 3 || keyOf(tag) === keyOf(name))
     return []
   const block = site.home.blocks.find(
     ({ text, region }) => region !== 'nav' && text.length <= 600 && holds(fold(text).toLowerCase(), tag),

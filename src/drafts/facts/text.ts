@@ -25,6 +25,15 @@ export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 }
 
+const UNSPACED_WORD = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** How many words, where three characters of a script without spaces count as one. */
+export function wordCount(text: string): number {
+  const words = wordsOf(text)
+  const characters = words.filter((word) => UNSPACED_WORD.test(word)).length
+  return words.length - characters + Math.ceil(characters / 3)
+}
+
 /** The share of the words of `part` that `whole` has too, 0 to 1. */
 export function coverage(part: string, whole: string): number {
   const words = wordsOf(part)

@@ -15,7 +15,7 @@ export function offersOf(site: Site, name: string): Candidate<PricingPlan>[] {
     const offers = nodesOf(page, 'Offer').filter((node) => !hasRunOut(textIn(node, 'priceValidUntil'), page))
     if (!offers.length) return []
     const amounts = moneyIn(joinBlocks(page.blocks), marketOf(page.page)).map(({ amount }) => amount)
-    const shown = isShell(site) ? null : new Set(amounts)
+    const shown = isShell(site) && !amounts.length ? null : new Set(amounts)
     return offers.flatMap((node, place) => planOf(node, page, textIn(node, 'name') || name, shown, place))
   })
 }

@@ -40,9 +40,13 @@ function pricedPlan(
   own: string,
 ): FoundPlan | null {
   const named = nameOf(tag, blocks, tags) ?? nameOfProduct(tag, tags, page, own)
-  if (!named || isRivals(tag.block, blocks, own)) return null
+  if (!named || isRivals(tag.block, named.name, blocks, own)) return null
   const behind = blocksBehind(tag, blocks)
-  const { interval, block: intervalBlock } = intervalOf(tag, behind, named.card)
+  const { interval, block: intervalBlock } = intervalOf(
+    tag,
+    [...behind, ...rowHead(tag.block, blocks)],
+    named.card,
+  )
   const { money } = tag
   const quotes = [named.block, tag.block, intervalBlock].filter(
     (block, at, all) => block !== undefined && all.indexOf(block) === at,
@@ -73,6 +77,14 @@ function blocksBehind(tag: PriceTag, blocks: Block[]): Block[] {
         block.groups.includes(tag.block.group ?? -1) ||
         tag.block.groups.includes(block.group ?? -1),
     )
+}
+
+/** The first cell of the row: `Price per month`. */
+function rowHead({ cell }: Block, blocks: Block[]): Block[] {
+  if (!cell) return []
+  return blocks.filter(
+    (block) => block.cell?.table === cell.table && block.cell.row === cell.row && block.cell.column === 0,
+  )
 }
 
 /** The interval behind the amount, in the short passage below, in front of the amount, or in the plan's own name. */

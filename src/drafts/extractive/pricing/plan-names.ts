@@ -1,6 +1,8 @@
 /** What a plan is called: in front of its amount, at the head of its card, row or column, or in the heading above. */
 import { keyOf } from '../../facts/names.ts'
-import { fold, holds, wordsOf } from '../../facts/text.ts'
+import { namesInterval } from '../../facts/pricing-words.ts'
+import { fold, holds, wordCount, wordsOf } from '../../facts/text.ts'
+import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page.ts'
 import { textLimits } from '../../profile-fields.ts'
 import type { SitePage } from '../site.ts'
@@ -10,7 +12,7 @@ import type { PriceTag } from './price-text.ts'
 const BADGE =
   /^(?:most popular|popular|best value|best|recommended|new|save|sale|limited|hot|beliebt(?:este)?|am beliebtesten|empfohlen|bestseller|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|meest gekozen|populair|najpopularniejszy|polecany|recomandat|cel mai popular|popular choice|flexible|monthly|yearly|annually|annual|monatlich|jährlich|mensuel|annuel|人気|おすすめ|推荐|热门|추천|인기|\d+\s*%.*|-\d+.*)[!.]?$/iu
 const ACTION =
-  /^(?:buy|get|start|try|sign up|subscribe|choose|select|order|contact|book|call|learn more|see|read|jetzt|kaufen|bestellen|testen|acheter|essayer|choisir|comprar|prueba|elegir|acquista|prova|scegli|kup|wybierz|cumpără|kies|kopen|köp|kjøp|osta|koupit)(?!\p{L})|^(?:购买|申し込|购|구매)/iu
+  /^(?:buy|get|start(?= )|try|sign up|subscribe|choose|select|order|contact|book|call|learn more|see|read|jetzt|kaufen|bestellen|testen|acheter|essayer|choisir|comprar|prueba|elegir|acquista|prova|scegli|kup|wybierz|cumpără|kies|kopen|köp|kjøp|osta|koupit)(?!\p{L})|^(?:购买|申し込|购|구매)/iu
 
 export interface Named {
   name: string
@@ -26,13 +28,18 @@ export function nameOf(tag: PriceTag, blocks: Block[], tags: PriceTag[]): Named 
     tag.before.replace(/\b(?:from|starting at|only|just|ab|nur|desde|dès|à partir de|da|vanaf|od)\s*$/i, ''),
   )
   if (ACTION.test(own)) return null
-  if (own && wordsOf(own).length <= 3 && isName(own) && !THEN.test(tag.before))
+  if (own && wordCount(own) <= 3 && isName(own) && !isInterval(own) && !THEN.test(tag.before))
     return { name: own, block: tag.block, card: cardOf(tag.block, blocks), container: tag.block.group }
   return (
     (tag.block.cell ? nameInTable(tag.block, blocks, tags) : null) ??
     nameInCard(tag, blocks, tags) ??
     nameAbove(tag, blocks)
   )
+}
+
+/** `月額` in front of an amount says how often, not what. */
+function isInterval(text: string): boolean {
+  return wordCount(text) === 1 && (namesInterval(text, 'month') || namesInterval(text, 'year'))
 }
 
 function nameInCard(tag: PriceTag, blocks: Block[], tags: PriceTag[]): Named | null {
@@ -45,8 +52,7 @@ function nameInCard(tag: PriceTag, blocks: Block[], tags: PriceTag[]): Named | n
         /^(?:h[1-6]|th|dt|legend|caption)$/.test(element) && isName(cleanName(text)),
     )
     const short = before.find(
-      ({ text, linked }) =>
-        !linked && text.length <= 40 && wordsOf(text).length <= 5 && isName(cleanName(text)),
+      ({ text, linked }) => !linked && text.length <= 40 && wordCount(text) <= 5 && isName(cleanName(text)),
     )
     const block = heading ?? short
     if (block) return { name: cleanName(block.text), block, card, container }
@@ -114,17 +120,33 @@ function nameAbove(tag: PriceTag, blocks: Block[]): Named | null {
   }
 }
 
-/** A column of a table that compares the product with others, whose heads are names: only its own column counts. */
-export function isRivals({ cell }: Block, blocks: Block[], own: string): boolean {
-  if (!cell || own === '') return false
+const OTHERS = wordList(
+  `competitor*|others charge|other providers|other vendors|konkurrenz*|wettbewerb*|mitbewerber*|andere anbieter|andere verlangen|concurrent*|concurrence|les autres|competidor*|la competencia|otros cobran|concorrent*|concorrenza|concurrentie|konkurenc*|konkurent*|concurența|konkurrent*|kilpailija*|конкурент*|他社|競合|竞争对手|其他厂商|경쟁사|타사`,
+)
+
+/**
+ * What others charge: a column or a heading that speaks of competitors, or a column beside the product's own in a table
+ * whose heads are names.
+ */
+export function isRivals(block: Block, name: string, blocks: Block[], own: string): boolean {
+  const isOwn = (text: string) => own !== '' && keyOf(text).includes(keyOf(own))
+  const heads = headsOf(block, blocks)
+  const head = heads.find(({ cell }) => cell?.column === block.cell?.column)?.text ?? ''
+  if (isOwn(name) || isOwn(head)) return false
+  return (
+    OTHERS.in(name) ||
+    OTHERS.in(head) ||
+    OTHERS.in(block.headings.at(-1) ?? '') ||
+    heads.some(({ text }) => isOwn(text))
+  )
+}
+
+/** The first row of the table that the block is in. */
+function headsOf({ cell }: Block, blocks: Block[]): Block[] {
+  if (!cell) return []
   const cells = blocks.filter((block) => block.cell?.table === cell.table)
   const firstRow = Math.min(...cells.map((block) => block.cell?.row ?? 0))
-  const heads = cells.filter((block) => block.cell?.row === firstRow)
-  const isOwn = (text: string) => keyOf(text).includes(keyOf(own))
-  return (
-    heads.some(({ text }) => isOwn(text)) &&
-    !heads.some((head) => head.cell?.column === cell.column && isOwn(head.text))
-  )
+  return cells.filter((block) => block.cell?.row === firstRow)
 }
 
 function cardOf(block: Block, blocks: Block[]): Block[] {
@@ -144,11 +166,11 @@ const NO_NAME =
   /^(?:price|prices|pricing|our prices|cost|costs|total|subtotal|prezzo|prezzi|costo|totale|preis|preise|kosten|gesamt|summe|prix|tarif|tarifs|coût|precio|precios|coste|costo|preço|preços|custo|prijs|prijzen|cena|ceny|cennik|koszt|preț|pret|preturi|prețuri|pris|priser|hinta|hinnat|ár|árak|fiyat|цена|цены|ціна|τιμή|料金|価格|价格|價格|가격|compare.*|.*(?:features?|funktionen|fonctionnalités|included|inclus|enthalten)|faq|faqs|plans?|tarife|anno \d+|year \d+|jahr \d+)$/iu
 
 export function isName(name: string): boolean {
-  const words = wordsOf(name)
+  const words = wordCount(name)
   return (
     !NO_NAME.test(name) &&
-    words.length > 0 &&
-    words.length <= 6 &&
+    words > 0 &&
+    words <= 6 &&
     /\p{L}/u.test(name) &&
     !BADGE.test(name) &&
     !ACTION.test(name) &&

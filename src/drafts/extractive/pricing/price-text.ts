@@ -2,7 +2,7 @@
 import type { Market } from '../../facts/market.ts'
 import { moneyIn, type Money } from '../../facts/money.ts'
 import { freeWords, onRequestWords } from '../../facts/pricing-words.ts'
-import { fold, wordsOf } from '../../facts/text.ts'
+import { fold, wordCount, wordsOf } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page.ts'
 
@@ -18,7 +18,7 @@ const NOT_A_PRICE = wordList(
   `save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|refunds|gift card|voucher|coupon|worth|value of|valued at|raised|funding|revenue|turnover|capital|donated|donation|goal|budget|salary|earn|earned|earnings|earning|was|instead of|fee|fees|tax|fine|up to|bonus|reward|per transaction|shipping|deposit|surcharge|extra charge|add-on|aufpreis|zuschlag|zzgl. versand|supplément|suplemento|supplemento|toeslag|dopłata|spart|sparen|ersparnis|rabatt|guthaben|gutschein|statt|kapital|stammkapital|umsatz|spende|bis zu|économisez|économies|remise|crédit|au lieu de|capital de|capital social|jusqu'à|ahorra|ahorro|descuento|crédito|en lugar de|hasta|risparmia|sconto|credito|invece di|fino a|economize|desconto|em vez de|até|bespaar|korting|in plaats van|tot|oszczędzasz|rabat|zamiast|economisești|reducere|în loc de|до|скидка|вместо|экономия|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 const BESIDE_AMOUNT = wordList(
-  `from|starting at|starts at|starting from|as low as|only|just|now|price|per|each|user|users|seat|seats|member|members|person|agent|host|site|domain|device|team|month|months|monthly|year|years|yearly|annual|annually|week|day|billed|paid|one-time|one time|once|payment|upfront|lifetime|forever|free|trial|excl|incl|vat|tax|plus|usd|eur|gbp|mo|yr|no subscription|cancel anytime|and|a|an|the|or|for|in|at|ab|nur|pro|je|nutzer|benutzer|monat|monatlich|jahr|jährlich|im|bei|jährlicher|monatlicher|zahlung|abrechnung|zzgl|inkl|mwst|einmalig|à partir de|dès|par|mois|an|utilisateur|mensuel|annuel|ht|ttc|facturé|facturés|annuellement|mensuellement|desde|por|mes|año|usuario|al|iva|da|a partire da|al|mese|anno|utente|a partir de|mês|ano|usuário|vanaf|per|maand|jaar|gebruiker|excl. btw|od|za|miesiąc|rok|użytkownika|netto|brutto|de la|pe|luna|lună|an|sem|utilizator|från|per|månad|fra|måned|alkaen|kk|税込|税抜|月額|年額|月|年|〜|から|每月|每年|起|월|년|부터|/`,
+  `from|starting at|starts at|starting from|as low as|only|just|now|price|per|each|user|users|seat|seats|member|members|person|agent|host|site|domain|device|team|month|months|monthly|year|years|yearly|annual|annually|week|day|billed|paid|one-time|one time|once|payment|upfront|lifetime|forever|free|trial|excl|incl|vat|tax|plus|usd|eur|gbp|mo|yr|no subscription|cancel anytime|and|a|an|the|or|for|in|at|ab|nur|pro|je|nutzer|benutzer|monat|monatlich|jahr|jährlich|im|bei|jährlicher|monatlicher|zahlung|abrechnung|zzgl|inkl|mwst|einmalig|à partir de|dès|par|mois|an|utilisateur|mensuel|annuel|ht|ttc|facturé|facturés|annuellement|mensuellement|desde|por|mes|año|usuario|al|iva|da|a partire da|al|mese|anno|utente|a partir de|mês|ano|usuário|vanaf|per|maand|jaar|gebruiker|excl. btw|od|za|miesiąc|rok|użytkownika|netto|brutto|de la|pe|luna|lună|an|sem|utilizator|från|per|månad|fra|måned|alkaen|kk|월|년|부터|/`,
 )
 
 /** The price that the block states, or null. */
@@ -41,9 +41,15 @@ function isTag(before: string, after: string): boolean {
   return othersIn(before) + othersIn(after) <= 5 || (othersIn(before) <= 1 && startsWithInterval)
 }
 
+const UNSPACED_BESIDE =
+  /税込み?|税抜き?|税別|月額|年額|月々|月払い|年払い|[ヶか]?月|年間?|から|〜|每[月年]|起|一括|買い切り|用户|ユーザー|名様?/gu
+
 /** Words that price tags do not commonly hold. */
 function othersIn(text: string): number {
-  return wordsOf(text).filter((word) => !BESIDE_AMOUNT.in(word) && !/^\p{N}+$/u.test(word)).length
+  const rest = wordsOf(text.replace(UNSPACED_BESIDE, ' ')).filter(
+    (word) => !BESIDE_AMOUNT.in(word) && !/^\p{N}+$/u.test(word),
+  )
+  return wordCount(rest.join(' '))
 }
 
 /** The block says that the plan costs nothing, and nothing else. */
@@ -63,10 +69,10 @@ function othersThanFree(text: string): number {
   const rest = freeWords
     .find(folded)
     .reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, folded)
-  return wordsOf(rest).length
+  return wordCount(rest)
 }
 
 /** The block says that the price is told on request, and nothing else. */
 export function isOnRequestTag({ text, struck }: Block): boolean {
-  return !struck && text.length <= 40 && onRequestWords.in(text) && wordsOf(text).length <= 4
+  return !struck && text.length <= 40 && onRequestWords.in(text) && wordCount(text) <= 4
 }

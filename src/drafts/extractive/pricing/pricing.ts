@@ -142,11 +142,19 @@ function modelOf(
     /pric|quote|preis|anfrage|devis|tarif|prezz|preventivo|presupuesto|offerte|wycen/iu,
   )
   return [
-    ...of('free', asksForMoney(site) ? [] : freeStatement.whole, 0.8),
+    ...of('free', asksForMoney(site) && !isOfAll(freeStatement.whole) ? [] : freeStatement.whole, 0.8),
     ...of('open_source', source, 0.7),
     ...of('free_trial', trial, 0.6),
     ...of('contact', request, 0.3),
   ]
+}
+
+const OF_ALL =
+  /(?<!\p{L})(?:all of|everything|completely|entirely|totally|100 ?%|komplett|vollständig|völlig|alles|entièrement|totalement|complètement|tout|totalmente|completamente|todo|tutto|helemaal|volledig|całkowicie|wszystko|complet|totul|полностью|повністю)(?!\p{L})|完全無料|すべて無料|完全免费|永久免费|완전 무료/iu
+
+/** It is said of everything, so that a page of prices can hold nothing else. */
+function isOfAll(statement: Evidence[]): boolean {
+  return statement.some(({ quote }) => OF_ALL.test(fold(quote)))
 }
 
 /** There is a page or a section of prices, though none could be read: the whole is not free. */

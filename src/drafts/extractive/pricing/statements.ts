@@ -1,6 +1,6 @@
 /** Sentences by which a site says that it is free, open source, or free to try. */
 import { freeWords, trialWords } from '../../facts/pricing-words.ts'
-import { fold, sentencesOf, wordsOf } from '../../facts/text.ts'
+import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page.ts'
 import { keyOf } from '../../facts/names.ts'
@@ -96,7 +96,7 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
     page.kind === 'pricing' ||
     page.kind === 'faq' ||
     (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
-    wordsOf(sentence).length <= 12
+    wordCount(sentence) <= 12
   )
 }
 

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { PricingPlan } from '../../profile-fields.ts'
+import { draftOf } from '../testing/draft-of.ts'
+
+const home = `<html lang="en"><title>Beetplan – garden planner</title><meta property="og:site_name" content="Beetplan">
+  <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens that knows your soil.</p>
+  <a href="/pricing">Pricing</a><footer>© Beetplan</footer>`
+
+const card = (name: string, ...lines: string[]) =>
+  `<div class="card"><h3>${name}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
+
+/** As `Pro 900 USD month`. */
+const brief = ({ name, amount, currency, interval }: PricingPlan) =>
+  [name, amount ?? '-', currency ?? '-', interval ?? '-'].join(' ')
+
+const pricingPages: {
+  says: string
+  html: string
+  language?: string
+  model: string | null
+  plans: string[]
+}[] = [
+  {
+    says: 'cards with a free one',
+    html: card('Starter', '$0', 'One garden') + card('Pro', '$9 / month', 'Ten gardens'),
+    model: 'freemium',
+    plans: ['Starter 0 USD -', 'Pro 900 USD month'],
+  },
+  {
+    says: 'cards without a free one',
+    html: card('Solo', '€5 per month') + card('Family', '€ 12.50 per month'),
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1250 EUR month'],
+  },
+  {
+    says: 'a price on request',
+    html: card('Solo', '€5 per month') + card('Enterprise', 'Contact us'),
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Enterprise - - -'],
+  },
+  {
+    says: 'a struck price is not the price',
+    html: card('Solo', '<del>€9</del> €5 per month') + card('Family', '<s>€20</s> €12 per month'),
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
+    says: 'a table',
+    html: `<table><tr><th></th><th>Basic</th><th>Plus</th></tr><tr><td>Price per month</td><td>$4</td><td>$8</td></tr>
+      <tr><td>Gardens</td><td>1</td><td>5</td></tr></table>`,
+    model: 'paid',
+    plans: ['Basic 400 USD month', 'Plus 800 USD month'],
+  },
+  {
+    says: 'one payment',
+    html: card('Lifetime licence', '$49 one-time payment'),
+    model: 'paid',
+    plans: ['Lifetime licence 4900 USD once'],
+  },
+  {
+    says: 'German',
+    language: 'de',
+    html:
+      card('Hobby', 'Kostenlos') + card('Profi', '9,90 € pro Monat') + card('Verein', 'Preis auf Anfrage'),
+    model: 'freemium',
+    plans: ['Hobby 0 - -', 'Profi 990 EUR month', 'Verein - - -'],
+  },
+  {
+    says: 'French',
+    language: 'fr',
+    html: card('Essentiel', '12 € HT / mois') + card('Équipe', '1 200 € par an'),
+    model: 'paid',
+    plans: ['Essentiel 1200 EUR month', 'Équipe 120000 EUR year'],
+  },
+  {
+    says: 'Polish',
+    language: 'pl',
+    html: card('Start', '0 zł') + card('Firma', '49,00 zł / miesiąc'),
+    model: 'freemium',
+    plans: ['Start 0 PLN -', 'Firma 4900 PLN month'],
+  },
+  {
+    says: 'Japanese: the yen has no minor unit',
+    language: 'ja',
+    html: card('無料プラン', '0円') + card('プレミアム', '月額 1,480円'),
+    model: 'freemium',
+    plans: ['無料プラン 0 JPY -', 'プレミアム 1480 JPY month'],
+  },
+  {
+    says: 'prices of others, in a comparison, are not ours',
+    html: `<h2>What others charge</h2><table><tr><th></th><th>Competitor A</th><th>Competitor B</th></tr>
+      <tr><td>Price per month</td><td>$40</td><td>$80</td></tr></table><p>All of Beetplan is free. No card needed.</p>`,
+    model: 'free',
+    plans: [],
+  },
+  {
+    says: 'amounts that are no prices',
+    html: `<h2>Trusted by growers</h2><p>Our customers saved $4,000 last year. Beetplan raised $2 million.</p>`,
+    model: null,
+    plans: [],
+  },
+]
+
+for (const { says, html, language, model, plans } of pricingPages) {
+  test(`pricing: ${says}`, async () => {
+    const page = `<html lang="${language ?? 'en'}"><title>Pricing – Beetplan</title><h1>Pricing</h1>${html}<footer>© Beetplan</footer>`
+    const { fields } = await draftOf({
+      '/': home.replace('lang="en"', `lang="${language ?? 'en'}"`),
+      '/pricing': page,
+    })
+    assert.deepEqual((fields.pricing_plans.value ?? []).map(brief), plans)
+    assert.equal(fields.pricing_model.value, model)
+  })
+}
+
+test('the billing of a plan is kept as a note', async () => {
+  const { fields } = await draftOf({
+    '/': home,
+    '/pricing': `<h1>Pricing</h1>${card('Team', '$8 per user / month', 'billed annually')}${card('Firm', '$15 per user / month', 'billed annually')}`,
+  })
+  assert.match(fields.pricing_plans.value?.[0]?.note ?? '', /per user/)
+})
+
+test('two prices for one plan contradict each other and are left to the owner', async () => {
+  const { fields } = await draftOf({
+    '/': `${home}<section id="pricing"><h2>Plans</h2>${card('Pro', '$12 / month')}${card('Team', '$30 / month')}</section>`,
+    '/pricing': `<h1>Pricing</h1>${card('Pro', '$9 / month')}${card('Team', '$30 / month')}`,
+  })
+  const { pricing_plans: plans } = fields
+  assert.equal(plans.state, 'ai')
+  assert.ok(
+    plans.state === 'ai' && plans.contradictions?.some(({ value }) => brief(value).startsWith('Pro ')),
+  )
+  assert.equal((plans.value ?? []).filter(({ name }) => name === 'Pro').length, 1)
+})
+
+test('two trials of different length contradict each other', async () => {
+  const { fields } = await draftOf({
+    '/': `${home}<p>Start your 14-day free trial today. No card needed.</p>`,
+    '/pricing': `<h1>Pricing</h1><p>Every plan starts with a 30-day free trial.</p>${card('Pro', '$9 / month')}${card('Team', '$30 / month')}`,
+  })
+  const { pricing_model: model } = fields
+  assert.equal(model.value, 'free_trial')
+  const quotes =
+    model.state === 'ai'
+      ? [...model.evidence, ...(model.contradictions ?? []).flatMap(({ evidence }) => evidence)]
+      : []
+  assert.ok(
+    quotes.some(({ quote }) => quote.includes('14-day')) &&
+      quotes.some(({ quote }) => quote.includes('30-day')),
+  )
+})
+
+test('an offer in structured data is a plan when visitors see its price', async () => {
+  const data = (price: string) =>
+    `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Beetplan","offers":{"@type":"Offer","name":"Pro","price":"${price}","priceCurrency":"USD"}}</script>`
+  const seen = await draftOf({ '/': `${home}${data('9.00')}<p>Beetplan Pro costs $9 a month.</p>` })
+  assert.equal(seen.fields.pricing_plans.value?.[0]?.amount, 900)
+  const other = await draftOf({ '/': `${home}${data('1.00')}<p>Beetplan Pro costs $9 a month.</p>` })
+  assert.ok(!(other.fields.pricing_plans.value ?? []).some(({ amount }) => amount === 100))
+})
