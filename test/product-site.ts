@@ -1,5 +1,5 @@
 /** A product's website on loopback: what the crawler reads in tests. Each path answers HTML; robots.txt is 404 unless given. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 
 export interface ProductSite {
   port: number
@@ -7,6 +7,8 @@ export interface ProductSite {
   asked: string[]
   /** Changes what a path answers. */
   set(path: string, html: string): void
+  /** Lets requests to a path wait until the answer is called. */
+  hold(path: string): () => void
   close(): Promise<void>
 }
 
@@ -14,13 +16,17 @@ export interface ProductSite {
 export async function serveProductSite(pages: Record<string, string | number>): Promise<ProductSite> {
   const answers = new Map(Object.entries(pages))
   const asked: string[] = []
+  const held = new Map<string, Promise<void>>()
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
+    void Promise.resolve(held.get(path)).then(() => answerTo(path, response))
+  })
+  function answerTo(path: string, response: ServerResponse): void {
     const answer = answers.get(path) ?? 404
     if (typeof answer === 'number') response.writeHead(answer).end()
     else response.writeHead(200, { 'content-type': path === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8' }).end(answer)
-  })
+  }
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('the site has no port')
@@ -28,6 +34,11 @@ export async function serveProductSite(pages: Record<string, string | number>): 
     port: address.port,
     asked,
     set: (path, html) => void answers.set(path, html),
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(path, promise)
+      return resolve
+    },
     close: () => new Promise((done) => server.close(() => done())),
   }
 }

@@ -17,9 +17,6 @@ export const Evidence = z.object({
 })
 export type Evidence = z.output<typeof Evidence>
 
-/** Another value that the same site states for the field: the owner chooses, not we. */
-export const Contradiction = z.object({ value: z.unknown(), evidence: z.array(Evidence) })
-
 /** One value of a profile. `evidence` belongs to `ai_value` and is never shown as proof of an edited value. */
 export interface Held<T = unknown> {
   value: T | null

@@ -4,9 +4,9 @@ import { job } from '../platform/job.ts'
 import { readSettings } from '../platform/settings.ts'
 import { crawlSite as crawl } from './crawl/crawl.ts'
 import { CrawlProblem } from './crawl/crawl-problem.ts'
-import { failDraft, findDraftForJob, savePages, saveProgress } from './draft-queries.ts'
+import { failDraft, findDraftForJob, savePages, saveProgress, saveWebsite } from './draft-queries.ts'
 import { draftProfile } from './draft-profile-job.ts'
-import { packPage } from './review/packed-page.ts'
+import { packPage } from './packed-page.ts'
 import { rendering } from './rendering/render-page.ts'
 import { draftApart, readPageApart } from './reading-thread.ts'
 import type { Page } from './page.ts'
@@ -52,6 +52,7 @@ export const crawlSite = job({
       })
       await transact(async (context) => {
         await savePages(context.db, id, site.pages.map(packPage), notesOf(site.pages, site.notes), clock.now())
+        await saveWebsite(context.db, id, answeringAddress(draft.website_url, site.notes))
         await context.jobs.enqueue(draftProfile, { draft_id: id })
       })
     } catch (error) {
@@ -73,4 +74,10 @@ export const crawlSite = job({
 /** Remarks of the crawl and of its pages, each once. */
 function notesOf(pages: { notes: string[] }[], notes: readonly string[]): string[] {
   return [...new Set([...notes, ...pages.flatMap((page) => page.notes)])]
+}
+
+/** The address on the scheme that answered: badge checks and links follow it. */
+function answeringAddress(address: string, notes: readonly string[]): string {
+  if (notes.includes('fell_back_to_http')) return address.replace(/^https:/, 'http:')
+  return notes.includes('fell_back_to_https') ? address.replace(/^http:/, 'https:') : address
 }

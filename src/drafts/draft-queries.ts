@@ -207,6 +207,11 @@ export async function savePages(db: Db, id: string, pages: StoredPage[], notes: 
   )
 }
 
+/** Keeps the address at which the site answered. */
+export async function saveWebsite(db: Db, id: string, websiteUrl: string): Promise<void> {
+  await change(db, sql`update drafts set website_url = ${websiteUrl} where id = ${id}`)
+}
+
 /** The stored pages of a draft, the home page first, still packed. */
 export async function findPages(db: Db, id: string): Promise<{ url: string; body: Uint8Array }[]> {
   return rows(db, sql<{ url: string; body: Uint8Array }>`select url, body from draft_pages where draft_id = ${id} order by position limit 100`)

@@ -1,7 +1,7 @@
 /** The thread that reads pages and drafts profiles: pure work on text, so that the thread of requests stays free. */
 import { parentPort } from 'node:worker_threads'
 import { draftFrom } from './draft-pages.ts'
-import { unpackPage } from './review/packed-page.ts'
+import { unpackPage } from './packed-page.ts'
 import { readPage } from './read-page.ts'
 import type { ThreadAnswer, ThreadTask } from './reading-thread.ts'
 

@@ -53,15 +53,6 @@ export interface FounderCard {
   socials: Record<string, unknown>
 }
 
-/** The founders of a company as its listing shows them. */
-export async function findFoundersOfCompany(db: Db, companyId: string): Promise<FounderCard[]> {
-  return rows(
-    db,
-    sql<FounderCard>`select slug, name, title, bio, photo_url, socials from founders where company_id = ${companyId}
-      order by position, id limit 50`,
-  )
-}
-
 /** A name as an address part: lower-case ASCII letters, digits and hyphens. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

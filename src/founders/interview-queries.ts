@@ -61,13 +61,3 @@ export async function saveAnswer(db: Db, accountId: string, question: QuestionRo
 export async function deleteAnswer(db: Db, accountId: string, questionId: string): Promise<void> {
   await change(db, sql`delete from interview_answers where account_id = ${accountId} and question_key = ${questionId}`)
 }
-
-/** Adds a question or changes one. */
-export async function saveQuestion(db: Db, siteId: number, question: QuestionRow, position: number, isAsked: boolean): Promise<void> {
-  await change(
-    db,
-    sql`insert into interview_questions (site_id, key, question, hint, position, is_asked)
-      values (${siteId}, ${question.question_id}, ${question.question}, ${question.hint}, ${position}, ${isAsked})
-      on conflict (site_id, key) do update set question = excluded.question, hint = excluded.hint, position = excluded.position, is_asked = excluded.is_asked`,
-  )
-}

@@ -39,17 +39,6 @@ export function calendarDate(day: DayNumber): { year: number; month: number; day
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, dayOfMonth: date.getUTCDate() }
 }
 
-/** Whether the name is a time zone that this machine knows (IANA names and their aliases). */
-export function isTimeZone(name: string): boolean {
-  try {
-    clockOf(name)
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
 // Midnight falls into a gap: the instant sought is the change of clocks itself, within a day and a half.
 function firstInstantOfDay(day: DayNumber, timeZone: string): Date {
   let before = (day - 2) * millisecondsPerDay

@@ -161,11 +161,6 @@ export async function saveBilling(db: Db, number: string, billing: OrderRow['bil
   }
 }
 
-/** Keeps the week that a line was moved to. */
-export async function saveLineWeek(db: Db, number: string, position: number, week: string | null): Promise<void> {
-  await change(db, sql`update order_lines set week = ${week} where order_number = ${number} and position = ${position}`)
-}
-
 /** Keeps an order's state. */
 export async function saveOrderState(
   db: Db,

@@ -73,11 +73,6 @@ export async function postponePicture(db: Db, { address, kind }: WantedPicture, 
   )
 }
 
-/** What became of a picture, for the owner's pages. */
-export async function findPicture(db: Db, { address, kind }: WantedPicture): Promise<{ status: string; reason: string | null } | undefined> {
-  return row(db, sql<{ status: string; reason: string | null }>`select status, reason from pictures where address = ${address} and kind = ${kind}`)
-}
-
 /** SQL for `{src, width, height}` of the copy of an address, null where there is none: the smallest of at least `least` pixels. */
 export function pictureOf(address: RawBuilder<unknown>, kind: PictureKind, least: number): RawBuilder<unknown> {
   return sql`(select json_build_object('src', '/pictures/' || p.hash || '-' || w || '.webp', 'width', w, 'height', greatest(1, round(p.height::numeric * w / p.width))::int)

@@ -11,8 +11,6 @@ export interface LimitSettings {
   writes: number
 }
 
-export const defaultLimits: LimitSettings = { stranger: 120, member: 600, writes: 60 }
-
 export interface LimitState {
   policy: string
   limit: number

@@ -36,13 +36,6 @@ export const insufficientScope = problemType({
   meaning: 'The credential is valid but was not given the permission that this operation needs.',
   fix: 'Use a key with the named scope, or grant it when the client asks.',
 })
-export const forbidden = problemType({
-  code: 'forbidden',
-  status: 403,
-  title: 'Not allowed',
-  meaning: 'Your account may not do this.',
-  fix: 'Ask the site team for the role that this needs.',
-})
 export const forgedForm = problemType({
   code: 'form_expired',
   status: 403,
@@ -126,13 +119,6 @@ export const internalError = problemType({
   title: 'Something went wrong on our side',
   meaning: 'An unexpected error; it was logged under the request id.',
   fix: 'Try again; when it stays, tell the site team the request id.',
-})
-export const notImplemented = problemType({
-  code: 'not_implemented',
-  status: 501,
-  title: 'Not built yet',
-  meaning: 'The operation is declared but this version does not do it yet.',
-  fix: 'Nothing to mend; a later version answers here.',
 })
 export const unavailable = problemType({
   code: 'unavailable',

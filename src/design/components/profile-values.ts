@@ -138,7 +138,7 @@ function valueText(name: string, entry: unknown, language: string): string {
       .map(({ label, url }) => `${label}: ${shortAddress(url)}`)
       .join(', ')
   if (typeof entry === 'object' && entry !== null)
-    return textMember(entry, 'title') ?? textMember(entry, 'name') ?? textMember(entry, 'question') ?? ''
+    return textMember(entry, 'name') ?? textMember(entry, 'title') ?? textMember(entry, 'question') ?? ''
   const text = String(entry)
   if (kind === 'pricing_model') return pricingModelLabels[text] ?? text
   if (kind === 'platforms') return platformLabels[text] ?? text

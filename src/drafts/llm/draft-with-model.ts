@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings.ts'
 import type { Model } from '../../providers/model.ts'
 import { draftFrom, type Drafted } from '../draft-pages.ts'
 import type { CategoryChoice } from '../drafter.ts'
-import { unpackPage } from '../review/packed-page.ts'
+import { unpackPage } from '../packed-page.ts'
 import { draftApart } from '../reading-thread.ts'
 import { modelDrafter, type ModelRun } from './model-drafter.ts'
 

@@ -29,18 +29,3 @@ export interface BillboardRow {
   /** When the listing's first place in the period was placed: the earlier stands first among equals. */
   first_placed_at: Date
 }
-
-/**
- * The billboard of a site over some weeks: live listings by what was spent in them, then by who came first, then
- * by number. Amounts of another currency than the site's stand after those of its own.
- */
-export async function findBillboard(db: Db, site: { id: number; currency: string }, weeks: string[], limit: number): Promise<BillboardRow[]> {
-  return rows(
-    db,
-    sql<BillboardRow>`select p.listing_id, sum(p.amount)::bigint as spend, p.currency, min(p.placed_at) as first_placed_at
-      from placements p join listings l on l.id = p.listing_id
-      where p.site_id = ${site.id} and p.week = any(${weeks}::text[]) and p.ended_at is null and l.status = 'live'
-      group by p.listing_id, p.currency
-      order by (p.currency <> ${site.currency}), sum(p.amount) desc, min(p.placed_at), p.listing_id limit ${limit}`,
-  )
-}

@@ -1,8 +1,8 @@
 /** Stored pages: JSON, gzipped, named by the hash of what they hold. */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { StoredPage } from '../draft-queries.ts'
-import type { Page } from '../page.ts'
+import type { StoredPage } from './draft-queries.ts'
+import type { Page } from './page.ts'
 
 /** Packs a page for the database. */
 export function packPage(page: Page, position: number): StoredPage {

@@ -1,0 +1,251 @@
+/** The owner's path in a real browser: from an address to the home page of the launch week; with script, and without. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { sql } from 'kysely'
+import { turnWeek } from '../../src/launches/index.ts'
+import { rows } from '../../src/platform/database.ts'
+import type { OutgoingMail } from '../../src/providers/mail.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
+import { linkIn } from '../visitor.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { openWatched, startChromium } from './chromium.ts'
+
+let app: TestApp
+let site: ProductSite
+let browser: Browser
+const mails: OutgoingMail[] = []
+
+before(async () => {
+  site = await serveProductSite(toolcrib)
+  const port = await freePort()
+  app = await createTestApp({
+    providers: { mail: { send: async (mail) => void mails.push(mail) } },
+    environment: {
+      BASE_URL: `http://localhost:${port}`,
+      CRAWLER_CONNECT_TO: ['toolcrib.example', 'benchmate.example'].map((host) => `${host}=127.0.0.1:${site.port}`).join(','),
+    },
+  })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  browser = await startChromium()
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+  await site.close()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (typeof address !== 'object' || !address) throw new Error('there is no free port')
+  return address.port
+}
+
+/** Nothing is wrong with the page on a desk or on a phone. */
+async function assertSound(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    assert.deepEqual(await accessibilityProblems(page), [], `${page.url()} at ${width} pixels`)
+  }
+}
+
+/** From the home page's field by the mailed link to the start of the reading. */
+async function submitAddress(page: Page, address: string, email: string): Promise<void> {
+  await page.goto('/')
+  await page.fill('#home-address', address)
+  await page.click('text=Read my site')
+  await page.click('main button.primary')
+  await page.waitForURL(/\/sign-in/)
+  await page.fill('#f-email', email)
+  await page.click('text=Send me a link')
+  await page.waitForSelector('text=Look at your mail')
+  await app.work()
+  const mail = mails.findLast((one) => one.to === email)
+  assert.ok(mail)
+  await page.goto(linkIn(mail.text))
+  await page.click('main form button')
+  await page.waitForURL(/\/submit\?url=/, { waitUntil: 'commit' })
+  assert.equal(await page.inputValue('#f-url'), address)
+}
+
+const field = (page: Page, name: string) => page.locator(`#field-${name}`)
+
+/** Presses a key in the review and waits for the page that follows. */
+async function press(page: Page, key: string): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])
+}
+
+test('with script: read, reviewed by keyboard, badge put up, queued, live on its Monday', async () => {
+  const { context, breaches } = await openWatched(browser, app.config.baseUrl)
+  const page = await context.newPage()
+  await submitAddress(page, 'toolcrib.example', 'owner@example.org')
+  await assertSound(page)
+  await page.click('main button.primary')
+  await watchReading(page)
+  await reviewByKeyboard(page, context)
+  await completeFounder(page)
+  await page.click('text=Preview')
+  await page.waitForSelector('text=Nothing is published yet')
+  await assertSound(page)
+  await page.click('text=Back to the review')
+  await chooseCategory(page)
+  await page.click('text=Submit draft')
+  const launchDay = await chooseFree(page)
+  await page.goto('/account')
+  await page.waitForSelector('text=Scheduled')
+  await assertSound(page)
+  await goLive(page, launchDay)
+  assert.deepEqual(breaches, [])
+  await context.close()
+})
+
+async function watchReading(page: Page): Promise<void> {
+  const release = site.hold('/about')
+  const working = app.work()
+  try {
+  await page.waitForSelector('li.read:has-text("lending desk")')
+  await page.waitForSelector('li.now:has-text("/about")')
+  assert.match(await page.locator('li.read').first().innerText(), /lending desk[\s\S]*Headline/)
+  assert.ok(Number(await page.locator('.count').innerText()) > 3)
+  assert.match(await page.locator('main').innerText(), /Latest find/)
+  await assertSound(page)
+  } finally {
+  release()
+  }
+  await working
+  await page.waitForSelector('#field-name')
+}
+
+async function reviewByKeyboard(page: Page, context: BrowserContext): Promise<void> {
+  await assertSound(page)
+  assert.match(await page.locator('.source mark').first().innerText(), /Toolcrib/)
+  await press(page, 'a')
+  assert.match(await field(page, 'name').innerText(), /Accepted/)
+  await page.keyboard.press('j')
+  await page.waitForSelector('#field-headline.on')
+  await press(page, 'x')
+  assert.match(await field(page, 'headline').innerText(), /Cleared/)
+  assert.ok(await page.locator('button:has-text("Submit draft")').isDisabled())
+  await press(page, 'r')
+  assert.match(await field(page, 'headline').innerText(), /Found/)
+  await press(page, 'd')
+  await page.waitForSelector('#field-headline[aria-busy]')
+  await app.work()
+  await page.waitForSelector('#field-headline:not([aria-busy])')
+  await editWithoutLoss(page, context)
+}
+
+async function editWithoutLoss(page: Page, context: BrowserContext): Promise<void> {
+  await press(page, 'e')
+  await assertSound(page)
+  await page.fill('#f-value', 'Tools come back by themselves')
+  await page.reload()
+  assert.equal(await page.inputValue('#f-value'), 'Tools come back by themselves')
+  await page.waitForSelector('[data-save-state]:has-text("Saved")')
+  await context.setOffline(true)
+  await page.fill('#f-value', 'Know who has the torque wrench')
+  await page.waitForSelector('[data-save-state]:has-text("trying again")')
+  await context.setOffline(false)
+  await page.waitForSelector('[data-save-state]:has-text("Saved")')
+  await page.reload()
+  assert.equal(await page.inputValue('#f-value'), 'Know who has the torque wrench')
+  await page.click('main button:has-text("Save")')
+  await page.waitForSelector('#field-headline:has-text("Edited by you")')
+  assert.equal(await field(page, 'headline').locator('mark').count(), 0)
+  assert.equal(await page.evaluate('Object.keys(sessionStorage).length'), 0)
+}
+
+async function chooseCategory(page: Page): Promise<void> {
+  await page.click('#field-categories a:has-text("Add"), #field-categories a:has-text("Edit")')
+  await page.locator('main select[name="value"]').first().selectOption('Developer tools')
+  await page.click('main button:has-text("Save")')
+  await page.waitForSelector('#field-categories:has-text("Developer tools")')
+}
+
+async function completeFounder(page: Page): Promise<void> {
+  await page.click('.missing a:has-text("founder")')
+  await page.fill('[name="0.name"]', 'Ines Okafor')
+  await page.fill('[name="0.title"]', 'Founder')
+  await page.fill('[name="0.bio"]', 'Ran a shared workshop for eleven years and lost one torque wrench too many, so she built this.')
+  await page.fill('[name="0.photo_url"]', 'https://toolcrib.example/ines.png')
+  await page.fill('[name="0.socials.github"]', 'https://github.com/ines-demonstration')
+  await assertSound(page)
+  await page.click('main button:has-text("Save")')
+  await page.waitForSelector('#field-founders:has-text("Ines Okafor")')
+}
+
+/** Chooses the free place, first without the badge; gives the day on which the week begins. */
+async function chooseFree(page: Page): Promise<string> {
+  await page.waitForSelector('h1:has-text("When should Toolcrib launch?")')
+  await assertSound(page)
+  await page.click('button:has-text("for free")')
+  await page.waitForSelector('text=We looked on http')
+  assert.match(await page.locator('main').innerText(), /for a link to\s+http:\/\/localhost:\d+\/listings\/toolcrib/)
+  await assertSound(page)
+  const code = await page.locator('[aria-label="HTML of the badge"]').innerText()
+  site.set('/', (toolcrib['/'] ?? '').replace('</footer>', `${code}</footer>`))
+  await page.click('button:has-text("Look for the badge again")')
+  await page.waitForSelector('h1:has-text("Toolcrib has its place")')
+  await assertSound(page)
+  const [listing] = await rows(app.house.db, sql<{ launch_week: string }>`select launch_week from listings limit 1`)
+  return listing?.launch_week ?? ''
+}
+
+async function goLive(page: Page, week: string): Promise<void> {
+  assert.equal(week, '2026-W51')
+  const early = await page.goto('/listings/toolcrib')
+  assert.equal(early?.status(), 200)
+  await page.waitForSelector('text=Coming soon')
+  app.clock.set('2026-12-14T00:05:00.000Z')
+  await app.boss.send(turnWeek.name, {})
+  await app.work()
+  app.http.dropCache()
+  await page.goto('/')
+  await page.waitForSelector('.launches:has-text("Toolcrib")')
+  await assertSound(page)
+  await page.click('.launches a:has-text("Toolcrib")')
+  await page.waitForSelector('h1:has-text("Toolcrib")')
+  await page.click('button.ev >> nth=0')
+  assert.match(await page.locator('.clip:popover-open').innerText(), /toolcrib\.example/)
+  await page.keyboard.press('Escape')
+  await assertSound(page)
+  await everyLinkLeadsSomewhere(page)
+}
+
+/** Links of the header and the footer. */
+async function everyLinkLeadsSomewhere(page: Page): Promise<void> {
+  const links = await page.locator('header.top a, footer a').evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+  assert.ok(links.length > 4)
+  for (const link of links) assert.ok((await page.request.get(link)).ok(), link)
+}
+
+test('without script: the same path by plain forms', async () => {
+  const { context, breaches } = await openWatched(browser, app.config.baseUrl, { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await submitAddress(page, 'benchmate.example', 'plain@example.org')
+  await page.click('main button.primary')
+  await page.waitForSelector('h1:has-text("Reading benchmate.example")')
+  assert.equal(await page.locator('noscript meta[http-equiv="refresh"], meta[http-equiv="refresh"]').count(), 1)
+  await app.work()
+  await page.reload()
+  await page.click('#field-name button:has-text("Accept")')
+  await page.waitForSelector('#field-name:has-text("Accepted")')
+  await page.click('#field-headline a:has-text("Edit")')
+  await page.fill('#f-value', 'Every bench, every tool')
+  await page.click('main button:has-text("Save")')
+  await page.waitForSelector('#field-headline:has-text("Every bench, every tool")')
+  await page.click('#field-summary .show-source')
+  await page.waitForSelector('.source mark:has-text("Toolcrib tracks shared tools")')
+  await chooseCategory(page)
+  await page.click('text=Submit draft')
+  await page.waitForSelector('h1:has-text("launch?")')
+  await page.click('button:has-text("for free")')
+  await page.waitForSelector('.notice.bad:has-text("founder")')
+  assert.deepEqual(breaches, [])
+  await context.close()
+})
