@@ -16,18 +16,36 @@ import { readConfig } from '../src/config.ts'
 import { row } from '../src/platform/database.ts'
 import { saveSetting } from '../src/platform/settings.ts'
 
-const titles = ['pricing', 'about', 'team', 'contact', 'faq', 'features', 'imprint', 'product', 'security', 'customers', 'docs']
+const titles = [
+  'pricing',
+  'about',
+  'team',
+  'contact',
+  'faq',
+  'features',
+  'imprint',
+  'product',
+  'security',
+  'customers',
+  'docs',
+]
 
 /** Twelve pages of about 60 kB each, in a process of their own. */
 function serveSite(): void {
-  const filler = Array.from({ length: 300 }, (_none, index) => `<p>Paragraph ${index} says how shared tools find their way back to the workshop they came from, on every day of the week.</p>`).join('')
+  const filler = Array.from(
+    { length: 300 },
+    (_none, index) =>
+      `<p>Paragraph ${index} says how shared tools find their way back to the workshop they came from, on every day of the week.</p>`,
+  ).join('')
   const links = titles.map((title) => `<a href="/${title}">${title}</a>`).join(' ')
   const server = createServer((request, response) => {
     if (request.url === '/robots.txt') return response.writeHead(404).end()
     const name = (request.url ?? '/').slice(1) || 'home'
     response
       .writeHead(200, { 'content-type': 'text/html' })
-      .end(`<!doctype html><html lang="en"><title>${name} - Toolcrib</title><nav>${links}</nav><main><h1>Toolcrib ${name}</h1><h2>Workshop</h2><p>€24 per month</p>${filler}</main></html>`)
+      .end(
+        `<!doctype html><html lang="en"><title>${name} - Toolcrib</title><nav>${links}</nav><main><h1>Toolcrib ${name}</h1><h2>Workshop</h2><p>€24 per month</p>${filler}</main></html>`,
+      )
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
@@ -36,8 +54,12 @@ function serveSite(): void {
 }
 
 async function start(): Promise<{ site: ChildProcess; port: string }> {
-  const site = spawn(process.execPath, [fileURLToPath(import.meta.url), 'site'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise<string>((done) => site.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim())))
+  const site = spawn(process.execPath, [fileURLToPath(import.meta.url), 'site'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((done) =>
+    site.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim())),
+  )
   return { site, port }
 }
 
@@ -55,16 +77,35 @@ async function measure(drafts: number): Promise<void> {
       CRAWLER_CONNECT_TO: hosts.map((host) => `${host}=127.0.0.1:${port}`).join(','),
     }),
   )
-  for (const [name, value] of [['drafts_per_day', 100_000], ['crawler_requests_per_second', 1000], ['crawler_requests_at_once', 100]] as const) {
+  for (const [name, value] of [
+    ['drafts_per_day', 100_000],
+    ['crawler_requests_per_second', 1000],
+    ['crawler_requests_at_once', 100],
+  ] as const) {
     await saveSetting(app.house.db, name, value)
   }
   await app.reloadSettings()
   const account = await ensureAccount(app.signIn, app.house.db, `bench-${Date.now()}@example.org`)
-  const { key } = await createApiKey(app.house.db, { accountId: account.id, name: 'bench', scopes: ['listings:write', 'account:read'] }, new Date())
-  const submit = (host: string) => app.http.app.inject({ method: 'POST', url: '/api/v1/drafts', headers: { authorization: `Bearer ${key}` }, payload: { url: `http://${host}/` } })
+  const { key } = await createApiKey(
+    app.house.db,
+    { accountId: account.id, name: 'bench', scopes: ['listings:write', 'account:read'] },
+    new Date(),
+  )
+  const submit = (host: string) =>
+    app.http.app.inject({
+      method: 'POST',
+      url: '/api/v1/drafts',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { url: `http://${host}/` },
+    })
   const ready = async (wanted: number) => {
     for (;;) {
-      const counted = await row(app.house.db, sql<{ ready: number }>`select count(*)::int as ready from drafts where account_id = ${account.id} and status = 'ready'`)
+      const counted = await row(
+        app.house.db,
+        sql<{
+          ready: number
+        }>`select count(*)::int as ready from drafts where account_id = ${account.id} and status = 'ready'`,
+      )
       if ((counted?.ready ?? 0) >= wanted) return
       await new Promise((done) => setTimeout(done, 20))
     }
@@ -82,7 +123,9 @@ async function measure(drafts: number): Promise<void> {
   await ready(drafts + 1)
   delay.disable()
   const milliseconds = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(1)
-  process.stdout.write(`${drafts} drafts at once: ${Math.round(performance.now() - at)} ms; event loop delay p50 ${milliseconds(delay.percentile(50))} ms, p99 ${milliseconds(delay.percentile(99))} ms, max ${milliseconds(delay.max)} ms\n`)
+  process.stdout.write(
+    `${drafts} drafts at once: ${Math.round(performance.now() - at)} ms; event loop delay p50 ${milliseconds(delay.percentile(50))} ms, p99 ${milliseconds(delay.percentile(99))} ms, max ${milliseconds(delay.max)} ms\n`,
+  )
   await app.stop()
   site.kill()
   rmSync(folder, { recursive: true, force: true })

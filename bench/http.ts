@@ -23,15 +23,20 @@ interface Measured {
 
 async function load(url: string): Promise<Measured> {
   const result = await autocannon({ url, connections, duration: seconds })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 
 /** A server that answers one fixed body, in a process of its own. */
 async function bareServer(body: string, type: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'bare', type], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'bare', type], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   child.stdin?.end(body)
-  const port = await new Promise<string>((done) => child.stdout?.once('data', (chunk: Buffer) => done(chunk.toString().trim())))
+  const port = await new Promise<string>((done) =>
+    child.stdout?.once('data', (chunk: Buffer) => done(chunk.toString().trim())),
+  )
   return { url: `http://127.0.0.1:${port}/`, child }
 }
 
@@ -47,7 +52,10 @@ async function runBare(type: string): Promise<void> {
 }
 
 async function startMarquee(environment: Record<string, string | undefined>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, 'serve', '--no-jobs'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [main, 'serve', '--no-jobs'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((done, fail) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('Marquee is ready') && done())
     child.once('exit', () => fail(new Error('the service did not start')))
@@ -56,14 +64,20 @@ async function startMarquee(environment: Record<string, string | undefined>): Pr
 }
 
 async function command(environment: Record<string, string | undefined>, ...argv: string[]): Promise<void> {
-  const child = spawn(process.execPath, [main, ...argv], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [main, ...argv], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await new Promise((done) => child.once('exit', done))
 }
 
 async function compare(name: string, url: string): Promise<void> {
   const sample = await fetch(url)
   const bare = await bareServer(await sample.text(), sample.headers.get('content-type') ?? '')
-  let [ours, theirs]: Measured[] = [{ requestsPerSecond: 0, p99: 0 }, { requestsPerSecond: 0, p99: 0 }]
+  let [ours, theirs]: Measured[] = [
+    { requestsPerSecond: 0, p99: 0 },
+    { requestsPerSecond: 0, p99: 0 },
+  ]
   for (let round = 0; round < rounds; round++) {
     const [first, second] = [await load(bare.url), await load(url)]
     if (first.requestsPerSecond > (theirs?.requestsPerSecond ?? 0)) theirs = first
@@ -72,7 +86,11 @@ async function compare(name: string, url: string): Promise<void> {
   bare.child.kill()
   const ratio = (ours?.requestsPerSecond ?? 0) / (theirs?.requestsPerSecond ?? 1)
   process.stdout.write(
-    `${name.padEnd(34)} ${Math.round(ours?.requestsPerSecond ?? 0).toString().padStart(7)}/s  bare ${Math.round(theirs?.requestsPerSecond ?? 0).toString().padStart(7)}/s  ratio ${ratio.toFixed(2)}  p99 ${ours?.p99} ms\n`,
+    `${name.padEnd(34)} ${Math.round(ours?.requestsPerSecond ?? 0)
+      .toString()
+      .padStart(7)}/s  bare ${Math.round(theirs?.requestsPerSecond ?? 0)
+      .toString()
+      .padStart(7)}/s  ratio ${ratio.toFixed(2)}  p99 ${ours?.p99} ms\n`,
   )
 }
 
@@ -81,10 +99,19 @@ else {
   const folder = mkdtempSync(join(tmpdir(), 'mq-bench-'))
   const port = 20_000 + (process.pid % 20_000)
   const base = `http://127.0.0.1:${port}`
-  const environment = { ...process.env, DATA_DIR: folder, PORT: String(port), BASE_URL: base, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  const environment = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    BASE_URL: base,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  }
   await command(environment, 'seed', '--listings', '10000')
   const service = await startMarquee(environment)
-  const listings: { items: { slug: string }[] } = JSON.parse(await (await fetch(`${base}/api/v1/listings`)).text())
+  const listings: { items: { slug: string }[] } = JSON.parse(
+    await (await fetch(`${base}/api/v1/listings`)).text(),
+  )
   await compare('GET /api/v1/listings', `${base}/api/v1/listings`)
   await compare('GET /api/v1/listings/{slug}', `${base}/api/v1/listings/${listings.items[0]?.slug}`)
   await compare('GET / (home page)', `${base}/`)

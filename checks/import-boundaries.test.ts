@@ -3,14 +3,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breaches } from './import-boundaries.ts'
 
-const clean = [{ path: 'src/drafts/submit.ts', text: "import { x } from '../listings/index.ts'\nimport { y } from '../platform/call.ts'" }]
+const clean = [
+  {
+    path: 'src/drafts/submit.ts',
+    text: "import { x } from '../listings/index.ts'\nimport { y } from '../platform/call.ts'",
+  },
+]
 
 test('what the rules allow passes', () => {
   assert.deepEqual(breaches(clean), [])
 })
 
 const forbidden = [
-  ['an area past another area’s index', 'src/drafts/a.ts', "import { x } from '../listings/listing-queries.ts'"],
+  [
+    'an area past another area’s index',
+    'src/drafts/a.ts',
+    "import { x } from '../listings/listing-queries.ts'",
+  ],
   ['platform importing an area', 'src/platform/a.ts', "import { x } from '../drafts/index.ts'"],
   ['platform importing design at run time', 'src/platform/a.ts', "import { html } from '../design/html.ts'"],
   ['design importing an area', 'src/design/a.ts', "import { x } from '../drafts/index.ts'"],

@@ -54,7 +54,10 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   if (target === null) return allowedAtRoot(source, to, typeOnly)
   if (!layers.has(source)) return layers.has(target) ? fromArea(target) : ofOtherArea(to)
   if (!layers.has(target)) return `${source} knows no area`
-  if (source === 'platform') return typeOnly && (target === 'providers' || to === 'src/design/html.ts') ? undefined : 'platform imports nothing but types of ports and markup'
+  if (source === 'platform')
+    return typeOnly && (target === 'providers' || to === 'src/design/html.ts')
+      ? undefined
+      : 'platform imports nothing but types of ports and markup'
   if (source === 'design') return target === 'platform' ? undefined : 'design imports platform only'
   if (source === 'providers') return target === 'platform' ? undefined : 'providers stand apart'
   return undefined
@@ -62,7 +65,9 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
 
 function allowedAtRoot(source: string, to: string, typeOnly: boolean): string | undefined {
   if (layers.has(source)) return `${source} imports nothing from the root of src`
-  return to === 'src/command.ts' || (typeOnly && (to === 'src/app.ts' || to === 'src/config.ts')) ? undefined : 'areas do not import what puts them together'
+  return to === 'src/command.ts' || (typeOnly && (to === 'src/app.ts' || to === 'src/config.ts'))
+    ? undefined
+    : 'areas do not import what puts them together'
 }
 
 function fromArea(target: string): string | undefined {
@@ -78,18 +83,26 @@ function circles(imports: readonly Import[]): string[] {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
     const [source, target] = [partOf(from), partOf(to)]
-    if (source === null || target === null || source === target || layers.has(source) || layers.has(target)) continue
+    if (source === null || target === null || source === target || layers.has(source) || layers.has(target))
+      continue
     edges.set(source, (edges.get(source) ?? new Set()).add(target))
   }
   const found = new Map<string, string>()
   for (const start of edges.keys()) {
     const path = shortestWayBack(edges, start)
-    if (path) found.set([...path].toSorted().join(), `areas import each other in a circle: ${[...path, start].join(' → ')}`)
+    if (path)
+      found.set(
+        [...path].toSorted().join(),
+        `areas import each other in a circle: ${[...path, start].join(' → ')}`,
+      )
   }
   return [...found.values()]
 }
 
-function shortestWayBack(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | undefined {
+function shortestWayBack(
+  edges: ReadonlyMap<string, ReadonlySet<string>>,
+  start: string,
+): string[] | undefined {
   const waiting: string[][] = [[start]]
   const seen = new Set<string>()
   for (let path = waiting.shift(); path; path = waiting.shift()) {

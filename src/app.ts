@@ -3,7 +3,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
-import { countAttempt, createAgentLog, createSignIn, ensureResources, memberByBearer, memberByCookies, migrateSignIn, type SignIn } from './accounts/index.ts'
+import {
+  countAttempt,
+  createAgentLog,
+  createSignIn,
+  ensureResources,
+  memberByBearer,
+  memberByCookies,
+  migrateSignIn,
+  type SignIn,
+} from './accounts/index.ts'
 import { deliverSignInLink } from './accounts/sign-in/sign-in-mail.ts'
 import type { Config } from './config.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
@@ -75,11 +84,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clock = overrides.clock ?? systemClock
   const secret = config.secretKey ?? keptSecret(config.dataDir)
   const database =
-    overrides.database ?? (config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(join(config.dataDir, 'database')))
+    overrides.database ??
+    (config.databaseUrl
+      ? openServer(config.databaseUrl)
+      : await openEmbedded(join(config.dataDir, 'database')))
   const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
   const boss = createBoss(database, config.databaseUrl, log)
   const sealer = createSealer(secret, 'jobs')
-  const mail = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(join(config.dataDir, 'outbox'), config.mailFrom)
+  const mail = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : fileMailer(join(config.dataDir, 'outbox'), config.mailFrom)
   const agentLog = createAgentLog(database.root, log)
   const house: House = {
     db: database.root,
@@ -88,7 +102,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     sealer,
     witnessed: agentLog.witness,
     baseUrl: config.baseUrl,
-    providers: { web: notYet, mail, dns: createDns(config.dnsServers), files: folderFiles(join(config.dataDir, 'pictures')), ...(config.crawlerBrowser ? { browser: createBrowser(config.crawlerBrowser) } : {}), ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}), payments: paymentsOf(config, database.root, clock) },
+    providers: {
+      web: notYet,
+      mail,
+      dns: createDns(config.dnsServers),
+      files: folderFiles(join(config.dataDir, 'pictures')),
+      ...(config.crawlerBrowser ? { browser: createBrowser(config.crawlerBrowser) } : {}),
+      ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}),
+      payments: paymentsOf(config, database.root, clock),
+    },
     clock,
     log,
     limiter: unlimited,
@@ -138,7 +160,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 function paymentsOf(config: Config, db: RootDb, clock: Clock): PaymentProvider {
   if (config.stripe) return stripePayments(config.stripe)
   if (!config.allowTestPayments) return noPayments()
-  return localPayments(testLedger(db), (sessionId) => `/checkout/test-payment/${sessionId}`, () => clock.now())
+  return localPayments(
+    testLedger(db),
+    (sessionId) => `/checkout/test-payment/${sessionId}`,
+    () => clock.now(),
+  )
 }
 
 /** Ours, the sign-in library's, the queue's: one order, under one lock, then the queues and the first site. */
@@ -171,14 +197,19 @@ function applySettings(house: House, config: Config, settings: Settings, overrid
         writes: settings.writes_per_minute,
       })
     : unlimited
-  const own = createPoliteness({ atOnce: settings.crawler_requests_at_once, perSecond: settings.crawler_requests_per_second })
+  const own = createPoliteness({
+    atOnce: settings.crawler_requests_at_once,
+    perSecond: settings.crawler_requests_per_second,
+  })
   const web = createWebFetch({
     userAgent: `MarqueeBot/1.0 (+${config.baseUrl}/bot)`,
     allow: config.crawlerAllow,
     connectTo: config.crawlerConnectTo,
     extraPorts: settings.crawler_ports,
     // Several workers may run on a server's database; the embedded one has this process alone.
-    politeness: config.databaseUrl ? sharePoliteness(own, house.db, settings.crawler_requests_per_second) : own,
+    politeness: config.databaseUrl
+      ? sharePoliteness(own, house.db, settings.crawler_requests_per_second)
+      : own,
   })
   house.providers = { ...house.providers, web, ...overrides.providers }
 }
@@ -203,7 +234,10 @@ function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Ass
     loopback: config.loopback,
     showsOutbox: config.loopback && config.smtpUrl === undefined,
     outboxFolder: join(config.dataDir, 'outbox'),
-    signInMethods: [...(config.github ? [{ key: 'github', label: 'GitHub' }] : []), ...(config.google ? [{ key: 'google', label: 'Google' }] : [])],
+    signInMethods: [
+      ...(config.github ? [{ key: 'github', label: 'GitHub' }] : []),
+      ...(config.google ? [{ key: 'google', label: 'Google' }] : []),
+    ],
     findBearer: (token, address, resource) => memberByBearer(house.db, house.clock, token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, house.db, cookies, address),
     siteByHost: sites.byHost,

@@ -9,7 +9,10 @@ export interface Command {
   usage: string
   options: ParseArgsOptionsConfig
   /** Does the work and gives what is printed to standard output. Throws `CommandError` for a wrong use. */
-  run(app: App, given: { options: Record<string, string | boolean | undefined>; words: string[] }): Promise<string>
+  run(
+    app: App,
+    given: { options: Record<string, string | boolean | undefined>; words: string[] },
+  ): Promise<string>
 }
 
 /** A command was used wrongly or refused its work; the message says how to mend it. */
@@ -22,14 +25,26 @@ export function readCommand(commands: readonly Command[], argv: string[]) {
   const command = commands
     .toSorted((a, b) => b.name.length - a.name.length)
     .find((candidate) => candidate.name.split(' ').every((word, index) => argv[index] === word))
-  if (!command) throw new CommandError(`There is no command "${argv.join(' ')}". Commands: serve, work, migrate, ${commands.map((known) => known.name).join(', ')}.`)
+  if (!command)
+    throw new CommandError(
+      `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, ${commands.map((known) => known.name).join(', ')}.`,
+    )
   try {
-    const parsed = parseArgs({ args: argv.slice(command.name.split(' ').length), options: command.options, allowPositionals: true })
+    const parsed = parseArgs({
+      args: argv.slice(command.name.split(' ').length),
+      options: command.options,
+      allowPositionals: true,
+    })
     const options = Object.fromEntries(
-      Object.entries(parsed.values).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+      Object.entries(parsed.values).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(',') : value,
+      ]),
     )
     return { command, given: { options, words: parsed.positionals } }
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : 'The options are not valid.'}\nUsage: marquee ${command.usage}`)
+    throw new CommandError(
+      `${error instanceof Error ? error.message : 'The options are not valid.'}\nUsage: marquee ${command.usage}`,
+    )
   }
 }

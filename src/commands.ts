@@ -9,4 +9,15 @@ import { seedCommand } from './sites/seed-command.ts'
 import { siteCreate } from './sites/site-create-command.ts'
 import { backupCommand, doctorCommand, restoreCommand } from './transfer/backup-commands.ts'
 
-export const commands: readonly Command[] = [accountCreate, siteCreate, seedCommand, settingCommand, jobsCommand, recountCommand, importRatingsCommand, backupCommand, restoreCommand, doctorCommand]
+export const commands: readonly Command[] = [
+  accountCreate,
+  siteCreate,
+  seedCommand,
+  settingCommand,
+  jobsCommand,
+  recountCommand,
+  importRatingsCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+]

@@ -6,21 +6,55 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const variables = z.object({
   PORT: port.default(3000).describe('a port number from 0 to 65535'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('the public address, such as https://launch.example.com, without a path'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the public address, such as https://launch.example.com, without a path'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder that this user may write to'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('an address such as postgres://user:password@host:5432/name'),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('an address such as postgres://user:password@replica:5432/name'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('an address such as smtp://user:password@mail.example.com:587'),
-  MAIL_FROM: z.string().regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/).default('Marquee <marquee@localhost>').describe('a sender such as "Marquee <hello@example.com>"'),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/).optional().describe('a secret key that starts with sk_ or rk_'),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/).optional().describe('one or more signing secrets that start with whsec_, separated by commas'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://user:password@host:5432/name'),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://user:password@replica:5432/name'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an address such as smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+    .default('Marquee <marquee@localhost>')
+    .describe('a sender such as "Marquee <hello@example.com>"'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/)
+    .optional()
+    .describe('a secret key that starts with sk_ or rk_'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/)
+    .optional()
+    .describe('one or more signing secrets that start with whsec_, separated by commas'),
   MARQUEE_ALLOW_TEST_PAYMENTS: z.enum(['0', '1']).default('0').describe('0 or 1'),
   DRAFTER: z.enum(['extractive', 'llm']).default('extractive').describe('extractive or llm'),
-  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('the address of a model service'),
+  LLM_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of a model service'),
   LLM_API_KEY: z.string().min(1).optional().describe('the key of the model service'),
   LLM_MODEL: z.string().min(1).optional().describe('the name of a model'),
-  CRAWLER_ALLOW: z.string().default('').describe('addresses or CIDRs separated by commas, such as 10.1.0.0/16'),
+  CRAWLER_ALLOW: z
+    .string()
+    .default('')
+    .describe('addresses or CIDRs separated by commas, such as 10.1.0.0/16'),
   CRAWLER_CONNECT_TO: z.string().default('').describe('host=ip:port pairs separated by commas'),
   CRAWLER_BROWSER: z.string().min(1).optional().describe('`npm` or the path of a Chromium'),
   DNS_SERVERS: z.string().default('').describe('addresses separated by commas, such as 9.9.9.9,1.1.1.1'),
@@ -29,7 +63,10 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('the client id of a Google OAuth client'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a Google OAuth client'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 random characters'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('fatal, error, warn, info, debug, trace or silent'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off where BASE_URL is loopback'),
 })
 
@@ -71,7 +108,9 @@ export class ConfigError extends Error {
 
 /** Reads and checks the environment. Throws `ConfigError`. An empty variable counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
@@ -96,7 +135,12 @@ function assemble(v: Variables): Config {
     throw new ConfigError(sentence('BASE_URL', 'an address without a path, query or user name'))
   }
   if (base.protocol === 'http:' && !loopback) {
-    throw new ConfigError(sentence('BASE_URL', 'https, because cookies and tokens would travel in clear (http is for localhost only)'))
+    throw new ConfigError(
+      sentence(
+        'BASE_URL',
+        'https, because cookies and tokens would travel in clear (http is for localhost only)',
+      ),
+    )
   }
   if (v.RATE_LIMITS === 'off' && !loopback) {
     throw new ConfigError(sentence('RATE_LIMITS', 'on, because BASE_URL is not a loopback address'))
@@ -105,7 +149,9 @@ function assemble(v: Variables): Config {
     throw new ConfigError(sentence('DRAFTER', 'LLM_BASE_URL and LLM_MODEL beside DRAFTER=llm'))
   }
   if (Boolean(v.STRIPE_SECRET_KEY) !== Boolean(v.STRIPE_WEBHOOK_SECRET)) {
-    throw new ConfigError(sentence('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together'))
+    throw new ConfigError(
+      sentence('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together'),
+    )
   }
   return {
     port: v.PORT,
@@ -123,7 +169,10 @@ function assemble(v: Variables): Config {
         : undefined,
     allowTestPayments: loopback || v.MARQUEE_ALLOW_TEST_PAYMENTS === '1',
     drafter: v.DRAFTER,
-    llm: v.LLM_BASE_URL && v.LLM_MODEL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,
+    llm:
+      v.LLM_BASE_URL && v.LLM_MODEL
+        ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL }
+        : undefined,
     crawlerAllow: list(v.CRAWLER_ALLOW),
     crawlerConnectTo: connectTo(v.CRAWLER_CONNECT_TO),
     crawlerBrowser: v.CRAWLER_BROWSER,
@@ -137,11 +186,15 @@ function assemble(v: Variables): Config {
 }
 
 function list(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function pair(clientId: string | undefined, clientSecret: string | undefined, name: string) {
-  if (Boolean(clientId) !== Boolean(clientSecret)) throw new ConfigError(sentence(name, 'client id and client secret together'))
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new ConfigError(sentence(name, 'client id and client secret together'))
   return clientId && clientSecret ? { clientId, clientSecret } : undefined
 }
 
@@ -150,7 +203,8 @@ function connectTo(text: string): Config['crawlerConnectTo'] {
     list(text).map((entry) => {
       const match = /^([^=\s]+)=\[?([0-9a-f.:]+?)\]?:(\d{1,5})$/i.exec(entry)
       const [, host, address, portText] = match ?? []
-      if (!host || !address || !portText) throw new ConfigError(sentence('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas'))
+      if (!host || !address || !portText)
+        throw new ConfigError(sentence('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas'))
       return [host.toLowerCase(), { address, port: Number(portText) }]
     }),
   )

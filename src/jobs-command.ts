@@ -15,7 +15,11 @@ export const jobsCommand: Command = {
     const dead = await app.boss.findJobs<unknown>(deadLetterQueue)
     return JSON.stringify(
       {
-        queues: queues.map((queue) => ({ name: queue.name, waiting: queue.queuedCount, active: queue.activeCount })),
+        queues: queues.map((queue) => ({
+          name: queue.name,
+          waiting: queue.queuedCount,
+          active: queue.activeCount,
+        })),
         failed_for_good: dead
           .filter((job) => job.state === 'created')
           .map((job) => ({ id: job.id, input: Failed.parse(job.data), at: job.createdOn })),

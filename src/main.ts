@@ -31,7 +31,11 @@ async function main(argv: string[]): Promise<number> {
 }
 
 /** Runs work on an app of our own, or hands `argv` to the process that owns the embedded database. */
-async function withApp(config: Config, work: (app: App) => Promise<string>, argv?: string[]): Promise<number> {
+async function withApp(
+  config: Config,
+  work: (app: App) => Promise<string>,
+  argv?: string[],
+): Promise<number> {
   const owner = config.databaseUrl ? undefined : takeDataDir(config)
   if (owner === 'elsewhere') {
     if (!argv) throw new CommandError('A running service owns the database; it is up to date.')
@@ -60,7 +64,10 @@ function takeDataDir(config: Config): DataDirOwner | 'elsewhere' {
 
 async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Promise<number> {
   const embedded = config.databaseUrl === undefined
-  if (embedded && !parts.web) throw new CommandError('`work` needs DATABASE_URL: the embedded database belongs to one process, and `serve` runs its jobs.')
+  if (embedded && !parts.web)
+    throw new CommandError(
+      '`work` needs DATABASE_URL: the embedded database belongs to one process, and `serve` runs its jobs.',
+    )
   const owner = embedded ? ownDataDir(resolve(config.dataDir)) : undefined
   const app = await createApp(config)
   const ended = stopOnSignal(app, owner)
@@ -81,10 +88,14 @@ async function greet(app: App): Promise<void> {
   say(`Marquee is ready at ${config.baseUrl}`)
   if (app.isNew) {
     const operator = await ensureOperator(app)
-    say(`Sign in as site team (works once, 15 minutes): ${await createSignInLink(app.signIn, operator, '/account')}`)
+    say(
+      `Sign in as site team (works once, 15 minutes): ${await createSignInLink(app.signIn, operator, '/account')}`,
+    )
   }
   if (!config.databaseUrl && !config.loopback) {
-    say('The embedded database survives a killed process but not a power cut. For production set DATABASE_URL to a PostgreSQL server (docs/operating.md).')
+    say(
+      'The embedded database survives a killed process but not a power cut. For production set DATABASE_URL to a PostgreSQL server (docs/operating.md).',
+    )
   }
 }
 
@@ -114,7 +125,8 @@ function stopOnSignal(app: App, owner: DataDirOwner | undefined): Promise<number
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof CommandError || error instanceof DataDirOwned)) throw error
+  if (!(error instanceof ConfigError || error instanceof CommandError || error instanceof DataDirOwned))
+    throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = error instanceof ConfigError ? 78 : 1
 }

@@ -2,7 +2,14 @@
 import { getAccount } from './accounts/index.ts'
 import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
 import { getBlogPost, listBlogPosts } from './content/index.ts'
-import { getDraft, inviteCofounder, listMyDrafts, submitDraft, submitListing, updateDraft } from './drafts/index.ts'
+import {
+  getDraft,
+  inviteCofounder,
+  listMyDrafts,
+  submitDraft,
+  submitListing,
+  updateDraft,
+} from './drafts/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
 import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
 import { getBadges, getLeaderboard, listAwards } from './leaderboards/index.ts'

@@ -19,9 +19,12 @@ const longestPath = 103
 /** Where the owner listens: the shorter of the absolute and the relative path. Throws `CommandError` when both are too long. */
 function socketPath(dataDir: string): string {
   const absolute = join(resolve(dataDir), 'owner.sock')
-  const short = [absolute, relative(process.cwd(), absolute)].toSorted((a, b) => a.length - b.length)[0] ?? absolute
+  const short =
+    [absolute, relative(process.cwd(), absolute)].toSorted((a, b) => a.length - b.length)[0] ?? absolute
   if (Buffer.byteLength(short) > longestPath) {
-    throw new CommandError(`DATA_DIR is too long a path (${Buffer.byteLength(short)} bytes; a socket allows ${longestPath}). Use a shorter one.`)
+    throw new CommandError(
+      `DATA_DIR is too long a path (${Buffer.byteLength(short)} bytes; a socket allows ${longestPath}). Use a shorter one.`,
+    )
   }
   return short
 }
@@ -63,9 +66,14 @@ async function runRequest(app: App, commands: readonly Command[], request: strin
 /** Sends a command to the owner and waits for its answer. */
 export async function askOwner(dataDir: string, argv: string[]): Promise<Answer> {
   const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true })
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail)).catch((error: unknown) => {
-    throw new CommandError('The process that owns the database does not take commands; is it starting or stopping?', { cause: error })
-  })
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail)).catch(
+    (error: unknown) => {
+      throw new CommandError(
+        'The process that owns the database does not take commands; is it starting or stopping?',
+        { cause: error },
+      )
+    },
+  )
   socket.end(JSON.stringify({ argv }))
   return Answer.parse(JSON.parse(await text(socket)))
 }

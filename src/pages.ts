@@ -20,9 +20,22 @@ import {
   submitPage,
   withdrawInvitePage,
 } from './drafts/index.ts'
-import { changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage } from './drift/index.ts'
+import {
+  changesPage,
+  confirmSitePage,
+  decideChangePage,
+  noticePage,
+  teamSiteChecksPage,
+} from './drift/index.ts'
 import { founderPage, foundersPage, storyPage } from './founders/index.ts'
-import { calendarPage, chooseFreePage, homePage, launchChangePages, myListingPage, weekPage } from './launches/index.ts'
+import {
+  calendarPage,
+  chooseFreePage,
+  homePage,
+  launchChangePages,
+  myListingPage,
+  weekPage,
+} from './launches/index.ts'
 import {
   aboutPage,
   askVotePage,
@@ -35,7 +48,16 @@ import {
   snapshotPage,
   votePage,
 } from './leaderboards/index.ts'
-import { cardPage, categoriesPage, categoryPage, comparePage, listingPage, restoreVersionPage, searchPage, teamHistoryPage } from './listings/index.ts'
+import {
+  cardPage,
+  categoriesPage,
+  categoryPage,
+  comparePage,
+  listingPage,
+  restoreVersionPage,
+  searchPage,
+  teamHistoryPage,
+} from './listings/index.ts'
 import { teamPages } from './moderation/index.ts'
 import { orderPages } from './orders/index.ts'
 import { newsPages } from './news/index.ts'

@@ -11,14 +11,18 @@ export const settingCommand: Command = {
   async run(app, { words: [name, value] }) {
     if (name === undefined) {
       const now: Record<string, unknown> = await readSettings(app.house.db)
-      return describeSettings().map((setting) => `${setting.name}=${JSON.stringify(now[setting.name])}  # ${setting.description}`).join('\n')
+      return describeSettings()
+        .map((setting) => `${setting.name}=${JSON.stringify(now[setting.name])}  # ${setting.description}`)
+        .join('\n')
     }
-    if (!isSettingName(name)) throw new CommandError(`There is no setting ${name}. \`marquee setting\` lists them.`)
+    if (!isSettingName(name))
+      throw new CommandError(`There is no setting ${name}. \`marquee setting\` lists them.`)
     if (value === undefined) throw new CommandError('Give the value after the name.')
     try {
       await saveSetting(app.house.db, name, readValue(value))
     } catch (error) {
-      if (error instanceof z.ZodError) throw new CommandError(`${name}: ${error.issues[0]?.message ?? 'not a usable value'}`)
+      if (error instanceof z.ZodError)
+        throw new CommandError(`${name}: ${error.issues[0]?.message ?? 'not a usable value'}`)
       throw error
     }
     await app.reloadSettings()

@@ -39,13 +39,19 @@ export interface TestApp extends App {
   /** Every line that was logged. */
   logged: string[]
   /** An account with an API key. */
-  account(email: string, options?: { role?: 'site_team' | 'operator'; scopes?: Scope[] }): Promise<TestAccount>
+  account(
+    email: string,
+    options?: { role?: 'site_team' | 'operator'; scopes?: Scope[] },
+  ): Promise<TestAccount>
   /** Runs the jobs that wait, until none is left; failed ones are thrown. */
   work(): Promise<void>
   /** Runs a scheduled job once, then the jobs that it made. */
   runScheduled(name: string): Promise<void>
   /** Calls an operation in process and gives its parsed answer. */
-  call(op: Operation, request: Omit<CallRequest, 'site'> & { site?: string }): Promise<Record<string, unknown>>
+  call(
+    op: Operation,
+    request: Omit<CallRequest, 'site'> & { site?: string },
+  ): Promise<Record<string, unknown>>
 }
 
 export interface TestAccount {
@@ -69,7 +75,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const clock = options.clock ?? new TestClock()
   const logged: string[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'))
-  const server = process.env['TEST_DATABASE_URL'] ? await createServerDatabase(process.env['TEST_DATABASE_URL']) : undefined
+  const server = process.env['TEST_DATABASE_URL']
+    ? await createServerDatabase(process.env['TEST_DATABASE_URL'])
+    : undefined
   const config = readConfig({
     BASE_URL: 'http://localhost:3999',
     DATA_DIR: dataDir,
@@ -111,12 +119,21 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   }
 }
 
-async function createAccount(app: App, clock: TestClock, email: string, wish: { role?: 'site_team' | 'operator'; scopes?: Scope[] }): Promise<TestAccount> {
+async function createAccount(
+  app: App,
+  clock: TestClock,
+  email: string,
+  wish: { role?: 'site_team' | 'operator'; scopes?: Scope[] },
+): Promise<TestAccount> {
   const { db } = app.house
   await ensureAccount(app.signIn, db, email)
   if (wish.role) await addRole(db, (await ensureAccount(app.signIn, db, email)).id, wish.role, null)
   const account = await ensureAccount(app.signIn, db, email)
-  const { key } = await createApiKey(db, { accountId: account.id, name: 'test', scopes: wish.scopes ?? scopes }, clock.now())
+  const { key } = await createApiKey(
+    db,
+    { accountId: account.id, name: 'test', scopes: wish.scopes ?? scopes },
+    clock.now(),
+  )
   return { id: account.id, email: account.email, key, member: memberOf(account, '127.0.0.1') }
 }
 

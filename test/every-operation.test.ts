@@ -24,13 +24,38 @@ const Contract = z.object({
 const contract = shared('spec/operations.json')
 
 /** Operations of the contract that answer 501 until their issue is done. */
-const notBuilt = ['get_alternatives', 'compare_listings', 'get_leaderboard', 'list_founders', 'get_founder', 'list_blog_posts', 'get_blog_post', 'list_awards', 'list_interview_questions', 'list_products', 'quote_order', 'create_checkout', 'list_my_orders', 'get_order', 'invite_cofounder', 'post_listing_update', 'add_milestone', 'delete_milestone', 'set_founder_story', 'answer_interview', 'claim_listing', 'verify_claim', 'list_my_claims'].filter((name) => !operations.some((op) => op.name === name))
+const notBuilt = [
+  'get_alternatives',
+  'compare_listings',
+  'get_leaderboard',
+  'list_founders',
+  'get_founder',
+  'list_blog_posts',
+  'get_blog_post',
+  'list_awards',
+  'list_interview_questions',
+  'list_products',
+  'quote_order',
+  'create_checkout',
+  'list_my_orders',
+  'get_order',
+  'invite_cofounder',
+  'post_listing_update',
+  'add_milestone',
+  'delete_milestone',
+  'set_founder_story',
+  'answer_interview',
+  'claim_listing',
+  'verify_claim',
+  'list_my_claims',
+].filter((name) => !operations.some((op) => op.name === name))
 
 /** Takes the placeholders of a path for things that do not exist, so that only access is tested. */
 function requestTo(op: Operation): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string } {
   const { method, path } = routeOf(op)
   const url = `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name.endsWith('_id') ? '2147483647' : 'nothing-here'))}`
-  if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'PATCH' && method !== 'DELETE') throw new Error(method)
+  if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'PATCH' && method !== 'DELETE')
+    throw new Error(method)
   return { method, url }
 }
 
@@ -40,26 +65,30 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('the operations are those of the contract, with its addresses, scopes and keys', { skip: contract.skip }, () => {
-  const declared = operations.map((op) => {
-    const { method, path } = routeOf(op)
-    const shape: Record<string, unknown> = op.input.shape
-    return {
-      tool: op.name,
-      method,
-      path,
-      scope: op.access === 'public' ? null : op.access,
-      idempotency_key: op.effect !== 'read',
-      paginated: 'page' in shape && 'per_page' in shape && 'cursor' in shape,
-    }
-  })
-  const wanted = Contract.parse(JSON.parse(readFileSync(contract.path, 'utf8'))).operations
-  const byName = (a: { tool: string }, b: { tool: string }) => a.tool.localeCompare(b.tool)
-  assert.deepEqual(
-    declared.toSorted(byName),
-    wanted.filter((op) => !notBuilt.includes(op.tool)).toSorted(byName),
-  )
-})
+test(
+  'the operations are those of the contract, with its addresses, scopes and keys',
+  { skip: contract.skip },
+  () => {
+    const declared = operations.map((op) => {
+      const { method, path } = routeOf(op)
+      const shape: Record<string, unknown> = op.input.shape
+      return {
+        tool: op.name,
+        method,
+        path,
+        scope: op.access === 'public' ? null : op.access,
+        idempotency_key: op.effect !== 'read',
+        paginated: 'page' in shape && 'per_page' in shape && 'cursor' in shape,
+      }
+    })
+    const wanted = Contract.parse(JSON.parse(readFileSync(contract.path, 'utf8'))).operations
+    const byName = (a: { tool: string }, b: { tool: string }) => a.tool.localeCompare(b.tool)
+    assert.deepEqual(
+      declared.toSorted(byName),
+      wanted.filter((op) => !notBuilt.includes(op.tool)).toSorted(byName),
+    )
+  },
+)
 
 for (const op of operations) {
   test(`${op.name}: path members are inputs, examples parse, every member is described by a type`, () => {
@@ -84,14 +113,24 @@ for (const op of operations) {
     const stranger = await app.http.app.inject({ ...request, ...payload })
     assert.equal(stranger.statusCode, 401, stranger.body)
     assert.match(String(stranger.headers['www-authenticate']), /^Bearer/)
-    const narrow = await app.account('narrow@example.org', { scopes: scopes.filter((scope) => scope !== op.access) })
-    const refused = await app.http.app.inject({ ...request, ...payload, headers: { authorization: `Bearer ${narrow.key}` } })
+    const narrow = await app.account('narrow@example.org', {
+      scopes: scopes.filter((scope) => scope !== op.access),
+    })
+    const refused = await app.http.app.inject({
+      ...request,
+      ...payload,
+      headers: { authorization: `Bearer ${narrow.key}` },
+    })
     assert.equal(refused.statusCode, 403, refused.body)
     assert.equal(refused.json().code, 'insufficient_scope')
     assert.equal(refused.json().scope, op.access)
     if (routeOf(op).parameters.length === 0) return
     const member = await app.account('member@example.org')
-    const unknown = await app.http.app.inject({ ...request, ...payload, headers: { authorization: `Bearer ${member.key}` } })
+    const unknown = await app.http.app.inject({
+      ...request,
+      ...payload,
+      headers: { authorization: `Bearer ${member.key}` },
+    })
     assert.equal(unknown.statusCode, 404, unknown.body)
     assert.equal(unknown.json().code, 'not_found')
   })
@@ -113,7 +152,12 @@ test('an address that exists answers 405 with Allow to another method', async ()
 test('bad bodies are problems with a path and a mend: broken JSON, wrong types at any depth, too large, another type', async () => {
   const { key } = await app.account('bodies@example.org')
   const send = (payload: string, type = 'application/json') =>
-    app.http.app.inject({ method: 'POST', url: '/api/v1/drafts', headers: { authorization: `Bearer ${key}`, 'content-type': type }, payload })
+    app.http.app.inject({
+      method: 'POST',
+      url: '/api/v1/drafts',
+      headers: { authorization: `Bearer ${key}`, 'content-type': type },
+      payload,
+    })
   assert.equal((await send('{"url":')).json().code, 'malformed_json')
   assert.equal((await send('[1]')).json().code, 'invalid_input')
   assert.equal((await send('a'.repeat(300_000))).statusCode, 413)
@@ -133,7 +177,14 @@ test('every error is a problem document with its code and request id, also on un
   const answer = await app.http.app.inject({ url: '/api/v1/nothing' })
   assert.equal(answer.statusCode, 404)
   assert.match(String(answer.headers['content-type']), /^application\/problem\+json/)
-  assert.deepEqual(Object.keys(answer.json()).toSorted(), ['code', 'detail', 'request_id', 'status', 'title', 'type'])
+  assert.deepEqual(Object.keys(answer.json()).toSorted(), [
+    'code',
+    'detail',
+    'request_id',
+    'status',
+    'title',
+    'type',
+  ])
 })
 
 test('an unknown Host gets 421 from the API', async () => {

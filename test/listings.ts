@@ -19,36 +19,66 @@ export interface ListingWish {
 }
 
 /** Adds a listing and gives its number and slug. */
-export async function addTestListing(app: TestApp, wish: ListingWish): Promise<{ id: number; slug: string; companyId: string }> {
+export async function addTestListing(
+  app: TestApp,
+  wish: ListingWish,
+): Promise<{ id: number; slug: string; companyId: string }> {
   const now = app.clock.now()
   const site = wish.site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(wish.site)
   if (!site) throw new Error(`there is no site ${wish.site}`)
   const host = `${wish.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.example`
-  const fields = { name: wish.name, headline: `${wish.name} does one thing well`, summary: `What ${wish.name} is for.`, categories: ['Developer tools'], ...wish.fields }
+  const fields = {
+    name: wish.name,
+    headline: `${wish.name} does one thing well`,
+    summary: `What ${wish.name} is for.`,
+    categories: ['Developer tools'],
+    ...wish.fields,
+  }
   const profile: Profile = Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, { value, state: 'manual' as const, evidence: [], ai_value: null, updated_at: now.toISOString() }]),
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      { value, state: 'manual' as const, evidence: [], ai_value: null, updated_at: now.toISOString() },
+    ]),
   )
-  return transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 }, async ({ db }) => {
-    const companyId = randomId('com_')
-    const status = wish.status ?? 'live'
-    await addCompany(db, { id: companyId, identity: host, websiteUrl: `https://${host}`, registrableDomain: host, profile, ownerId: wish.ownerId ?? 'nobody' }, now)
-    if (status !== 'draft') await publishCompany(db, companyId, now)
-    const id = await createListing(db, { siteId: site.id, companyId, websiteUrl: `https://${host}`, profile }, now)
-    await moveListing(
-      db,
-      {
-        listingId: id,
-        event: 'week_begins',
-        from: 'draft',
-        to: status,
-        plan: wish.plan ?? 'free',
-        reason: null,
-        accountId: null,
-        launchWeek: wish.week === undefined ? weekOf(now, site.timeZone) : wish.week,
-        ...(status === 'live' ? { launchedAt: now } : {}),
-      },
-      now,
-    )
-    return { id, slug: host.replace('.example', ''), companyId }
-  })
+  return transact(
+    { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 },
+    async ({ db }) => {
+      const companyId = randomId('com_')
+      const status = wish.status ?? 'live'
+      await addCompany(
+        db,
+        {
+          id: companyId,
+          identity: host,
+          websiteUrl: `https://${host}`,
+          registrableDomain: host,
+          profile,
+          ownerId: wish.ownerId ?? 'nobody',
+        },
+        now,
+      )
+      if (status !== 'draft') await publishCompany(db, companyId, now)
+      const id = await createListing(
+        db,
+        { siteId: site.id, companyId, websiteUrl: `https://${host}`, profile },
+        now,
+      )
+      await moveListing(
+        db,
+        {
+          listingId: id,
+          event: 'week_begins',
+          from: 'draft',
+          to: status,
+          plan: wish.plan ?? 'free',
+          reason: null,
+          accountId: null,
+          launchWeek: wish.week === undefined ? weekOf(now, site.timeZone) : wish.week,
+          ...(status === 'live' ? { launchedAt: now } : {}),
+        },
+        now,
+      )
+      return { id, slug: host.replace('.example', ''), companyId }
+    },
+  )
 }

@@ -23,7 +23,11 @@ export interface ListingWish {
 }
 
 /** Makes a company with a listing on the default site and gives the listing's number, slug and draft. */
-export async function makeListing(app: TestApp, owner: TestAccount, wish: ListingWish = {}): Promise<{ id: number; slug: string; companyId: string; draftId: string }> {
+export async function makeListing(
+  app: TestApp,
+  owner: TestAccount,
+  wish: ListingWish = {},
+): Promise<{ id: number; slug: string; companyId: string; draftId: string }> {
   const { db } = app.house
   const now = app.clock.now()
   const site = await app.sites.defaultSite()
@@ -31,18 +35,46 @@ export async function makeListing(app: TestApp, owner: TestAccount, wish: Listin
   if (!website.ok) throw new Error(website.message)
   const profile = edited(
     {},
-    { ...wish.edits, fields: { name: wish.name ?? 'Toolcrib', headline: 'The lending desk for shared workshops', summary: 'Tracks shared tools by QR sticker.', categories: ['Developer tools'], ...wish.edits?.fields } },
+    {
+      ...wish.edits,
+      fields: {
+        name: wish.name ?? 'Toolcrib',
+        headline: 'The lending desk for shared workshops',
+        summary: 'Tracks shared tools by QR sticker.',
+        categories: ['Developer tools'],
+        ...wish.edits?.fields,
+      },
+    },
     now,
   )
   return transact({ root: db, jobsIn: app.house.jobsIn, log: app.house.log }, async (context) => {
     const companyId = randomId('com_')
-    await addCompany(context.db, { id: companyId, identity: website.identity, websiteUrl: website.url, registrableDomain: website.registrableDomain, profile: byLevel(profile).company, ownerId: owner.id }, now)
-    const id = await createListing(context.db, { siteId: site.id, companyId, websiteUrl: website.url, profile }, now)
+    await addCompany(
+      context.db,
+      {
+        id: companyId,
+        identity: website.identity,
+        websiteUrl: website.url,
+        registrableDomain: website.registrableDomain,
+        profile: byLevel(profile).company,
+        ownerId: owner.id,
+      },
+      now,
+    )
+    const id = await createListing(
+      context.db,
+      { siteId: site.id, companyId, websiteUrl: website.url, profile },
+      now,
+    )
     const draftId = randomId('drf_')
     await sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, company_id, listing_id, submitted_at, created_at, updated_at)
-      values (${draftId}, ${site.id}, ${owner.id}, ${website.identity}, ${website.url}, 'ready', 'ready', ${JSON.stringify(profile)}::jsonb, ${companyId}, ${id}, ${now}, ${now}, ${now})`.execute(context.db)
+      values (${draftId}, ${site.id}, ${owner.id}, ${website.identity}, ${website.url}, 'ready', 'ready', ${JSON.stringify(profile)}::jsonb, ${companyId}, ${id}, ${now}, ${now}, ${now})`.execute(
+      context.db,
+    )
     if ((wish.status ?? 'live') === 'live') {
-      await sql`update listings set status = 'live', plan = ${wish.plan ?? 'free'}, launched_at = ${now}, launch_week = '2026-W47' where id = ${id}`.execute(context.db)
+      await sql`update listings set status = 'live', plan = ${wish.plan ?? 'free'}, launched_at = ${now}, launch_week = '2026-W47' where id = ${id}`.execute(
+        context.db,
+      )
       await sql`update companies set published_at = ${now} where id = ${companyId}`.execute(context.db)
     }
     const found = await sql<{ slug: string }>`select slug from listings where id = ${id}`.execute(context.db)

@@ -46,8 +46,19 @@ for (const [scenario, versions] of scenarios) {
   for (const version of versions) {
     test(`${scenario} passes at ${version}`, async () => {
       const url = base.replace('127.0.0.1', 'localhost')
-      const expected = scenario === 'server-stateless' ? ['--expected-failures', join(folder, 'baseline.yml')] : []
-      const args = [suite, 'server', '--url', `${url}/mcp`, '--scenario', scenario, '--spec-version', version, ...expected]
+      const expected =
+        scenario === 'server-stateless' ? ['--expected-failures', join(folder, 'baseline.yml')] : []
+      const args = [
+        suite,
+        'server',
+        '--url',
+        `${url}/mcp`,
+        '--scenario',
+        scenario,
+        '--spec-version',
+        version,
+        ...expected,
+      ]
       const { stdout } = await run(process.execPath, args, { cwd: folder, timeout: 60_000 })
       assert.match(stdout, /[1-9]\d* passed|Passed: [1-9]/i)
     })

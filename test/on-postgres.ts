@@ -9,7 +9,13 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 const suites = ['src/**/*.test.ts', 'test/**/*.test.ts']
-const settings = ['max_connections=300', 'shared_buffers=256MB', 'synchronous_commit=off', 'fsync=off', 'full_page_writes=off']
+const settings = [
+  'max_connections=300',
+  'shared_buffers=256MB',
+  'synchronous_commit=off',
+  'fsync=off',
+  'full_page_writes=off',
+]
 
 interface Server {
   url: string
@@ -19,8 +25,11 @@ interface Server {
 function binFolder(): string {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
-  if (!found) throw new Error('PostgreSQL is not installed: set TEST_DATABASE_URL, or install the package postgresql')
+  const found = versions
+    .map((version) => join(root, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+  if (!found)
+    throw new Error('PostgreSQL is not installed: set TEST_DATABASE_URL, or install the package postgresql')
   return found
 }
 
@@ -45,9 +54,25 @@ async function startServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'))
   if (userInfo().uid === 0) execFileSync('chown', ['postgres', folder])
   const data = join(folder, 'data')
-  asServerUser(join(bin, 'initdb'), ['-D', data, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  asServerUser(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'marquee',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ])
   const port = await freePort()
-  const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', `-k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
+  const options = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    `-k ${folder}`,
+    ...settings.map((setting) => `-c ${setting}`),
+  ].join(' ')
   asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   return {
     url: `postgres://marquee@127.0.0.1:${port}/postgres`,
@@ -60,9 +85,13 @@ async function startServer(): Promise<Server> {
 
 const given = process.env['TEST_DATABASE_URL']
 const server: Server = given ? { url: given, stop: () => undefined } : await startServer()
-const runner = spawn(process.execPath, ['--test', '--test-timeout=240000', ...(process.argv.length > 2 ? process.argv.slice(2) : suites)], {
-  stdio: 'inherit',
-  env: { ...process.env, TEST_DATABASE_URL: server.url },
-})
+const runner = spawn(
+  process.execPath,
+  ['--test', '--test-timeout=240000', ...(process.argv.length > 2 ? process.argv.slice(2) : suites)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: server.url },
+  },
+)
 process.exitCode = await new Promise<number>((done) => runner.on('close', (code) => done(code ?? 1)))
 server.stop()

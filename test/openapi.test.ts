@@ -23,7 +23,11 @@ test('it is clean under the linter’s recommended rules', async () => {
 })
 
 test('the linter fails on a broken description', async () => {
-  const source = JSON.stringify({ openapi: '3.1.0', info: { title: 'x' }, paths: { '/a/{b}': { get: { responses: {} } } } })
+  const source = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'x' },
+    paths: { '/a/{b}': { get: { responses: {} } } },
+  })
   const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
   assert.ok(problems.length > 0)
 })
@@ -35,10 +39,16 @@ test('every operation is described with its scope, its problems and, where it wr
     const { method, path } = routeOf(op)
     const described = document.paths[path][method.toLowerCase()]
     assert.equal(described.operationId, op.name)
-    assert.deepEqual(described.security, op.access === 'public' ? [] : [{ apiKey: [op.access] }, { oauth: [op.access] }])
+    assert.deepEqual(
+      described.security,
+      op.access === 'public' ? [] : [{ apiKey: [op.access] }, { oauth: [op.access] }],
+    )
     const codes = JSON.stringify(described.responses)
-    for (const problem of op.problems) assert.ok(codes.includes(`"${problem.code}"`), `${op.name} lacks ${problem.code}`)
-    const keyed = described.parameters.some((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
+    for (const problem of op.problems)
+      assert.ok(codes.includes(`"${problem.code}"`), `${op.name} lacks ${problem.code}`)
+    const keyed = described.parameters.some(
+      (parameter: { name: string }) => parameter.name === 'Idempotency-Key',
+    )
     assert.equal(keyed, op.effect !== 'read', op.name)
   }
 })

@@ -25,7 +25,12 @@ export async function serveProductSite(pages: Record<string, string | number>): 
   function answerTo(path: string, response: ServerResponse): void {
     const answer = answers.get(path) ?? 404
     if (typeof answer === 'number') response.writeHead(answer).end()
-    else response.writeHead(200, { 'content-type': path === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8' }).end(answer)
+    else
+      response
+        .writeHead(200, {
+          'content-type': path === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8',
+        })
+        .end(answer)
   }
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -1,7 +1,10 @@
 /** REST and MCP give the same answer to every operation, by the official clients at every protocol version. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { Client as NewClient, StreamableHTTPClientTransport as NewTransport } from '@modelcontextprotocol/client'
+import {
+  Client as NewClient,
+  StreamableHTTPClientTransport as NewTransport,
+} from '@modelcontextprotocol/client'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { operations } from '../src/operations.ts'
@@ -30,7 +33,9 @@ let arguments_: Record<string, Record<string, unknown>> = {}
 
 before(async () => {
   site = await serveProductSite(toolcrib)
-  app = await createTestApp({ environment: { CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${site.port}` } })
+  app = await createTestApp({
+    environment: { CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${site.port}` },
+  })
   base = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
   await seedCommand.run(app, { options: { listings: '40' }, words: [] })
   key = (await app.account('owner@example.org')).key
@@ -64,16 +69,27 @@ after(async () => {
   await site.close()
 })
 
-async function restAnswer(op: Operation, args: Record<string, unknown>, dryRun: boolean, bearer = key): Promise<{ status: number; body: Record<string, unknown> }> {
+async function restAnswer(
+  op: Operation,
+  args: Record<string, unknown>,
+  dryRun: boolean,
+  bearer = key,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const { method, path, parameters } = routeOf(op)
   const rest = Object.fromEntries(Object.entries(args).filter(([name]) => !parameters.includes(name)))
   const hasBody = method !== 'GET' && method !== 'DELETE'
-  const url = new URL(`/api/v1${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(args[name])))}`, base)
+  const url = new URL(
+    `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(args[name])))}`,
+    base,
+  )
   if (!hasBody) for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value))
   if (dryRun) url.searchParams.set('dry_run', 'true')
   const answer = await fetch(url, {
     method,
-    headers: { authorization: `Bearer ${bearer}`, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
     ...(hasBody ? { body: JSON.stringify(rest) } : {}),
   })
   return { status: answer.status, body: JSON.parse(await answer.text()) }
@@ -88,8 +104,15 @@ async function rest(name: string, args: Record<string, unknown>): Promise<Record
 }
 
 async function newPeer(bearer: string): Promise<McpPeer> {
-  const client = new NewClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
-  await client.connect(new NewTransport(new URL('/mcp', base), { requestInit: { headers: { authorization: `Bearer ${bearer}` } } }))
+  const client = new NewClient(
+    { name: 'test', version: '1' },
+    { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+  )
+  await client.connect(
+    new NewTransport(new URL('/mcp', base), {
+      requestInit: { headers: { authorization: `Bearer ${bearer}` } },
+    }),
+  )
   return peerOf(client)
 }
 
@@ -97,17 +120,38 @@ async function oldPeer(version: string, bearer: string): Promise<McpPeer> {
   const client = new OldClient({ name: 'test', version: '1' })
   const transport = new OldTransport(new URL('/mcp', base), {
     requestInit: { headers: { authorization: `Bearer ${bearer}` } },
-    fetch: (url, init) => fetch(url, typeof init?.body === 'string' ? { ...init, body: init.body.replace(/"protocolVersion":"[^"]+"/, `"protocolVersion":"${version}"`) } : init),
+    fetch: (url, init) =>
+      fetch(
+        url,
+        typeof init?.body === 'string'
+          ? {
+              ...init,
+              body: init.body.replace(/"protocolVersion":"[^"]+"/, `"protocolVersion":"${version}"`),
+            }
+          : init,
+      ),
   })
   await client.connect(transport)
   return peerOf(client)
 }
 
-function peerOf(client: { callTool(request: { name: string; arguments: Record<string, unknown> }): Promise<unknown>; listTools(): Promise<{ tools: { name: string }[] }>; close(): Promise<void> }): McpPeer {
+function peerOf(client: {
+  callTool(request: { name: string; arguments: Record<string, unknown> }): Promise<unknown>
+  listTools(): Promise<{ tools: { name: string }[] }>
+  close(): Promise<void>
+}): McpPeer {
   return {
     async call(name, args) {
-      const result = (await client.callTool({ name, arguments: args })) as { isError?: boolean; structuredContent?: unknown; content: { text: string }[] }
-      return { isError: result.isError ?? false, structured: result.structuredContent, text: result.content[0]?.text ?? '' }
+      const result = (await client.callTool({ name, arguments: args })) as {
+        isError?: boolean
+        structuredContent?: unknown
+        content: { text: string }[]
+      }
+      return {
+        isError: result.isError ?? false,
+        structured: result.structuredContent,
+        text: result.content[0]?.text ?? '',
+      }
     },
     tools: async () => (await client.listTools()).tools.map((tool) => tool.name),
     close: () => client.close(),
@@ -121,7 +165,12 @@ function comparable(body: unknown): unknown {
 
 const versions: [string, (bearer: string) => Promise<McpPeer>][] = [
   ['2026-07-28', newPeer],
-  ...['2025-11-25', '2025-06-18', '2025-03-26'].map((version): [string, (bearer: string) => Promise<McpPeer>] => [version, (bearer) => oldPeer(version, bearer)]),
+  ...['2025-11-25', '2025-06-18', '2025-03-26'].map(
+    (version): [string, (bearer: string) => Promise<McpPeer>] => [
+      version,
+      (bearer) => oldPeer(version, bearer),
+    ],
+  ),
 ]
 
 for (const [version, connect] of versions) {
@@ -133,22 +182,34 @@ for (const [version, connect] of versions) {
     after(() => peer.close())
 
     test('lists the operations in their order', async () => {
-      assert.deepEqual(await peer.tools(), operations.map((op) => op.name))
+      assert.deepEqual(
+        await peer.tools(),
+        operations.map((op) => op.name),
+      )
     })
 
     for (const op of operations) {
       const writes = op.effect !== 'read'
       test(`${op.name} answers as REST does, and its problems too`, async () => {
-        const cases = [arguments_[op.name] ?? op.examples[0] ?? {}, { ...op.examples[0], surely_unknown: 1 }, unknownObject(op)]
+        const cases = [
+          arguments_[op.name] ?? op.examples[0] ?? {},
+          { ...op.examples[0], surely_unknown: 1 },
+          unknownObject(op),
+        ]
         for (const args of cases) {
           const byRest = await restAnswer(op, args, writes)
           const byMcp = await peer.call(op.name, writes ? { ...args, dry_run: true } : args)
           assert.deepEqual(comparable(JSON.parse(byMcp.text)), comparable(byRest.body))
           assert.equal(byMcp.isError, byRest.status >= 400)
-          if (!byMcp.isError && version !== '2025-03-26') assert.deepEqual(comparable(byMcp.structured), comparable(byRest.body))
+          if (!byMcp.isError && version !== '2025-03-26')
+            assert.deepEqual(comparable(byMcp.structured), comparable(byRest.body))
           if (byMcp.isError) assert.equal(byMcp.structured, undefined)
         }
-        if (arguments_[op.name]) assert.ok((await restAnswer(op, arguments_[op.name] ?? {}, writes)).status < 300, 'the success case fails')
+        if (arguments_[op.name])
+          assert.ok(
+            (await restAnswer(op, arguments_[op.name] ?? {}, writes)).status < 300,
+            'the success case fails',
+          )
       })
     }
 
@@ -157,7 +218,11 @@ for (const [version, connect] of versions) {
       const idempotency_key = `both-doors-${version}`
       const first = await fetch(new URL('/api/v1/drafts', base), {
         method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': idempotency_key },
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          'idempotency-key': idempotency_key,
+        },
         body: JSON.stringify({ url }),
       })
       assert.equal(first.status, 201)
@@ -177,12 +242,24 @@ test('an account tool without a credential is 401 with the challenge; with too n
   const call = (authorization?: string) =>
     fetch(new URL('/mcp', base), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...(authorization ? { authorization } : {}) },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'submit_listing', arguments: { url: 'https://example.com' } } }),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(authorization ? { authorization } : {}),
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'submit_listing', arguments: { url: 'https://example.com' } },
+      }),
     })
   const unsigned = await call()
   assert.equal(unsigned.status, 401)
-  assert.match(unsigned.headers.get('www-authenticate') ?? '', /resource_metadata="http:\/\/localhost:3999\/\.well-known\/oauth-protected-resource\/mcp"/)
+  assert.match(
+    unsigned.headers.get('www-authenticate') ?? '',
+    /resource_metadata="http:\/\/localhost:3999\/\.well-known\/oauth-protected-resource\/mcp"/,
+  )
   const narrow = await app.account('narrow@example.org', { scopes: ['account:read'] })
   const refused = await call(`Bearer ${narrow.key}`)
   assert.equal(refused.status, 403)

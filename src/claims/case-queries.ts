@@ -26,7 +26,11 @@ const columns = sql`k.id, k.company_id, k.listing_id, l.slug, l.name as listing_
 const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id join accounts a on a.id = k.account_id`
 
 /** Opens a case, once an account and company. */
-export async function addCase(db: Db, one: { siteId: number; companyId: string; listingId: number; accountId: string; statement: string }, now: Date): Promise<void> {
+export async function addCase(
+  db: Db,
+  one: { siteId: number; companyId: string; listingId: number; accountId: string; statement: string },
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`insert into claim_cases (site_id, company_id, listing_id, account_id, statement, created_at)
@@ -36,7 +40,12 @@ export async function addCase(db: Db, one: { siteId: number; companyId: string; 
 
 /** True where the account has an open case on the company. */
 export async function hasOpenCase(db: Db, companyId: string, accountId: string): Promise<boolean> {
-  return (await row(db, sql`select 1 from claim_cases where company_id = ${companyId} and account_id = ${accountId} and status = 'open'`)) !== undefined
+  return (
+    (await row(
+      db,
+      sql`select 1 from claim_cases where company_id = ${companyId} and account_id = ${accountId} and status = 'open'`,
+    )) !== undefined
+  )
 }
 
 /** The cases of a site: open ones first, oldest first; then the decided ones, newest first. */
@@ -50,10 +59,23 @@ export async function findCases(db: Db, siteId: number): Promise<CaseRow[]> {
 
 /** A case under its lock. */
 export async function lockCase(db: Db, siteId: number, id: number): Promise<CaseRow | undefined> {
-  return row(db, sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId} and k.id = ${id} for update of k, c`)
+  return row(
+    db,
+    sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId} and k.id = ${id} for update of k, c`,
+  )
 }
 
 /** Keeps the decision. */
-export async function decideCase(db: Db, id: number, status: 'granted' | 'refused', decision: string, decidedBy: string, now: Date): Promise<void> {
-  await change(db, sql`update claim_cases set status = ${status}, decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${now} where id = ${id}`)
+export async function decideCase(
+  db: Db,
+  id: number,
+  status: 'granted' | 'refused',
+  decision: string,
+  decidedBy: string,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update claim_cases set status = ${status}, decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${now} where id = ${id}`,
+  )
 }

@@ -3,7 +3,13 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 import { isSharedHost, normaliseWebsite } from '../companies/index.ts'
 
-export const domainRefusals = ['not_a_host_name', 'ip_address', 'public_suffix', 'not_public', 'shared_host'] as const
+export const domainRefusals = [
+  'not_a_host_name',
+  'ip_address',
+  'public_suffix',
+  'not_public',
+  'shared_host',
+] as const
 export type DomainRefusal = (typeof domainRefusals)[number]
 
 export type ClaimDomain = { ok: true; host: string; domain: string } | { ok: false; reason: DomainRefusal }
@@ -21,14 +27,17 @@ export function claimDomain(host: string): ClaimDomain {
   if (parse(host, { validateHostname: false }).isIp === true) return { ok: false, reason: 'ip_address' }
   if (!isHostName(host, labels)) return { ok: false, reason: 'not_a_host_name' }
   const parsed = parse(host, { allowPrivateDomains: true })
-  if (parsed.isIcann !== true && parsed.isPrivate !== true && !reserved.has(labels.at(-1) ?? '')) return { ok: false, reason: 'not_public' }
+  if (parsed.isIcann !== true && parsed.isPrivate !== true && !reserved.has(labels.at(-1) ?? ''))
+    return { ok: false, reason: 'not_public' }
   if (isSharedHost(host)) return { ok: false, reason: 'shared_host' }
   if (parsed.domain === null) return { ok: false, reason: 'public_suffix' }
   return { ok: true, host, domain: parsed.domain }
 }
 
 /** The domain of a company's website, and the origin of the host that proves it. */
-export function claimDomainOf(websiteUrl: string): (ClaimDomain & { ok: true; origin: string }) | (ClaimDomain & { ok: false }) {
+export function claimDomainOf(
+  websiteUrl: string,
+): (ClaimDomain & { ok: true; origin: string }) | (ClaimDomain & { ok: false }) {
   const website = normaliseWebsite(websiteUrl)
   if (!website.ok) return { ok: false, reason: 'not_a_host_name' }
   const domain = claimDomain(website.host)

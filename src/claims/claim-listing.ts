@@ -6,8 +6,29 @@ import { operation } from '../platform/operation.ts'
 import { writeMail } from '../platform/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
-import { alreadyOwner, Claim, claimAnswer, claimDays, claimLimitReached, type ClaimMethod, claimMethods, emailNotAtDomain, ownerVerified, sharedHost } from './claim.ts'
-import { addClaim, type ClaimableListing, cancelOwnClaim, type ClaimRow, countClaimsToday, findClaim, findClaimable, findOwners, findPendingClaim } from './claim-queries.ts'
+import {
+  alreadyOwner,
+  Claim,
+  claimAnswer,
+  claimDays,
+  claimLimitReached,
+  type ClaimMethod,
+  claimMethods,
+  emailNotAtDomain,
+  ownerVerified,
+  sharedHost,
+} from './claim.ts'
+import {
+  addClaim,
+  type ClaimableListing,
+  cancelOwnClaim,
+  type ClaimRow,
+  countClaimsToday,
+  findClaim,
+  findClaimable,
+  findOwners,
+  findPendingClaim,
+} from './claim-queries.ts'
 import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 import { confirmMail } from './confirm-mail.ts'
 import { verifiedElsewhere } from './take-over.ts'
@@ -27,19 +48,37 @@ export const claimListing = operation({
   input: z.strictObject({
     slug: Slug,
     method: z.enum(claimMethods),
-    email: z.email().max(254).optional().describe('For the method email: an address at the company’s domain.'),
+    email: z
+      .email()
+      .max(254)
+      .optional()
+      .describe('For the method email: an address at the company’s domain.'),
   }),
   output: Claim,
   newIds: ['claim_id'],
   location: ({ claim_id }) => `/claims/${claim_id}`,
-  problems: [notFound, sharedHost, emailNotAtDomain, alreadyOwner, ownerVerified, claimLimitReached, invalidInput],
-  examples: [{ slug: 'example', method: 'dns' }, { slug: 'example', method: 'email', email: 'hello@example.com' }],
+  problems: [
+    notFound,
+    sharedHost,
+    emailNotAtDomain,
+    alreadyOwner,
+    ownerVerified,
+    claimLimitReached,
+    invalidInput,
+  ],
+  examples: [
+    { slug: 'example', method: 'dns' },
+    { slug: 'example', method: 'email', email: 'hello@example.com' },
+  ],
   async run({ slug, method, email }, { actor, site, db, jobs, now, nothingCreated }) {
     checkEmailMember(method, email)
     const listing = await findClaimable(db, site.id, slug)
     if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
     const domain = claimDomainOf(listing.website_url)
-    if (!domain.ok) throw new Problem(sharedHost, refusalText(listing, domain.reason), { members: { reason: domain.reason } })
+    if (!domain.ok)
+      throw new Problem(sharedHost, refusalText(listing, domain.reason), {
+        members: { reason: domain.reason },
+      })
     if (email !== undefined) checkAddress(email, domain.domain)
     await checkOwners(listing)
     const open = await findPendingClaim(db, actor.accountId, listing.id, method, now)
@@ -53,26 +92,55 @@ export const claimListing = operation({
 
     async function checkOwners({ company_id: companyId }: ClaimableListing): Promise<void> {
       const owners = await findOwners(db, companyId)
-      if (owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null)) throw new Problem(alreadyOwner, 'You are the verified owner of this listing.')
+      if (owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null))
+        throw new Problem(alreadyOwner, 'You are the verified owner of this listing.')
       if (verifiedElsewhere(owners, actor.accountId)) {
-        throw new Problem(ownerVerified, 'The owner of this listing has proved the domain.', { members: { case_url: `${site.origin}/listings/${encodeURIComponent(slug)}/claim` } })
+        throw new Problem(ownerVerified, 'The owner of this listing has proved the domain.', {
+          members: { case_url: `${site.origin}/listings/${encodeURIComponent(slug)}/claim` },
+        })
       }
     }
 
     async function checkLimit(): Promise<void> {
       if ((await countClaimsToday(db, actor.accountId, now)) < claimsADay) return
-      throw new Problem(claimLimitReached, `You have started ${claimsADay} claims within a day.`, { headers: { 'Retry-After': '3600' } })
+      throw new Problem(claimLimitReached, `You have started ${claimsADay} claims within a day.`, {
+        headers: { 'Retry-After': '3600' },
+      })
     }
 
-    async function start({ id: listingId, company_id: companyId }: ClaimableListing, proved: string): Promise<ClaimRow> {
+    async function start(
+      { id: listingId, company_id: companyId }: ClaimableListing,
+      proved: string,
+    ): Promise<ClaimRow> {
       // Hexadecimal, since DNS tools and mail programs change case and break lines.
       const token = method === 'email' ? randomSecret() : randomBytes(16).toString('hex')
       const expiresAt = new Date(now.getTime() + claimDays * dayMs)
-      const claim = { listingId, companyId, accountId: actor.accountId, method, domain: proved, token: method === 'email' ? null : token, tokenHash: sha256(token), email: email ?? null, expiresAt }
+      const claim = {
+        listingId,
+        companyId,
+        accountId: actor.accountId,
+        method,
+        domain: proved,
+        token: method === 'email' ? null : token,
+        tokenHash: sha256(token),
+        email: email ?? null,
+        expiresAt,
+      }
       const id = await addClaim(db, claim, now)
       const made = await findClaim(db, id, actor.accountId, now)
       if (!made) throw new Error('the claim is gone within its own transaction')
-      if (email !== undefined) await writeMail({ db, jobs }, confirmMail(made, { to: email, claimant: actor.email, origin: site.origin, token, siteName: site.name }), now)
+      if (email !== undefined)
+        await writeMail(
+          { db, jobs },
+          confirmMail(made, {
+            to: email,
+            claimant: actor.email,
+            origin: site.origin,
+            token,
+            siteName: site.name,
+          }),
+          now,
+        )
       return made
     }
   },
@@ -81,22 +149,45 @@ export const claimListing = operation({
 function checkEmailMember(method: ClaimMethod, email: string | undefined): void {
   if (method === 'email' && email === undefined) {
     throw new Problem(invalidInput, 'The method email needs an address.', {
-      errors: [{ path: 'email', code: 'required', message: 'This member is missing.', fix: 'Send an address at the company’s domain.' }],
+      errors: [
+        {
+          path: 'email',
+          code: 'required',
+          message: 'This member is missing.',
+          fix: 'Send an address at the company’s domain.',
+        },
+      ],
     })
   }
   if (method !== 'email' && email !== undefined) {
     throw new Problem(invalidInput, 'An address belongs to the method email alone.', {
-      errors: [{ path: 'email', code: 'unknown_member', message: `The method ${method} takes no address.`, fix: 'Leave it out, or use the method email.' }],
+      errors: [
+        {
+          path: 'email',
+          code: 'unknown_member',
+          message: `The method ${method} takes no address.`,
+          fix: 'Leave it out, or use the method email.',
+        },
+      ],
     })
   }
 }
 
 function checkAddress(email: string, domain: string): void {
   if (isAtDomain(email, domain) && !isPublicMailProvider(domain)) return
-  const message = isPublicMailProvider(domain) ? 'Anybody can have an address at this domain.' : `The address must end in @${domain}.`
+  const message = isPublicMailProvider(domain)
+    ? 'Anybody can have an address at this domain.'
+    : `The address must end in @${domain}.`
   throw new Problem(emailNotAtDomain, message, {
     members: { domain },
-    errors: [{ path: 'email', code: 'email_not_at_domain', message, fix: `Use an address at ${domain}, or another method.` }],
+    errors: [
+      {
+        path: 'email',
+        code: 'email_not_at_domain',
+        message,
+        fix: `Use an address at ${domain}, or another method.`,
+      },
+    ],
   })
 }
 

@@ -9,7 +9,15 @@ import { invalidInput, notFound } from '../platform/problems.ts'
 import { transact } from '../platform/transact.ts'
 import { addCase, hasOpenCase } from './case-queries.ts'
 import { claimListing } from './claim-listing.ts'
-import { type ClaimableListing, type ClaimRow, closeClaim, findClaimable, findClaimByToken, findOwners, lockClaim } from './claim-queries.ts'
+import {
+  type ClaimableListing,
+  type ClaimRow,
+  closeClaim,
+  findClaimable,
+  findClaimByToken,
+  findOwners,
+  lockClaim,
+} from './claim-queries.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import { claimView, confirmView, myClaimsView } from './claim-view.ts'
 import { listMyClaims } from './list-my-claims.ts'
@@ -17,7 +25,11 @@ import { takeOver, verifiedElsewhere } from './take-over.ts'
 import { verifyClaim } from './verify-claim.ts'
 
 /** How to claim a listing, and the caller's claims on it. */
-export const claimPage = page({ route: 'GET /listings/{slug}/claim', access: 'account', run: (context) => show(context) })
+export const claimPage = page({
+  route: 'GET /listings/{slug}/claim',
+  access: 'account',
+  run: (context) => show(context),
+})
 
 /** Starts a claim. */
 export const startClaimPage = page({
@@ -27,7 +39,11 @@ export const startClaimPage = page({
     const { form, params, call } = context
     const email = textMember(form, 'method') === 'email' ? givenMember(form, 'email') : undefined
     try {
-      await call(claimListing, { slug: params['slug'], method: textMember(form, 'method'), ...(email === undefined ? {} : { email }) })
+      await call(claimListing, {
+        slug: params['slug'],
+        method: textMember(form, 'method'),
+        ...(email === undefined ? {} : { email }),
+      })
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(params['slug'] ?? '')}/claim` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type === notFound) throw error
@@ -45,10 +61,31 @@ export const openCasePage = page({
     const listing = await findListing(context)
     const statement = textMember(form, 'statement').trim()
     if (statement === '' || statement.length > 4000) {
-      return show(context, new Problem(invalidInput, 'Say why the listing is yours.', { errors: [{ path: 'statement', code: 'required', message: 'Say why the listing is yours, in at most 4,000 characters.' }] }))
+      return show(
+        context,
+        new Problem(invalidInput, 'Say why the listing is yours.', {
+          errors: [
+            {
+              path: 'statement',
+              code: 'required',
+              message: 'Say why the listing is yours, in at most 4,000 characters.',
+            },
+          ],
+        }),
+      )
     }
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
-      addCase(db, { siteId: site.id, companyId: listing.company_id, listingId: listing.id, accountId: actor.accountId, statement }, now),
+      addCase(
+        db,
+        {
+          siteId: site.id,
+          companyId: listing.company_id,
+          listingId: listing.id,
+          accountId: actor.accountId,
+          statement,
+        },
+        now,
+      ),
     )
     return { kind: 'redirect', to: `/listings/${encodeURIComponent(listing.slug)}/claim#case` }
   },
@@ -75,11 +112,23 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
     domain: domain.ok ? domain.domain : null,
     refusal: domain.ok ? null : 'This website can’t be proved by its domain.',
     owned: mine ? 'verified_by_me' : verifiedElsewhere(owners, actor.accountId) ? 'verified_by_other' : null,
-    claims: items.filter((claim) => claim.slug === listing.slug && (claim.status === 'pending' || claim.checked_at !== null)).slice(0, 4),
+    claims: items
+      .filter(
+        (claim) => claim.slug === listing.slug && (claim.status === 'pending' || claim.checked_at !== null),
+      )
+      .slice(0, 4),
     caseOpen: await hasOpenCase(house.db, listing.company_id, actor.accountId),
-    ...(problem ? { errors: errorsOf(problem), method: textMember(form, 'method'), email: textMember(form, 'email') } : {}),
+    ...(problem
+      ? { errors: errorsOf(problem), method: textMember(form, 'method'), email: textMember(form, 'email') }
+      : {}),
   })
-  return { kind: 'view', title: `Claim ${listing.name}`, main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
+  return {
+    kind: 'view',
+    title: `Claim ${listing.name}`,
+    main,
+    noindex: true,
+    ...(problem ? { status: problem.type.status } : {}),
+  }
 }
 
 /** The caller's claims. */
@@ -88,7 +137,12 @@ export const myClaimsPage = page({
   access: 'account',
   async run({ call, csrf, site }) {
     const { items } = await call(listMyClaims, { per_page: 100 })
-    return { kind: 'view', title: 'Your claims', main: myClaimsView(items, csrf, { language: site.language, zone: site.timeZone }), noindex: true }
+    return {
+      kind: 'view',
+      title: 'Your claims',
+      main: myClaimsView(items, csrf, { language: site.language, zone: site.timeZone }),
+      noindex: true,
+    }
   },
 })
 
@@ -104,7 +158,8 @@ export const verifyClaimPage = page({
 
 async function findByLink({ house, params, now }: PageContext): Promise<ClaimRow & { claimant: string }> {
   const claim = await findClaimByToken(house.db, sha256(params['token'] ?? ''), now)
-  if (!claim || claim.method !== 'email') throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
+  if (!claim || claim.method !== 'email')
+    throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
   return claim
 }
 
@@ -115,7 +170,15 @@ export const confirmClaimPage = page({
   async run(context) {
     const claim = await findByLink(context)
     const isClaimant = context.actor.kind === 'member' && context.actor.accountId === claim.account_id
-    const main = confirmView({ csrf: context.csrf, token: context.params['token'] ?? '', listing: claim.listing_name, domain: claim.domain, claimant: claim.claimant, status: claim.status, isClaimant })
+    const main = confirmView({
+      csrf: context.csrf,
+      token: context.params['token'] ?? '',
+      listing: claim.listing_name,
+      domain: claim.domain,
+      claimant: claim.claimant,
+      status: claim.status,
+      isClaimant,
+    })
     return { kind: 'view', title: `Claim of ${claim.listing_name}`, main, noindex: true }
   },
 })
@@ -132,9 +195,18 @@ export const answerClaimPage = page({
       const claim = await lockClaim(db, found.id, now)
       if (claim?.status !== 'pending') return
       if (refuse) return closeClaim(db, claim.id, 'failed', 'refused_by_mail', now)
-      if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id)) return closeClaim(db, claim.id, 'failed', 'owner_verified', now)
+      if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id))
+        return closeClaim(db, claim.id, 'failed', 'owner_verified', now)
       const listingUrl = `${site.origin}/listings/${encodeURIComponent(claim.slug)}`
-      const won = { companyId: claim.company_id, listingName: claim.listing_name, listingUrl, accountId: claim.account_id, email: found.claimant, claimId: claim.id, how: `mail to ${claim.email}` }
+      const won = {
+        companyId: claim.company_id,
+        listingName: claim.listing_name,
+        listingUrl,
+        accountId: claim.account_id,
+        email: found.claimant,
+        claimId: claim.id,
+        how: `mail to ${claim.email}`,
+      }
       return takeOver({ db, jobs }, won, now)
     })
     house.changed()

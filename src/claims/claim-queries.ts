@@ -33,7 +33,9 @@ export interface ClaimRow extends StoredClaim {
   origin: string
 }
 
-const columns = (now: Date) => sql`k.id, k.listing_id, k.company_id, k.account_id, l.site_id, l.slug, l.name as listing_name, c.website_url, k.method,
+const columns = (
+  now: Date,
+) => sql`k.id, k.listing_id, k.company_id, k.account_id, l.site_id, l.slug, l.name as listing_name, c.website_url, k.method,
   case when k.status = 'pending' and k.expires_at <= ${now}::timestamptz then 'expired' else k.status end as status,
   k.domain, k.token, k.email, k.mailed_at, k.seen, k.reason, k.created_at, k.expires_at, k.checked_at, k.closed_at`
 const sources = sql`claims k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id`
@@ -44,29 +46,55 @@ function withOrigin(claim: StoredClaim): ClaimRow {
 }
 
 /** The account's claim, or undefined. */
-export async function findClaim(db: Db, id: number, accountId: string, now: Date): Promise<ClaimRow | undefined> {
-  const found = await row(db, sql<StoredClaim>`select ${columns(now)} from ${sources} where k.id = ${id} and k.account_id = ${accountId}`)
+export async function findClaim(
+  db: Db,
+  id: number,
+  accountId: string,
+  now: Date,
+): Promise<ClaimRow | undefined> {
+  const found = await row(
+    db,
+    sql<StoredClaim>`select ${columns(now)} from ${sources} where k.id = ${id} and k.account_id = ${accountId}`,
+  )
   return found && withOrigin(found)
 }
 
 /** A claim under its company's lock: of rivals that verify at once, one goes first. */
 export async function lockClaim(db: Db, id: number, now: Date): Promise<ClaimRow | undefined> {
-  await row(db, sql`select c.id from companies c join claims k on k.company_id = c.id where k.id = ${id} for update of c`)
-  const found = await row(db, sql<StoredClaim>`select ${columns(now)} from ${sources} where k.id = ${id} for update of k`)
+  await row(
+    db,
+    sql`select c.id from companies c join claims k on k.company_id = c.id where k.id = ${id} for update of c`,
+  )
+  const found = await row(
+    db,
+    sql<StoredClaim>`select ${columns(now)} from ${sources} where k.id = ${id} for update of k`,
+  )
   return found && withOrigin(found)
 }
 
 /** The claim whose token has this hash. */
-export async function findClaimByToken(db: Db, hash: string, now: Date): Promise<(ClaimRow & { claimant: string }) | undefined> {
+export async function findClaimByToken(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<(ClaimRow & { claimant: string }) | undefined> {
   const found = await row(
     db,
-    sql<StoredClaim & { claimant: string }>`select ${columns(now)}, a.email as claimant from ${sources} join accounts a on a.id = k.account_id where k.token_hash = ${hash}`,
+    sql<
+      StoredClaim & { claimant: string }
+    >`select ${columns(now)}, a.email as claimant from ${sources} join accounts a on a.id = k.account_id where k.token_hash = ${hash}`,
   )
   return found && { ...withOrigin(found), claimant: found.claimant }
 }
 
 /** The pending claim of an account on a listing by a method. */
-export async function findPendingClaim(db: Db, accountId: string, listingId: number, method: ClaimMethod, now: Date): Promise<ClaimRow | undefined> {
+export async function findPendingClaim(
+  db: Db,
+  accountId: string,
+  listingId: number,
+  method: ClaimMethod,
+  now: Date,
+): Promise<ClaimRow | undefined> {
   const found = await row(
     db,
     sql<StoredClaim>`select ${columns(now)} from ${sources} where k.account_id = ${accountId} and k.listing_id = ${listingId}
@@ -76,7 +104,13 @@ export async function findPendingClaim(db: Db, accountId: string, listingId: num
 }
 
 /** One page of the account's claims, newest first. */
-export async function findClaims(db: Db, accountId: string, window: Window, countLimit: number, now: Date): Promise<{ rows: ClaimRow[]; counted: number }> {
+export async function findClaims(
+  db: Db,
+  accountId: string,
+  window: Window,
+  countLimit: number,
+  now: Date,
+): Promise<{ rows: ClaimRow[]; counted: number }> {
   const [id] = window.after ?? [null]
   const found = await rows(
     db,
@@ -104,7 +138,9 @@ export interface NewClaim {
 export async function addClaim(db: Db, claim: NewClaim, now: Date): Promise<number> {
   const added = await row(
     db,
-    sql<{ id: number }>`insert into claims (listing_id, company_id, account_id, method, status, domain, token, token_hash, email, mailed_at, created_at, expires_at)
+    sql<{
+      id: number
+    }>`insert into claims (listing_id, company_id, account_id, method, status, domain, token, token_hash, email, mailed_at, created_at, expires_at)
       values (${claim.listingId}, ${claim.companyId}, ${claim.accountId}, ${claim.method}, 'pending', ${claim.domain}, ${claim.token}, ${claim.tokenHash},
         ${claim.email}, ${claim.email === null ? null : now}::timestamptz, ${now}, ${claim.expiresAt}) returning id`,
   )
@@ -113,25 +149,49 @@ export async function addClaim(db: Db, claim: NewClaim, now: Date): Promise<numb
 }
 
 /** Closes a claim. */
-export async function closeClaim(db: Db, id: number, status: Exclude<ClaimStatus, 'pending'>, reason: string | null, now: Date): Promise<void> {
-  await change(db, sql`update claims set status = ${status}, reason = ${reason}, closed_at = ${now} where id = ${id} and status = 'pending'`)
+export async function closeClaim(
+  db: Db,
+  id: number,
+  status: Exclude<ClaimStatus, 'pending'>,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update claims set status = ${status}, reason = ${reason}, closed_at = ${now} where id = ${id} and status = 'pending'`,
+  )
 }
 
 /** Notes what a check saw. */
-export async function noteCheck(db: Db, claim: { id: number; account_id: string }, seen: string, now: Date): Promise<void> {
+export async function noteCheck(
+  db: Db,
+  claim: { id: number; account_id: string },
+  seen: string,
+  now: Date,
+): Promise<void> {
   await change(db, sql`update claims set checked_at = ${now}, seen = ${seen} where id = ${claim.id}`)
 }
 
 /** Counts a check against the account's limit. */
 export async function addCheck(db: Db, claim: { id: number; account_id: string }, now: Date): Promise<void> {
-  await change(db, sql`insert into claim_checks (account_id, claim_id, at) values (${claim.account_id}, ${claim.id}, ${now})`)
+  await change(
+    db,
+    sql`insert into claim_checks (account_id, claim_id, at) values (${claim.account_id}, ${claim.id}, ${now})`,
+  )
 }
 
 /** The account's checks within the last hour, and when the first of them was. */
-export async function countChecks(db: Db, accountId: string, now: Date): Promise<{ checks: number; first: Date | null }> {
+export async function countChecks(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<{ checks: number; first: Date | null }> {
   const counted = await row(
     db,
-    sql<{ checks: number; first: Date | null }>`select count(*)::int as checks, min(at) as first from claim_checks
+    sql<{
+      checks: number
+      first: Date | null
+    }>`select count(*)::int as checks, min(at) as first from claim_checks
       where account_id = ${accountId} and at > ${now}::timestamptz - interval '1 hour'`,
   )
   return counted ?? { checks: 0, first: null }
@@ -141,7 +201,9 @@ export async function countChecks(db: Db, accountId: string, now: Date): Promise
 export async function countClaimsToday(db: Db, accountId: string, now: Date): Promise<number> {
   const counted = await row(
     db,
-    sql<{ claims: number }>`select count(*)::int as claims from claims where account_id = ${accountId} and created_at > ${now}::timestamptz - interval '1 day'`,
+    sql<{
+      claims: number
+    }>`select count(*)::int as claims from claims where account_id = ${accountId} and created_at > ${now}::timestamptz - interval '1 day'`,
   )
   return counted?.claims ?? 0
 }
@@ -155,7 +217,11 @@ export interface ClaimableListing {
 }
 
 /** The public listing behind a slug, also an old one, with its company. */
-export async function findClaimable(db: Db, siteId: number, slug: string): Promise<ClaimableListing | undefined> {
+export async function findClaimable(
+  db: Db,
+  siteId: number,
+  slug: string,
+): Promise<ClaimableListing | undefined> {
   return row(
     db,
     sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, c.website_url from listings l join companies c on c.id = l.company_id
@@ -180,10 +246,19 @@ export async function findOwners(db: Db, companyId: string): Promise<OwnerRow[]>
 }
 
 /** Closes all other pending claims on a company and gives whom they belonged to. */
-export async function cancelRivals(db: Db, companyId: string, winner: number | null, reason: string, now: Date): Promise<{ account_id: string; email: string }[]> {
+export async function cancelRivals(
+  db: Db,
+  companyId: string,
+  winner: number | null,
+  reason: string,
+  now: Date,
+): Promise<{ account_id: string; email: string }[]> {
   const cancelled = await rows(
     db,
-    sql<{ account_id: string; email: string }>`update claims k set status = 'cancelled', reason = ${reason}, closed_at = ${now} from accounts a
+    sql<{
+      account_id: string
+      email: string
+    }>`update claims k set status = 'cancelled', reason = ${reason}, closed_at = ${now} from accounts a
       where a.id = k.account_id and k.company_id = ${companyId} and k.status = 'pending' and k.id is distinct from ${winner}::int
       returning k.account_id, a.email`,
   )
@@ -191,7 +266,17 @@ export async function cancelRivals(db: Db, companyId: string, winner: number | n
 }
 
 /** Adds to the record of who became or ceased to be an owner. */
-export async function addOwnershipEvent(db: Db, event: { companyId: string; accountId: string; event: 'verified' | 'removed' | 'granted_by_team'; claimId: number | null; detail: string }, now: Date): Promise<void> {
+export async function addOwnershipEvent(
+  db: Db,
+  event: {
+    companyId: string
+    accountId: string
+    event: 'verified' | 'removed' | 'granted_by_team'
+    claimId: number | null
+    detail: string
+  },
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`insert into ownership_events (company_id, account_id, event, claim_id, detail, at)
@@ -209,6 +294,11 @@ export async function expireClaims(db: Db, now: Date): Promise<number> {
 }
 
 /** Closes an own claim that a new one replaces. */
-export async function cancelOwnClaim(db: Db, id: number, reason: 'expired' | 'replaced', now: Date): Promise<void> {
+export async function cancelOwnClaim(
+  db: Db,
+  id: number,
+  reason: 'expired' | 'replaced',
+  now: Date,
+): Promise<void> {
   await closeClaim(db, id, reason === 'expired' ? 'expired' : 'cancelled', reason, now)
 }

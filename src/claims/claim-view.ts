@@ -31,7 +31,10 @@ export function claimView(data: ClaimPageData): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>Claim ${data.name}</h1>
-      <p>Prove that ${data.domain ?? 'its website'} is yours, and the listing is yours: editing, launching, and its news.</p>
+      <p>
+        Prove that ${data.domain ?? 'its website'} is yours, and the listing is yours: editing, launching, and
+        its news.
+      </p>
     </div>
     <div class="stack">
       ${errorSummary(data.errors, 'That did not work yet:')}
@@ -97,7 +100,8 @@ export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html 
 }
 
 function lead(claim: ClaimData): Content {
-  if (claim.method === 'dns') return 'Add a TXT record with this name and value at the provider of your domain. It can take some minutes until every resolver sees it.'
+  if (claim.method === 'dns')
+    return 'Add a TXT record with this name and value at the provider of your domain. It can take some minutes until every resolver sees it.'
   if (claim.method === 'meta') return html`Put this line into the head of <b>${claim.instructions.where}</b>.`
   return html`Put a text file at <b>${claim.instructions.where}</b> that holds this and nothing else.`
 }
@@ -164,8 +168,13 @@ export function confirmView(data: ConfirmData): Html {
       <h1>${data.status === 'pending' ? `Claim of ${data.listing}` : statusLabels[data.status][0]}</h1>
       ${
         data.status === 'pending'
-          ? html`<p><b>${data.claimant}</b> asks to be the owner of ${data.listing}, because ${data.domain} is theirs. Confirm only if you know that this is right.</p>`
-          : html`<p>${data.status === 'verified' ? html`${data.claimant} is the verified owner of ${data.listing}.` : html`The claim of ${data.listing} by ${data.claimant} is closed.`}</p>`
+          ? html`<p>
+              <b>${data.claimant}</b> asks to be the owner of ${data.listing}, because ${data.domain} is
+              theirs. Confirm only if you know that this is right.
+            </p>`
+          : html`<p>
+              ${data.status === 'verified' ? html`${data.claimant} is the verified owner of ${data.listing}.` : html`The claim of ${data.listing} by ${data.claimant} is closed.`}
+            </p>`
       }
     </div>
     ${data.status === 'pending' && (data.isClaimant ? html`<send-at-once>${form}</send-at-once>` : form)}

@@ -59,7 +59,12 @@ export function claimAnswer(claim: ClaimRow): z.input<typeof Claim> {
 }
 
 /** Where the record of each method stands, and its value. */
-export function recordOf(method: ClaimMethod, domain: string, origin: string, token: string): { where: string; what: string } {
+export function recordOf(
+  method: ClaimMethod,
+  domain: string,
+  origin: string,
+  token: string,
+): { where: string; what: string } {
   switch (method) {
     case 'dns':
       return { where: `_marquee.${domain}`, what: `marquee-verification=${token}` }
@@ -73,19 +78,34 @@ export function recordOf(method: ClaimMethod, domain: string, origin: string, to
 
 function instructionsOf(claim: ClaimRow): z.input<typeof Instructions> {
   if (claim.method === 'email') {
-    return { text: `Open the link in the mail to ${claim.email} and confirm there.`, where: claim.email ?? '', what: null }
+    return {
+      text: `Open the link in the mail to ${claim.email} and confirm there.`,
+      where: claim.email ?? '',
+      what: null,
+    }
   }
   const { where, what } = recordOf(claim.method, claim.domain, claim.origin, claim.token ?? '')
   const then = `Then call verify_claim with claim_id ${claim.id}.`
-  if (claim.method === 'dns') return { text: `Add a TXT record at ${where} with the value ${what}. ${then}`, where, what, record_type: 'TXT' }
-  if (claim.method === 'meta') return { text: `Put this tag into the head of ${where}: ${what}. ${then}`, where, what }
+  if (claim.method === 'dns')
+    return {
+      text: `Add a TXT record at ${where} with the value ${what}. ${then}`,
+      where,
+      what,
+      record_type: 'TXT',
+    }
+  if (claim.method === 'meta')
+    return { text: `Put this tag into the head of ${where}: ${what}. ${then}`, where, what }
   return { text: `Put a file at ${where} that holds ${what} and nothing else. ${then}`, where, what }
 }
 
 function nextSteps(claim: ClaimRow) {
   if (claim.status === 'verified') return [{ tool: 'list_my_listings', why: 'The listing is yours now.' }]
-  if (claim.status !== 'pending') return [{ tool: 'claim_listing', why: 'Start again, if the listing is yours.' }]
-  if (claim.method === 'email') return [{ tool: 'list_my_claims', why: 'Open the link in the mail; the status tells when it is verified.' }]
+  if (claim.status !== 'pending')
+    return [{ tool: 'claim_listing', why: 'Start again, if the listing is yours.' }]
+  if (claim.method === 'email')
+    return [
+      { tool: 'list_my_claims', why: 'Open the link in the mail; the status tells when it is verified.' },
+    ]
   return [{ tool: 'verify_claim', why: 'Once the record is published. DNS can take some minutes.' }]
 }
 
@@ -93,14 +113,16 @@ export const sharedHost = problemType({
   code: 'shared_host',
   status: 422,
   title: 'This website can’t be claimed by domain',
-  meaning: 'The website stands on a host or suffix that many owners share, or on no public domain, so the domain proves nothing about who owns it.',
+  meaning:
+    'The website stands on a host or suffix that many owners share, or on no public domain, so the domain proves nothing about who owns it.',
   fix: 'Ask the site team for a decision with the case form on the listing’s claim page.',
 })
 export const emailNotAtDomain = problemType({
   code: 'email_not_at_domain',
   status: 422,
   title: 'The address is not at the company’s domain',
-  meaning: 'The method email takes an address at the registrable domain of the website, not at a public mail provider.',
+  meaning:
+    'The method email takes an address at the registrable domain of the website, not at a public mail provider.',
   fix: 'Give an address at the domain that the detail names, or use dns, meta or file.',
 })
 export const ownerVerified = problemType({

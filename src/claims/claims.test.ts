@@ -15,7 +15,12 @@ let domains = 0
 const site = new Map<string, { status?: number; type?: string; body?: string; location?: string }>()
 const web = createServer((request, response) => {
   const page = site.get(`${request.headers.host}${request.url}`)
-  response.writeHead(page?.status ?? (page ? 200 : 404), { 'content-type': page?.type ?? 'text/html', ...(page?.location ? { location: page.location } : {}) }).end(page?.body ?? '')
+  response
+    .writeHead(page?.status ?? (page ? 200 : 404), {
+      'content-type': page?.type ?? 'text/html',
+      ...(page?.location ? { location: page.location } : {}),
+    })
+    .end(page?.body ?? '')
 })
 
 before(async () => {
@@ -23,11 +28,20 @@ before(async () => {
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
   const address = web.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const hosts = [...Array.from({ length: 60 }, (_, index) => `claimed${index + 1}.example`), ...Array.from({ length: 60 }, (_, index) => `www.claimed${index + 1}.example`), 'elsewhere.example']
+  const hosts = [
+    ...Array.from({ length: 60 }, (_, index) => `claimed${index + 1}.example`),
+    ...Array.from({ length: 60 }, (_, index) => `www.claimed${index + 1}.example`),
+    'elsewhere.example',
+  ]
   app = await createTestApp({
-    environment: { DNS_SERVERS: `${first.server},${second.server}`, CRAWLER_CONNECT_TO: hosts.map((host) => `${host}=127.0.0.1:${port}`).join(',') },
+    environment: {
+      DNS_SERVERS: `${first.server},${second.server}`,
+      CRAWLER_CONNECT_TO: hosts.map((host) => `${host}=127.0.0.1:${port}`).join(','),
+    },
   })
-  await sql`insert into settings (name, value) values ('crawler_requests_per_second', '1000'::jsonb)`.execute(app.house.db)
+  await sql`insert into settings (name, value) values ('crawler_requests_per_second', '1000'::jsonb)`.execute(
+    app.house.db,
+  )
   await app.reloadSettings()
 })
 after(async () => {
@@ -38,7 +52,12 @@ after(async () => {
 })
 
 async function send(account: TestAccount, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
-  const answer = await app.http.app.inject({ method, url: `/api/v1${path}`, headers: { authorization: `Bearer ${account.key}` }, ...(payload ? { payload } : {}) })
+  const answer = await app.http.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${account.key}` },
+    ...(payload ? { payload } : {}),
+  })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
@@ -63,10 +82,19 @@ test('dns: every resolver must see the record; then the stranger’s key gets 40
   assert.deepEqual([instructions.where, instructions.record_type], [`_marquee.${host}`, 'TXT'])
   assert.match(instructions.what, /^marquee-verification=[0-9a-f]{32}$/)
   const absent = await send(owner, 'POST', `/claims/${id}/verify`)
-  assert.deepEqual([absent.status, absent.body.status, absent.body.seen], [200, 'pending', `0 of 2 resolvers see the record at _marquee.${host}.`])
-  first.records.set(instructions.where, [['other'], [instructions.what.slice(0, 20), instructions.what.slice(20)]])
+  assert.deepEqual(
+    [absent.status, absent.body.status, absent.body.seen],
+    [200, 'pending', `0 of 2 resolvers see the record at _marquee.${host}.`],
+  )
+  first.records.set(instructions.where, [
+    ['other'],
+    [instructions.what.slice(0, 20), instructions.what.slice(20)],
+  ])
   const half = await send(owner, 'POST', `/claims/${id}/verify`)
-  assert.deepEqual([half.body.status, half.body.seen], ['pending', `1 of 2 resolvers see the record at _marquee.${host}.`])
+  assert.deepEqual(
+    [half.body.status, half.body.seen],
+    ['pending', `1 of 2 resolvers see the record at _marquee.${host}.`],
+  )
   second.silent = true
   assert.match((await send(owner, 'POST', `/claims/${id}/verify`)).body.seen, /1 did not answer/)
   second.silent = false
@@ -76,10 +104,21 @@ test('dns: every resolver must see the record; then the stranger’s key gets 40
   assert.equal(won.body.status, 'verified', won.body.seen)
   assert.equal((await send(stranger, 'GET', `/me/listings/${listing.id}`)).status, 404)
   assert.equal((await send(stranger, 'GET', `/drafts/${listing.draftId}`)).status, 404)
-  assert.equal((await send(stranger, 'PATCH', `/drafts/${listing.draftId}`, { fields: { headline: 'Mine!' } })).status, 404)
+  assert.equal(
+    (await send(stranger, 'PATCH', `/drafts/${listing.draftId}`, { fields: { headline: 'Mine!' } })).status,
+    404,
+  )
   assert.equal((await send(owner, 'GET', `/me/listings/${listing.id}`)).status, 200)
-  const mails = await sql<{ recipient: string; kind: string }>`select recipient, kind from outbox where recipient in (${stranger.email}, ${owner.email}) order by kind`.execute(app.house.db)
-  assert.deepEqual(mails.rows, [{ recipient: owner.email, kind: 'claim_verified' }, { recipient: stranger.email, kind: 'ownership_ended' }])
+  const mails = await sql<{
+    recipient: string
+    kind: string
+  }>`select recipient, kind from outbox where recipient in (${stranger.email}, ${owner.email}) order by kind`.execute(
+    app.house.db,
+  )
+  assert.deepEqual(mails.rows, [
+    { recipient: owner.email, kind: 'claim_verified' },
+    { recipient: stranger.email, kind: 'ownership_ended' },
+  ])
   assert.deepEqual([(await send(owner, 'POST', `/claims/${id}/verify`)).body.code], ['claim_closed'])
   const late = await send(stranger, 'POST', '/claims', { slug: listing.slug, method: 'dns' })
   assert.deepEqual([late.status, late.body.code], [409, 'owner_verified'])
@@ -96,7 +135,10 @@ test('meta: only a tag in the head of the home page, on the same domain', async 
     ['in a script', { body: `<head><script>var a = '${tag}'</script></head>` }],
     ['as text', { body: tag.replaceAll('<', '&lt;') }],
     ['of another token', { body: `<head>${tag.replace(/[0-9a-f]{32}/, '0'.repeat(32))}</head>` }],
-    ['under another name', { body: `<head>${tag.replace('marquee-verification', 'other-verification')}</head>` }],
+    [
+      'under another name',
+      { body: `<head>${tag.replace('marquee-verification', 'other-verification')}</head>` },
+    ],
     ['on an error page', { status: 404, body: `<head>${tag}</head>` }],
     ['behind a redirect to another domain', { status: 302, location: 'http://elsewhere.example/' }],
   ]
@@ -106,7 +148,9 @@ test('meta: only a tag in the head of the home page, on the same domain', async 
     const checked = await send(owner, 'POST', `/claims/${id}/verify`)
     assert.deepEqual([checked.status, checked.body.status], [200, 'pending'], `${what}: ${checked.body.seen}`)
   }
-  site.set(`www.${host}/`, { body: `<!doctype html><html><head><title>x</title>${tag}</head><body></body></html>` })
+  site.set(`www.${host}/`, {
+    body: `<!doctype html><html><head><title>x</title>${tag}</head><body></body></html>`,
+  })
   site.set(`${host}/`, { status: 301, location: `http://www.${host}/` })
   assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).body.status, 'verified')
 })
@@ -138,7 +182,10 @@ test('file: the token alone, as text, without a redirect to another host; the el
   await send(owner, 'POST', `/claims/${id}/verify`)
   site.set(path, { type: 'text/plain', body: `${token}\n` })
   const limited = await send(owner, 'POST', `/claims/${id}/verify`)
-  assert.deepEqual([limited.status, limited.body.code, limited.headers['retry-after']], [429, 'claim_limit_reached', '3600'])
+  assert.deepEqual(
+    [limited.status, limited.body.code, limited.headers['retry-after']],
+    [429, 'claim_limit_reached', '3600'],
+  )
   app.clock.advance(3_601_000)
   assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).body.status, 'verified')
 })
@@ -152,14 +199,23 @@ test('a claim is open for seven days', async () => {
   second.records.set(instructions.where, [[instructions.what]])
   app.clock.advance(7 * 86_400_000)
   const late = await send(owner, 'POST', `/claims/${id}/verify`)
-  assert.deepEqual([late.status, late.body.code, late.body.status, late.body.claim_status], [409, 'claim_closed', 409, 'expired'])
+  assert.deepEqual(
+    [late.status, late.body.code, late.body.status, late.body.claim_status],
+    [409, 'claim_closed', 409, 'expired'],
+  )
   assert.equal((await send(owner, 'GET', '/claims')).body.items[0].status, 'expired')
   assert.notEqual((await claim(owner, listing.slug, 'dns')).claim_id, id)
 })
 
 test('websites on shared hosts, suffixes and addresses can’t be claimed by domain', async () => {
   const stranger = await app.account('shared@example.org')
-  for (const [index, website] of ['https://acme.github.io/', 'https://github.com/acme/tool', 'https://acme.vercel.app/', 'https://apps.apple.com/app/x', 'https://93.184.216.34/'].entries()) {
+  for (const [index, website] of [
+    'https://acme.github.io/',
+    'https://github.com/acme/tool',
+    'https://acme.vercel.app/',
+    'https://apps.apple.com/app/x',
+    'https://93.184.216.34/',
+  ].entries()) {
     const listing = await makeListing(app, stranger, { website, name: `Shared ${index}` })
     const other = await app.account(`claimant${index}@example.org`)
     const refused = await send(other, 'POST', '/claims', { slug: listing.slug, method: 'dns' })
@@ -169,18 +225,35 @@ test('websites on shared hosts, suffixes and addresses can’t be claimed by dom
 
 test('email: only an address at the domain itself; the token is in the mail alone', async () => {
   const { host, owner, listing } = await dispute()
-  for (const email of [`jana@mail.${host}`, 'jana@gmail.com', `jana@x${host}`, 'jana@example', `jana@${host}.evil.example`]) {
+  for (const email of [
+    `jana@mail.${host}`,
+    'jana@gmail.com',
+    `jana@x${host}`,
+    'jana@example',
+    `jana@${host}.evil.example`,
+  ]) {
     const refused = await send(owner, 'POST', '/claims', { slug: listing.slug, method: 'email', email })
     assert.equal(refused.status, 422, email)
   }
-  assert.equal((await send(owner, 'POST', '/claims', { slug: listing.slug, method: 'email' })).body.errors[0].path, 'email')
+  assert.equal(
+    (await send(owner, 'POST', '/claims', { slug: listing.slug, method: 'email' })).body.errors[0].path,
+    'email',
+  )
   const made = await claim(owner, listing.slug, 'email', `jana@${host}`)
-  const mail = await sql<{ body_text: string; recipient: string }>`select body_text, recipient from outbox where kind = 'claim_confirmation' order by created_at desc limit 1`.execute(app.house.db)
+  const mail = await sql<{
+    body_text: string
+    recipient: string
+  }>`select body_text, recipient from outbox where kind = 'claim_confirmation' order by created_at desc limit 1`.execute(
+    app.house.db,
+  )
   assert.equal(mail.rows[0]?.recipient, `jana@${host}`)
   // Neither the answer nor the database has the token: it is sealed until the mail is sent.
   assert.equal(made.instructions.what, null)
   assert.match(mail.rows[0]?.body_text ?? '', /\/claims\/confirm\/\{\{sealed 0\}\}/)
-  assert.equal((await send(owner, 'POST', `/claims/${made.claim_id}/verify`)).body.code, 'claim_needs_email_link')
+  assert.equal(
+    (await send(owner, 'POST', `/claims/${made.claim_id}/verify`)).body.code,
+    'claim_needs_email_link',
+  )
 })
 
 test('a claim of somebody else is not there; a token of one claim proves no other', async () => {
@@ -193,6 +266,8 @@ test('a claim of somebody else is not there; a token of one claim proves no othe
   assert.equal((await send(owner, 'POST', `/claims/${mine.claim_id}/verify`)).body.status, 'pending')
   assert.equal((await send(other, 'POST', `/claims/${theirs.claim_id}/verify`)).body.status, 'verified')
   assert.deepEqual((await send(owner, 'GET', '/claims')).body.items[0].reason, 'claimed_by_another')
-  const told = await sql<{ kind: string }>`select kind from outbox where recipient = ${owner.email}`.execute(app.house.db)
+  const told = await sql<{ kind: string }>`select kind from outbox where recipient = ${owner.email}`.execute(
+    app.house.db,
+  )
   assert.deepEqual(told.rows, [{ kind: 'claim_cancelled' }])
 })

@@ -3,8 +3,26 @@ export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'
 export { listMyClaims } from './list-my-claims.ts'
 export { verifyClaim } from './verify-claim.ts'
-import { answerClaimPage, claimPage, confirmClaimPage, myClaimsPage, openCasePage, startClaimPage, verifyClaimPage } from './claim-pages.ts'
+import {
+  answerClaimPage,
+  claimPage,
+  confirmClaimPage,
+  myClaimsPage,
+  openCasePage,
+  startClaimPage,
+  verifyClaimPage,
+} from './claim-pages.ts'
 import { decideCasePage, teamCasesPage } from './team-cases-page.ts'
 
 /** Every page of claims. */
-export const claimPages = [claimPage, startClaimPage, openCasePage, myClaimsPage, verifyClaimPage, confirmClaimPage, answerClaimPage, teamCasesPage, decideCasePage]
+export const claimPages = [
+  claimPage,
+  startClaimPage,
+  openCasePage,
+  myClaimsPage,
+  verifyClaimPage,
+  confirmClaimPage,
+  answerClaimPage,
+  teamCasesPage,
+  decideCasePage,
+]

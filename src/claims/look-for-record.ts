@@ -13,11 +13,16 @@ export interface Sighting {
 }
 
 /** What stands at the place that the claim names. The claim is of the method dns, meta or file. */
-export async function lookForRecord(claim: ClaimRow, providers: { web: WebFetch; dns: DnsLookup }): Promise<Sighting> {
+export async function lookForRecord(
+  claim: ClaimRow,
+  providers: { web: WebFetch; dns: DnsLookup },
+): Promise<Sighting> {
   const { where, what } = recordOf(claim.method, claim.domain, claim.origin, claim.token ?? '')
   if (claim.method === 'dns') return lookInDns(providers.dns, where, what)
   try {
-    return claim.method === 'meta' ? await lookForTag(providers.web, where, claim) : await lookForFile(providers.web, where, what)
+    return claim.method === 'meta'
+      ? await lookForTag(providers.web, where, claim)
+      : await lookForFile(providers.web, where, what)
   } catch (error) {
     if (!(error instanceof WebError)) throw error
     return { found: false, seen: `${where}: ${error.message}` }
@@ -28,7 +33,8 @@ export async function lookForRecord(claim: ClaimRow, providers: { web: WebFetch;
 async function lookInDns(dns: DnsLookup, name: string, value: string): Promise<Sighting> {
   const answers = await dns.txt(name)
   const agreeing = answers.filter((answer) => 'records' in answer && answer.records.includes(value)).length
-  if (answers.length > 0 && agreeing === answers.length) return { found: true, seen: `The TXT record stands at ${name}.` }
+  if (answers.length > 0 && agreeing === answers.length)
+    return { found: true, seen: `The TXT record stands at ${name}.` }
   const silent = answers.filter((answer) => 'failure' in answer && answer.failure === 'no_answer').length
   const others = Math.max(0, ...answers.map((answer) => ('records' in answer ? answer.records.length : 0)))
   return {
@@ -38,25 +44,42 @@ async function lookInDns(dns: DnsLookup, name: string, value: string): Promise<S
 }
 
 async function lookForTag(web: WebFetch, url: string, claim: ClaimRow): Promise<Sighting> {
-  const answer = await web.fetchPage(url, { accept: ['text/html', 'application/xhtml+xml'], onTooLarge: 'cut', beforeRedirect: sameDomain(claim.domain) })
+  const answer = await web.fetchPage(url, {
+    accept: ['text/html', 'application/xhtml+xml'],
+    onTooLarge: 'cut',
+    beforeRedirect: sameDomain(claim.domain),
+  })
   if (answer.status !== 200) return { found: false, seen: `${url} answered ${answer.status}.` }
   const landed = claimDomain(new URL(answer.finalUrl).hostname)
-  if (!landed.ok || landed.domain !== claim.domain) return { found: false, seen: `${url} leads to another domain.` }
+  if (!landed.ok || landed.domain !== claim.domain)
+    return { found: false, seen: `${url} leads to another domain.` }
   const tags = load(answer.text)('head > meta')
     .toArray()
     .filter((element) => element.attribs['name']?.trim().toLowerCase() === 'marquee-verification')
     .map((element) => element.attribs['content']?.trim() ?? '')
   if (tags.includes(claim.token ?? '')) return { found: true, seen: `The tag stands in the head of ${url}.` }
-  return { found: false, seen: tags.length > 0 ? `${url} has a marquee-verification tag with another value.` : `${url} has no marquee-verification tag in its head.` }
+  return {
+    found: false,
+    seen:
+      tags.length > 0
+        ? `${url} has a marquee-verification tag with another value.`
+        : `${url} has no marquee-verification tag in its head.`,
+  }
 }
 
 const longestFile = 128
 
 async function lookForFile(web: WebFetch, url: string, token: string): Promise<Sighting> {
-  const answer = await web.fetchPage(url, { maxBytes: 4096, onTooLarge: 'cut', beforeRedirect: sameHost(new URL(url).hostname) })
+  const answer = await web.fetchPage(url, {
+    maxBytes: 4096,
+    onTooLarge: 'cut',
+    beforeRedirect: sameHost(new URL(url).hostname),
+  })
   if (answer.status !== 200) return { found: false, seen: `${url} answered ${answer.status}.` }
-  if (answer.mediaType === 'text/html' || answer.mediaType === 'application/xhtml+xml') return { found: false, seen: `${url} answers with a web page, not with a text file.` }
-  if (answer.byteLength > longestFile) return { found: false, seen: `The file at ${url} holds more than the token.` }
+  if (answer.mediaType === 'text/html' || answer.mediaType === 'application/xhtml+xml')
+    return { found: false, seen: `${url} answers with a web page, not with a text file.` }
+  if (answer.byteLength > longestFile)
+    return { found: false, seen: `The file at ${url} holds more than the token.` }
   if (answer.text.trim() === token) return { found: true, seen: `The file stands at ${url}.` }
   return { found: false, seen: `The file at ${url} holds something else.` }
 }
@@ -65,12 +88,14 @@ async function lookForFile(web: WebFetch, url: string, token: string): Promise<S
 function sameDomain(domain: string) {
   return async (target: URL) => {
     const found = claimDomain(target.hostname)
-    if (!found.ok || found.domain !== domain) throw new WebError('bad_redirect', 'a claim does not follow redirects to another domain')
+    if (!found.ok || found.domain !== domain)
+      throw new WebError('bad_redirect', 'a claim does not follow redirects to another domain')
   }
 }
 
 function sameHost(host: string) {
   return async (target: URL) => {
-    if (target.hostname !== host) throw new WebError('bad_redirect', 'a claim file does not follow redirects to another host')
+    if (target.hostname !== host)
+      throw new WebError('bad_redirect', 'a claim file does not follow redirects to another host')
   }
 }

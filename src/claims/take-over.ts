@@ -37,21 +37,42 @@ export async function takeOver(context: Context, won: TakeOver, now: Date): Prom
   await unlinkFounders(db, won.companyId)
   if (won.claimId !== null) await closeClaim(db, won.claimId, 'verified', null, now)
   const event = won.claimId === null ? 'granted_by_team' : 'verified'
-  await addOwnershipEvent(db, { companyId: won.companyId, accountId: won.accountId, event, claimId: won.claimId, detail: won.how }, now)
+  await addOwnershipEvent(
+    db,
+    { companyId: won.companyId, accountId: won.accountId, event, claimId: won.claimId, detail: won.how },
+    now,
+  )
   for (const { account_id: accountId } of removed) {
-    await addOwnershipEvent(db, { companyId: won.companyId, accountId, event: 'removed', claimId: won.claimId, detail: `never verified; ${won.how}` }, now)
+    await addOwnershipEvent(
+      db,
+      {
+        companyId: won.companyId,
+        accountId,
+        event: 'removed',
+        claimId: won.claimId,
+        detail: `never verified; ${won.how}`,
+      },
+      now,
+    )
   }
   const rivals = await cancelRivals(db, won.companyId, won.claimId, 'claimed_by_another', now)
   await writeMail(context, winnerMail(won), now)
   for (const { email } of removed) await writeMail(context, removedMail(won, email), now)
   for (const rival of rivals) {
     const alsoRemoved = removed.some((owner) => owner.account_id === rival.account_id)
-    if (!alsoRemoved && rival.account_id !== won.accountId) await writeMail(context, rivalMail(won, rival.email), now)
+    if (!alsoRemoved && rival.account_id !== won.accountId)
+      await writeMail(context, rivalMail(won, rival.email), now)
   }
 }
 
 function winnerMail(won: TakeOver): Mail {
-  return told('claim_verified', won.email, `${won.listingName} is yours now`, `You are the verified owner of ${won.listingName} (${won.how}).`, won.listingUrl)
+  return told(
+    'claim_verified',
+    won.email,
+    `${won.listingName} is yours now`,
+    `You are the verified owner of ${won.listingName} (${won.how}).`,
+    won.listingUrl,
+  )
 }
 
 function removedMail(won: TakeOver, to: string): Mail {
@@ -75,5 +96,12 @@ function rivalMail(won: TakeOver, to: string): Mail {
 }
 
 function told(kind: string, to: string, subject: string, text: string, url: string): Mail {
-  return { kind, to, subject, text: `${text}\n\n${url}`, html: html`<p>${text}</p><p><a href="${url}">${url}</a></p>`.toString() }
+  return {
+    kind,
+    to,
+    subject,
+    text: `${text}\n\n${url}`,
+    html: html`<p>${text}</p>
+      <p><a href="${url}">${url}</a></p>`.toString(),
+  }
 }

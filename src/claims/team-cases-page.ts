@@ -25,7 +25,9 @@ export const teamCasesPage = page({
     const cases = await findCases(house.db, site.id)
     const main = html`<div class="wrap page">
       <h1>Ownership cases</h1>
-      <div class="stack gap">${cases.length === 0 && emptyState({ title: 'No cases' })}${cases.map((one) => caseCard(one, csrf, locale))}</div>
+      <div class="stack gap">
+        ${cases.length === 0 && emptyState({ title: 'No cases' })}${cases.map((one) => caseCard(one, csrf, locale))}
+      </div>
     </div>`
     return { kind: 'view', title: 'Ownership cases', main, noindex: true }
   },
@@ -40,7 +42,10 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
     ${factsList([
       { name: 'Asked by', value: one.email },
       { name: 'Website', value: one.website_url },
-      { name: 'Owners', value: one.owners.map((owner) => `${owner.email}${owner.verified ? ' (verified)' : ''}`).join(', ') },
+      {
+        name: 'Owners',
+        value: one.owners.map((owner) => `${owner.email}${owner.verified ? ' (verified)' : ''}`).join(', '),
+      },
       { name: 'Opened', value: momentTime(one.created_at.toISOString(), locale) },
     ])}
     <p>${one.statement}</p>
@@ -48,7 +53,9 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
       one.status === 'open'
         ? html`<form class="stack" method="post" action="/team/claims/${one.id}">
             ${csrfField(csrf)}${textArea({ name: 'decision', id: `decision-${one.id}`, label: 'Reason, sent to the one who asked', rows: 2, maxlength: 1000, required: true })}
-            <p class="row">${button({ label: 'Make them the owner', kind: 'primary', name: 'do', value: 'grant' })}${button({ label: 'Refuse', name: 'do', value: 'refuse' })}</p>
+            <p class="row">
+              ${button({ label: 'Make them the owner', kind: 'primary', name: 'do', value: 'grant' })}${button({ label: 'Refuse', name: 'do', value: 'refuse' })}
+            </p>
           </form>`
         : html`<p class="muted s">${one.decision}</p>`
     }
@@ -69,11 +76,43 @@ export const decideCasePage = page({
       const listingUrl = `${site.origin}/listings/${encodeURIComponent(one.slug)}`
       if (grant) {
         await removeOtherOwners(db, one.company_id, one.account_id)
-        await addOwnershipEvent(db, { companyId: one.company_id, accountId: one.account_id, event: 'removed', claimId: null, detail: `other owners, by case ${one.id}: ${one.owners.map((owner) => owner.email).join(', ')}` }, now)
-        await takeOver({ db, jobs }, { companyId: one.company_id, listingName: one.listing_name, listingUrl, accountId: one.account_id, email: one.email, claimId: null, how: `decision of the site team: ${decision}` }, now)
+        await addOwnershipEvent(
+          db,
+          {
+            companyId: one.company_id,
+            accountId: one.account_id,
+            event: 'removed',
+            claimId: null,
+            detail: `other owners, by case ${one.id}: ${one.owners.map((owner) => owner.email).join(', ')}`,
+          },
+          now,
+        )
+        await takeOver(
+          { db, jobs },
+          {
+            companyId: one.company_id,
+            listingName: one.listing_name,
+            listingUrl,
+            accountId: one.account_id,
+            email: one.email,
+            claimId: null,
+            how: `decision of the site team: ${decision}`,
+          },
+          now,
+        )
       } else {
         const text = `The site team looked at your case about ${one.listing_name} and left things as they are: ${decision}`
-        await writeMail({ db, jobs }, { kind: 'case_refused', to: one.email, subject: `Your case about ${one.listing_name}`, text: `${text}\n\n${listingUrl}`, html: html`<p>${text}</p>`.toString() }, now)
+        await writeMail(
+          { db, jobs },
+          {
+            kind: 'case_refused',
+            to: one.email,
+            subject: `Your case about ${one.listing_name}`,
+            text: `${text}\n\n${listingUrl}`,
+            html: html`<p>${text}</p>`.toString(),
+          },
+          now,
+        )
       }
       await decideCase(db, one.id, grant ? 'granted' : 'refused', decision, actor.accountId, now)
     })

@@ -3,8 +3,25 @@ import type { Db } from '../platform/database.ts'
 import { operation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
-import { checksAnHour, Claim, claimAnswer, claimClosed, claimLimitReached, claimNeedsEmailLink, ownerVerified } from './claim.ts'
-import { addCheck, type ClaimRow, closeClaim, countChecks, findClaim, findOwners, lockClaim, noteCheck } from './claim-queries.ts'
+import {
+  checksAnHour,
+  Claim,
+  claimAnswer,
+  claimClosed,
+  claimLimitReached,
+  claimNeedsEmailLink,
+  ownerVerified,
+} from './claim.ts'
+import {
+  addCheck,
+  type ClaimRow,
+  closeClaim,
+  countChecks,
+  findClaim,
+  findOwners,
+  lockClaim,
+  noteCheck,
+} from './claim-queries.ts'
 import { lookForRecord } from './look-for-record.ts'
 import { takeOver, verifiedElsewhere } from './take-over.ts'
 
@@ -14,7 +31,8 @@ const ClaimId = z.int().min(1).max(2_147_483_647).describe('Number of the claim.
 export const verifyClaim = operation({
   name: 'verify_claim',
   summary: 'Check the DNS record, meta tag or file of your claim.',
-  description: 'When the record is there, the listing becomes yours at once. When it is not, the answer is still the claim, with status pending and what was seen. Ten checks an hour.',
+  description:
+    'When the record is there, the listing becomes yours at once. When it is not, the answer is still the claim, with status pending and what was seen. Ten checks an hour.',
   route: 'POST /claims/{claim_id}/verify',
   access: 'listings:write',
   effect: 'write',
@@ -34,7 +52,8 @@ export const verifyClaim = operation({
     if (!mine) throw new Problem(notFound, 'You have no claim with this number.')
     const claim = await lockClaim(db, claim_id, now)
     if (!claim) throw new Error('the claim is gone within its own transaction')
-    if (claim.method === 'email') throw new Problem(claimNeedsEmailLink, `Open the link in the mail to ${claim.email}.`)
+    if (claim.method === 'email')
+      throw new Problem(claimNeedsEmailLink, `Open the link in the mail to ${claim.email}.`)
     if (claim.status !== 'pending') throw closed(claim)
     if (observed) {
       await checkLimit(db, actor.accountId, now)
@@ -52,7 +71,15 @@ export const verifyClaim = operation({
         return
       }
       const listingUrl = `${site.origin}/listings/${encodeURIComponent(pending.slug)}`
-      const won = { companyId: pending.company_id, listingName: pending.listing_name, listingUrl, accountId: actor.accountId, email: actor.email, claimId: pending.id, how: `${pending.method} at ${pending.domain}` }
+      const won = {
+        companyId: pending.company_id,
+        listingName: pending.listing_name,
+        listingUrl,
+        accountId: actor.accountId,
+        email: actor.email,
+        claimId: pending.id,
+        how: `${pending.method} at ${pending.domain}`,
+      }
       await takeOver({ db, jobs }, won, now)
     }
   },
@@ -60,12 +87,16 @@ export const verifyClaim = operation({
 
 /** The problem of a claim that is not pending any more. */
 export function closed(claim: ClaimRow): Problem {
-  return new Problem(claimClosed, `The claim is ${claim.status}.`, { members: { claim_status: claim.status, reason: claim.reason } })
+  return new Problem(claimClosed, `The claim is ${claim.status}.`, {
+    members: { claim_status: claim.status, reason: claim.reason },
+  })
 }
 
 async function checkLimit(db: Db, accountId: string, now: Date): Promise<void> {
   const { checks, first } = await countChecks(db, accountId, now)
   if (checks < checksAnHour) return
   const seconds = Math.max(1, Math.ceil(((first ?? now).getTime() + 3_600_000 - now.getTime()) / 1000))
-  throw new Problem(claimLimitReached, `You have checked ${checksAnHour} times within an hour.`, { headers: { 'Retry-After': String(seconds) } })
+  throw new Problem(claimLimitReached, `You have checked ${checksAnHour} times within an hour.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
 }

@@ -12,7 +12,11 @@ export interface CompanyRow {
 }
 
 /** The company of this address that the account owns, if any; its row is locked. */
-export async function findOwnCompany(db: Db, identity: string, accountId: string): Promise<CompanyRow | undefined> {
+export async function findOwnCompany(
+  db: Db,
+  identity: string,
+  accountId: string,
+): Promise<CompanyRow | undefined> {
   return row(
     db,
     sql<CompanyRow>`select c.id, c.identity, c.website_url, c.profile, c.published_at
@@ -28,7 +32,12 @@ export interface PublishedElsewhere {
 }
 
 /** The published listing of this address that belongs to somebody else, on this site first. */
-export async function findForeignListing(db: Db, identity: string, accountId: string, siteId: number): Promise<PublishedElsewhere | undefined> {
+export async function findForeignListing(
+  db: Db,
+  identity: string,
+  accountId: string,
+  siteId: number,
+): Promise<PublishedElsewhere | undefined> {
   return row(
     db,
     sql<PublishedElsewhere>`select c.id as company_id, l.slug from companies c join listings l on l.company_id = c.id
@@ -62,18 +71,32 @@ export async function addCompany(db: Db, company: NewCompany, now: Date): Promis
 }
 
 /** Keeps the company's part of a profile. */
-export async function saveCompanyProfile(db: Db, companyId: string, profile: Profile, now: Date): Promise<void> {
-  await change(db, sql`update companies set profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${companyId}`)
+export async function saveCompanyProfile(
+  db: Db,
+  companyId: string,
+  profile: Profile,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update companies set profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${companyId}`,
+  )
 }
 
 /** Marks a company as published; the unique index refuses a second published company of one address. */
 export async function publishCompany(db: Db, companyId: string, now: Date): Promise<void> {
-  await change(db, sql`update companies set published_at = coalesce(published_at, ${now}) where id = ${companyId}`)
+  await change(
+    db,
+    sql`update companies set published_at = coalesce(published_at, ${now}) where id = ${companyId}`,
+  )
 }
 
 /** Makes an account the company's primary owner, verified from now on. */
 export async function verifyOwner(db: Db, companyId: string, accountId: string, now: Date): Promise<void> {
-  await change(db, sql`update company_owners set is_primary = false where company_id = ${companyId} and account_id <> ${accountId} and is_primary`)
+  await change(
+    db,
+    sql`update company_owners set is_primary = false where company_id = ${companyId} and account_id <> ${accountId} and is_primary`,
+  )
   await change(
     db,
     sql`insert into company_owners (company_id, account_id, is_primary, verified_at, created_at) values (${companyId}, ${accountId}, true, ${now}, ${now})
@@ -83,12 +106,18 @@ export async function verifyOwner(db: Db, companyId: string, accountId: string, 
 
 /** Removes the owners of a company who never verified, besides one. */
 export async function removeUnverifiedOwners(db: Db, companyId: string, besides: string): Promise<void> {
-  await change(db, sql`delete from company_owners where company_id = ${companyId} and verified_at is null and account_id <> ${besides}`)
+  await change(
+    db,
+    sql`delete from company_owners where company_id = ${companyId} and verified_at is null and account_id <> ${besides}`,
+  )
 }
 
 /** Removes every owner of a company besides one: the site team's decision. */
 export async function removeOtherOwners(db: Db, companyId: string, besides: string): Promise<void> {
-  await change(db, sql`delete from company_owners where company_id = ${companyId} and account_id <> ${besides}`)
+  await change(
+    db,
+    sql`delete from company_owners where company_id = ${companyId} and account_id <> ${besides}`,
+  )
 }
 
 /** Makes an account a co-owner of a company. */
@@ -101,7 +130,12 @@ export async function addCoOwner(db: Db, companyId: string, accountId: string, n
 }
 
 /** Makes the co-founders who joined a draft co-owners of the company that it became. */
-export async function addCoOwnersOfDraft(db: Db, companyId: string, draftId: string, now: Date): Promise<void> {
+export async function addCoOwnersOfDraft(
+  db: Db,
+  companyId: string,
+  draftId: string,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`insert into company_owners (company_id, account_id, is_primary, created_at)

@@ -50,10 +50,17 @@ export const listsInput = {
   faqs: z.array(Faq).max(5).optional().describe('Replaces all, at most 5.'),
   company_socials: SocialsInput.optional(),
   founder_socials: SocialsInput.optional().describe("The primary founder's links."),
-  founders: z.array(FounderEntry).max(20).optional().describe('Replaces the list; the first is the primary founder.'),
+  founders: z
+    .array(FounderEntry)
+    .max(20)
+    .optional()
+    .describe('Replaces the list; the first is the primary founder.'),
   story: StoryInput.optional(),
   milestones: z.array(MilestoneEntry).max(100).optional().describe('Replaces all.'),
-  competitor_url: z.union([z.literal(''), httpUrl()]).optional().describe("Main competitor's website; empty clears it."),
+  competitor_url: z
+    .union([z.literal(''), httpUrl()])
+    .optional()
+    .describe("Main competitor's website; empty clears it."),
   seo: profileFields.seo.nullable().optional(),
 } as const
 

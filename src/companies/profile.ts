@@ -85,10 +85,20 @@ export function typed(edits: ProfileEdits): [ProfileKey, unknown][] {
     const links = edits[name]
     if (!links) return []
     return Object.entries(foldAlias(links)).flatMap(([platform, link]) =>
-      isSocialKey(platform) && link !== undefined ? [[`${name}.${platform}`, link] as [ProfileKey, unknown]] : [],
+      isSocialKey(platform) && link !== undefined
+        ? [[`${name}.${platform}`, link] as [ProfileKey, unknown]]
+        : [],
     )
   }
-  const plain = { ...edits.fields, faqs: edits.faqs, founders: edits.founders, story: edits.story, milestones: edits.milestones, competitor_url: edits.competitor_url, ...(edits.seo === undefined ? {} : { seo: edits.seo }) }
+  const plain = {
+    ...edits.fields,
+    faqs: edits.faqs,
+    founders: edits.founders,
+    story: edits.story,
+    milestones: edits.milestones,
+    competitor_url: edits.competitor_url,
+    ...(edits.seo === undefined ? {} : { seo: edits.seo }),
+  }
   const named = Object.entries(plain).filter(([, value]) => value !== undefined)
   return [
     ...named.flatMap(([key, value]) => (isProfileKey(key) ? [[key, value] as [ProfileKey, unknown]] : [])),
@@ -112,7 +122,12 @@ function saved(held: Held, value: unknown, now: Date): Held {
 }
 
 function restored(held: Held, now: Date): Held {
-  return { ...held, value: held.ai_value, state: held.ai_value === null ? 'not_found' : 'ai', updated_at: now.toISOString() }
+  return {
+    ...held,
+    value: held.ai_value,
+    state: held.ai_value === null ? 'not_found' : 'ai',
+    updated_at: now.toISOString(),
+  }
 }
 
 function locked(held: Held, now: Date): Held {
@@ -144,7 +159,8 @@ function later(before: Held | undefined, after: Held): Held {
   if (!before) return after
   if (isOwners(after)) return isOwners(before) && before.updated_at > after.updated_at ? before : after
   if (after.state === 'not_found') return before
-  if (isOwners(before)) return { ...before, ai_value: after.ai_value, evidence: after.evidence, ...optional(after) }
+  if (isOwners(before))
+    return { ...before, ai_value: after.ai_value, evidence: after.evidence, ...optional(after) }
   return after
 }
 
@@ -173,7 +189,10 @@ export function textsOf(profile: Profile, key: ProfileKey): string[] {
 }
 
 /** The links of `company_socials` or `founder_socials`, by platform. */
-export function socialsOf(profile: Profile, name: 'company_socials' | 'founder_socials'): Record<string, unknown> {
+export function socialsOf(
+  profile: Profile,
+  name: 'company_socials' | 'founder_socials',
+): Record<string, unknown> {
   return Object.fromEntries(
     socialKeys.flatMap((key) => {
       const value = valueOf(profile, `${name}.${key}`)
@@ -183,7 +202,10 @@ export function socialsOf(profile: Profile, name: 'company_socials' | 'founder_s
 }
 
 /** What differs between two profiles, for the version history. */
-export function changesBetween(before: Profile, after: Profile): { path: ProfileKey; before: unknown; after: unknown }[] {
+export function changesBetween(
+  before: Profile,
+  after: Profile,
+): { path: ProfileKey; before: unknown; after: unknown }[] {
   return profileKeys.flatMap((path) => {
     const [old, now] = [valueOf(before, path), valueOf(after, path)]
     return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ path, before: old, after: now }]

@@ -33,7 +33,10 @@ export function isOnPlatform(platform: Platform, url: string): boolean {
 function linkOn(platform: Platform) {
   return httpUrl().refine((url) => isOnPlatform(platform, url), {
     message: `Must be an address on ${platformHosts[platform][0]}.`,
-    params: { code: 'wrong_host', fix: `Use the full address of the profile on ${platformHosts[platform][0]}.` },
+    params: {
+      code: 'wrong_host',
+      fix: `Use the full address of the profile on ${platformHosts[platform][0]}.`,
+    },
   })
 }
 

@@ -20,7 +20,10 @@ function textPage(path: `/${string}`, title: string, description: string) {
         ${sections.map((section) => {
           const [heading = '', ...lines] = section.split('\n')
           const [, name = heading, id = ''] = /^(.*?) \{#([a-z-]+)\}$/.exec(heading) ?? []
-          return html`<section aria-label="${name}"><h2 id="${id}">${name}</h2><div class="prose">${markdown(lines.join('\n'))}</div></section>`
+          return html`<section aria-label="${name}">
+            <h2 id="${id}">${name}</h2>
+            <div class="prose">${markdown(lines.join('\n'))}</div>
+          </section>`
         })}
       </div>`
       return { kind: 'view', title, description, main }
@@ -30,7 +33,11 @@ function textPage(path: `/${string}`, title: string, description: string) {
 
 function filled(text: string, site: Site): string {
   const contact = site.contactEmail ? `<mailto:${site.contactEmail}>` : 'the site team'
-  return text.replaceAll('{{site}}', site.name).replaceAll('{{origin}}', site.origin).replaceAll('{{contact}}', contact).replaceAll('{{zone}}', site.timeZone)
+  return text
+    .replaceAll('{{site}}', site.name)
+    .replaceAll('{{origin}}', site.origin)
+    .replaceAll('{{contact}}', contact)
+    .replaceAll('{{zone}}', site.timeZone)
 }
 
 export const aboutPages = [

@@ -18,9 +18,19 @@ export const blogPage = page({
     const q = givenMember(query, 'q')?.slice(0, 200)
     const cursor = givenMember(query, 'cursor')
     const number = Number(givenMember(query, 'page') ?? 1)
-    const found = await call(listBlogPosts, { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}), page: Number.isInteger(number) ? number : 1 })
+    const found = await call(listBlogPosts, {
+      ...(q ? { q } : {}),
+      ...(cursor ? { cursor } : {}),
+      page: Number.isInteger(number) ? number : 1,
+    })
     const main = blogView({ ...found, q: q ?? '', locale: { language: site.language, zone: site.timeZone } })
-    return { kind: 'view', title: 'Blog', description: `News of ${site.name}.`, main, noindex: q !== undefined }
+    return {
+      kind: 'view',
+      title: 'Blog',
+      description: `News of ${site.name}.`,
+      main,
+      noindex: q !== undefined,
+    }
   },
 })
 
@@ -31,8 +41,24 @@ export const blogPostPage = page({
   cached: true,
   async run({ call, params, site }) {
     const post = await call(getBlogPost, { slug: params['slug'] })
-    const head = structuredData({ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: post.title, description: post.summary, author: { '@type': 'Person', name: post.author }, datePublished: post.published_at, dateModified: post.updated_at, url: post.url })
-    return { kind: 'view', title: post.title, description: post.summary, main: postView(post, { language: site.language, zone: site.timeZone }), head, canonical: post.url }
+    const head = structuredData({
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.summary,
+      author: { '@type': 'Person', name: post.author },
+      datePublished: post.published_at,
+      dateModified: post.updated_at,
+      url: post.url,
+    })
+    return {
+      kind: 'view',
+      title: post.title,
+      description: post.summary,
+      main: postView(post, { language: site.language, zone: site.timeZone }),
+      head,
+      canonical: post.url,
+    }
   },
 })
 
@@ -42,7 +68,14 @@ export const blogFeed = page({
   access: 'public',
   cached: true,
   async run({ house, site, now }) {
-    const { rows } = await findPosts(house.db, site.id, undefined, { after: null, offset: 0, limit: 30 }, 1, now)
+    const { rows } = await findPosts(
+      house.db,
+      site.id,
+      undefined,
+      { after: null, offset: 0, limit: 30 },
+      1,
+      now,
+    )
     const entries = rows.map((post) => ({
       url: `${site.origin}/blog/${encodeURIComponent(post.slug)}`,
       title: post.title,
@@ -52,7 +85,14 @@ export const blogFeed = page({
       summary: post.summary,
       html: markdown(post.body).toString(),
     }))
-    const body = atomFeed({ url: `${site.origin}/blog.atom`, page: `${site.origin}/blog`, title: `${site.name} blog`, author: site.name, entries, updated: now.toISOString() })
+    const body = atomFeed({
+      url: `${site.origin}/blog.atom`,
+      page: `${site.origin}/blog`,
+      title: `${site.name} blog`,
+      author: site.name,
+      entries,
+      updated: now.toISOString(),
+    })
     return { kind: 'bytes', type: 'application/atom+xml; charset=utf-8', body }
   },
 })

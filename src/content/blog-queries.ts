@@ -18,9 +18,19 @@ export interface PostRow {
 const columns = sql`b.id, b.slug, b.title, b.summary, b.body, b.author, b.published_at, b.created_at, b.updated_at`
 
 /** One page of published posts, newest first; `q` must stand in title, summary or body. */
-export async function findPosts(db: Db, siteId: number, q: string | undefined, window: Window, countLimit: number, now: Date): Promise<{ rows: PostRow[]; counted: number }> {
+export async function findPosts(
+  db: Db,
+  siteId: number,
+  q: string | undefined,
+  window: Window,
+  countLimit: number,
+  now: Date,
+): Promise<{ rows: PostRow[]; counted: number }> {
   const [publishedAt, id] = window.after ?? [null, null]
-  const wanted = q === undefined ? sql`` : sql`and to_tsvector('simple', b.title || ' ' || b.summary || ' ' || b.body) @@ websearch_to_tsquery('simple', ${q})`
+  const wanted =
+    q === undefined
+      ? sql``
+      : sql`and to_tsvector('simple', b.title || ' ' || b.summary || ' ' || b.body) @@ websearch_to_tsquery('simple', ${q})`
   const where = sql`b.site_id = ${siteId} and b.published_at <= ${now}::timestamptz ${wanted}`
   const found = await rows(
     db,
@@ -34,18 +44,32 @@ export async function findPosts(db: Db, siteId: number, q: string | undefined, w
 }
 
 /** A published post. */
-export async function findPost(db: Db, siteId: number, slug: string, now: Date): Promise<PostRow | undefined> {
-  return row(db, sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} and b.slug = ${slug} and b.published_at <= ${now}::timestamptz`)
+export async function findPost(
+  db: Db,
+  siteId: number,
+  slug: string,
+  now: Date,
+): Promise<PostRow | undefined> {
+  return row(
+    db,
+    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} and b.slug = ${slug} and b.published_at <= ${now}::timestamptz`,
+  )
 }
 
 /** Every post of a site for its team, the newest change first. */
 export async function findAllPosts(db: Db, siteId: number): Promise<PostRow[]> {
-  return rows(db, sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} order by b.updated_at desc, b.id desc limit 500`)
+  return rows(
+    db,
+    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} order by b.updated_at desc, b.id desc limit 500`,
+  )
 }
 
 /** A post for its editor, published or not. */
 export async function findPostById(db: Db, siteId: number, id: number): Promise<PostRow | undefined> {
-  return row(db, sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} and b.id = ${id}`)
+  return row(
+    db,
+    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} and b.id = ${id}`,
+  )
 }
 
 export interface PostText {
@@ -58,10 +82,17 @@ export interface PostText {
 }
 
 /** Adds a post and gives its number; undefined where the slug is taken. */
-export async function addPost(db: Db, siteId: number, post: PostText, now: Date): Promise<number | undefined> {
+export async function addPost(
+  db: Db,
+  siteId: number,
+  post: PostText,
+  now: Date,
+): Promise<number | undefined> {
   const added = await row(
     db,
-    sql<{ id: number }>`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at)
+    sql<{
+      id: number
+    }>`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at)
       values (${siteId}, ${post.slug}, ${post.title}, ${post.summary}, ${post.body}, ${post.author}, ${post.publishedAt}, ${now}, ${now})
       on conflict (site_id, slug) do nothing returning id`,
   )
@@ -69,7 +100,13 @@ export async function addPost(db: Db, siteId: number, post: PostText, now: Date)
 }
 
 /** Changes a post; false where its new slug belongs to another post. */
-export async function savePost(db: Db, siteId: number, id: number, post: PostText, now: Date): Promise<boolean> {
+export async function savePost(
+  db: Db,
+  siteId: number,
+  id: number,
+  post: PostText,
+  now: Date,
+): Promise<boolean> {
   const changed = await change(
     db,
     sql`update blog_posts set slug = ${post.slug}, title = ${post.title}, summary = ${post.summary}, body = ${post.body},

@@ -1,5 +1,12 @@
 /** The blog, and the team's editor with a preview. */
-import { breadcrumbs, button, buttonLink, csrfField, pagination, type Pages } from '../design/components/actions.ts'
+import {
+  breadcrumbs,
+  button,
+  buttonLink,
+  csrfField,
+  pagination,
+  type Pages,
+} from '../design/components/actions.ts'
 import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
@@ -45,7 +52,10 @@ export function blogView(data: BlogData): Html {
 }
 
 /** One post. */
-export function postView(post: { title: string; author: string; published_at: string; body: string }, locale: Locale): Html {
+export function postView(
+  post: { title: string; author: string; published_at: string; body: string },
+  locale: Locale,
+): Html {
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: '/blog', label: 'Blog' }, { label: post.title }])}
     <h1>${post.title}</h1>
@@ -71,7 +81,9 @@ export function teamBlogView(posts: readonly PostRow[], locale: Locale): Html {
                   html`<li>
                     <div>
                       <a href="/team/blog/${post.id}"><b>${post.title}</b></a>
-                      <p class="muted s">${post.author}, changed ${dayTime(post.updated_at.toISOString(), locale)}</p>
+                      <p class="muted s">
+                        ${post.author}, changed ${dayTime(post.updated_at.toISOString(), locale)}
+                      </p>
                     </div>
                     ${post.published_at ? pill('Published', 'good') : pill('Draft', 'plain')}
                   </li>`,
@@ -119,6 +131,12 @@ export function editorView({ id, csrf, form, errors, preview }: EditorData): Htm
         ${id !== null && button({ label: 'Delete', kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
       </p>
     </form>
-    ${preview && html`<section class="card mt" aria-label="Preview"><h2>${form.title}</h2><div class="prose">${markdown(form.body)}</div></section>`}
+    ${
+      preview &&
+      html`<section class="card mt" aria-label="Preview">
+        <h2>${form.title}</h2>
+        <div class="prose">${markdown(form.body)}</div>
+      </section>`
+    }
   </div>`
 }

@@ -13,7 +13,10 @@ export const getBlogPost = readOperation({
   route: 'GET /blog/{slug}',
   access: 'public',
   input: z.strictObject({ slug: z.string().min(1).max(120).describe('Slug of the post.') }),
-  output: BlogItem.extend({ body: z.string().describe('CommonMark.'), html: z.string().describe('The body as HTML without scripts and raw HTML.') }),
+  output: BlogItem.extend({
+    body: z.string().describe('CommonMark.'),
+    html: z.string().describe('The body as HTML without scripts and raw HTML.'),
+  }),
   problems: [notFound],
   examples: [{ slug: 'welcome' }],
   async run({ slug }, { site, db, now }) {

@@ -8,4 +8,18 @@ export { getBlogPost } from './get-blog-post.ts'
 export { listBlogPosts } from './list-blog-posts.ts'
 
 /** Every page of content. */
-export const contentPages = [blogPage, blogPostPage, blogFeed, teamBlogPage, newPostPage, addPostPage, editPostPage, savePostPage, ...aboutPages, robotsPage, sitemapPage, pagesSitemap, listingsSitemap]
+export const contentPages = [
+  blogPage,
+  blogPostPage,
+  blogFeed,
+  teamBlogPage,
+  newPostPage,
+  addPostPage,
+  editPostPage,
+  savePostPage,
+  ...aboutPages,
+  robotsPage,
+  sitemapPage,
+  pagesSitemap,
+  listingsSitemap,
+]

@@ -30,7 +30,13 @@ export const listBlogPosts = readOperation({
   examples: [{}, { q: 'launch' }],
   async run(input, { site, db, now }) {
     const found = await findPosts(db, site.id, input.q, windowOf(input, sort), countLimit, now)
-    return listAnswer(input, found, (post) => blogItem(post, site), sort, (post) => [post.published_at?.toISOString() ?? null, post.id])
+    return listAnswer(
+      input,
+      found,
+      (post) => blogItem(post, site),
+      sort,
+      (post) => [post.published_at?.toISOString() ?? null, post.id],
+    )
   },
 })
 

@@ -5,7 +5,12 @@ import { page } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { findPosts } from './blog-queries.ts'
-import { findCategoryAddresses, findFounderAddresses, findListingAddresses, highestListing } from './site-queries.ts'
+import {
+  findCategoryAddresses,
+  findFounderAddresses,
+  findListingAddresses,
+  highestListing,
+} from './site-queries.ts'
 
 const listingsAFile = 10_000
 const type = 'application/xml; charset=utf-8'
@@ -29,8 +34,15 @@ export const sitemapPage = page({
   cached: true,
   async run({ house, site }) {
     const files = Math.floor((await highestListing(house.db)) / listingsAFile) + 1
-    const urls = [`${site.origin}/sitemaps/pages.xml`, ...Array.from({ length: files }, (_none, index) => `${site.origin}/sitemaps/listings/${index + 1}`)]
-    return { kind: 'bytes', type, body: `${head}<sitemapindex xmlns="${namespace}">\n${urls.map((url) => `<sitemap><loc>${xml(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n` }
+    const urls = [
+      `${site.origin}/sitemaps/pages.xml`,
+      ...Array.from({ length: files }, (_none, index) => `${site.origin}/sitemaps/listings/${index + 1}`),
+    ]
+    return {
+      kind: 'bytes',
+      type,
+      body: `${head}<sitemapindex xmlns="${namespace}">\n${urls.map((url) => `<sitemap><loc>${xml(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
+    }
   },
 })
 
@@ -41,12 +53,32 @@ export const pagesSitemap = page({
   cached: true,
   async run({ house, site, now }) {
     const { db } = house
-    const fixed = ['/', '/launches', '/leaderboards', '/categories', '/founders', '/updates', '/blog', '/awards', '/docs/api', '/docs/guide', '/about', '/privacy', '/bot']
+    const fixed = [
+      '/',
+      '/launches',
+      '/leaderboards',
+      '/categories',
+      '/founders',
+      '/updates',
+      '/blog',
+      '/awards',
+      '/docs/api',
+      '/docs/guide',
+      '/about',
+      '/privacy',
+      '/bot',
+    ]
     const posts = await findPosts(db, site.id, undefined, { after: null, offset: 0, limit: 5000 }, 1, now)
     const entries = [
       ...fixed.map((path) => ({ path, changedAt: null })),
-      ...(await findCategoryAddresses(db, site.id)).map((slug) => ({ path: `/categories/${slug}`, changedAt: null })),
-      ...(await findFounderAddresses(db, site.id)).map((founder) => ({ path: `/founders/${founder.slug}`, changedAt: founder.changed_at })),
+      ...(await findCategoryAddresses(db, site.id)).map((slug) => ({
+        path: `/categories/${slug}`,
+        changedAt: null,
+      })),
+      ...(await findFounderAddresses(db, site.id)).map((founder) => ({
+        path: `/founders/${founder.slug}`,
+        changedAt: founder.changed_at,
+      })),
       ...posts.rows.map((post) => ({ path: `/blog/${post.slug}`, changedAt: post.updated_at })),
     ]
     return { kind: 'bytes', type, body: urlSet(site.origin, entries) }
@@ -61,10 +93,18 @@ export const listingsSitemap = page({
   async run({ house, site, params }) {
     const number = numberMember(params, 'number')
     if (number === 0 || number > 100_000) throw new Problem(notFound, 'There is no such sitemap.')
-    const listings = await findListingAddresses(house.db, site.id, (number - 1) * listingsAFile, number * listingsAFile)
+    const listings = await findListingAddresses(
+      house.db,
+      site.id,
+      (number - 1) * listingsAFile,
+      number * listingsAFile,
+    )
     const entries = listings.flatMap((listing) => {
       const path = `/listings/${encodeURIComponent(listing.slug)}`
-      return [{ path, changedAt: listing.changed_at }, ...(listing.story ? [{ path: `${path}/story`, changedAt: listing.changed_at }] : [])]
+      return [
+        { path, changedAt: listing.changed_at },
+        ...(listing.story ? [{ path: `${path}/story`, changedAt: listing.changed_at }] : []),
+      ]
     })
     return { kind: 'bytes', type, body: urlSet(site.origin, entries) }
   },
@@ -74,6 +114,9 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function urlSet(origin: string, entries: { path: string; changedAt: Date | null }[]): string {
-  const urls = entries.map(({ path, changedAt }) => `<url><loc>${xml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`)
+  const urls = entries.map(
+    ({ path, changedAt }) =>
+      `<url><loc>${xml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`,
+  )
   return `${head}<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`
 }

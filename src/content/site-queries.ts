@@ -8,10 +8,17 @@ export interface PageAddress {
 }
 
 /** Live listings with numbers from `from` up to but not including `to`. */
-export async function findListingAddresses(db: Db, siteId: number, from: number, to: number): Promise<(PageAddress & { story: boolean })[]> {
+export async function findListingAddresses(
+  db: Db,
+  siteId: number,
+  from: number,
+  to: number,
+): Promise<(PageAddress & { story: boolean })[]> {
   return rows(
     db,
-    sql<PageAddress & { story: boolean }>`select l.slug, l.updated_at as changed_at, t.published_at is not null as story from listings l
+    sql<
+      PageAddress & { story: boolean }
+    >`select l.slug, l.updated_at as changed_at, t.published_at is not null as story from listings l
       left join founder_stories t on t.listing_id = l.id where l.site_id = ${siteId} and l.status = 'live' and l.id >= ${from} and l.id < ${to}
       order by l.id limit 20000`,
   )
@@ -19,12 +26,18 @@ export async function findListingAddresses(db: Db, siteId: number, from: number,
 
 /** The highest number of a listing. */
 export async function highestListing(db: Db): Promise<number> {
-  return (await row(db, sql<{ highest: number }>`select coalesce(max(id), 0) as highest from listings`))?.highest ?? 0
+  return (
+    (await row(db, sql<{ highest: number }>`select coalesce(max(id), 0) as highest from listings`))
+      ?.highest ?? 0
+  )
 }
 
 /** Slugs of a site's categories. */
 export async function findCategoryAddresses(db: Db, siteId: number): Promise<string[]> {
-  const found = await rows(db, sql<{ slug: string }>`select slug from categories where site_id = ${siteId} order by id limit 5000`)
+  const found = await rows(
+    db,
+    sql<{ slug: string }>`select slug from categories where site_id = ${siteId} order by id limit 5000`,
+  )
   return found.map(({ slug }) => slug)
 }
 

@@ -16,7 +16,10 @@ const emptyForm: PostForm = { slug: '', title: '', summary: '', body: '', author
 
 const PostInput = z.object({
   title: line(160),
-  slug: z.string().max(100).regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lower-case letters, digits and single hyphens.'),
+  slug: z
+    .string()
+    .max(100)
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lower-case letters, digits and single hyphens.'),
   author: line(80),
   summary: text(400).pipe(z.string().min(1)),
   body: text(50_000).pipe(z.string().min(1)),
@@ -26,14 +29,23 @@ const PostInput = z.object({
 export const teamBlogPage = page({
   route: 'GET /team/blog',
   access: 'team',
-  run: async ({ house, site }) => ({ kind: 'view', title: 'Blog', main: teamBlogView(await findAllPosts(house.db, site.id), { language: site.language, zone: site.timeZone }), noindex: true }),
+  run: async ({ house, site }) => ({
+    kind: 'view',
+    title: 'Blog',
+    main: teamBlogView(await findAllPosts(house.db, site.id), {
+      language: site.language,
+      zone: site.timeZone,
+    }),
+    noindex: true,
+  }),
 })
 
 /** A new post. */
 export const newPostPage = page({
   route: 'GET /team/blog/new',
   access: 'team',
-  run: async ({ csrf, actor }) => editor({ id: null, csrf, form: { ...emptyForm, author: actor.name }, errors: [], preview: false }),
+  run: async ({ csrf, actor }) =>
+    editor({ id: null, csrf, form: { ...emptyForm, author: actor.name }, errors: [], preview: false }),
 })
 
 /** An existing post. */
@@ -43,21 +55,44 @@ export const editPostPage = page({
   async run({ house, site, params, csrf }) {
     const post = await findPostById(house.db, site.id, numberMember(params, 'id'))
     if (!post) throw new Problem(notFound, 'There is no such post.')
-    return editor({ id: post.id, csrf, form: { ...post, published: post.published_at !== null }, errors: [], preview: false })
+    return editor({
+      id: post.id,
+      csrf,
+      form: { ...post, published: post.published_at !== null },
+      errors: [],
+      preview: false,
+    })
   },
 })
 
 /** Adds a post. */
-export const addPostPage = page({ route: 'POST /team/blog/new', access: 'team', run: (context) => save(context, null) })
+export const addPostPage = page({
+  route: 'POST /team/blog/new',
+  access: 'team',
+  run: (context) => save(context, null),
+})
 
 /** Changes, previews or removes a post. */
-export const savePostPage = page({ route: 'POST /team/blog/{id}', access: 'team', run: (context) => save(context, numberMember(context.params, 'id')) })
+export const savePostPage = page({
+  route: 'POST /team/blog/{id}',
+  access: 'team',
+  run: (context) => save(context, numberMember(context.params, 'id')),
+})
 
 function editor(data: Parameters<typeof editorView>[0], status = 200): PageAnswer {
-  return { kind: 'view', title: data.id === null ? 'Write a post' : data.form.title, main: editorView(data), noindex: true, status }
+  return {
+    kind: 'view',
+    title: data.id === null ? 'Write a post' : data.form.title,
+    main: editorView(data),
+    noindex: true,
+    status,
+  }
 }
 
-async function save({ house, site, form, csrf, now }: PageContext<Member>, id: number | null): Promise<PageAnswer> {
+async function save(
+  { house, site, form, csrf, now }: PageContext<Member>,
+  id: number | null,
+): Promise<PageAnswer> {
   const typed: PostForm = {
     title: textMember(form, 'title'),
     slug: textMember(form, 'slug').trim(),
@@ -69,21 +104,33 @@ async function save({ house, site, form, csrf, now }: PageContext<Member>, id: n
   const action = textMember(form, 'do')
   if (action === 'preview') return editor({ id, csrf, form: typed, errors: [], preview: true })
   if (action === 'delete' && id !== null) {
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) => deletePost(db, site.id, id))
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+      deletePost(db, site.id, id),
+    )
     house.changed()
     return { kind: 'redirect', to: '/team/blog' }
   }
   const parsed = PostInput.safeParse(typed)
-  if (!parsed.success) return editor({ id, csrf, form: typed, errors: findingsOf(parsed.error, typed), preview: false }, 422)
+  if (!parsed.success)
+    return editor({ id, csrf, form: typed, errors: findingsOf(parsed.error, typed), preview: false }, 422)
   const found = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
     const before = id === null ? undefined : await findPostById(db, site.id, id)
     if (id !== null && !before) throw new Problem(notFound, 'There is no such post.')
     const publishedAt = typed.published ? (before?.published_at ?? now) : null
-    const post: PostText = { ...parsed.data, slug: parsed.data.slug || slugOf(parsed.data.title), publishedAt }
+    const post: PostText = {
+      ...parsed.data,
+      slug: parsed.data.slug || slugOf(parsed.data.title),
+      publishedAt,
+    }
     if (id === null) return addPost(db, site.id, post, now)
     return (await savePost(db, site.id, id, post, now)) ? id : undefined
   })
-  const taken: Finding = { path: 'slug', code: 'taken', message: 'Another post has this address.', fix: 'Choose another one.' }
+  const taken: Finding = {
+    path: 'slug',
+    code: 'taken',
+    message: 'Another post has this address.',
+    fix: 'Choose another one.',
+  }
   if (found === undefined) return editor({ id, csrf, form: typed, errors: [taken], preview: false }, 409)
   house.changed()
   return { kind: 'redirect', to: `/team/blog/${found}` }
@@ -92,5 +139,11 @@ async function save({ house, site, form, csrf, now }: PageContext<Member>, id: n
 /** A title as an address part. */
 function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 80).replace(/-$/, '') || 'post'
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 80)
+      .replace(/-$/, '') || 'post'
+  )
 }

@@ -35,7 +35,14 @@ test('the script is under 6 kB as it is sent and defines each element once', () 
   assert.ok((asset?.brotli?.length ?? Infinity) < 6000, `${asset?.brotli?.length} bytes`)
   const names = [...script.matchAll(/customElements\.define\(\s*'([a-z-]+)'/g)].map((match) => match[1])
   assert.equal(new Set(names).size, names.length)
-  for (const name of ['vote-form', 'live-progress', 'review-keys', 'copy-button', 'local-time', 'autosave-form']) {
+  for (const name of [
+    'vote-form',
+    'live-progress',
+    'review-keys',
+    'copy-button',
+    'local-time',
+    'autosave-form',
+  ]) {
     assert.ok(names.includes(name), name)
   }
   assert.ok(!/\b(import|export)\b/.test(script.replace(/\/\*[\s\S]*?\*\//g, '')))

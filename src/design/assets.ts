@@ -78,7 +78,17 @@ const styles = [
   'utilities',
 ]
 
-const scripts = ['vote-form', 'live-progress', 'review-keys', 'copy-button', 'local-time', 'autosave-form', 'account-corner', 'passkeys', 'send-at-once']
+const scripts = [
+  'vote-form',
+  'live-progress',
+  'review-keys',
+  'copy-button',
+  'local-time',
+  'autosave-form',
+  'account-corner',
+  'passkeys',
+  'send-at-once',
+]
 
 const fonts: Readonly<Record<string, string>> = {
   'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

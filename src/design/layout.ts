@@ -137,8 +137,7 @@ function header(page: Page): Html {
           <div class="sheet">
             ${search('search in-menu', 'menu-search', page.query)}
             <nav aria-label="Menu">
-              ${links(page)}
-              ${page.account?.roles.includes('site_team') && html`<a href="/team">Team</a>`}
+              ${links(page)} ${page.account?.roles.includes('site_team') && html`<a href="/team">Team</a>`}
               ${page.account ? html`<a href="/account">Your desk</a>` : html`<a href="/sign-in">Sign in</a>`}
             </nav>
           </div>
@@ -154,11 +153,13 @@ function brand(site: FrameSite): Html {
 }
 
 function links({ path, leadsSomewhere = () => true }: Page): readonly Html[] {
-  return sections.filter(({ href }) => leadsSomewhere(href)).map(({ href, label }) => {
-    const inside = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
-    const current = inside ? (path === href ? 'page' : 'true') : null
-    return html`<a ${attributes({ href, 'aria-current': current })}>${label}</a>`
-  })
+  return sections
+    .filter(({ href }) => leadsSomewhere(href))
+    .map(({ href, label }) => {
+      const inside = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+      const current = inside ? (path === href ? 'page' : 'true') : null
+      return html`<a ${attributes({ href, 'aria-current': current })}>${label}</a>`
+    })
 }
 
 function search(className: string, id: string, query = ''): Html {

@@ -45,13 +45,25 @@ export const crawlSite = job({
           await saveProgress(
             db,
             id,
-            { step: progress.step, pagesRead: progress.pages_read, pagesPlanned: Math.max(1, progress.pages_planned), facts: countFinds(log), log },
+            {
+              step: progress.step,
+              pagesRead: progress.pages_read,
+              pagesPlanned: Math.max(1, progress.pages_planned),
+              facts: countFinds(log),
+              log,
+            },
             clock.now(),
           )
         },
       })
       await transact(async (context) => {
-        await savePages(context.db, id, site.pages.map(packPage), notesOf(site.pages, site.notes), clock.now())
+        await savePages(
+          context.db,
+          id,
+          site.pages.map(packPage),
+          notesOf(site.pages, site.notes),
+          clock.now(),
+        )
         await saveWebsite(context.db, id, answeringAddress(draft.website_url, site.notes))
         await context.jobs.enqueue(draftProfile, { draft_id: id })
       })
@@ -64,7 +76,10 @@ export const crawlSite = job({
     async function readFinds(pages: readonly Page[]): Promise<void> {
       for (const page of pages) {
         if (finds.byPage.has(page.url)) continue
-        const { profile } = await draftApart({ bodies: [packPage(page, 0).body], siteUrl: address, categories: [] }, clock.now())
+        const { profile } = await draftApart(
+          { bodies: [packPage(page, 0).body], siteUrl: address, categories: [] },
+          clock.now(),
+        )
         addFinds(finds, page.url, profile)
       }
     }

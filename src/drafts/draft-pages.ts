@@ -12,7 +12,11 @@ export interface Drafted {
 }
 
 /** Drafts a profile from pages. Fields that the site does not state are `not_found`. */
-export async function draftFrom(request: DraftRequest, now: Date, drafter: Drafter = extractiveDrafter()): Promise<Drafted> {
+export async function draftFrom(
+  request: DraftRequest,
+  now: Date,
+  drafter: Drafter = extractiveDrafter(),
+): Promise<Drafted> {
   const proposal = await drafter.draft(request)
   const grounded = ground(proposal, request.pages, request.categories)
   return { profile: profileOf(grounded, now), facts: grounded.facts_found, notes: [] }
@@ -35,7 +39,10 @@ function profileOf(draft: GroundedDraft, now: Date): Profile {
   if (draft.founders.length > 0) profile.founders = list(draft.founders, now)
   for (const group of ['company_socials', 'founder_socials'] as const) {
     for (const [platform, link] of Object.entries(draft[group])) {
-      const value = platform === 'custom' ? { label: link.value.label ?? link.value.url, url: link.value.url } : link.value.url
+      const value =
+        platform === 'custom'
+          ? { label: link.value.label ?? link.value.url, url: link.value.url }
+          : link.value.url
       Object.assign(profile, { [`${group}.${platform}`]: held(value, link.evidence, now) })
     }
   }
@@ -48,5 +55,12 @@ function held(value: unknown, evidence: Held['evidence'], now: Date): Held {
 
 function list(items: Grounded<unknown>[], now: Date): Held {
   const evidence = items.flatMap((item) => item.evidence)
-  return { ...held(items.map((item) => item.value), evidence, now), item_evidence: items.map((item) => item.evidence) }
+  return {
+    ...held(
+      items.map((item) => item.value),
+      evidence,
+      now,
+    ),
+    item_evidence: items.map((item) => item.evidence),
+  }
 }

@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { readSettings } from '../platform/settings.ts'
 import { job } from '../platform/job.ts'
-import { findCategoryChoices, findDraftForJob, findPages, finishDraft, lockDraftForJob } from './draft-queries.ts'
+import {
+  findCategoryChoices,
+  findDraftForJob,
+  findPages,
+  finishDraft,
+  lockDraftForJob,
+} from './draft-queries.ts'
 import { draftWithModel, saveModelRuns } from './llm/draft-with-model.ts'
 import { merged } from '../companies/index.ts'
 import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
@@ -20,7 +26,10 @@ export const draftProfile = job({
     if (draft?.status !== 'drafting') return
     const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
-    const drafted = await draftWithModel({ bodies, siteUrl: draft.website_url, categories }, { now: clock.now(), model: providers.model, settings: await readSettings(db), signal })
+    const drafted = await draftWithModel(
+      { bodies, siteUrl: draft.website_url, categories },
+      { now: clock.now(), model: providers.model, settings: await readSettings(db), signal },
+    )
     await transact(async (context) => {
       const fresh = await lockDraftForJob(context.db, id)
       if (fresh?.status !== 'drafting') return
@@ -30,7 +39,12 @@ export const draftProfile = job({
       await wantPictures(context.db, pictures, clock.now())
       if (pictures.length > 0) await context.jobs.enqueue(keepPictures, { pictures })
       const log = finalLog(fresh.reading, drafted.profile)
-      await finishDraft(context.db, id, { profile, facts: drafted.facts, notes: [...fresh.notes, ...drafted.notes], log }, clock.now())
+      await finishDraft(
+        context.db,
+        id,
+        { profile, facts: drafted.facts, notes: [...fresh.notes, ...drafted.notes], log },
+        clock.now(),
+      )
     })
   },
 })

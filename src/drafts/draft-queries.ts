@@ -62,7 +62,10 @@ export async function findDraft(db: Db, id: string, accountId: string): Promise<
 
 /** The account's draft, its row locked until the transaction ends. */
 export async function lockDraft(db: Db, id: string, accountId: string): Promise<DraftRow | undefined> {
-  return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)} for update of d`)
+  return row(
+    db,
+    sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)} for update of d`,
+  )
 }
 
 /** Any draft by id, for the jobs that make it; its row locked. */
@@ -76,7 +79,12 @@ export async function findDraftForJob(db: Db, id: string): Promise<DraftRow | un
 }
 
 /** One page of the account's drafts, newest first, and how many there are (counted up to the limit). */
-export async function findDrafts(db: Db, accountId: string, window: Window, countLimit: number): Promise<{ rows: DraftRow[]; counted: number }> {
+export async function findDrafts(
+  db: Db,
+  accountId: string,
+  window: Window,
+  countLimit: number,
+): Promise<{ rows: DraftRow[]; counted: number }> {
   const [createdAt, id] = window.after ?? [null, null]
   const found = await rows(
     db,
@@ -90,10 +98,17 @@ export async function findDrafts(db: Db, accountId: string, window: Window, coun
 }
 
 /** The account's draft of this address that is being read right now. */
-export async function findReadingDraft(db: Db, siteId: number, accountId: string, identity: string): Promise<string | undefined> {
+export async function findReadingDraft(
+  db: Db,
+  siteId: number,
+  accountId: string,
+  identity: string,
+): Promise<string | undefined> {
   const found = await row(
     db,
-    sql<{ id: string }>`select id from drafts where site_id = ${siteId} and account_id = ${accountId} and identity = ${identity}
+    sql<{
+      id: string
+    }>`select id from drafts where site_id = ${siteId} and account_id = ${accountId} and identity = ${identity}
       and status in ('crawling', 'drafting')`,
   )
   return found?.id
@@ -142,7 +157,13 @@ export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** Ties a draft to its listing. */
-export async function submitDraftRow(db: Db, id: string, companyId: string, listingId: number, now: Date): Promise<void> {
+export async function submitDraftRow(
+  db: Db,
+  id: string,
+  companyId: string,
+  listingId: number,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update drafts set company_id = ${companyId}, listing_id = ${listingId}, submitted_at = coalesce(submitted_at, ${now}),
@@ -191,7 +212,13 @@ export interface StoredPage {
 }
 
 /** Keeps what was read and moves the draft on to drafting. Running again replaces the pages. */
-export async function savePages(db: Db, id: string, pages: StoredPage[], notes: string[], now: Date): Promise<void> {
+export async function savePages(
+  db: Db,
+  id: string,
+  pages: StoredPage[],
+  notes: string[],
+  now: Date,
+): Promise<void> {
   await change(db, sql`delete from draft_pages where draft_id = ${id}`)
   for (const page of pages) {
     await change(
@@ -214,7 +241,13 @@ export async function saveWebsite(db: Db, id: string, websiteUrl: string): Promi
 
 /** The stored pages of a draft, the home page first, still packed. */
 export async function findPages(db: Db, id: string): Promise<{ url: string; body: Uint8Array }[]> {
-  return rows(db, sql<{ url: string; body: Uint8Array }>`select url, body from draft_pages where draft_id = ${id} order by position limit 100`)
+  return rows(
+    db,
+    sql<{
+      url: string
+      body: Uint8Array
+    }>`select url, body from draft_pages where draft_id = ${id} order by position limit 100`,
+  )
 }
 
 export interface FinishedDraft {
@@ -225,7 +258,12 @@ export interface FinishedDraft {
 }
 
 /** Ends a drafting: the profile is ready for its owner. */
-export async function finishDraft(db: Db, id: string, { profile, facts, notes, log }: FinishedDraft, now: Date): Promise<void> {
+export async function finishDraft(
+  db: Db,
+  id: string,
+  { profile, facts, notes, log }: FinishedDraft,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update drafts set status = 'ready', step = 'ready', profile = ${JSON.stringify(profile)}::jsonb, facts_found = ${facts},
@@ -238,16 +276,26 @@ export async function finishDraft(db: Db, id: string, { profile, facts, notes, l
 export async function findStuckDrafts(db: Db, before: Date): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ id: string }>`select id from drafts where status in ('crawling', 'drafting') and updated_at < ${before} order by updated_at limit 100`,
+    sql<{
+      id: string
+    }>`select id from drafts where status in ('crawling', 'drafting') and updated_at < ${before} order by updated_at limit 100`,
   )
   return found.map((draft) => draft.id)
 }
 
 /** The categories of a site that a drafter may choose from. */
-export async function findCategoryChoices(db: Db, siteId: number): Promise<{ name: string; slug: string; parent: string | null; keywords: string[] }[]> {
+export async function findCategoryChoices(
+  db: Db,
+  siteId: number,
+): Promise<{ name: string; slug: string; parent: string | null; keywords: string[] }[]> {
   return rows(
     db,
-    sql<{ name: string; slug: string; parent: string | null; keywords: string[] }>`select c.name, c.slug, p.slug as parent, c.keywords
+    sql<{
+      name: string
+      slug: string
+      parent: string | null
+      keywords: string[]
+    }>`select c.name, c.slug, p.slug as parent, c.keywords
       from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} order by c.id limit 2000`,
   )
 }

@@ -27,7 +27,10 @@ export type DraftStatus = (typeof draftStatuses)[number]
 const heldValue = (type: z.ZodType) => z.unknown().meta(describeOnly(type))
 
 function describeOnly(type: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type.nullable(), { io: 'input', unrepresentable: 'any' })
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type.nullable(), {
+    io: 'input',
+    unrepresentable: 'any',
+  })
   return schema
 }
 
@@ -38,17 +41,32 @@ const heldOf = (type: z.ZodType) =>
     evidence: z.array(Evidence).describe('Quotes behind `ai_value`; never proof of an edited value.'),
     ai_value: heldValue(type),
     updated_at: z.iso.datetime(),
-    item_evidence: z.array(z.array(Evidence)).optional().describe('For lists: the quotes of each item of `ai_value`, in order.'),
-    contradictions: z.array(z.object({ value: z.unknown(), evidence: z.array(Evidence) })).optional().describe('Other values that the site states too: choose one.'),
+    item_evidence: z
+      .array(z.array(Evidence))
+      .optional()
+      .describe('For lists: the quotes of each item of `ai_value`, in order.'),
+    contradictions: z
+      .array(z.object({ value: z.unknown(), evidence: z.array(Evidence) }))
+      .optional()
+      .describe('Other values that the site states too: choose one.'),
   })
 
 const itemState = { state: z.enum(fieldStates), evidence: z.array(Evidence) }
 const links = z.record(z.string(), heldOf(z.union([z.url(), z.object({ label: z.string(), url: z.url() })])))
 
-export const MissingItem = z.object({ field: z.string(), reason: z.string(), required_for: z.enum(['submit', 'free', 'story']) })
+export const MissingItem = z.object({
+  field: z.string(),
+  reason: z.string(),
+  required_for: z.enum(['submit', 'free', 'story']),
+})
 
 /** What can go wrong while a site is read; part of a failed draft. */
-export const ReadingProblem = z.object({ code: z.string(), title: z.string(), detail: z.string(), fix: z.string() })
+export const ReadingProblem = z.object({
+  code: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  fix: z.string(),
+})
 export type ReadingProblem = z.output<typeof ReadingProblem>
 
 export const Draft = z.object({
@@ -63,7 +81,15 @@ export const Draft = z.object({
     pages_planned: z.int(),
     facts_found: z.int(),
     pages: z
-      .array(z.object({ url: z.string(), state: z.enum(readingStates), reason: z.enum(skipReasons).optional(), title: z.string(), facts: z.int() }))
+      .array(
+        z.object({
+          url: z.string(),
+          state: z.enum(readingStates),
+          reason: z.enum(skipReasons).optional(),
+          title: z.string(),
+          facts: z.int(),
+        }),
+      )
       .describe('Pages read, in hand, waiting or left out, with the reason.'),
   }),
   problem: ReadingProblem.nullable(),
@@ -86,9 +112,18 @@ export const Draft = z.object({
   company_socials: links,
   founder_socials: links,
   story: z.record(z.string(), z.string().nullable()).nullable(),
-  milestones: z.array(z.object({ date: z.string(), title: z.string(), description: z.string().nullable(), url: z.string().nullable() })),
+  milestones: z.array(
+    z.object({
+      date: z.string(),
+      title: z.string(),
+      description: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
   competitor_url: z.string().nullable(),
-  competitor: Competitor.nullable().describe('What the competitor’s own site states; null until it was read.'),
+  competitor: Competitor.nullable().describe(
+    'What the competitor’s own site states; null until it was read.',
+  ),
   regenerating: z.array(z.string()),
   completeness: z.int().min(0).max(100),
   missing: z.array(MissingItem),
@@ -149,7 +184,10 @@ export function allFields(profile: Profile, since: Date): Record<FieldName, Held
 }
 
 /** The held links of one group, by platform. */
-export function heldLinks(profile: Profile, group: 'company_socials' | 'founder_socials'): Record<string, Held> {
+export function heldLinks(
+  profile: Profile,
+  group: 'company_socials' | 'founder_socials',
+): Record<string, Held> {
   return Object.fromEntries(
     socialKeys.flatMap((key) => {
       const held = profile[`${group}.${key}`]
@@ -160,4 +198,3 @@ export function heldLinks(profile: Profile, group: 'company_socials' | 'founder_
 
 /** The names whose values a redraft may change: those that a reading fills. */
 export const redraftable: readonly ProfileKey[] = [...fieldNames, 'faqs', 'founders']
-

@@ -19,7 +19,12 @@ export const failStuckDrafts = job({
     await forgetTurns(db)
     for (const id of await findStuckDrafts(db, new Date(now.getTime() - patienceMs))) {
       log.warn({ draft_id: id }, 'a draft was stuck')
-      await failDraft(db, id, readingProblem('drafting_failed', 'Reading the site took too long and was given up.'), now)
+      await failDraft(
+        db,
+        id,
+        readingProblem('drafting_failed', 'Reading the site took too long and was given up.'),
+        now,
+      )
     }
   },
 })

@@ -23,5 +23,11 @@ export { draftPagesAgain, readSite, type SiteReading, standsOn, storedPages } fr
 export { readPage } from './read-page.ts'
 export { visibleText } from './facts/page-text.ts'
 export type { Page } from './page.ts'
-export { acceptInviteNow, acceptInvitePage, invitesPage, sendInvitePage, withdrawInvitePage } from './invites/invite-pages.ts'
+export {
+  acceptInviteNow,
+  acceptInvitePage,
+  invitesPage,
+  sendInvitePage,
+  withdrawInvitePage,
+} from './invites/invite-pages.ts'
 export { inviteCofounder } from './invites/invite-cofounder.ts'

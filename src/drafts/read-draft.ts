@@ -21,20 +21,33 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     url: `${site.origin}/account/drafts/${draft.id}`,
     website_url: draft.website_url,
     status: draft.status,
-    progress: { step: draft.step, pages_read: draft.pages_read, pages_planned: draft.pages_planned, facts_found: draft.facts_found, pages: draft.reading.pages.map(pageAnswer) },
+    progress: {
+      step: draft.step,
+      pages_read: draft.pages_read,
+      pages_planned: draft.pages_planned,
+      facts_found: draft.facts_found,
+      pages: draft.reading.pages.map(pageAnswer),
+    },
     problem: draft.problem,
     notes: draft.notes,
     fields: allFields(profile, draft.created_at),
     logo: withOrigin(draft.logo, site.origin),
     images: draft.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
-    faqs: itemsOf(profile, 'faqs').map((faq) => ({ question: String(faq['question']), answer: String(faq['answer']), ...stateOf(faq) })),
+    faqs: itemsOf(profile, 'faqs').map((faq) => ({
+      question: String(faq['question']),
+      answer: String(faq['answer']),
+      ...stateOf(faq),
+    })),
     founders: itemsOf(profile, 'founders').map((founder) => ({
       name: String(founder['name']),
       title: textOrNull(founder['title']),
       bio: textOrNull(founder['bio']),
       photo_url: textOrNull(founder['photo_url']),
       email: textOrNull(founder['email']),
-      socials: typeof founder['socials'] === 'object' && founder['socials'] !== null ? { ...founder['socials'] } : null,
+      socials:
+        typeof founder['socials'] === 'object' && founder['socials'] !== null
+          ? { ...founder['socials'] }
+          : null,
       ...stateOf(founder),
     })),
     company_socials: heldLinks(profile, 'company_socials'),
@@ -51,7 +64,10 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     read_at: draft.read_at?.toISOString() ?? null,
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
-    next_steps: nextSteps(draft, missing.some((item) => item.required_for === 'submit')),
+    next_steps: nextSteps(
+      draft,
+      missing.some((item) => item.required_for === 'submit'),
+    ),
   }
 }
 
@@ -67,7 +83,10 @@ export function plainProfile(profile: Profile): Record<string, unknown> {
 }
 
 function stateOf(item: Record<string, unknown>) {
-  return { state: item['state'] as Draft['faqs'][number]['state'], evidence: item['evidence'] as Draft['faqs'][number]['evidence'] }
+  return {
+    state: item['state'] as Draft['faqs'][number]['state'],
+    evidence: item['evidence'] as Draft['faqs'][number]['evidence'],
+  }
 }
 
 function textOrNull(value: unknown): string | null {
@@ -105,8 +124,10 @@ function nextSteps(draft: DraftRow, incomplete: boolean): NextStep[] {
       { tool: 'submit_listing', why: 'Or have the same address read again.' },
     ]
   }
-  if (draft.listing_id !== null) return [{ tool: 'get_my_listing', why: 'See the listing and how to launch it.' }]
-  if (incomplete) return [{ tool: 'update_draft', why: 'Fill in what `missing` names as required for submit.' }]
+  if (draft.listing_id !== null)
+    return [{ tool: 'get_my_listing', why: 'See the listing and how to launch it.' }]
+  if (incomplete)
+    return [{ tool: 'update_draft', why: 'Fill in what `missing` names as required for submit.' }]
   return [
     { tool: 'update_draft', why: 'Check every value against its quote and correct what is wrong.' },
     { tool: 'submit_draft', why: 'Save the draft as your listing. Nothing is published yet.' },

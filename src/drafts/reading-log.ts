@@ -39,7 +39,9 @@ export function addFinds(finds: Finds, url: string, profile: Profile): void {
   const found: Record<string, number> = {}
   for (const [field, held] of Object.entries(profile)) {
     if (!held || held.state !== 'ai' || !isProfileKey(field)) continue
-    const fresh = entriesOf(held.value).filter((value) => isFresh(finds.seen, field, value, Array.isArray(held.value)))
+    const fresh = entriesOf(held.value).filter((value) =>
+      isFresh(finds.seen, field, value, Array.isArray(held.value)),
+    )
     if (fresh.length === 0) continue
     found[field] = fresh.length
     const [evidence] = held.evidence
@@ -49,7 +51,18 @@ export function addFinds(finds: Finds, url: string, profile: Profile): void {
 }
 
 /** The finds that a reader understands at a glance, beside which a list of tags says little. */
-const tellsMost: readonly string[] = ['headline', 'summary', 'features', 'pricing_plans', 'audience', 'founded_year', 'city', 'faqs', 'founders', 'contact_email']
+const tellsMost: readonly string[] = [
+  'headline',
+  'summary',
+  'features',
+  'pricing_plans',
+  'audience',
+  'founded_year',
+  'city',
+  'faqs',
+  'founders',
+  'contact_email',
+]
 
 function isFresh(seen: Set<string>, field: string, value: unknown, isList: boolean): boolean {
   const key = isList ? `${field} ${JSON.stringify(value).toLowerCase()}` : field
@@ -64,12 +77,20 @@ function entriesOf(value: unknown): unknown[] {
 
 /** The log at a moment of the crawl: read and refused pages first, then those in hand, then those that wait. */
 export function logOf(progress: CrawlProgress, finds: Finds): ReadingLog {
-  const done = new Set([...progress.read.map((page) => page.url), ...progress.refused.map((page) => page.url)])
+  const done = new Set([
+    ...progress.read.map((page) => page.url),
+    ...progress.refused.map((page) => page.url),
+  ])
   const open = (state: 'reading' | 'waiting', urls: readonly string[]): ReadingPage[] =>
     urls.filter((url) => !done.has(url)).map((url) => ({ url, state, title: '', found: {} }))
   return {
     pages: [
-      ...progress.read.map((page) => ({ url: page.url, state: 'read' as const, title: page.title.slice(0, 200), found: finds.byPage.get(page.url) ?? {} })),
+      ...progress.read.map((page) => ({
+        url: page.url,
+        state: 'read' as const,
+        title: page.title.slice(0, 200),
+        found: finds.byPage.get(page.url) ?? {},
+      })),
       ...progress.refused.slice(0, mostRefused).map(({ url, reason, status }) => ({
         url,
         state: 'refused' as const,
@@ -105,5 +126,8 @@ export function finalLog(log: ReadingLog, profile: Profile): ReadingLog {
 
 /** Facts found so far. */
 export function countFinds(log: ReadingLog): number {
-  return log.pages.reduce((sum, page) => sum + Object.values(page.found).reduce((all, count) => all + count, 0), 0)
+  return log.pages.reduce(
+    (sum, page) => sum + Object.values(page.found).reduce((all, count) => all + count, 0),
+    0,
+  )
 }

@@ -7,7 +7,14 @@ import type { PageSource } from './read-page.ts'
 
 export type ThreadTask =
   | { id: number; kind: 'read'; source: PageSource }
-  | { id: number; kind: 'draft'; bodies: Uint8Array[]; siteUrl: string; categories: CategoryChoice[]; now: string }
+  | {
+      id: number
+      kind: 'draft'
+      bodies: Uint8Array[]
+      siteUrl: string
+      categories: CategoryChoice[]
+      now: string
+    }
 export interface ThreadAnswer {
   id: number
   value?: Page | Drafted
@@ -33,7 +40,10 @@ export async function readPageApart(source: PageSource): Promise<Page> {
 }
 
 /** Unpacks the stored pages, drafts and grounds, off the thread of requests. */
-export async function draftApart(request: { bodies: Uint8Array[]; siteUrl: string; categories: CategoryChoice[] }, now: Date): Promise<Drafted> {
+export async function draftApart(
+  request: { bodies: Uint8Array[]; siteUrl: string; categories: CategoryChoice[] },
+  now: Date,
+): Promise<Drafted> {
   return ask<Drafted>((id) => ({ id, kind: 'draft', ...request, now: now.toISOString() }))
 }
 
@@ -50,7 +60,9 @@ function ask<T>(task: (id: number) => ThreadTask): Promise<T> {
 
 function started(): Worker {
   if (thread) return thread
-  const worker = new Worker(new URL('reading-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
   worker.on('message', (answer: ThreadAnswer) => settle(answer))
   worker.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
   worker.unref()

@@ -21,9 +21,17 @@ export const redraftFields = job({
     if (!draft) return
     const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
-    const drafted = bodies.length > 0 ? await draftWithModel({ bodies, siteUrl: draft.website_url, categories }, { now: clock.now(), model: providers.model, settings: await readSettings(db), signal }) : undefined
+    const drafted =
+      bodies.length > 0
+        ? await draftWithModel(
+            { bodies, siteUrl: draft.website_url, categories },
+            { now: clock.now(), model: providers.model, settings: await readSettings(db), signal },
+          )
+        : undefined
     const names = fields.filter(isProfileKey)
-    const read: Profile = Object.fromEntries(names.flatMap((name) => (drafted?.profile[name] ? [[name, drafted.profile[name]]] : [])))
+    const read: Profile = Object.fromEntries(
+      names.flatMap((name) => (drafted?.profile[name] ? [[name, drafted.profile[name]]] : [])),
+    )
     await transact(async (context) => {
       const fresh = await lockDraftForJob(context.db, id)
       if (!fresh) return

@@ -10,7 +10,14 @@ import {
   merged,
   normaliseWebsite,
 } from '../companies/index.ts'
-import { createListing, lockListing, lockListingOfCompany, MyListing, myListingAnswer, replaceProfile } from '../listings/index.ts'
+import {
+  createListing,
+  lockListing,
+  lockListingOfCompany,
+  MyListing,
+  myListingAnswer,
+  replaceProfile,
+} from '../listings/index.ts'
 import { lockName } from '../platform/database.ts'
 import { randomId } from '../platform/ids.ts'
 import { operation } from '../platform/operation.ts'
@@ -26,7 +33,8 @@ import { plainProfile } from './read-draft.ts'
 export const submitDraft = operation({
   name: 'submit_draft',
   summary: 'Save a ready draft as your listing. Nothing is published yet.',
-  description: 'Needs a name, a headline, a summary and one category. Running it again updates the same listing.',
+  description:
+    'Needs a name, a headline, a summary and one category. Running it again updates the same listing.',
   route: 'POST /drafts/{id}/submit',
   access: 'listings:write',
   effect: 'write',
@@ -50,9 +58,16 @@ export const submitDraft = operation({
     async function firstSubmission(ready: DraftRow): Promise<number> {
       const foreign = await findForeignListing(db, ready.identity, actor.accountId, ready.site_id)
       if (foreign) {
-        throw new Problem(companyAlreadyListed, `This website is listed already as "${foreign.slug}". If it is yours, claim it.`, {
-          members: { slug: foreign.slug, next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }] },
-        })
+        throw new Problem(
+          companyAlreadyListed,
+          `This website is listed already as "${foreign.slug}". If it is yours, claim it.`,
+          {
+            members: {
+              slug: foreign.slug,
+              next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }],
+            },
+          },
+        )
       }
       const own = await findOwnCompany(db, ready.identity, actor.accountId)
       const existing = own && (await lockListingOfCompany(db, own.id, ready.site_id))
@@ -62,7 +77,11 @@ export const submitDraft = operation({
       }
       const profile = own ? merged(own.profile, ready.profile) : ready.profile
       const companyId = own?.id ?? (await newCompany(ready))
-      return createListing(db, { siteId: ready.site_id, companyId, websiteUrl: websiteOf(ready, own), profile }, now)
+      return createListing(
+        db,
+        { siteId: ready.site_id, companyId, websiteUrl: websiteOf(ready, own), profile },
+        now,
+      )
     }
 
     async function newCompany(ready: DraftRow): Promise<string> {
@@ -88,12 +107,21 @@ function websiteOf(draft: DraftRow, own: CompanyRow | undefined): string {
 
 function checkReady(draft: DraftRow): void {
   if (draft.status !== 'ready') {
-    throw new Problem(draftNotReady, `The draft is ${draft.status}.`, draft.status === 'failed' ? {} : { headers: { 'Retry-After': '4' } })
+    throw new Problem(
+      draftNotReady,
+      `The draft is ${draft.status}.`,
+      draft.status === 'failed' ? {} : { headers: { 'Retry-After': '4' } },
+    )
   }
   const missing = missingForSubmit(plainProfile(draft.profile))
   if (missing.length === 0) return
   throw new Problem(draftIncomplete, `Missing: ${missing.map((item) => item.field).join(', ')}.`, {
     members: { missing },
-    errors: missing.map((item) => ({ path: `fields.${item.field}`, code: item.reason, message: 'A listing needs this.', fix: 'Set it with update_draft.' })),
+    errors: missing.map((item) => ({
+      path: `fields.${item.field}`,
+      code: item.reason,
+      message: 'A listing needs this.',
+      fix: 'Set it with update_draft.',
+    })),
   })
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { blockedAddress, companyAlreadyListed, findForeignListing, findOwnCompany, readWebsite, WebsiteUrl } from '../companies/index.ts'
+import {
+  blockedAddress,
+  companyAlreadyListed,
+  findForeignListing,
+  findOwnCompany,
+  readWebsite,
+  WebsiteUrl,
+} from '../companies/index.ts'
 import { randomId } from '../platform/ids.ts'
 import { operation } from '../platform/operation.ts'
 import { lockName } from '../platform/database.ts'
@@ -14,7 +21,8 @@ import { draftAnswer } from './read-draft.ts'
 export const submitListing = operation({
   name: 'submit_listing',
   summary: 'Start a draft from the address of a product’s website.',
-  description: 'The site is read and a profile drafted in about a minute; every value is backed by a quote and what the site does not say stays blank. Nothing is published or charged. Poll get_draft until its status is ready.',
+  description:
+    'The site is read and a profile drafted in about a minute; every value is backed by a quote and what the site does not say stays blank. Nothing is published or charged. Poll get_draft until its status is ready.',
   route: 'POST /drafts',
   access: 'listings:write',
   effect: 'write',
@@ -34,7 +42,14 @@ export const submitListing = operation({
     const website = readWebsite(url, 'url', settings.crawler_ports)
     if (observed?.refused) {
       throw new Problem(blockedAddress, 'This address is not a public website.', {
-        errors: [{ path: 'url', code: 'blocked_address', message: 'Not a public address.', fix: 'Give the address that visitors use.' }],
+        errors: [
+          {
+            path: 'url',
+            code: 'blocked_address',
+            message: 'Not a public address.',
+            fix: 'Give the address that visitors use.',
+          },
+        ],
       })
     }
     await lockName(db, `draft ${actor.accountId}`)
@@ -45,14 +60,32 @@ export const submitListing = operation({
     }
     const foreign = await findForeignListing(db, website.identity, actor.accountId, site.id)
     if (foreign) {
-      throw new Problem(companyAlreadyListed, `${website.host} is listed already as "${foreign.slug}". If it is yours, claim it.`, {
-        members: { slug: foreign.slug, next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }] },
-      })
+      throw new Problem(
+        companyAlreadyListed,
+        `${website.host} is listed already as "${foreign.slug}". If it is yours, claim it.`,
+        {
+          members: {
+            slug: foreign.slug,
+            next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }],
+          },
+        },
+      )
     }
     await checkDailyLimit(settings.drafts_per_day)
     const own = await findOwnCompany(db, website.identity, actor.accountId)
     const id = randomId('drf_')
-    await addDraft(db, { id, siteId: site.id, accountId: actor.accountId, identity: website.identity, websiteUrl: website.url, profile: own?.profile ?? {} }, now)
+    await addDraft(
+      db,
+      {
+        id,
+        siteId: site.id,
+        accountId: actor.accountId,
+        identity: website.identity,
+        websiteUrl: website.url,
+        profile: own?.profile ?? {},
+      },
+      now,
+    )
     await jobs.enqueue(crawlSite, { draft_id: id })
     return answer(id)
 
@@ -64,7 +97,9 @@ export const submitListing = operation({
 
     async function checkDailyLimit(limit: number) {
       if ((await countDraftsToday(db, actor.accountId, now)) < limit) return
-      throw new Problem(draftLimitReached, `${limit} drafts were started within the last 24 hours.`, { headers: { 'Retry-After': '3600' } })
+      throw new Problem(draftLimitReached, `${limit} drafts were started within the last 24 hours.`, {
+        headers: { 'Retry-After': '3600' },
+      })
     }
   },
 })

@@ -4,7 +4,14 @@ import { operation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
 import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
-import { type DraftRow, findDraft, lockDraft, saveDraftProfile, startRegenerating, touchDraft } from './draft-queries.ts'
+import {
+  type DraftRow,
+  findDraft,
+  lockDraft,
+  saveDraftProfile,
+  startRegenerating,
+  touchDraft,
+} from './draft-queries.ts'
 import { DraftId } from './get-draft.ts'
 import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
@@ -17,14 +24,21 @@ import { redraftFields } from './redraft-fields-job.ts'
 export const updateDraft = operation({
   name: 'update_draft',
   summary: 'Change values of a draft; send only what changes.',
-  description: 'A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. One bad member refuses the whole, with every error by path.',
+  description:
+    'A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. One bad member refuses the whole, with every error by path.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({ id: DraftId, ...editInput }),
-  output: Draft.extend({ skipped: z.array(z.object({ field: z.string(), reason: z.string() })).describe('Fields that are not redrafted, and why.') }),
+  output: Draft.extend({
+    skipped: z
+      .array(z.object({ field: z.string(), reason: z.string() }))
+      .describe('Fields that are not redrafted, and why.'),
+  }),
   problems: [notFound, draftNotReady, fieldRegenerating, invalidInput],
-  examples: [{ id: 'drf_0123456789abcdefghijkl', fields: { headline: 'The lending desk for shared workshops' } }],
+  examples: [
+    { id: 'drf_0123456789abcdefghijkl', fields: { headline: 'The lending desk for shared workshops' } },
+  ],
   async run({ id, ...edits }, { actor, site, db, jobs, now }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
@@ -34,7 +48,8 @@ export const updateDraft = operation({
     refuseWhileRegenerating(draft, [...typed(edits).map(([key]) => key), ...(edits.restore ?? [])])
     const checked = await checkEdits(db, draft.site_id, edits)
     await save(draft)
-    if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now))) await jobs.enqueue(readCompetitor, { address: checked.competitor_url })
+    if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now)))
+      await jobs.enqueue(readCompetitor, { address: checked.competitor_url })
     const { regenerating, skipped } = await regenerate()
     const fresh = await findDraft(db, id, actor.accountId)
     if (!fresh) throw new Error('the draft is gone within its own transaction')
@@ -79,6 +94,11 @@ function refuseWhileRegenerating(draft: DraftRow, names: string[]): void {
   if (busy.length === 0) return
   throw new Problem(fieldRegenerating, `${busy.join(', ')} is being redrafted.`, {
     headers: { 'Retry-After': '4' },
-    errors: busy.map((name) => ({ path: `fields.${name}`, code: 'field_regenerating', message: 'Is being redrafted.', fix: 'Wait until `regenerating` no longer names it.' })),
+    errors: busy.map((name) => ({
+      path: `fields.${name}`,
+      code: 'field_regenerating',
+      message: 'Is being redrafted.',
+      fix: 'Wait until `regenerating` no longer names it.',
+    })),
   })
 }

@@ -33,25 +33,49 @@ export function changesView(data: ChangesData): Html {
     <div class="stack">
       ${data.check && trouble(data.check, data)}
       ${
-      data.changes.length === 0
-        ? emptyState({ title: 'Nothing to decide', text: data.check ? 'Every quote on your listing was looked for again. What stands on it is what your site says, or what you wrote.' : 'A week after your launch we read your site again, and then every week.' })
-        : data.changes.map((change) => card(change, data))
-    }
+        data.changes.length === 0
+          ? emptyState({
+              title: 'Nothing to decide',
+              text: data.check
+                ? 'Every quote on your listing was looked for again. What stands on it is what your site says, or what you wrote.'
+                : 'A week after your launch we read your site again, and then every week.',
+            })
+          : data.changes.map((change) => card(change, data))
+      }
     </div>
   </div>`
 }
 
 function lastLook({ check, locale, website_url }: ChangesData): Html {
   if (!check) return html`${shortAddress(website_url)} has not been read again yet.`
-  return html`${shortAddress(website_url)} was last read ${momentTime(check.checked_at, locale)}. ${siteReasons[check.reason]}`
+  return html`${shortAddress(website_url)} was last read ${momentTime(check.checked_at, locale)}.
+  ${siteReasons[check.reason]}`
 }
 
-function trouble({ state, final_url }: NonNullable<ChangesData['check']>, { website_url }: ChangesData): Html | null {
+function trouble(
+  { state, final_url }: NonNullable<ChangesData['check']>,
+  { website_url }: ChangesData,
+): Html | null {
   if (state === 'suspected_hijack') {
-    return notice({ tone: 'bad', text: html`<b>Your listing does not link to ${shortAddress(website_url)} for now.</b> What we read there does not look like your product. If it is yours all the same, write to the site team; they were told too. We look again every day.` })
+    return notice({
+      tone: 'bad',
+      text: html`<b>Your listing does not link to ${shortAddress(website_url)} for now.</b> What we read there
+        does not look like your product. If it is yours all the same, write to the site team; they were told
+        too. We look again every day.`,
+    })
   }
-  if (state === 'unreachable') return notice({ tone: 'bad', text: html`<b>Your site could not be read.</b> We look again every day. Nothing on your listing changes meanwhile.` })
-  if (state === 'moved' && final_url !== null) return notice({ tone: 'plain', text: html`<b>Your site has moved to ${shortAddress(final_url)}.</b> The listing still names ${shortAddress(website_url)}, which leads there. Write to the site team to have the address changed.` })
+  if (state === 'unreachable')
+    return notice({
+      tone: 'bad',
+      text: html`<b>Your site could not be read.</b> We look again every day. Nothing on your listing changes
+        meanwhile.`,
+    })
+  if (state === 'moved' && final_url !== null)
+    return notice({
+      tone: 'plain',
+      text: html`<b>Your site has moved to ${shortAddress(final_url)}.</b> The listing still names
+        ${shortAddress(website_url)}, which leads there. Write to the site team to have the address changed.`,
+    })
   return null
 }
 

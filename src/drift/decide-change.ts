@@ -16,7 +16,11 @@ export const decideSiteChange = operation({
   route: 'POST /me/listings/{listing_id}/changes/{id}',
   access: 'listings:write',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, id: z.string().max(40), decision: z.enum(['accept', 'dismiss']) }),
+  input: z.strictObject({
+    listing_id: ListingId,
+    id: z.string().max(40),
+    decision: z.enum(['accept', 'dismiss']),
+  }),
   output: z.object({ status: z.enum(['accepted', 'dismissed', 'outdated']) }),
   problems: [notFound],
   examples: [{ listing_id: 1, id: 'chg_0123456789abcdefghijkl', decision: 'accept' }],
@@ -24,8 +28,10 @@ export const decideSiteChange = operation({
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     const found = listing && (await lockChange(db, listing_id, id))
     if (!found) throw new Problem(notFound, 'There is no such open change.')
-    const status: Decision = decision === 'dismiss' ? 'dismissed' : overtaken(found, listing.profile) ? 'outdated' : 'accepted'
-    if (status === 'accepted') await replaceProfile(db, listing, withChange(listing.profile, found, now), actor, now)
+    const status: Decision =
+      decision === 'dismiss' ? 'dismissed' : overtaken(found, listing.profile) ? 'outdated' : 'accepted'
+    if (status === 'accepted')
+      await replaceProfile(db, listing, withChange(listing.profile, found, now), actor, now)
     await decideChange(db, id, status, actor.accountId, now)
     return { status }
   },
@@ -34,7 +40,10 @@ export const decideSiteChange = operation({
 /** True where the owner typed a value since the site was read: theirs is newer. */
 function overtaken({ field, old_value }: ChangeRow, profile: Profile): boolean {
   const held = profile[field]
-  return (isOwners(held) && held?.state !== 'override') || JSON.stringify(held?.value ?? null) !== JSON.stringify(old_value)
+  return (
+    (isOwners(held) && held?.state !== 'override') ||
+    JSON.stringify(held?.value ?? null) !== JSON.stringify(old_value)
+  )
 }
 
 function withChange(profile: Profile, { field, new_held }: ChangeRow, now: Date): Profile {

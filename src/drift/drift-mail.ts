@@ -19,7 +19,13 @@ interface About {
 }
 
 /** Asks the owners whether to take over what their site says now. */
-export async function writeChangesMail(context: MailContext, about: About, changes: readonly FactChange[], site: Site, now: Date): Promise<void> {
+export async function writeChangesMail(
+  context: MailContext,
+  about: About,
+  changes: readonly FactChange[],
+  site: Site,
+  now: Date,
+): Promise<void> {
   const url = `${site.origin}/account/listings/${about.listing_id}/changes`
   const lines = changes.slice(0, 10).map((change) => sentence(change, site.language))
   for (const to of await findOwnerMails(context.db, about.company_id)) {
@@ -45,22 +51,62 @@ export async function writeChangesMail(context: MailContext, about: About, chang
 function sentence({ field, kind, before, after }: FactChange, language: string): string {
   const { label } = fieldLabel(field)
   const words = (value: unknown) => valueTexts(field, value, language).join(', ').slice(0, 160)
-  return kind === 'gone' ? `${label}: your site no longer says “${words(before.value)}”.` : `${label}: your site now says “${words(after?.value)}”, your listing “${words(before.value)}”.`
+  return kind === 'gone'
+    ? `${label}: your site no longer says “${words(before.value)}”.`
+    : `${label}: your site now says “${words(after?.value)}”, your listing “${words(before.value)}”.`
 }
 
 /** Tells the owners, and for a suspected takeover the site team, that the site is gone, moved or not theirs. */
-export async function writeTroubleMails(context: MailContext, about: About, judged: Judgement, site: Site, now: Date): Promise<void> {
+export async function writeTroubleMails(
+  context: MailContext,
+  about: About,
+  judged: Judgement,
+  site: Site,
+  now: Date,
+): Promise<void> {
   const why = siteReasons[judged.reason]
   const taken = judged.state === 'suspected_hijack'
-  const consequence = taken ? 'Your listing stays, but does not link to the site until this is settled.' : 'Your listing stays as it is.'
+  const consequence = taken
+    ? 'Your listing stays, but does not link to the site until this is settled.'
+    : 'Your listing stays as it is.'
   const manage = `${site.origin}/account/listings/${about.listing_id}/changes`
   for (const to of await findOwnerMails(context.db, about.company_id)) {
-    await writeMail(context, { kind: `site_${judged.state}`, to, subject: subjectOf(judged, about), ...bodyOf([`We read ${about.website_url} again. ${why}`, consequence, 'We look again every day. When your site is itself again, all of this ends by itself.'], 'See what we saw', manage) }, now)
+    await writeMail(
+      context,
+      {
+        kind: `site_${judged.state}`,
+        to,
+        subject: subjectOf(judged, about),
+        ...bodyOf(
+          [
+            `We read ${about.website_url} again. ${why}`,
+            consequence,
+            'We look again every day. When your site is itself again, all of this ends by itself.',
+          ],
+          'See what we saw',
+          manage,
+        ),
+      },
+      now,
+    )
   }
   if (!taken) return
   const team = `${site.origin}/team/site-checks`
   for (const to of await findTeamMails(context.db, site.id)) {
-    await writeMail(context, { kind: 'team_suspected_hijack', to, subject: `${about.name}: its site looks taken over`, ...bodyOf([`${about.website_url}: ${why}`, 'The link on the listing is withheld.'], 'Look at it', team) }, now)
+    await writeMail(
+      context,
+      {
+        kind: 'team_suspected_hijack',
+        to,
+        subject: `${about.name}: its site looks taken over`,
+        ...bodyOf(
+          [`${about.website_url}: ${why}`, 'The link on the listing is withheld.'],
+          'Look at it',
+          team,
+        ),
+      },
+      now,
+    )
   }
 }
 

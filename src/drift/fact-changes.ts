@@ -18,7 +18,10 @@ export interface Comparison {
 }
 
 /** Names whose values come from the site's own words; how we file a product is not one of them. */
-const watched: readonly ProfileKey[] = [...fieldNames.filter((name) => !['categories', 'tags', 'seo', 'screenshots', 'logo_url'].includes(name)), 'faqs']
+const watched: readonly ProfileKey[] = [
+  ...fieldNames.filter((name) => !['categories', 'tags', 'seo', 'screenshots', 'logo_url'].includes(name)),
+  'faqs',
+]
 
 /** Compares what is held with a new reading. What the owner typed is theirs and is not asked about. */
 export function compareFacts(held: Profile, pages: readonly Page[], fresh: Profile): Comparison {
@@ -38,12 +41,18 @@ export function compareFacts(held: Profile, pages: readonly Page[], fresh: Profi
 /** The quotes of a profile that are words, each once: what a site is known again by. */
 export function wordsQuoted(profile: Profile): string[] {
   const quotes = Object.values(profile).flatMap((held) => held.evidence.map(({ quote }) => quote))
-  return [...new Set(quotes)].filter((quote) => quote.length >= 8 && !/^(?:https?:|mailto:|tel:|\/|[\w.+-]+@)/i.test(quote))
+  return [...new Set(quotes)].filter(
+    (quote) => quote.length >= 8 && !/^(?:https?:|mailto:|tel:|\/|[\w.+-]+@)/i.test(quote),
+  )
 }
 
 /** The quotes that published facts rest on: of values that the owner did not type. */
 export function wordsPublished(profile: Profile): string[] {
-  return wordsQuoted(Object.fromEntries(watched.flatMap((field) => (isWatched(profile[field]) ? [[field, profile[field]]] : []))))
+  return wordsQuoted(
+    Object.fromEntries(
+      watched.flatMap((field) => (isWatched(profile[field]) ? [[field, profile[field]]] : [])),
+    ),
+  )
 }
 
 function isWatched(held: Held | undefined): held is Held {

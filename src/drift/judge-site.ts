@@ -32,11 +32,23 @@ const enoughQuotes = 0.3
 const fewestGamblingWords = 4
 
 /** Judges a reading. `quotes` are all words that were ever quoted, `published` those that facts on the listing rest on. */
-export function judgeSite(baseline: Baseline, quotes: readonly string[], reading: SiteReading, published = quotes): Judgement {
-  if (!reading.ok) return { state: 'unreachable', reason: 'not_reached', finalUrl: null, surviving: 0, identity: 0 }
+export function judgeSite(
+  baseline: Baseline,
+  quotes: readonly string[],
+  reading: SiteReading,
+  published = quotes,
+): Judgement {
+  if (!reading.ok)
+    return { state: 'unreachable', reason: 'not_reached', finalUrl: null, surviving: 0, identity: 0 }
   const marks = marksOf(baseline, quotes, published, reading)
   const { state, reason } = verdict(marks)
-  return { state, reason, finalUrl: reading.finalUrl, surviving: marks.surviving, identity: identityOf(marks) }
+  return {
+    state,
+    reason,
+    finalUrl: reading.finalUrl,
+    surviving: marks.surviving,
+    identity: identityOf(marks),
+  }
 }
 
 interface Marks {
@@ -58,12 +70,15 @@ interface Marks {
 
 function verdict(marks: Marks): { state: SiteState; reason: SiteReason } {
   const same = marks.surviving >= enoughQuotes
-  if (marks.confirmed && marks.titled && marks.sameDomain) return marks.whole ? { state: 'ok', reason: 'same' } : { state: 'changed', reason: 'facts_changed' }
+  if (marks.confirmed && marks.titled && marks.sameDomain)
+    return marks.whole ? { state: 'ok', reason: 'same' } : { state: 'changed', reason: 'facts_changed' }
   if (!same && marks.parked) return { state: 'suspected_hijack', reason: 'parked' }
   if (!same && marks.gambling) return { state: 'suspected_hijack', reason: 'gambling' }
   if (!same && marks.scriptRedirect) return { state: 'suspected_hijack', reason: 'script_redirect' }
   if (!marks.sameDomain) {
-    return same || (marks.named && marks.titled) ? { state: 'moved', reason: 'moved_domain' } : { state: 'suspected_hijack', reason: 'other_domain' }
+    return same || (marks.named && marks.titled)
+      ? { state: 'moved', reason: 'moved_domain' }
+      : { state: 'suspected_hijack', reason: 'other_domain' }
   }
   if (same) {
     if (marks.whole) return { state: 'ok', reason: 'same' }
@@ -76,11 +91,21 @@ function verdict(marks: Marks): { state: SiteState; reason: SiteReason } {
 
 function identityOf(marks: Marks): number {
   const quotes = Math.min(1, marks.surviving / 0.5)
-  const score = 0.4 * quotes + (marks.named ? 0.25 : 0) + (marks.titled ? 0.1 : 0) + (marks.sameDomain ? 0.1 : 0) + (marks.sameLanguage ? 0.15 : 0)
+  const score =
+    0.4 * quotes +
+    (marks.named ? 0.25 : 0) +
+    (marks.titled ? 0.1 : 0) +
+    (marks.sameDomain ? 0.1 : 0) +
+    (marks.sameLanguage ? 0.15 : 0)
   return Math.round((marks.parked || marks.gambling || marks.scriptRedirect ? score / 2 : score) * 100) / 100
 }
 
-function marksOf(baseline: Baseline, quotes: readonly string[], published: readonly string[], reading: SiteReading & { ok: true }): Marks {
+function marksOf(
+  baseline: Baseline,
+  quotes: readonly string[],
+  published: readonly string[],
+  reading: SiteReading & { ok: true },
+): Marks {
   const [home] = reading.pages
   const text = reading.pages.map(visibleText).join('\n')
   const title = home?.title ?? ''
@@ -98,8 +123,15 @@ function marksOf(baseline: Baseline, quotes: readonly string[], published: reado
     titled: likeness(baseline.title, title) >= 0.5,
     sameDomain: domainOf(reading.finalUrl) === baseline.domain,
     sameLanguage: language === baseline.language || language === '' || baseline.language === '',
-    parked: text.length < 8000 && parkingPhrases.some((phrase) => hasPhrase(`${title}\n${text}`.toLowerCase(), phrase)),
-    gambling: gamblingWords.filter((word) => words.includes(` ${wordsIn(word)} `) || (/[^\p{Script=Latin}\p{Script=Cyrillic}\s]/u.test(word) && text.includes(word))).length >= fewestGamblingWords,
+    parked:
+      text.length < 8000 &&
+      parkingPhrases.some((phrase) => hasPhrase(`${title}\n${text}`.toLowerCase(), phrase)),
+    gambling:
+      gamblingWords.filter(
+        (word) =>
+          words.includes(` ${wordsIn(word)} `) ||
+          (/[^\p{Script=Latin}\p{Script=Cyrillic}\s]/u.test(word) && text.includes(word)),
+      ).length >= fewestGamblingWords,
     scriptRedirect: reading.notes.includes('script_redirect'),
     empty: short,
     needsScript: reading.notes.includes('needs_script'),
@@ -108,7 +140,12 @@ function marksOf(baseline: Baseline, quotes: readonly string[], published: reado
 
 /** The baseline of a site as it was read. */
 export function baselineOf(name: string, url: string, home: Page | undefined): Baseline {
-  return { name, title: home?.title ?? '', domain: domainOf(home?.url ?? url), language: primary(home?.language ?? '') }
+  return {
+    name,
+    title: home?.title ?? '',
+    domain: domainOf(home?.url ?? url),
+    language: primary(home?.language ?? ''),
+  }
 }
 
 /** Registrable domain of an address (public suffix list with its private section), or its host. */
@@ -121,13 +158,20 @@ export function domainOf(url: string): string {
 function hasPhrase(text: string, phrase: string): boolean {
   if (!/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(phrase)) return text.includes(phrase)
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (!/[\p{L}\p{N}.-]/u.test(text[at - 1] ?? ' ') && !/[\p{L}\p{N}]/u.test(text[at + phrase.length] ?? ' ')) return true
+    if (
+      !/[\p{L}\p{N}.-]/u.test(text[at - 1] ?? ' ') &&
+      !/[\p{L}\p{N}]/u.test(text[at + phrase.length] ?? ' ')
+    )
+      return true
   }
   return false
 }
 
 function headOf(home: Page | undefined): string {
-  return (home?.meta ?? []).filter(({ name }) => ['og:site_name', 'og:title', 'application-name'].includes(name)).map(({ content }) => content).join(' ')
+  return (home?.meta ?? [])
+    .filter(({ name }) => ['og:site_name', 'og:title', 'application-name'].includes(name))
+    .map(({ content }) => content)
+    .join(' ')
 }
 
 function primary(language: string): string {
@@ -135,7 +179,11 @@ function primary(language: string): string {
 }
 
 function wordsIn(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** Share of words that two titles have in common, 0 to 1. */

@@ -25,10 +25,14 @@ export const noticePage = page({
       ${notice({ tone: 'bad', text: html`<b>${siteReasons[check.reason]}</b> Seen since ${momentTime(check.since.toISOString(), locale)}, last ${momentTime(check.checked_at.toISOString(), locale)}.` })}
       <div class="prose mt">
         <p>
-          ${listing.name} was listed with the address <code>${shortAddress(listing.website_url)}</code>. What stands there now no longer looks
-          like ${listing.name}: a domain may have lapsed, or somebody else may have taken it over. Its owner and the site team were told.
+          ${listing.name} was listed with the address <code>${shortAddress(listing.website_url)}</code>. What
+          stands there now no longer looks like ${listing.name}: a domain may have lapsed, or somebody else
+          may have taken it over. Its owner and the site team were told.
         </p>
-        <p>We read the address again every day and link to it once it is ${listing.name} again. Nothing else on the listing has changed.</p>
+        <p>
+          We read the address again every day and link to it once it is ${listing.name} again. Nothing else on
+          the listing has changed.
+        </p>
       </div>
       <p class="mt"><a class="btn" href="${back}">Back to ${listing.name}</a></p>
     </div>`

@@ -14,7 +14,9 @@ const firstCheckDays = 7
 export async function findDueCompanies(db: Db, now: Date, limit: number): Promise<string[]> {
   const due = await rows(
     db,
-    sql<{ id: string }>`select l.company_id as id from listings l left join site_checks k on k.company_id = l.company_id
+    sql<{
+      id: string
+    }>`select l.company_id as id from listings l left join site_checks k on k.company_id = l.company_id
       where l.status = 'live' and (k.next_check_at <= ${now}::timestamptz
         or (k.company_id is null and coalesce(l.launched_at, l.created_at) <= ${now}::timestamptz - make_interval(days => ${firstCheckDays}::int)))
       group by l.company_id order by min(coalesce(k.next_check_at, l.launched_at)) nulls first, l.company_id limit ${limit}`,
@@ -47,8 +49,17 @@ export async function findCheckedCompany(db: Db, companyId: string): Promise<Che
 }
 
 /** Keeps a judgement and says when to look again. Gives the state that stood before. */
-export async function saveCheck(db: Db, companyId: string, baseline: Baseline, judged: Judgement, now: Date): Promise<SiteState | null> {
-  const before = await row(db, sql<{ state: SiteState }>`select state from site_checks where company_id = ${companyId} for update`)
+export async function saveCheck(
+  db: Db,
+  companyId: string,
+  baseline: Baseline,
+  judged: Judgement,
+  now: Date,
+): Promise<SiteState | null> {
+  const before = await row(
+    db,
+    sql<{ state: SiteState }>`select state from site_checks where company_id = ${companyId} for update`,
+  )
   await change(
     db,
     sql`insert into site_checks (company_id, state, reason, final_url, baseline, surviving, identity, since, checked_at, next_check_at)
@@ -63,7 +74,12 @@ export async function saveCheck(db: Db, companyId: string, baseline: Baseline, j
 }
 
 /** Puts a change into the owner's inbox, in the place of an open one of that field. One that was dismissed before stays away. */
-export async function saveChange(db: Db, company: { company_id: string; listing_id: number }, found: FactChange, now: Date): Promise<boolean> {
+export async function saveChange(
+  db: Db,
+  company: { company_id: string; listing_id: number },
+  found: FactChange,
+  now: Date,
+): Promise<boolean> {
   const newValue = JSON.stringify(found.after?.value ?? null)
   const dismissed = await row(
     db,
@@ -84,7 +100,12 @@ export async function saveChange(db: Db, company: { company_id: string; listing_
 }
 
 /** Closes open changes of fields that stand again. */
-export async function outdateChanges(db: Db, listingId: number, openFields: readonly string[], now: Date): Promise<void> {
+export async function outdateChanges(
+  db: Db,
+  listingId: number,
+  openFields: readonly string[],
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update site_changes set status = 'outdated', decided_at = ${now} where listing_id = ${listingId} and status = 'open'
@@ -116,12 +137,24 @@ export async function findOpenChanges(db: Db, listingId: number): Promise<Change
 
 /** An open change of a listing, its row locked. */
 export async function lockChange(db: Db, listingId: number, id: string): Promise<ChangeRow | undefined> {
-  return row(db, sql<ChangeRow>`select ${changeColumns} from site_changes where id = ${id} and listing_id = ${listingId} and status = 'open' for update`)
+  return row(
+    db,
+    sql<ChangeRow>`select ${changeColumns} from site_changes where id = ${id} and listing_id = ${listingId} and status = 'open' for update`,
+  )
 }
 
 /** Records what the owner decided. */
-export async function decideChange(db: Db, id: string, status: 'accepted' | 'dismissed' | 'outdated', accountId: string, now: Date): Promise<void> {
-  await change(db, sql`update site_changes set status = ${status}, decided_at = ${now}, decided_by = ${accountId} where id = ${id}`)
+export async function decideChange(
+  db: Db,
+  id: string,
+  status: 'accepted' | 'dismissed' | 'outdated',
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update site_changes set status = ${status}, decided_at = ${now}, decided_by = ${accountId} where id = ${id}`,
+  )
 }
 
 export interface SiteCheckRow {
@@ -170,7 +203,13 @@ export async function findTroubles(db: Db, siteId: number, limit: number): Promi
 }
 
 /** The site team holds a site to be genuine: what it is now is what it is known by. Checked again on the usual day. */
-export async function confirmSite(db: Db, siteId: number, companyId: string, accountId: string, now: Date): Promise<boolean> {
+export async function confirmSite(
+  db: Db,
+  siteId: number,
+  companyId: string,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
   const changed = await change(
     db,
     sql`update site_checks set state = 'ok', reason = 'same', times = 1, since = ${now}, confirmed_by = ${accountId}, confirmed_at = ${now},
@@ -184,7 +223,9 @@ export async function confirmSite(db: Db, siteId: number, companyId: string, acc
 export async function findOwnerMails(db: Db, companyId: string): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ email: string }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${companyId}
+    sql<{
+      email: string
+    }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${companyId}
       order by o.is_primary desc, a.email limit 50`,
   )
   return found.map(({ email }) => email)

@@ -24,7 +24,10 @@ export const teamSiteChecksPage = page({
     const main = html`<div class="wrap page">
       <div class="intro">
         <h1>Sites that changed</h1>
-        <p class="muted">Every live listing’s site is read again each week; these did not look right. A suspected takeover withholds the link.</p>
+        <p class="muted">
+          Every live listing’s site is read again each week; these did not look right. A suspected takeover
+          withholds the link.
+        </p>
       </div>
       ${
         found.length === 0
@@ -33,13 +36,18 @@ export const teamSiteChecksPage = page({
               label: 'Sites that changed',
               columns: ['Listing', 'State', 'What was seen', 'Still theirs', 'Since', 'Decision'],
               rows: found.map((one) => [
-                html`<a class="link" href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a><br /><span class="s muted">${shortAddress(one.website_url)}</span>`,
+                html`<a class="link" href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a
+                  ><br /><span class="s muted">${shortAddress(one.website_url)}</span>`,
                 pill(states[one.state][0], states[one.state][1]),
                 html`${siteReasons[one.reason]}${one.final_url !== null && shortAddress(one.final_url) !== shortAddress(one.website_url) && html`<br /><span class="s muted">now ${shortAddress(one.final_url)}</span>`}`,
                 `${Math.round(one.identity * 100)} %`,
                 momentTime(one.since.toISOString(), locale),
                 html`<form method="post" action="${path}">
-                  ${csrfField(csrf)}<input type="hidden" name="company" value="${one.company_id}" />${button({ label: 'It is genuine', small: true })}
+                  ${csrfField(csrf)}<input
+                    type="hidden"
+                    name="company"
+                    value="${one.company_id}"
+                  />${button({ label: 'It is genuine', small: true })}
                 </form>`,
               ]),
             })
@@ -67,7 +75,9 @@ export const confirmSitePage = page({
     const parsed = Form.safeParse(form)
     const confirmed =
       parsed.success &&
-      (await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) => confirmSite(db, site.id, parsed.data.company, actor.accountId, now)))
+      (await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+        confirmSite(db, site.id, parsed.data.company, actor.accountId, now),
+      ))
     if (!confirmed) throw new Problem(notFound, 'There is no such listing on this site.')
     house.changed()
     return { kind: 'redirect', to: path }

@@ -18,8 +18,18 @@ export const foundersPage = page({
     const q = givenMember(query, 'q')?.slice(0, 100)
     const cursor = givenMember(query, 'cursor')
     const number = Number(givenMember(query, 'page') ?? 1)
-    const found = await call(listFounders, { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}), page: Number.isInteger(number) ? number : 1 })
-    return { kind: 'view', title: 'Founders', description: `The people behind the products on ${site.name}.`, main: foundersView({ ...found, q: q ?? '', language: site.language }), noindex: q !== undefined }
+    const found = await call(listFounders, {
+      ...(q ? { q } : {}),
+      ...(cursor ? { cursor } : {}),
+      page: Number.isInteger(number) ? number : 1,
+    })
+    return {
+      kind: 'view',
+      title: 'Founders',
+      description: `The people behind the products on ${site.name}.`,
+      main: foundersView({ ...found, q: q ?? '', language: site.language }),
+      noindex: q !== undefined,
+    }
   },
 })
 
@@ -30,9 +40,30 @@ export const founderPage = page({
   cached: true,
   async run({ call, params, site }) {
     const person = await call(getFounder, { slug: params['slug'] })
-    const main = founderView({ person, stories: person.stories, interview: person.interview, locale: { language: site.language, zone: site.timeZone } })
-    const head = structuredData({ '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.name, jobTitle: person.title, description: person.bio, url: person.url } })
-    return { kind: 'view', title: person.name, description: person.bio ?? `${person.name} on ${site.name}`, main, head }
+    const main = founderView({
+      person,
+      stories: person.stories,
+      interview: person.interview,
+      locale: { language: site.language, zone: site.timeZone },
+    })
+    const head = structuredData({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: person.name,
+        jobTitle: person.title,
+        description: person.bio,
+        url: person.url,
+      },
+    })
+    return {
+      kind: 'view',
+      title: person.name,
+      description: person.bio ?? `${person.name} on ${site.name}`,
+      main,
+      head,
+    }
   },
 })
 
@@ -44,7 +75,13 @@ export const storyPage = page({
   async run({ house, site, params }) {
     const told = await findStoryOfListing(house.db, site.id, params['slug'] ?? '')
     if (!told) throw new Problem(notFound, 'There is no published story at this address.')
-    const main = storyView({ story: told.story, listing: told, founder: told.founder, published_at: told.published_at.toISOString(), locale: { language: site.language, zone: site.timeZone } })
+    const main = storyView({
+      story: told.story,
+      listing: told,
+      founder: told.founder,
+      published_at: told.published_at.toISOString(),
+      locale: { language: site.language, zone: site.timeZone },
+    })
     return { kind: 'view', title: told.story.title ?? told.name, description: told.headline, main }
   },
 })

@@ -1,7 +1,14 @@
 /** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
 import { type Profile, socialsOf, valueOf } from '../companies/index.ts'
 import { missingFromProfile } from './founder-profile.ts'
-import { editStory, emptyStory, type MissingFromStory, missingFromStory, type Story, type StoryRules } from './story.ts'
+import {
+  editStory,
+  emptyStory,
+  type MissingFromStory,
+  missingFromStory,
+  type Story,
+  type StoryRules,
+} from './story.ts'
 
 export interface Founder {
   name: string
@@ -31,14 +38,21 @@ export function foundersOf(profile: Profile): Founder[] {
 export function missingForFree(profile: Profile): { field: string; reason: string; required_for: 'free' }[] {
   const [primary] = foundersOf(profile)
   const found = missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, 'free')
-  return found.map(({ field, reason }) => ({ field: `founders[0].${field === 'photo' ? 'photo_url' : field}`, reason, required_for: 'free' }))
+  return found.map(({ field, reason }) => ({
+    field: `founders[0].${field === 'photo' ? 'photo_url' : field}`,
+    reason,
+    required_for: 'free',
+  }))
 }
 
 /** The story that a profile holds, under the new names; empty where nothing is told. */
 export function storyOf(profile: Profile): Story {
   const value = valueOf(profile, 'story')
   if (!isRecord(value)) return emptyStory
-  return editStory(emptyStory, Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOrNull(text)])))
+  return editStory(
+    emptyStory,
+    Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOrNull(text)])),
+  )
 }
 
 /** True where nothing is told. */
@@ -49,7 +63,11 @@ export function isEmptyStory(story: Story): boolean {
 /** What the story and the primary founder still need for it to be published. */
 export function missingForStory(story: Story, profile: Profile, rules: StoryRules): MissingFromStory[] {
   const [primary] = foundersOf(profile)
-  return missingFromStory(story, missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, 'story'), rules)
+  return missingFromStory(
+    story,
+    missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, 'story'),
+    rules,
+  )
 }
 
 function linksOf(value: unknown): Record<string, unknown> {

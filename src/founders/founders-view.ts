@@ -42,7 +42,10 @@ export function foundersView(data: FoundersData): Html {
     </form>
     ${
       data.items.length === 0
-        ? emptyState({ title: data.q ? `Nobody is called “${data.q}” here` : 'No founders yet', text: 'Founders appear here once their product is live.' })
+        ? emptyState({
+            title: data.q ? `Nobody is called “${data.q}” here` : 'No founders yet',
+            text: 'Founders appear here once their product is live.',
+          })
         : html`<div class="card flush mt">
             <ul class="rows">
               ${data.items.map(
@@ -51,7 +54,9 @@ export function foundersView(data: FoundersData): Html {
                     ${face({ name: person.name })}
                     <div>
                       <a href="/founders/${person.slug}"><b>${person.name}</b></a>
-                      <p class="muted s">${[person.title, person.companies.map((company) => company.name).join(', ')].filter(Boolean).join(', ')}</p>
+                      <p class="muted s">
+                        ${[person.title, person.companies.map((company) => company.name).join(', ')].filter(Boolean).join(', ')}
+                      </p>
                     </div>
                     ${person.stories > 0 && html`<span class="muted s">${plural(person.stories, 'story', data.language).replace('storys', 'stories')}</span>`}
                   </li>`,
@@ -100,8 +105,33 @@ export function founderView({ person, stories, interview, locale }: FounderData)
         )}
       </ul>
     </section>
-    ${stories.length > 0 && html`<section aria-labelledby="stories">${sectionHead('Stories', { id: 'stories' })}${stories.map((story) => html`<p><a class="link" href="${story.url}"><b>${story.title}</b></a><br /><span class="muted s">${story.listing_name}, ${dayTime(story.published_at, locale)}</span></p>`)}</section>`}
-    ${interview.length > 0 && html`<section aria-labelledby="interview">${sectionHead('Interview', { id: 'interview' })}<div class="prose">${interview.map(({ question, answer }) => html`<h3>${question}</h3>${paragraphs(answer)}`)}</div></section>`}
+    ${
+      stories.length > 0 &&
+      html`<section aria-labelledby="stories">
+        ${sectionHead('Stories', { id: 'stories' })}${stories.map(
+          (story) =>
+            html`<p>
+              <a class="link" href="${story.url}"><b>${story.title}</b></a
+              ><br /><span class="muted s"
+                >${story.listing_name}, ${dayTime(story.published_at, locale)}</span
+              >
+            </p>`,
+        )}
+      </section>`
+    }
+    ${
+      interview.length > 0 &&
+      html`<section aria-labelledby="interview">
+        ${sectionHead('Interview', { id: 'interview' })}
+        <div class="prose">
+          ${interview.map(
+            ({ question, answer }) =>
+              html`<h3>${question}</h3>
+                ${paragraphs(answer)}`,
+          )}
+        </div>
+      </section>`
+    }
   </div>`
 }
 
@@ -127,12 +157,22 @@ export function storyView({ story, listing, founder, published_at: publishedAt, 
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: `/listings/${listing.slug}`, label: listing.name }, { label: 'Story' }])}
     <h1>${story.title}</h1>
-    <p class="muted">${founder && html`By <a class="link" href="/founders/${founder.slug}">${founder.name}</a>, `}${dayTime(publishedAt, locale)}</p>
+    <p class="muted">
+      ${founder && html`By <a class="link" href="/founders/${founder.slug}">${founder.name}</a>, `}${dayTime(publishedAt, locale)}
+    </p>
     ${storySections.map((section) => {
       const text = story[section]
-      return text !== null && html`<section aria-labelledby="${section}"><h2 id="${section}">${sectionTitles[section]}</h2><div class="prose">${paragraphs(text)}</div></section>`
+      return (
+        text !== null &&
+        html`<section aria-labelledby="${section}">
+          <h2 id="${section}">${sectionTitles[section]}</h2>
+          <div class="prose">${paragraphs(text)}</div>
+        </section>`
+      )
     })}
-    <p class="row">${buttonLink({ href: `/listings/${listing.slug}`, label: `See ${listing.name}`, kind: 'primary' })}</p>
+    <p class="row">
+      ${buttonLink({ href: `/listings/${listing.slug}`, label: `See ${listing.name}`, kind: 'primary' })}
+    </p>
   </article>`
 }
 

@@ -48,7 +48,13 @@ export async function findAnswers(db: Db, accountId: string, siteId: number): Pr
 }
 
 /** Keeps an answer with the question as it was asked. */
-export async function saveAnswer(db: Db, accountId: string, question: QuestionRow, answer: string, now: Date): Promise<void> {
+export async function saveAnswer(
+  db: Db,
+  accountId: string,
+  question: QuestionRow,
+  answer: string,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`insert into interview_answers (account_id, question_key, question, answer, answered_at)
@@ -59,5 +65,8 @@ export async function saveAnswer(db: Db, accountId: string, question: QuestionRo
 
 /** Removes an answer. */
 export async function deleteAnswer(db: Db, accountId: string, questionId: string): Promise<void> {
-  await change(db, sql`delete from interview_answers where account_id = ${accountId} and question_key = ${questionId}`)
+  await change(
+    db,
+    sql`delete from interview_answers where account_id = ${accountId} and question_key = ${questionId}`,
+  )
 }

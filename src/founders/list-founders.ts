@@ -43,7 +43,13 @@ export const listFounders = readOperation({
   examples: [{}, { q: 'ann' }],
   async run(input, { site, db }) {
     const found = await findPeople(db, site.id, input.q, windowOf(input, sort), countLimit)
-    return listAnswer(input, found, (person) => founderItem(person, site), sort, (person) => [person.name.toLowerCase(), person.id])
+    return listAnswer(
+      input,
+      found,
+      (person) => founderItem(person, site),
+      sort,
+      (person) => [person.name.toLowerCase(), person.id],
+    )
   },
 })
 
@@ -57,7 +63,11 @@ export function founderItem(person: PersonRow, site: Site): z.input<typeof Found
     photo_url: person.photo_url,
     socials: person.socials,
     url: `${site.origin}/founders/${encodeURIComponent(person.slug)}`,
-    companies: person.companies.map(({ title, ...company }) => ({ ...company, url: `${site.origin}/listings/${encodeURIComponent(company.slug)}`, role: title })),
+    companies: person.companies.map(({ title, ...company }) => ({
+      ...company,
+      url: `${site.origin}/listings/${encodeURIComponent(company.slug)}`,
+      role: title,
+    })),
     stories: person.stories,
   }
 }

@@ -10,7 +10,9 @@ export const listInterviewQuestions = readOperation({
   route: 'GET /interview-questions',
   access: 'public',
   input: z.strictObject({}),
-  output: z.object({ items: z.array(z.object({ question_id: z.string(), question: z.string(), hint: z.string() })) }),
+  output: z.object({
+    items: z.array(z.object({ question_id: z.string(), question: z.string(), hint: z.string() })),
+  }),
   problems: [],
   examples: [{}],
   async run(_input, { site, db }) {

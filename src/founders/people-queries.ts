@@ -34,10 +34,14 @@ const theirs = sql`(c.company_id = f.company_id or (f.account_id is not null and
 const notDouble = sql`not exists (select 1 from founders g join company_owners o on o.account_id = g.account_id
   where o.company_id = f.company_id and g.id <> f.id and f.account_id is null and lower(g.name) = lower(f.name))`
 
-const isShown = (siteId: number) => sql`exists (select 1 from founders c join listings l on l.company_id = c.company_id
+const isShown = (
+  siteId: number,
+) => sql`exists (select 1 from founders c join listings l on l.company_id = c.company_id
   where ${theirs} and l.site_id = ${siteId} and l.status = 'live')`
 
-const columns = (siteId: number) => sql`f.id, f.slug, f.account_id, f.name, f.title, f.bio, f.photo_url, f.socials,
+const columns = (
+  siteId: number,
+) => sql`f.id, f.slug, f.account_id, f.name, f.title, f.bio, f.photo_url, f.socials,
   coalesce((select json_agg(json_build_object('slug', l.slug, 'name', l.name, 'headline', l.headline, 'logo_url', l.logo_url,
       'website_url', l.website_url, 'launch_week', l.launch_week, 'title', c.title) order by l.launched_at desc nulls last, l.id)
     from founders c join listings l on l.company_id = c.company_id
@@ -46,7 +50,13 @@ const columns = (siteId: number) => sql`f.id, f.slug, f.account_id, f.name, f.ti
     where ${theirs} and l.site_id = ${siteId} and l.status = 'live' and t.published_at is not null and c.position = 0) as stories`
 
 /** One page of founders by name, and how many there are (counted up to the limit). */
-export async function findPeople(db: Db, siteId: number, q: string | undefined, window: Window, countLimit: number): Promise<{ rows: PersonRow[]; counted: number }> {
+export async function findPeople(
+  db: Db,
+  siteId: number,
+  q: string | undefined,
+  window: Window,
+  countLimit: number,
+): Promise<{ rows: PersonRow[]; counted: number }> {
   const [name, id] = window.after ?? [null, null]
   const wanted = q === undefined ? sql`` : sql`and position(lower(${q}::text) in lower(f.name)) > 0`
   const where = sql`${isShown(siteId)} and ${notDouble} ${wanted}`
@@ -63,7 +73,10 @@ export async function findPeople(db: Db, siteId: number, q: string | undefined, 
 
 /** The founder at an address, where the site has a live listing of theirs. */
 export async function findPerson(db: Db, siteId: number, slug: string): Promise<PersonRow | undefined> {
-  return row(db, sql<PersonRow>`select ${columns(siteId)} from founders f where f.slug = ${slug} and ${isShown(siteId)}`)
+  return row(
+    db,
+    sql<PersonRow>`select ${columns(siteId)} from founders f where f.slug = ${slug} and ${isShown(siteId)}`,
+  )
 }
 
 export interface PublishedStory {
@@ -91,7 +104,11 @@ export interface ListingStory extends PublishedStory {
 }
 
 /** The published story of a live listing. */
-export async function findStoryOfListing(db: Db, siteId: number, slug: string): Promise<ListingStory | undefined> {
+export async function findStoryOfListing(
+  db: Db,
+  siteId: number,
+  slug: string,
+): Promise<ListingStory | undefined> {
   return row(
     db,
     sql<ListingStory>`select l.slug, l.name, l.headline, t.story, t.published_at,

@@ -11,11 +11,20 @@ export interface StoryRow {
 
 /** The story of a listing, published or not. */
 export async function findStory(db: Db, listingId: number): Promise<StoryRow | undefined> {
-  return row(db, sql<StoryRow>`select story, published_at, updated_at from founder_stories where listing_id = ${listingId}`)
+  return row(
+    db,
+    sql<StoryRow>`select story, published_at, updated_at from founder_stories where listing_id = ${listingId}`,
+  )
 }
 
 /** Keeps a story: published from now on (or as before) where it may be, else a draft. Null removes it. */
-export async function saveStory(db: Db, listingId: number, story: Story | null, mayBePublished: boolean, now: Date): Promise<void> {
+export async function saveStory(
+  db: Db,
+  listingId: number,
+  story: Story | null,
+  mayBePublished: boolean,
+  now: Date,
+): Promise<void> {
   if (story === null) {
     await change(db, sql`delete from founder_stories where listing_id = ${listingId}`)
     return

@@ -12,13 +12,29 @@ export const BadgeCheck = z.object({
 export type BadgeCheck = z.output<typeof BadgeCheck>
 
 /** Fetches the home page and looks for an anchor to one of `targets`. Never throws for what the web does. */
-export async function checkBadge(web: WebFetch, homePage: string, targets: string[], signal?: AbortSignal): Promise<BadgeCheck> {
-  const result = (found: boolean, reason: string | null) => ({ checked_url: homePage, looked_for: targets, found, reason })
+export async function checkBadge(
+  web: WebFetch,
+  homePage: string,
+  targets: string[],
+  signal?: AbortSignal,
+): Promise<BadgeCheck> {
+  const result = (found: boolean, reason: string | null) => ({
+    checked_url: homePage,
+    looked_for: targets,
+    found,
+    reason,
+  })
   try {
-    const page = await web.fetchPage(homePage, { accept: ['text/html', 'application/xhtml+xml'], ...(signal ? { signal } : {}) })
-    if (page.status < 200 || page.status > 299) return result(false, `The page answered with status ${page.status}.`)
+    const page = await web.fetchPage(homePage, {
+      accept: ['text/html', 'application/xhtml+xml'],
+      ...(signal ? { signal } : {}),
+    })
+    if (page.status < 200 || page.status > 299)
+      return result(false, `The page answered with status ${page.status}.`)
     if (page.unread) return result(false, `The page is ${page.mediaType || 'of an unknown type'}, not HTML.`)
-    return hasLink(page.text, page.finalUrl, targets) ? result(true, null) : result(false, absence(page.text, targets))
+    return hasLink(page.text, page.finalUrl, targets)
+      ? result(true, null)
+      : result(false, absence(page.text, targets))
   } catch (error) {
     if (error instanceof WebError) return result(false, error.message)
     throw error
@@ -36,7 +52,11 @@ export function hasLink(htmlText: string, pageUrl: string, targets: string[]): b
     .toArray()
     .some((anchor) => {
       const href = $(anchor).attr('href') ?? ''
-      const shown = $(anchor).parents().addBack().toArray().every((element) => !isHidden($(element).attr('style') ?? ''))
+      const shown = $(anchor)
+        .parents()
+        .addBack()
+        .toArray()
+        .every((element) => !isHidden($(element).attr('style') ?? ''))
       return shown && URL.canParse(href, from) && wanted.has(comparable(new URL(href, from).href))
     })
 }

@@ -24,11 +24,22 @@ export const calendarPage = page({
       current: {
         url: `/launches/${feed.this_week.week}`,
         number: weekNumber(feed.this_week.week),
-        launches: feed.this_week.launches.map(({ name, headline, slug, plan, logo }) => ({ name, headline, url: `/listings/${encodeURIComponent(slug)}`, logo: onPage(logo), plan })),
+        launches: feed.this_week.launches.map(({ name, headline, slug, plan, logo }) => ({
+          name,
+          headline,
+          url: `/listings/${encodeURIComponent(slug)}`,
+          logo: onPage(logo),
+          plan,
+        })),
       },
       submit_url: '/submit',
     })
-    return { kind: 'view', title: 'Launch calendar', description: 'The next launch weeks with their free and paid places.', main }
+    return {
+      kind: 'view',
+      title: 'Launch calendar',
+      description: 'The next launch weeks with their free and paid places.',
+      main,
+    }
   },
 })
 
@@ -47,7 +58,9 @@ export function calendarWeeks(weeks: z.output<typeof LaunchWeek>[], site: Site):
 
 function freeLane(free: { places: number | null; taken: number }, open: boolean, queueWeeks: number): Lane {
   const total = free.places ?? 0
-  return open ? lane(total, free.taken) : { state: 'closed', total, taken: free.taken, reason: `Free places open ${queueWeeks} weeks ahead` }
+  return open
+    ? lane(total, free.taken)
+    : { state: 'closed', total, taken: free.taken, reason: `Free places open ${queueWeeks} weeks ahead` }
 }
 
 function lane(total: number, taken: number): Lane {

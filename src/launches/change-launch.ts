@@ -1,6 +1,16 @@
 /** What an owner does with a launch on the web: move it, give it back, archive the listing, bring it back. */
 import { z } from 'zod'
-import { illegalTransition, ListingId, type ListingRow, lockMyListing, moveListing, MyListing, myListingAnswer, nextStatus, noFreePlace } from '../listings/index.ts'
+import {
+  illegalTransition,
+  ListingId,
+  type ListingRow,
+  lockMyListing,
+  moveListing,
+  MyListing,
+  myListingAnswer,
+  nextStatus,
+  noFreePlace,
+} from '../listings/index.ts'
 import type { Member, Site } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { operation } from '../platform/operation.ts'
@@ -32,10 +42,25 @@ export const rescheduleLaunch = operation({
     checkWeek(listing, week, site, now)
     if (week !== listing.launch_week) {
       const capacity = listing.plan === 'free' ? site.freeSlotsPerWeek : site.paidSlotsPerWeek
-      if (!(await takePlace(db, site.id, week, listing.plan, capacity))) throw new Problem(noFreePlace, `Every ${listing.plan} place of ${week} is taken.`)
-      if (listing.status === 'scheduled' && listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
+      if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
+        throw new Problem(noFreePlace, `Every ${listing.plan} place of ${week} is taken.`)
+      if (listing.status === 'scheduled' && listing.launch_week !== null)
+        await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
     }
-    await moveListing(db, { listingId: listing.id, event: 'reschedule', from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId, launchWeek: week }, now)
+    await moveListing(
+      db,
+      {
+        listingId: listing.id,
+        event: 'reschedule',
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: null,
+        accountId: actor.accountId,
+        launchWeek: week,
+      },
+      now,
+    )
     return myListingAnswer(await mine(db, listing_id, actor, site), site)
   },
 })
@@ -56,7 +81,20 @@ export const withdrawLaunch = operation({
     const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
     if (!next.ok) throw illegal(listing, 'be withdrawn', next.allowed)
     if (listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
-    await moveListing(db, { listingId: listing.id, event: 'withdraw', from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId, launchWeek: null }, now)
+    await moveListing(
+      db,
+      {
+        listingId: listing.id,
+        event: 'withdraw',
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: null,
+        accountId: actor.accountId,
+        launchWeek: null,
+      },
+      now,
+    )
     return myListingAnswer(await mine(db, listing_id, actor, site), site)
   },
 })
@@ -77,7 +115,19 @@ export const archiveListing = operation({
     const event = archived ? 'archive' : 'restore'
     const next = nextStatus(listing.status, listing.plan, event, {})
     if (!next.ok) throw illegal(listing, archived ? 'be archived' : 'be brought back', next.allowed)
-    await moveListing(db, { listingId: listing.id, event, from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId }, now)
+    await moveListing(
+      db,
+      {
+        listingId: listing.id,
+        event,
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: null,
+        accountId: actor.accountId,
+      },
+      now,
+    )
     return myListingAnswer(await mine(db, listing_id, actor, site), site)
   },
 })
@@ -85,7 +135,8 @@ export const archiveListing = operation({
 /** The caller's listing on this site, locked. */
 async function mine(db: Db, listingId: number, actor: Member, site: Site): Promise<ListingRow> {
   const listing = await lockMyListing(db, listingId, actor.accountId)
-  if (!listing || listing.site_id !== site.id) throw new Problem(notFound, 'You have no listing with this number on this site.')
+  if (!listing || listing.site_id !== site.id)
+    throw new Problem(notFound, 'You have no listing with this number on this site.')
   return listing
 }
 
@@ -94,14 +145,34 @@ function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void
   const current = weekOf(now, site.timeZone)
   const queue = addWeeks(current, Math.max(1, site.freeQueueWeeks))
   const own = listing.launch_week
-  const earliest = listing.plan === 'paid' ? addWeeks(current, 1) : own !== null && own > current && own < queue ? own : queue
+  const earliest =
+    listing.plan === 'paid'
+      ? addWeeks(current, 1)
+      : own !== null && own > current && own < queue
+        ? own
+        : queue
   const furthest = listing.plan === 'paid' ? furthestPaidWeeks : furthestWeeks
   if (week >= earliest && weeksBetween(current, week) <= furthest) return
-  throw new Problem(invalidInput, `A ${listing.plan} launch can move to a week from ${earliest} on, at most ${furthest} weeks ahead.`, {
-    errors: [{ path: 'week', code: 'week_not_open', message: 'This week is not open for the launch.', fix: `Choose a week from ${earliest} on.` }],
-  })
+  throw new Problem(
+    invalidInput,
+    `A ${listing.plan} launch can move to a week from ${earliest} on, at most ${furthest} weeks ahead.`,
+    {
+      errors: [
+        {
+          path: 'week',
+          code: 'week_not_open',
+          message: 'This week is not open for the launch.',
+          fix: `Choose a week from ${earliest} on.`,
+        },
+      ],
+    },
+  )
 }
 
 function illegal(listing: ListingRow, what: string, allowed: string[]): Problem {
-  return new Problem(illegalTransition, `A ${listing.plan} listing that is ${listing.status} cannot ${what}.`, { members: { listing_status: listing.status, allowed } })
+  return new Problem(
+    illegalTransition,
+    `A ${listing.plan} listing that is ${listing.status} cannot ${what}.`,
+    { members: { listing_status: listing.status, allowed } },
+  )
 }

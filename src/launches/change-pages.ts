@@ -10,7 +10,10 @@ export const reschedulePage = page({
   route: `POST ${base}/week`,
   access: 'account',
   async run(context) {
-    await context.call(rescheduleLaunch, { listing_id: numberOf(context), week: String(context.form['week'] ?? '') })
+    await context.call(rescheduleLaunch, {
+      listing_id: numberOf(context),
+      week: String(context.form['week'] ?? ''),
+    })
     return back(context)
   },
 })

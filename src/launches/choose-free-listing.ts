@@ -28,7 +28,8 @@ import { weekBounds, type Week } from './week.ts'
 export const chooseFreeListing = operation({
   name: 'choose_free_listing',
   summary: 'Launch a listing free: takes a place in a launch week some weeks ahead.',
-  description: 'Needs a complete founder profile and the badge (a link to the listing) on the product’s home page. Without the badge the listing waits for it and is re-checked hourly for 30 days.',
+  description:
+    'Needs a complete founder profile and the badge (a link to the listing) on the product’s home page. Without the badge the listing waits for it and is re-checked hourly for 30 days.',
   route: 'POST /me/listings/{listing_id}/free',
   access: 'listings:write',
   effect: 'write',
@@ -52,14 +53,26 @@ export const chooseFreeListing = operation({
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     const badge = observed?.badge
     const found = !site.badgeRequired || dryRun || badge?.found === true
-    const next = nextStatus(listing.status, listing.plan, 'choose_free_listing', { badge: found ? 'found' : 'absent', moderation: site.moderation ? 'on' : 'off' })
+    const next = nextStatus(listing.status, listing.plan, 'choose_free_listing', {
+      badge: found ? 'found' : 'absent',
+      moderation: site.moderation ? 'on' : 'off',
+    })
     if (!next.ok) throw illegal(listing, next.allowed)
     checkFounder(listing)
     const week = next.status === 'scheduled' ? await takeFirstFreePlace(db, site, now) : null
     if (week) await publish(listing)
     await moveListing(
       db,
-      { listingId: listing.id, event: 'choose_free_listing', from: listing.status, to: next.status, plan: next.plan, reason: null, accountId: actor.accountId, launchWeek: week },
+      {
+        listingId: listing.id,
+        event: 'choose_free_listing',
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: null,
+        accountId: actor.accountId,
+        launchWeek: week,
+      },
       now,
     )
     const fresh = await lockMyListing(db, listing_id, actor.accountId)
@@ -80,23 +93,43 @@ export const chooseFreeListing = operation({
         await publishCompany(db, mine.company_id, now)
       } catch (error) {
         if (violatedConstraint(error) !== 'companies_published') throw error
-        throw new Problem(companyAlreadyListed, 'Another account published this website meanwhile. If it is yours, claim it.', { cause: error })
+        throw new Problem(
+          companyAlreadyListed,
+          'Another account published this website meanwhile. If it is yours, claim it.',
+          { cause: error },
+        )
       }
     }
   },
 })
 
 function illegal(listing: ListingRow, allowed: string[]): Problem {
-  return new Problem(illegalTransition, `A ${listing.plan} listing that is ${listing.status} cannot choose a free launch.`, {
-    members: { listing_status: listing.status, allowed },
-  })
+  return new Problem(
+    illegalTransition,
+    `A ${listing.plan} listing that is ${listing.status} cannot choose a free launch.`,
+    {
+      members: { listing_status: listing.status, allowed },
+    },
+  )
 }
 
 function checkFounder(listing: ListingRow): void {
   const missing = missingForFree(listing.profile)
   if (missing.length === 0) return
-  throw new Problem(founderProfileIncomplete, `The primary founder’s profile lacks ${missing.map((item) => item.field).join(', ')}.`, {
-    members: { missing, next_steps: [{ tool: 'update_draft', why: 'Complete founders and founder_socials.' }] },
-    errors: missing.map((item) => ({ path: item.field, code: item.reason, message: 'A free launch needs this.', fix: 'Set it with update_draft or on the web.' })),
-  })
+  throw new Problem(
+    founderProfileIncomplete,
+    `The primary founder’s profile lacks ${missing.map((item) => item.field).join(', ')}.`,
+    {
+      members: {
+        missing,
+        next_steps: [{ tool: 'update_draft', why: 'Complete founders and founder_socials.' }],
+      },
+      errors: missing.map((item) => ({
+        path: item.field,
+        code: item.reason,
+        message: 'A free launch needs this.',
+        fix: 'Set it with update_draft or on the web.',
+      })),
+    },
+  )
 }

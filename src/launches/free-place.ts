@@ -9,10 +9,18 @@ import { addWeeks, type Week, weekOf } from './week.ts'
 const horizonWeeks = 52
 
 /** Takes the first free place and gives its week. Throws `no_free_place` when a year is full. */
-export async function takeFirstFreePlace(db: Db, site: Pick<Site, 'id' | 'timeZone' | 'freeQueueWeeks' | 'freeSlotsPerWeek'>, now: Date): Promise<Week> {
+export async function takeFirstFreePlace(
+  db: Db,
+  site: Pick<Site, 'id' | 'timeZone' | 'freeQueueWeeks' | 'freeSlotsPerWeek'>,
+  now: Date,
+): Promise<Week> {
   const first = addWeeks(weekOf(now, site.timeZone), site.freeQueueWeeks)
   const weeks = Array.from({ length: horizonWeeks }, (_none, index) => addWeeks(first, index))
-  const full = new Set((await findPlaces(db, site.id, weeks)).filter((week) => week.free_taken >= site.freeSlotsPerWeek).map((week) => week.week))
+  const full = new Set(
+    (await findPlaces(db, site.id, weeks))
+      .filter((week) => week.free_taken >= site.freeSlotsPerWeek)
+      .map((week) => week.week),
+  )
   for (const week of weeks) {
     if (!full.has(week) && (await takePlace(db, site.id, week, 'free', site.freeSlotsPerWeek))) return week
   }

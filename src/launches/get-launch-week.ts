@@ -15,14 +15,19 @@ export const getLaunchWeek = readOperation({
   summary: 'One launch week: when it runs, which places are left, and its launches by votes.',
   route: 'GET /launches/weeks/{week}',
   access: 'public',
-  input: z.strictObject({ week: z.string().max(20).describe('ISO week such as 2026-W47, or current, next, previous.') }),
+  input: z.strictObject({
+    week: z.string().max(20).describe('ISO week such as 2026-W47, or current, next, previous.'),
+  }),
   output: LaunchWeek.extend({ launches: z.array(Launch) }),
   problems: [notFound, invalidInput],
   examples: [{ week: 'current' }, { week: '2026-W47' }],
   async run({ week: text }, { site, db, now }) {
     const week = readWeek(text, now, site.timeZone)
     const [places] = await findPlaces(db, site.id, [week])
-    return { ...weekAnswer(week, site, places, now), launches: ranked(await findLaunches(db, site.id, week, most), site) }
+    return {
+      ...weekAnswer(week, site, places, now),
+      launches: ranked(await findLaunches(db, site.id, week, most), site),
+    }
   },
 })
 
@@ -30,8 +35,16 @@ export const getLaunchWeek = readOperation({
 export function readWeek(text: string, now: Date, timeZone: string): Week {
   const result = resolveWeek(text, now, timeZone)
   if (result.ok) return result.week
-  if (result.reason === 'no_such_week') throw new Problem(notFound, `${text} does not exist: its year has only 52 weeks.`)
+  if (result.reason === 'no_such_week')
+    throw new Problem(notFound, `${text} does not exist: its year has only 52 weeks.`)
   throw new Problem(invalidInput, 'This is not a week.', {
-    errors: [{ path: 'week', code: 'malformed_week', message: 'Must be an ISO week.', fix: 'Use 2026-W47, current, next or previous.' }],
+    errors: [
+      {
+        path: 'week',
+        code: 'malformed_week',
+        message: 'Must be an ISO week.',
+        fix: 'Use 2026-W47, current, next or previous.',
+      },
+    ],
   })
 }

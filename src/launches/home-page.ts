@@ -19,19 +19,39 @@ export const homePage = page({
       locale: localeOf(site),
       csrf,
       now: now.toISOString(),
-      week: { week, number: weekNumber(week), starts_at: feed.this_week.starts_at, ends_at: feed.this_week.ends_at },
+      week: {
+        week,
+        number: weekNumber(week),
+        starts_at: feed.this_week.starts_at,
+        ends_at: feed.this_week.ends_at,
+      },
       launches: feed.this_week.launches.map(launchItem),
       voting_closed: null,
       previous: weekLink(week, -1),
       next: weekLink(week, 1),
       calendar_url: '/launches',
-      winners: (last?.winners ?? []).map((winner) => ({ name: winner.name, url: `/listings/${encodeURIComponent(winner.slug)}`, votes: winner.week_votes, logo: onPage(winner.logo) })),
+      winners: (last?.winners ?? []).map((winner) => ({
+        name: winner.name,
+        url: `/listings/${encodeURIComponent(winner.slug)}`,
+        votes: winner.week_votes,
+        logo: onPage(winner.logo),
+      })),
       categories: categories.items
-        .map((category) => ({ name: category.name, url: `/categories/${category.slug}`, count: category.listings }))
+        .map((category) => ({
+          name: category.name,
+          url: `/categories/${category.slug}`,
+          count: category.listings,
+        }))
         .toSorted((a, b) => b.count - a.count)
         .slice(0, 12),
       submit_action: '/start',
     })
-    return { kind: 'view', title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`, description: site.tagline, main, canonical: `${site.origin}/` }
+    return {
+      kind: 'view',
+      title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`,
+      description: site.tagline,
+      main,
+      canonical: `${site.origin}/`,
+    }
   },
 })

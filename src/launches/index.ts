@@ -4,7 +4,7 @@ export { getLaunchWeek, readWeek } from './get-launch-week.ts'
 export { listLaunches } from './list-launches.ts'
 export { countPlaces } from './slot-queries.ts'
 export { turnWeek } from './turn-week-job.ts'
-export { calendarPage,  } from './calendar-page.ts'
+export { calendarPage } from './calendar-page.ts'
 
 export { chooseFreePage, myListingPage } from './choose-page.ts'
 export { homePage } from './home-page.ts'

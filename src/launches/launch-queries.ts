@@ -8,7 +8,12 @@ export interface LaunchRow extends CardRow {
 }
 
 /** The live listings of a week by the votes cast in it; ties by the earlier last vote, then the lower number. */
-export async function findLaunches(db: Db, siteId: number, week: string, limit: number): Promise<LaunchRow[]> {
+export async function findLaunches(
+  db: Db,
+  siteId: number,
+  week: string,
+  limit: number,
+): Promise<LaunchRow[]> {
   return rows(
     db,
     sql<LaunchRow>`select ${cardColumns}, coalesce(n.week_votes, 0) as week_votes

@@ -45,8 +45,16 @@ export function launchStateView(data: LaunchStateData): Html {
   </div>`
 }
 
-function sentence({ status, status_reason: reason, queue_position: position, votes }: LaunchStateData): string {
-  if (status === 'scheduled') return position === null ? 'It goes live when its week begins.' : `It goes live when its week begins; ${position === 1 ? 'it is next in the free queue' : `${position - 1} of the free queue go before or with it`}.`
+function sentence({
+  status,
+  status_reason: reason,
+  queue_position: position,
+  votes,
+}: LaunchStateData): string {
+  if (status === 'scheduled')
+    return position === null
+      ? 'It goes live when its week begins.'
+      : `It goes live when its week begins; ${position === 1 ? 'it is next in the free queue' : `${position - 1} of the free queue go before or with it`}.`
   if (status === 'live') return `${votes} ${votes === 1 ? 'vote' : 'votes'} so far.`
   if (status === 'archived') return 'Its page stays for old links, but no list shows it and nobody can vote.'
   if (status === 'suspended') return reason ?? 'The site team suspended it.'
@@ -62,5 +70,7 @@ function move({ csrf, listing_id: id, open_weeks: weeks }: LaunchStateData): Htm
 }
 
 function action({ csrf, listing_id: id }: LaunchStateData, verb: string, label: string): Html {
-  return html`<form method="post" action="/account/listings/${id}/${verb}">${csrfField(csrf)}${button({ label, kind: 'quiet' })}</form>`
+  return html`<form method="post" action="/account/listings/${id}/${verb}">
+    ${csrfField(csrf)}${button({ label, kind: 'quiet' })}
+  </form>`
 }

@@ -6,7 +6,10 @@ import type { LaunchRow } from './launch-queries.ts'
 import type { WeekPlaces } from './slot-queries.ts'
 import { type Week, weekBounds } from './week.ts'
 
-export const Launch = ListingCard.extend({ week_votes: z.int(), rank: z.int().describe('Equal votes share a rank.') })
+export const Launch = ListingCard.extend({
+  week_votes: z.int(),
+  rank: z.int().describe('Equal votes share a rank.'),
+})
 
 const Lane = z.object({ places: z.int().nullable(), taken: z.int(), left: z.int().nullable() })
 
@@ -22,7 +25,12 @@ export const LaunchWeek = z.object({
 })
 
 /** Bounds and places of a week on a site. */
-export function weekAnswer(week: Week, site: Site, places: WeekPlaces | undefined, now: Date): z.input<typeof LaunchWeek> {
+export function weekAnswer(
+  week: Week,
+  site: Site,
+  places: WeekPlaces | undefined,
+  now: Date,
+): z.input<typeof LaunchWeek> {
   const { startsAt, endsAt } = weekBounds(week, site.timeZone)
   return {
     week,

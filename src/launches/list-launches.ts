@@ -12,7 +12,8 @@ const pastWeeks = 4
 /** The launch feed: this week, what just launched, the weeks ahead with their places, past winners. */
 export const listLaunches = readOperation({
   name: 'list_launches',
-  summary: 'The launch feed: this week by votes, just launched, the next weeks with places left, and past winners.',
+  summary:
+    'The launch feed: this week by votes, just launched, the next weeks with places left, and past winners.',
   route: 'GET /launches',
   access: 'public',
   input: z.strictObject({}),

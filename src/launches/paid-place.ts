@@ -6,8 +6,15 @@ import { findPlaces, giveBackPlace } from './slot-queries.ts'
 import type { Week } from './week.ts'
 
 /** Takes a paid place in the current or a coming week. False when the site's cap is reached; exact under concurrency, since the row decides. */
-export async function takePaidPlace(db: Db, site: Pick<Site, 'id' | 'paidSlotsPerWeek'>, week: string): Promise<boolean> {
-  await change(db, sql`insert into launch_weeks (site_id, week) values (${site.id}, ${week}) on conflict do nothing`)
+export async function takePaidPlace(
+  db: Db,
+  site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,
+  week: string,
+): Promise<boolean> {
+  await change(
+    db,
+    sql`insert into launch_weeks (site_id, week) values (${site.id}, ${week}) on conflict do nothing`,
+  )
   const taken = await row(
     db,
     sql<{ taken: number }>`update launch_weeks set paid_taken = paid_taken + 1
@@ -28,7 +35,11 @@ export async function giveBackFreePlace(db: Db, siteId: number, week: string): P
 }
 
 /** Whether a paid place is left; the answer is good for a moment only. */
-export async function hasPaidPlace(db: Db, site: Pick<Site, 'id' | 'paidSlotsPerWeek'>, week: Week): Promise<boolean> {
+export async function hasPaidPlace(
+  db: Db,
+  site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,
+  week: Week,
+): Promise<boolean> {
   if (site.paidSlotsPerWeek === null) return true
   const [places] = await findPlaces(db, site.id, [week])
   return (places?.paid_taken ?? 0) < site.paidSlotsPerWeek

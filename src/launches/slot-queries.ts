@@ -5,8 +5,17 @@ import { change, type Db, row, rows } from '../platform/database.ts'
 export type Lane = 'free' | 'paid'
 
 /** Takes a place in one week. False when none is left; exact under concurrency, since the row decides. */
-export async function takePlace(db: Db, siteId: number, week: string, lane: Lane, capacity: number | null): Promise<boolean> {
-  await change(db, sql`insert into launch_weeks (site_id, week) values (${siteId}, ${week}) on conflict do nothing`)
+export async function takePlace(
+  db: Db,
+  siteId: number,
+  week: string,
+  lane: Lane,
+  capacity: number | null,
+): Promise<boolean> {
+  await change(
+    db,
+    sql`insert into launch_weeks (site_id, week) values (${siteId}, ${week}) on conflict do nothing`,
+  )
   const column = lane === 'free' ? sql`free_taken` : sql`paid_taken`
   const taken = await row(
     db,
@@ -20,7 +29,10 @@ export async function takePlace(db: Db, siteId: number, week: string, lane: Lane
 /** Gives a place back. */
 export async function giveBackPlace(db: Db, siteId: number, week: string, lane: Lane): Promise<void> {
   const column = lane === 'free' ? sql`free_taken` : sql`paid_taken`
-  await change(db, sql`update launch_weeks set ${column} = greatest(0, ${column} - 1) where site_id = ${siteId} and week = ${week}`)
+  await change(
+    db,
+    sql`update launch_weeks set ${column} = greatest(0, ${column} - 1) where site_id = ${siteId} and week = ${week}`,
+  )
 }
 
 export interface WeekPlaces {

@@ -42,14 +42,19 @@ export interface LaunchSite {
 export async function findLaunchSite(db: Db, siteId: number, baseUrl: string): Promise<LaunchSite> {
   const found = await row(
     db,
-    sql<Omit<LaunchSite, 'origin'> & { hostnames: string[]; is_default: boolean }>`select id, name, time_zone as "timeZone", free_queue_weeks as "freeQueueWeeks",
+    sql<
+      Omit<LaunchSite, 'origin'> & { hostnames: string[]; is_default: boolean }
+    >`select id, name, time_zone as "timeZone", free_queue_weeks as "freeQueueWeeks",
       free_slots_per_week as "freeSlotsPerWeek", moderation, hostnames, is_default from sites where id = ${siteId}`,
   )
   if (!found) throw new Error(`the site ${siteId} of a listing is gone`)
   const host = found.hostnames[0]
   const base = new URL(baseUrl)
   const port = base.port && host !== undefined && !host.includes(':') ? `:${base.port}` : ''
-  return { ...found, origin: found.is_default || host === undefined ? baseUrl : `${base.protocol}//${host}${port}` }
+  return {
+    ...found,
+    origin: found.is_default || host === undefined ? baseUrl : `${base.protocol}//${host}${port}`,
+  }
 }
 
 /** The mail addresses of a company's owners, the primary first. */

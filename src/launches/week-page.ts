@@ -25,11 +25,22 @@ export const weekPage = page({
         state: state[found.phase],
       },
       launches: found.launches.map(launchItem),
-      voting_closed: found.phase === 'current' ? null : found.phase === 'past' ? 'The week is over.' : 'Voting opens when the week begins.',
+      voting_closed:
+        found.phase === 'current'
+          ? null
+          : found.phase === 'past'
+            ? 'The week is over.'
+            : 'Voting opens when the week begins.',
       previous: weekLink(week, -1),
       next: weekLink(week, 1),
       calendar_url: '/launches',
     })
-    return { kind: 'view', title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`, main, nav: '/launches', canonical: `${site.origin}/launches/${week}` }
+    return {
+      kind: 'view',
+      title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`,
+      main,
+      nav: '/launches',
+      canonical: `${site.origin}/launches/${week}`,
+    }
   },
 })

@@ -8,6 +8,11 @@ export const aboutPage = page({
   access: 'public',
   cached: true,
   async run({ site }) {
-    return { kind: 'view', title: 'How it works', description: 'How votes are counted, how ties break, what is set aside, and how facts are checked.', main: aboutView({ site_name: site.name, zone: site.timeZone, rules: defaultVoteRules }) }
+    return {
+      kind: 'view',
+      title: 'How it works',
+      description: 'How votes are counted, how ties break, what is set aside, and how facts are checked.',
+      main: aboutView({ site_name: site.name, zone: site.timeZone, rules: defaultVoteRules }),
+    }
   },
 })

@@ -20,14 +20,21 @@ export async function findSiteZones(db: Db): Promise<SiteZone[]> {
 export async function findLastFrozen(db: Db, siteId: number, kind: string): Promise<string | undefined> {
   const found = await row(
     db,
-    sql<{ period: string | null }>`select max(period) as period from board_snapshots where site_id = ${siteId} and kind = ${kind}`,
+    sql<{
+      period: string | null
+    }>`select max(period) as period from board_snapshots where site_id = ${siteId} and kind = ${kind}`,
   )
   return found?.period ?? undefined
 }
 
 /** When the first vote of a site was cast. */
 export async function findFirstVote(db: Db, siteId: number): Promise<Date | undefined> {
-  const found = await row(db, sql<{ at: Date | null }>`select min(v.cast_at) as at from votes v join listings l on l.id = v.listing_id where l.site_id = ${siteId}`)
+  const found = await row(
+    db,
+    sql<{
+      at: Date | null
+    }>`select min(v.cast_at) as at from votes v join listings l on l.id = v.listing_id where l.site_id = ${siteId}`,
+  )
   return found?.at ?? undefined
 }
 
@@ -41,7 +48,12 @@ export interface StandingRow {
 }
 
 /** The live listings with votes in a period, in their order. */
-export async function findStandings(db: Db, siteId: number, period: string, limit: number): Promise<StandingRow[]> {
+export async function findStandings(
+  db: Db,
+  siteId: number,
+  period: string,
+  limit: number,
+): Promise<StandingRow[]> {
   return rows(
     db,
     sql<StandingRow>`select b.listing_id, l.slug, l.name, l.company_id, b.votes, b.last_vote_at from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
@@ -51,7 +63,12 @@ export async function findStandings(db: Db, siteId: number, period: string, limi
 
 /** The hash at the end of a site's chain; empty before the first. */
 export async function findLastHash(db: Db, siteId: number): Promise<string> {
-  const found = await row(db, sql<{ hash: string }>`select hash from board_snapshots where site_id = ${siteId} order by id desc limit 1`)
+  const found = await row(
+    db,
+    sql<{
+      hash: string
+    }>`select hash from board_snapshots where site_id = ${siteId} order by id desc limit 1`,
+  )
   return found?.hash ?? ''
 }
 
@@ -65,10 +82,17 @@ export interface NewSnapshot {
 }
 
 /** Keeps a frozen board with its entries and gives its number. */
-export async function addSnapshot(db: Db, snapshot: NewSnapshot, standings: StandingRow[], now: Date): Promise<number> {
+export async function addSnapshot(
+  db: Db,
+  snapshot: NewSnapshot,
+  standings: StandingRow[],
+  now: Date,
+): Promise<number> {
   const added = await row(
     db,
-    sql<{ id: number }>`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
+    sql<{
+      id: number
+    }>`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
       values (${snapshot.siteId}, ${snapshot.kind}, ${snapshot.period}, ${now}, ${snapshot.setAside}, ${snapshot.previousHash}, ${snapshot.hash}) returning id`,
   )
   if (!added) throw new Error('the snapshot was not kept')
@@ -83,7 +107,10 @@ export async function addSnapshot(db: Db, snapshot: NewSnapshot, standings: Stan
 }
 
 /** The frozen entries of a snapshot, in order. */
-export async function findEntries(db: Db, snapshotId: number): Promise<Omit<StandingRow, 'name' | 'company_id'>[]> {
+export async function findEntries(
+  db: Db,
+  snapshotId: number,
+): Promise<Omit<StandingRow, 'name' | 'company_id'>[]> {
   return rows(
     db,
     sql<StandingRow>`select listing_id, slug, votes, last_vote_at from board_entries where snapshot_id = ${snapshotId} order by position limit 10000`,
@@ -114,7 +141,9 @@ export async function addAward(db: Db, award: NewAward, now: Date): Promise<void
 export async function findOwnerEmails(db: Db, companyId: string): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ email: string }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${companyId} order by o.is_primary desc, a.email limit 20`,
+    sql<{
+      email: string
+    }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${companyId} order by o.is_primary desc, a.email limit 20`,
   )
   return found.map(({ email }) => email)
 }

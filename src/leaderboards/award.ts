@@ -5,7 +5,20 @@ export function awardKey(kind: 'week' | 'month', place: number): string {
   return `${kind}_${place}`
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** A period in words: `week 47, 2026`, `November 2026`. */
 export function periodName(period: string): string {
@@ -25,7 +38,9 @@ export function awardName(award: { place: number; period: string }): string {
 }
 
 /** The keys of a listing's badges for its awards: the award's own, with the period behind it where it was won before. */
-export function badgeKeys<Award extends { key: string; period: string }>(awards: readonly Award[]): (Award & { badge_key: string })[] {
+export function badgeKeys<Award extends { key: string; period: string }>(
+  awards: readonly Award[],
+): (Award & { badge_key: string })[] {
   const seen = new Set<string>()
   return awards.map((award) => {
     const again = seen.has(award.key)

@@ -10,8 +10,13 @@ export const awardsPage = page({
   cached: true,
   async run({ call, query }) {
     const number = Number(query['page'])
-    const cursor = typeof query['cursor'] === 'string' && query['cursor'] !== '' ? { cursor: query['cursor'] } : {}
-    const found = await call(listAwards, { per_page: 30, ...cursor, ...(Number.isInteger(number) && number > 0 ? { page: number } : {}) })
+    const cursor =
+      typeof query['cursor'] === 'string' && query['cursor'] !== '' ? { cursor: query['cursor'] } : {}
+    const found = await call(listAwards, {
+      per_page: 30,
+      ...cursor,
+      ...(Number.isInteger(number) && number > 0 ? { page: number } : {}),
+    })
     const grouped = [...Map.groupBy(found.items, (award) => award.period)]
     const main = awardsView({
       periods: grouped.map(([period, awards]) => ({
@@ -20,7 +25,14 @@ export const awardsPage = page({
         hash: awards[0]?.snapshot_hash ?? '',
         awards: awards
           .toSorted((a, b) => a.place - b.place)
-          .map(({ place, votes, listing }) => ({ place, votes, name: listing.name, headline: listing.headline, url: `/listings/${encodeURIComponent(listing.slug)}`, logo: listing.logo })),
+          .map(({ place, votes, listing }) => ({
+            place,
+            votes,
+            name: listing.name,
+            headline: listing.headline,
+            url: `/listings/${encodeURIComponent(listing.slug)}`,
+            logo: listing.logo,
+          })),
       })),
       pages: found,
     })

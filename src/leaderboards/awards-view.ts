@@ -7,7 +7,19 @@ import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/layout.ts'
 
 export interface AwardsData {
-  periods: readonly { name: string; board_url: string; hash: string; awards: readonly { place: number; name: string; url: string; headline: string; votes: number; logo: Picture | null }[] }[]
+  periods: readonly {
+    name: string
+    board_url: string
+    hash: string
+    awards: readonly {
+      place: number
+      name: string
+      url: string
+      headline: string
+      votes: number
+      logo: Picture | null
+    }[]
+  }[]
   pages: Pages
 }
 
@@ -16,11 +28,18 @@ export function awardsView({ periods, pages }: AwardsData): Html {
   return html`<div class="wrap page">
     <div class="intro">
       <h1>Awards</h1>
-      <p>The first three of every week and month, by counted votes. An award is given when its period ends, with the board as it stood, and stays.</p>
+      <p>
+        The first three of every week and month, by counted votes. An award is given when its period ends,
+        with the board as it stood, and stays.
+      </p>
     </div>
     ${
       periods.length === 0 &&
-      emptyState({ title: 'No awards yet', text: 'The first ones are decided when this week ends.', action: html`<a class="btn" href="/leaderboards/votes">See the board</a>` })
+      emptyState({
+        title: 'No awards yet',
+        text: 'The first ones are decided when this week ends.',
+        action: html`<a class="btn" href="/leaderboards/votes">See the board</a>`,
+      })
     }
     ${periods.map(
       (period, index) =>
@@ -34,7 +53,9 @@ export function awardsView({ periods, pages }: AwardsData): Html {
                   <div>
                     <h3><a href="${award.url}">${award.name}</a></h3>
                     <p>${award.headline}</p>
-                    <div class="meta"><span>${award.votes} ${award.votes === 1 ? 'vote' : 'votes'}</span></div>
+                    <div class="meta">
+                      <span>${award.votes} ${award.votes === 1 ? 'vote' : 'votes'}</span>
+                    </div>
                   </div>
                   ${medal(award.place)}
                 </li>`,

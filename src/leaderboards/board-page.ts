@@ -33,16 +33,32 @@ export const boardPage = page({
       locale: { language: site.language, zone: site.timeZone },
       url: `/leaderboards/${board}`,
       period_name: found.period === 'all' ? 'All time' : capital(periodName(found.period_key)),
-      entries: found.items.map((item) => ({ ...item, url: `/listings/${encodeURIComponent(item.slug)}`, logo: item.logo, category: item.categories[0]?.name ?? null })),
+      entries: found.items.map((item) => ({
+        ...item,
+        url: `/listings/${encodeURIComponent(item.slug)}`,
+        logo: item.logo,
+        category: item.categories[0]?.name ?? null,
+      })),
       pages: found,
       archive: await archiveOf(house.db, site, board, found.period, found.period_key),
     })
     const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
-    return { kind: 'view', title: `${names[board]}: leaderboard`, description: found.formula, main, nav: '/leaderboards', canonical }
+    return {
+      kind: 'view',
+      title: `${names[board]}: leaderboard`,
+      description: found.formula,
+      main,
+      nav: '/leaderboards',
+      canonical,
+    }
   },
 })
 
-const names: Record<Board, string> = { votes: 'Votes', billboard: 'Billboard', 'domain-rating': 'Domain rating' }
+const names: Record<Board, string> = {
+  votes: 'Votes',
+  billboard: 'Billboard',
+  'domain-rating': 'Domain rating',
+}
 
 /** The text of a frozen board: `sha256sum` of it is the published hash. */
 export const snapshotPage = page({
@@ -52,7 +68,13 @@ export const snapshotPage = page({
     const snapshot = await findSnapshot(house.db, site.id, params['period'] ?? '')
     if (!snapshot) throw new Problem(notFound, 'There is no snapshot of this period: it is not frozen.')
     const { period, set_aside: setAside, previous_hash: previousHash } = snapshot
-    const body = snapshotText({ site: site.key, period, setAside, previousHash, entries: await findEntries(house.db, snapshot.id) })
+    const body = snapshotText({
+      site: site.key,
+      period,
+      setAside,
+      previousHash,
+      entries: await findEntries(house.db, snapshot.id),
+    })
     return { kind: 'bytes', type: 'text/plain; charset=utf-8', body, cacheSeconds: 3600 }
   },
 })
@@ -66,7 +88,13 @@ function asked(query: Query): Record<string, unknown> {
     return one === undefined || one === '' ? undefined : one
   }
   const page = Number(text('page'))
-  const named = { period: text('period'), week: text('week'), month: text('month'), year: text('year'), cursor: text('cursor') }
+  const named = {
+    period: text('period'),
+    week: text('week'),
+    month: text('month'),
+    year: text('year'),
+    cursor: text('cursor'),
+  }
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
   return { ...given, ...(Number.isInteger(page) && page > 0 ? { page } : {}) }
 }
@@ -74,7 +102,11 @@ function asked(query: Query): Record<string, unknown> {
 async function archiveOf(db: Db, site: Site, board: Board, kind: string, key: string) {
   if (board !== 'votes' || kind === 'all') return []
   const frozen = await findSnapshots(db, site.id, kind, 12)
-  return frozen.map(({ period }) => ({ name: capital(periodName(period)), url: `/leaderboards/votes?${kind}=${period}`, current: period === key }))
+  return frozen.map(({ period }) => ({
+    name: capital(periodName(period)),
+    url: `/leaderboards/votes?${kind}=${period}`,
+    current: period === key,
+  }))
 }
 
 function capital(text: string): string {

@@ -22,8 +22,10 @@ export interface FoundBoard {
   counted: number
 }
 
-const time = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const exact = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const time = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const exact = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Where a walk goes on: score, moment and id of the last row, its position and rank. */
 interface Place {
@@ -37,10 +39,20 @@ interface Place {
 function placeOf(window: Window): Place | undefined {
   if (!window.after) return undefined
   const [score, moment, id, position, rank] = window.after
-  const whole = (value: unknown) => (Number.isSafeInteger(Number(value)) && Math.abs(Number(value)) < 2_000_000_000 ? Number(value) : 0)
-  const valid = typeof moment === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(moment) && !Number.isNaN(Date.parse(moment))
+  const whole = (value: unknown) =>
+    Number.isSafeInteger(Number(value)) && Math.abs(Number(value)) < 2_000_000_000 ? Number(value) : 0
+  const valid =
+    typeof moment === 'string' &&
+    /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(moment) &&
+    !Number.isNaN(Date.parse(moment))
   const number = Number(score)
-  return { score: Math.abs(number) < 2_000_000_000 ? number : 0, moment: valid ? moment : '1970-01-01T00:00:00Z', id: whole(id), position: whole(position), rank: whole(rank) }
+  return {
+    score: Math.abs(number) < 2_000_000_000 ? number : 0,
+    moment: valid ? moment : '1970-01-01T00:00:00Z',
+    id: whole(id),
+    position: whole(position),
+    rank: whole(rank),
+  }
 }
 
 /** The key by which a walk goes on behind a row. */
@@ -55,9 +67,22 @@ interface Source {
   above(score: number): RawBuilder<unknown>
 }
 
-type Raw = CardRow & { score: number; moment: string; set_aside: number; source: string | null; as_of: string | null; last_vote_at: string | null }
+type Raw = CardRow & {
+  score: number
+  moment: string
+  set_aside: number
+  source: string | null
+  as_of: string | null
+  last_vote_at: string | null
+}
 
-async function readBoard(db: Db, source: Source, extra: RawBuilder<unknown>, window: Window, countLimit: number): Promise<FoundBoard> {
+async function readBoard(
+  db: Db,
+  source: Source,
+  extra: RawBuilder<unknown>,
+  window: Window,
+  countLimit: number,
+): Promise<FoundBoard> {
   const place = placeOf(window)
   const after = place
     ? sql`where b.score <= ${place.score}::numeric and (b.score < ${place.score}::numeric
@@ -70,17 +95,29 @@ async function readBoard(db: Db, source: Source, extra: RawBuilder<unknown>, win
         from (${source.from}) b ${after} order by b.score desc, b.moment, b.listing_id limit ${window.limit} offset ${window.offset}) page
       join listings l on l.id = page.listing_id left join listing_counts n on n.listing_id = l.id order by page.place`,
   )
-  const counted = await row(db, sql<{ counted: number }>`select count(*)::int as counted from (select 1 from (${source.from}) b limit ${countLimit}) as counted_rows`)
+  const counted = await row(
+    db,
+    sql<{
+      counted: number
+    }>`select count(*)::int as counted from (select 1 from (${source.from}) b limit ${countLimit}) as counted_rows`,
+  )
   return { rows: await withRanks(db, found, source, place, window.offset), counted: counted?.counted ?? 0 }
 }
 
 /** Equal scores share a rank; positions go on one by one. */
-async function withRanks(db: Db, found: Raw[], source: Source, place: Place | undefined, offset: number): Promise<(BoardRow & { moment: string })[]> {
+async function withRanks(
+  db: Db,
+  found: Raw[],
+  source: Source,
+  place: Place | undefined,
+  offset: number,
+): Promise<(BoardRow & { moment: string })[]> {
   const first = found[0]
   if (!first) return []
   const start = place?.position ?? offset
   let rank = place?.score === first.score ? place.rank : start + 1
-  if (!place && offset > 0) rank = 1 + ((await row(db, sql<{ count: number }>`${source.above(first.score)}`))?.count ?? 0)
+  if (!place && offset > 0)
+    rank = 1 + ((await row(db, sql<{ count: number }>`${source.above(first.score)}`))?.count ?? 0)
   let score = first.score
   return found.map((entry, index) => {
     if (entry.score !== score) {
@@ -93,12 +130,20 @@ async function withRanks(db: Db, found: Raw[], source: Source, place: Place | un
 }
 
 /** The votes board of a period that still runs. `period` is `all`, a year, a month or a launch week. */
-export async function findVotesBoard(db: Db, siteId: number, period: string, window: Window, countLimit: number): Promise<FoundBoard> {
+export async function findVotesBoard(
+  db: Db,
+  siteId: number,
+  period: string,
+  window: Window,
+  countLimit: number,
+): Promise<FoundBoard> {
   const standing = sql`select b.listing_id, b.votes as score, b.last_vote_at as moment from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
     where b.site_id = ${siteId} and b.period = ${period}`
   const source: Source = {
     from: standing,
-    above: (score) => sql`select count(*)::int as count from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
+    above: (
+      score,
+    ) => sql`select count(*)::int as count from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
       where b.site_id = ${siteId} and b.period = ${period} and b.votes > ${score}::int`,
   }
   const extra = sql`${time(sql`page.moment`)} as last_vote_at, null as source, null as as_of,
@@ -130,7 +175,12 @@ export async function findSnapshot(db: Db, siteId: number, period: string): Prom
 }
 
 /** The periods whose boards are frozen, the newest first. */
-export async function findSnapshots(db: Db, siteId: number, kind: string, limit: number): Promise<Snapshot[]> {
+export async function findSnapshots(
+  db: Db,
+  siteId: number,
+  kind: string,
+  limit: number,
+): Promise<Snapshot[]> {
   return rows(
     db,
     sql<Snapshot>`select id, kind, period, frozen_at, set_aside, previous_hash, hash from board_snapshots
@@ -139,46 +189,80 @@ export async function findSnapshots(db: Db, siteId: number, kind: string, limit:
 }
 
 /** A frozen board: the order of the period's end, without listings that were taken down since. */
-export async function findFrozenBoard(db: Db, snapshotId: number, window: Window, countLimit: number): Promise<FoundBoard> {
-  const after = window.after ? placeOf(window)?.position ?? 0 : 0
+export async function findFrozenBoard(
+  db: Db,
+  snapshotId: number,
+  window: Window,
+  countLimit: number,
+): Promise<FoundBoard> {
+  const after = window.after ? (placeOf(window)?.position ?? 0) : 0
   const found = await rows(
     db,
-    sql<Raw & { position: number }>`select ${cardColumns}, e.votes::float8 as score, e.position, ${exact(sql`e.last_vote_at`)} as moment,
+    sql<
+      Raw & { position: number }
+    >`select ${cardColumns}, e.votes::float8 as score, e.position, ${exact(sql`e.last_vote_at`)} as moment,
         ${time(sql`e.last_vote_at`)} as last_vote_at, 0 as set_aside, null as source, null as as_of
       from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived') left join listing_counts n on n.listing_id = l.id
       where e.snapshot_id = ${snapshotId} and e.position > ${after} order by e.position limit ${window.limit} offset ${window.offset}`,
   )
   const ranks = await rows(
     db,
-    sql<{ votes: number; rank: number; tied: boolean }>`select votes, min(position) as rank, count(*) > 1 as tied from board_entries
+    sql<{
+      votes: number
+      rank: number
+      tied: boolean
+    }>`select votes, min(position) as rank, count(*) > 1 as tied from board_entries
       where snapshot_id = ${snapshotId} and votes = any(${found.map(({ score }) => score)}::int[]) group by votes limit 1000`,
   )
   const byVotes = new Map(ranks.map((one) => [one.votes, one]))
   const counted = await row(
     db,
-    sql<{ counted: number }>`select count(*)::int as counted from (select 1 from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived')
+    sql<{
+      counted: number
+    }>`select count(*)::int as counted from (select 1 from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived')
       where e.snapshot_id = ${snapshotId} limit ${countLimit}) as counted_rows`,
   )
   return {
-    rows: found.map((entry) => ({ ...entry, rank: byVotes.get(entry.score)?.rank ?? entry.position, tied: byVotes.get(entry.score)?.tied ?? false })),
+    rows: found.map((entry) => ({
+      ...entry,
+      rank: byVotes.get(entry.score)?.rank ?? entry.position,
+      tied: byVotes.get(entry.score)?.tied ?? false,
+    })),
     counted: counted?.counted ?? 0,
   }
 }
 
 /** The paid board: what was spent in the site's currency in the period, the earlier payment first. */
-export async function findBillboard(db: Db, site: { id: number; currency: string }, weeks: string[] | null, window: Window, countLimit: number): Promise<FoundBoard> {
+export async function findBillboard(
+  db: Db,
+  site: { id: number; currency: string },
+  weeks: string[] | null,
+  window: Window,
+  countLimit: number,
+): Promise<FoundBoard> {
   const from = sql`select p.listing_id, sum(p.amount) as score, min(p.placed_at) as moment from placements p join listings l on l.id = p.listing_id and l.status = 'live'
     where p.site_id = ${site.id} and p.currency = ${site.currency} and p.ended_at is null ${weeks ? sql`and p.week = any(${weeks}::text[])` : sql``} group by p.listing_id`
-  const source: Source = { from, above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric` }
+  const source: Source = {
+    from,
+    above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric`,
+  }
   const extra = sql`null as last_vote_at, 0 as set_aside, null as source, null as as_of`
   return readBoard(db, source, extra, window, countLimit)
 }
 
 /** The board of domain ratings, each with its source and date. */
-export async function findRatingBoard(db: Db, siteId: number, window: Window, countLimit: number): Promise<FoundBoard> {
+export async function findRatingBoard(
+  db: Db,
+  siteId: number,
+  window: Window,
+  countLimit: number,
+): Promise<FoundBoard> {
   const from = sql`select r.listing_id, r.value as score, timestamptz '1970-01-01 00:00:00+00' as moment from listing_ratings r
     join listings l on l.id = r.listing_id and l.status = 'live' where r.site_id = ${siteId}`
-  const source: Source = { from, above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric` }
+  const source: Source = {
+    from,
+    above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric`,
+  }
   const extra = sql`null as last_vote_at, 0 as set_aside, (select r.source from listing_ratings r where r.listing_id = l.id) as source,
     (select r.as_of::text from listing_ratings r where r.listing_id = l.id) as as_of`
   return readBoard(db, source, extra, window, countLimit)

@@ -64,9 +64,20 @@ export function boardView(data: BoardData): Html {
     </div>
     ${tabs(
       'Boards',
-      (['votes', 'billboard', 'domain-rating'] as const).map((key) => ({ href: `/leaderboards/${key}`, label: names[key], current: key === data.board })),
+      (['votes', 'billboard', 'domain-rating'] as const).map((key) => ({
+        href: `/leaderboards/${key}`,
+        label: names[key],
+        current: key === data.board,
+      })),
     )}
-    ${data.board === 'billboard' ? billboard(data) : html`<div class="mt split"><div>${standing(data)}</div>${aside(data)}</div>`}
+    ${
+      data.board === 'billboard'
+        ? billboard(data)
+        : html`<div class="mt split">
+            <div>${standing(data)}</div>
+            ${aside(data)}
+          </div>`
+    }
   </div>`
 }
 
@@ -76,13 +87,25 @@ function standing(data: BoardData): Html {
   return html`<section aria-labelledby="board">
     ${sectionHead(names[data.board], { id: 'board', note: note(data) })}
     ${
-      firsts.length === 3 && data.board === 'votes' &&
-      podium(firsts.map((entry) => ({ rank: entry.position, name: entry.name, url: entry.url, picture: entry.logo, count: scoreText(data, entry) })), 'Top three')
+      firsts.length === 3 &&
+      data.board === 'votes' &&
+      podium(
+        firsts.map((entry) => ({
+          rank: entry.position,
+          name: entry.name,
+          url: entry.url,
+          picture: entry.logo,
+          count: scoreText(data, entry),
+        })),
+        'Top three',
+      )
     }
     ${entries.length === 0 ? empty(data) : board(entries.map((entry) => row(data, entry)))}
     ${pagination(data.pages, (more) => address(data, more))}
     ${data.snapshot_hash !== null && data.frozen_at !== null && stamp(data.snapshot_hash, data.snapshot_url, data.frozen_at, locale)}
-    <p class="s muted mt">${data.formula} ${data.tie_rule} <a class="link" href="/about#ranking">How ranking works</a></p>
+    <p class="s muted mt">
+      ${data.formula} ${data.tie_rule} <a class="link" href="/about#ranking">How ranking works</a>
+    </p>
   </section>`
 }
 
@@ -106,7 +129,10 @@ function row(data: BoardData, entry: BoardEntry): BoardRow {
   }
 }
 
-function whyFacts({ board: kind, locale, frozen_at: frozen }: BoardData, entry: BoardEntry): { label: string; value: string }[] {
+function whyFacts(
+  { board: kind, locale, frozen_at: frozen }: BoardData,
+  entry: BoardEntry,
+): { label: string; value: string }[] {
   if (kind === 'domain-rating') {
     return [
       { label: 'Rating', value: formatNumber(entry.score, locale.language) },
@@ -114,38 +140,69 @@ function whyFacts({ board: kind, locale, frozen_at: frozen }: BoardData, entry: 
       { label: 'As of', value: entry.as_of ?? 'not dated' },
     ]
   }
-  const lastVote = entry.last_vote_at === null ? 'none' : new Intl.DateTimeFormat(locale.language, { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: locale.zone }).format(new Date(entry.last_vote_at))
+  const lastVote =
+    entry.last_vote_at === null
+      ? 'none'
+      : new Intl.DateTimeFormat(locale.language, {
+          weekday: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: locale.zone,
+        }).format(new Date(entry.last_vote_at))
   return [
     { label: 'Votes counted', value: formatNumber(entry.score, locale.language) },
-    ...(frozen === null ? [{ label: 'Set aside', value: formatNumber(entry.set_aside, locale.language) }] : []),
+    ...(frozen === null
+      ? [{ label: 'Set aside', value: formatNumber(entry.set_aside, locale.language) }]
+      : []),
     { label: 'Last vote', value: lastVote },
     { label: 'Place by the tie rule', value: String(entry.position) },
   ]
 }
 
 function scoreText({ board: kind, locale }: BoardData, entry: BoardEntry): string {
-  if (kind === 'billboard' && entry.currency !== null) return formatMoney({ amount: entry.score, currency: entry.currency }, locale.language)
-  if (kind === 'votes') return `${formatNumber(entry.score, locale.language)} ${entry.score === 1 ? 'vote' : 'votes'}`
+  if (kind === 'billboard' && entry.currency !== null)
+    return formatMoney({ amount: entry.score, currency: entry.currency }, locale.language)
+  if (kind === 'votes')
+    return `${formatNumber(entry.score, locale.language)} ${entry.score === 1 ? 'vote' : 'votes'}`
   return formatNumber(entry.score, locale.language)
 }
 
 function empty(data: BoardData): Html {
-  if (data.pages.page > 1) return emptyState({ title: 'There is no such page', text: 'The board ends before it.', action: html`<a class="btn" href="${data.url}">From the top</a>` })
-  if (data.board === 'domain-rating') return emptyState({ title: 'No ratings yet', text: 'They appear once the site team imports them, each with its source and date.' })
-  return emptyState({ title: 'No votes in this period', text: data.frozen_at === null ? 'The first one puts a product on the board.' : 'Nobody voted while it ran.', action: html`<a class="btn" href="/">See this week</a>` })
+  if (data.pages.page > 1)
+    return emptyState({
+      title: 'There is no such page',
+      text: 'The board ends before it.',
+      action: html`<a class="btn" href="${data.url}">From the top</a>`,
+    })
+  if (data.board === 'domain-rating')
+    return emptyState({
+      title: 'No ratings yet',
+      text: 'They appear once the site team imports them, each with its source and date.',
+    })
+  return emptyState({
+    title: 'No votes in this period',
+    text:
+      data.frozen_at === null ? 'The first one puts a product on the board.' : 'Nobody voted while it ran.',
+    action: html`<a class="btn" href="/">See this week</a>`,
+  })
 }
 
 function stamp(hash: string, url: string | null, frozenAt: string, locale: Locale): Html {
   return html`<p class="stamp">
-    ${icon('check')}<span>Frozen ${momentTime(frozenAt, locale)}</span><code>sha256 ${hash.slice(0, 12)}…${hash.slice(-6)}</code
+    ${icon('check')}<span>Frozen ${momentTime(frozenAt, locale)}</span
+    ><code>sha256 ${hash.slice(0, 12)}…${hash.slice(-6)}</code
     >${url !== null && html`<a class="link" href="${url}">Download the snapshot</a>`}
   </p>`
 }
 
 function aside(data: BoardData): Html | null {
   if (data.board === 'domain-rating') {
-    return html`<aside class="stack" aria-label="About this board"><section class="card"><h2>What this is</h2>
-      <p class="s muted">Each number is what its source said on that day. We neither make nor change it.</p></section></aside>`
+    return html`<aside class="stack" aria-label="About this board">
+      <section class="card">
+        <h2>What this is</h2>
+        <p class="s muted">Each number is what its source said on that day. We neither make nor change it.</p>
+      </section>
+    </aside>`
   }
   const periods = [
     { key: 'week', label: 'Week' },
@@ -165,12 +222,17 @@ function aside(data: BoardData): Html | null {
       ${
         data.archive.length === 0
           ? html`<p class="s muted">The first board is frozen when its period ends.</p>`
-          : html`<ul class="rows">${data.archive.map((item) => html`<li><a ${attributes({ href: item.url, 'aria-current': item.current && 'page' })}>${item.name}</a></li>`)}</ul>`
+          : html`<ul class="rows">
+              ${data.archive.map((item) => html`<li><a ${attributes({ href: item.url, 'aria-current': item.current && 'page' })}>${item.name}</a></li>`)}
+            </ul>`
       }
     </section>
     <section class="card">
       <h2>Set aside</h2>
-      <p class="s muted">${data.set_aside} ${data.set_aside === 1 ? 'vote' : 'votes'} of this period kept and not counted: rings of new accounts, bursts, throw-away mail addresses.</p>
+      <p class="s muted">
+        ${data.set_aside} ${data.set_aside === 1 ? 'vote' : 'votes'} of this period kept and not counted:
+        rings of new accounts, bursts, throw-away mail addresses.
+      </p>
     </section>
   </aside>`
 }
@@ -182,18 +244,33 @@ function billboard(data: BoardData): Html {
         data.entries.length === 0
           ? html`<p>Nobody has bought a place for this period.</p>`
           : html`<ol>
-              ${data.entries.map((entry) => html`<li><a href="${entry.url}">${entry.name}</a><span class="num">${scoreText(data, entry)}</span><p>${entry.headline}</p></li>`)}
+              ${data.entries.map(
+                (entry) =>
+                  html`<li>
+                    <a href="${entry.url}">${entry.name}</a><span class="num">${scoreText(data, entry)}</span>
+                    <p>${entry.headline}</p>
+                  </li>`,
+              )}
             </ol>`
       }
     </section>
-    <p class="s muted">${data.formula} ${data.tie_rule} It has no part in votes, search or the API’s order.${
-      data.starts_at !== null && html` The period began on ${shortDayTime(data.starts_at, data.locale)}.`
-    }</p>
+    <p class="s muted">
+      ${data.formula} ${data.tie_rule} It has no part in votes, search or the API’s
+      order.${
+        data.starts_at !== null && html` The period began on ${shortDayTime(data.starts_at, data.locale)}.`
+      }
+    </p>
     ${pagination(data.pages, (more) => address(data, more))}`
 }
 
 function address(data: BoardData, more: { page?: number; cursor?: string }): string {
-  const query = new URLSearchParams(data.period === 'all' ? { period: 'all' } : data.board === 'domain-rating' ? {} : { [data.period]: data.period_key })
+  const query = new URLSearchParams(
+    data.period === 'all'
+      ? { period: 'all' }
+      : data.board === 'domain-rating'
+        ? {}
+        : { [data.period]: data.period_key },
+  )
   if (more.page !== undefined && more.page > 1) query.set('page', String(more.page))
   if (more.cursor !== undefined) query.set('cursor', more.cursor)
   const text = query.toString()

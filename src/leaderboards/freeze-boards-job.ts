@@ -5,7 +5,18 @@ import { job } from '../platform/job.ts'
 import { writeMail } from '../platform/outbox.ts'
 import type { TransactionContext } from '../platform/transact.ts'
 import { awardKey } from './award.ts'
-import { addAward, addSnapshot, findFirstVote, findLastFrozen, findLastHash, findOwnerEmails, findSiteZones, findStandings, type SiteZone, type StandingRow } from './award-queries.ts'
+import {
+  addAward,
+  addSnapshot,
+  findFirstVote,
+  findLastFrozen,
+  findLastHash,
+  findOwnerEmails,
+  findSiteZones,
+  findStandings,
+  type SiteZone,
+  type StandingRow,
+} from './award-queries.ts'
 import { awardMail } from './award-mail.ts'
 import { countSetAside, findSnapshot } from './board-queries.ts'
 import { snapshotHash } from './snapshot.ts'
@@ -44,7 +55,8 @@ async function due(db: Db, site: SiteZone, now: Date): Promise<{ kind: Kind; per
     const first = since === undefined ? await firstPeriod(db, site, kind) : next(kind, since)
     found.push(...endedPeriods(kind, first, site.time_zone, now).map((period) => ({ kind, period })))
   }
-  const end = ({ kind, period }: { kind: Kind; period: string }) => periodBounds(kind, period, site.time_zone).endsAt.getTime()
+  const end = ({ kind, period }: { kind: Kind; period: string }) =>
+    periodBounds(kind, period, site.time_zone).endsAt.getTime()
   return found.toSorted((a, b) => end(a) - end(b))
 }
 
@@ -69,17 +81,36 @@ function next(kind: Kind, period: string): string {
   return addWeeks(period, 1)
 }
 
-async function freeze({ db, jobs }: TransactionContext, site: SiteZone, kind: Kind, period: string, now: Date): Promise<StandingRow[] | undefined> {
+async function freeze(
+  { db, jobs }: TransactionContext,
+  site: SiteZone,
+  kind: Kind,
+  period: string,
+  now: Date,
+): Promise<StandingRow[] | undefined> {
   await lockName(db, `freeze ${site.id}`)
   if (await findSnapshot(db, site.id, period)) return undefined
   const standings = await findStandings(db, site.id, period, mostEntries)
   const setAside = await countSetAside(db, site.id, period)
   const previousHash = await findLastHash(db, site.id)
   const hash = snapshotHash({ site: site.key, period, setAside, previousHash, entries: standings })
-  const snapshotId = await addSnapshot(db, { siteId: site.id, kind, period, setAside, previousHash, hash }, standings, now)
+  const snapshotId = await addSnapshot(
+    db,
+    { siteId: site.id, kind, period, setAside, previousHash, hash },
+    standings,
+    now,
+  )
   if (kind === 'year') return standings
   for (const [index, winner] of standings.slice(0, 3).entries()) {
-    const award = { siteId: site.id, listingId: winner.listing_id, key: awardKey(kind, index + 1), period, place: index + 1, votes: winner.votes, snapshotId }
+    const award = {
+      siteId: site.id,
+      listingId: winner.listing_id,
+      key: awardKey(kind, index + 1),
+      period,
+      place: index + 1,
+      votes: winner.votes,
+      snapshotId,
+    }
     await addAward(db, award, now)
     for (const email of await findOwnerEmails(db, winner.company_id)) {
       await writeMail({ db, jobs }, awardMail(email, winner, award), now)

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { addPeriods, isPeriod, periodBounds, type PeriodKind, periodKinds, periodOf, readWeek, weekOf } from '../launches/index.ts'
+import {
+  addPeriods,
+  isPeriod,
+  periodBounds,
+  type PeriodKind,
+  periodKinds,
+  periodOf,
+  readWeek,
+  weekOf,
+} from '../launches/index.ts'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
@@ -7,7 +16,16 @@ import { readOperation } from '../platform/operation.ts'
 import { countLimit, listAnswer, listOf, type Paging, pagingInput, windowOf } from '../platform/paging.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound, pageTooDeep } from '../platform/problems.ts'
-import { boardKey, type BoardRow, countSetAside, findBillboard, findFrozenBoard, findRatingBoard, findSnapshot, findVotesBoard } from './board-queries.ts'
+import {
+  boardKey,
+  type BoardRow,
+  countSetAside,
+  findBillboard,
+  findFrozenBoard,
+  findRatingBoard,
+  findSnapshot,
+  findVotesBoard,
+} from './board-queries.ts'
 
 export const boards = ['votes', 'billboard', 'domain-rating'] as const
 export type Board = (typeof boards)[number]
@@ -16,7 +34,9 @@ const Entry = ListingCard.extend({
   position: z.int().describe('Place by the tie rule, no two alike; awards go by it.'),
   rank: z.int().describe('Equal scores share it: 1, 1, 3.'),
   tied: z.boolean(),
-  score: z.number().describe('Votes counted in the period; on the billboard minor units paid; else the rating.'),
+  score: z
+    .number()
+    .describe('Votes counted in the period; on the billboard minor units paid; else the rating.'),
   set_aside: z.int().describe('Votes kept and not counted.'),
   last_vote_at: z.iso.datetime().nullable(),
   currency: z.string().nullable(),
@@ -29,12 +49,16 @@ const Entry = ListingCard.extend({
 export const getLeaderboard = readOperation({
   name: 'get_leaderboard',
   summary: 'One of the three boards: votes by period, paid billboard, or domain rating.',
-  description: 'votes: more counted votes first; of equals the one whose last vote came earlier, then the lower number. An ended period is frozen and carries the hash of its published snapshot. billboard: spend in the period, then the earlier payment. domain-rating: value with its source and date.',
+  description:
+    'votes: more counted votes first; of equals the one whose last vote came earlier, then the lower number. An ended period is frozen and carries the hash of its published snapshot. billboard: spend in the period, then the earlier payment. domain-rating: value with its source and date.',
   route: 'GET /leaderboards/{board}',
   access: 'public',
   input: z.strictObject({
     board: z.enum(boards),
-    period: z.enum([...periodKinds, 'all']).optional().describe('Default week; a domain rating has none.'),
+    period: z
+      .enum([...periodKinds, 'all'])
+      .optional()
+      .describe('Default week; a domain rating has none.'),
     week: z.string().max(20).optional().describe('A week such as 2026-W47, or current, previous.'),
     month: z.string().max(20).optional().describe('A month such as 2026-11.'),
     year: z.string().max(20).optional().describe('A year such as 2026.'),
@@ -54,9 +78,17 @@ export const getLeaderboard = readOperation({
     tie_rule: z.string(),
   }),
   problems: [notFound, invalidInput, pageTooDeep],
-  examples: [{ board: 'votes' }, { board: 'votes', period: 'all' }, { board: 'billboard' }, { board: 'domain-rating' }],
+  examples: [
+    { board: 'votes' },
+    { board: 'votes', period: 'all' },
+    { board: 'billboard' },
+    { board: 'domain-rating' },
+  ],
   async run({ board, period, week, month, year, ...paging }, { site, db, now }) {
-    const asked = board === 'domain-rating' ? { kind: 'all' as const, key: 'all' } : periodAsked({ period, week, month, year }, site, now)
+    const asked =
+      board === 'domain-rating'
+        ? { kind: 'all' as const, key: 'all' }
+        : periodAsked({ period, week, month, year }, site, now)
     const bounds = asked.kind === 'all' ? null : periodBounds(asked.kind, asked.key, site.timeZone)
     const snapshot = board === 'votes' ? await findSnapshot(db, site.id, asked.key) : undefined
     const list = `${board} ${asked.key}${snapshot ? ' frozen' : ''}`
@@ -71,7 +103,8 @@ export const getLeaderboard = readOperation({
       frozen_at: snapshot?.frozen_at.toISOString() ?? null,
       snapshot_hash: snapshot?.hash ?? null,
       snapshot_url: snapshot ? `${site.origin}/leaderboards/votes/${asked.key}/snapshot.txt` : null,
-      set_aside: board !== 'votes' ? 0 : snapshot ? snapshot.set_aside : await countSetAside(db, site.id, asked.key),
+      set_aside:
+        board !== 'votes' ? 0 : snapshot ? snapshot.set_aside : await countSetAside(db, site.id, asked.key),
       ...rules[board],
     }
   },
@@ -80,11 +113,19 @@ export const getLeaderboard = readOperation({
 /** How each board ranks, in the words of the public page. */
 export const rules: Record<Board, { formula: string; tie_rule: string }> = {
   votes: {
-    formula: 'The number of counted votes cast in the period; on a week’s board, votes cast within the listing’s own launch week.',
-    tie_rule: 'Of equal counts, the one whose last vote came earlier stands first; then the lower number of the listing.',
+    formula:
+      'The number of counted votes cast in the period; on a week’s board, votes cast within the listing’s own launch week.',
+    tie_rule:
+      'Of equal counts, the one whose last vote came earlier stands first; then the lower number of the listing.',
   },
-  billboard: { formula: 'What was paid for the billboard in the period. It is paid for, and says so.', tie_rule: 'Of equal sums, the earlier payment stands first.' },
-  'domain-rating': { formula: 'The rating of the domain as its source gave it on the day that is named.', tie_rule: 'Of equal ratings, the lower number of the listing stands first.' },
+  billboard: {
+    formula: 'What was paid for the billboard in the period. It is paid for, and says so.',
+    tie_rule: 'Of equal sums, the earlier payment stands first.',
+  },
+  'domain-rating': {
+    formula: 'The rating of the domain as its source gave it on the day that is named.',
+    tie_rule: 'Of equal ratings, the lower number of the listing stands first.',
+  },
 }
 
 interface Asked {
@@ -93,23 +134,67 @@ interface Asked {
 }
 
 /** The period that a reader means. Throws 422 for what is none and 404 for one that does not exist. */
-function periodAsked(input: { period?: PeriodKind | 'all' | undefined; week?: string | undefined; month?: string | undefined; year?: string | undefined }, site: Site, now: Date): Asked {
-  const kind = input.period ?? (input.week !== undefined ? 'week' : input.month !== undefined ? 'month' : input.year !== undefined ? 'year' : 'week')
+function periodAsked(
+  input: {
+    period?: PeriodKind | 'all' | undefined
+    week?: string | undefined
+    month?: string | undefined
+    year?: string | undefined
+  },
+  site: Site,
+  now: Date,
+): Asked {
+  const kind =
+    input.period ??
+    (input.week !== undefined
+      ? 'week'
+      : input.month !== undefined
+        ? 'month'
+        : input.year !== undefined
+          ? 'year'
+          : 'week')
   if (kind === 'all') return { kind, key: 'all' }
-  if (kind === 'week') return { kind, key: input.week === undefined ? weekOf(now, site.timeZone) : readWeek(input.week, now, site.timeZone) }
+  if (kind === 'week')
+    return {
+      kind,
+      key: input.week === undefined ? weekOf(now, site.timeZone) : readWeek(input.week, now, site.timeZone),
+    }
   const current = periodOf(kind, now, site.timeZone)
   const text = input[kind] ?? 'current'
-  if (text === 'current' || text === 'previous') return { kind, key: text === 'current' ? current : addPeriods(kind, current, -1) }
+  if (text === 'current' || text === 'previous')
+    return { kind, key: text === 'current' ? current : addPeriods(kind, current, -1) }
   if (isPeriod(kind, text)) return { kind, key: text }
   throw new Problem(invalidInput, `This is not a ${kind}.`, {
-    errors: [{ path: kind, code: `malformed_${kind}`, message: `Must be a ${kind}.`, fix: `Use ${kind === 'month' ? '2026-11' : '2026'}, current or previous.` }],
+    errors: [
+      {
+        path: kind,
+        code: `malformed_${kind}`,
+        message: `Must be a ${kind}.`,
+        fix: `Use ${kind === 'month' ? '2026-11' : '2026'}, current or previous.`,
+      },
+    ],
   })
 }
 
-async function readRows(db: Db, site: Site, board: Board, { kind, key }: Asked, snapshotId: number | undefined, paging: Paging, list: string) {
+async function readRows(
+  db: Db,
+  site: Site,
+  board: Board,
+  { kind, key }: Asked,
+  snapshotId: number | undefined,
+  paging: Paging,
+  list: string,
+) {
   const window = windowOf(paging, list)
   if (board === 'domain-rating') return findRatingBoard(db, site.id, window, countLimit)
-  if (board === 'billboard') return findBillboard(db, site, kind === 'all' ? null : weeksWithin(kind, key, site.timeZone), window, countLimit)
+  if (board === 'billboard')
+    return findBillboard(
+      db,
+      site,
+      kind === 'all' ? null : weeksWithin(kind, key, site.timeZone),
+      window,
+      countLimit,
+    )
   if (snapshotId !== undefined) return findFrozenBoard(db, snapshotId, window, countLimit)
   return findVotesBoard(db, site.id, key, window, countLimit)
 }
@@ -120,7 +205,9 @@ function weeksWithin(kind: PeriodKind, key: string, timeZone: string): string[] 
   const { startsAt, endsAt } = periodBounds(kind, key, timeZone)
   const week = 7 * 86_400_000
   const count = Math.ceil((endsAt.getTime() - startsAt.getTime()) / week)
-  const starts = Array.from({ length: count + 1 }, (_none, index) => weekOf(new Date(startsAt.getTime() + index * week), timeZone))
+  const starts = Array.from({ length: count + 1 }, (_none, index) =>
+    weekOf(new Date(startsAt.getTime() + index * week), timeZone),
+  )
   return starts.filter((one) => {
     const begins = periodBounds('week', one, timeZone).startsAt
     return begins >= startsAt && begins < endsAt
@@ -130,12 +217,25 @@ function weeksWithin(kind: PeriodKind, key: string, timeZone: string): string[] 
 function entryOf(entry: BoardRow, site: Site, board: Board): z.input<typeof Entry> {
   const { position, rank, tied, score, set_aside, last_vote_at, source, as_of } = entry
   const currency = board === 'billboard' ? site.currency : null
-  return { ...cardOf(entry, site), position, rank, tied, score, set_aside, last_vote_at, currency, source, as_of, why: whyOf(entry, board) }
+  return {
+    ...cardOf(entry, site),
+    position,
+    rank,
+    tied,
+    score,
+    set_aside,
+    last_vote_at,
+    currency,
+    source,
+    as_of,
+    why: whyOf(entry, board),
+  }
 }
 
 function whyOf({ score, set_aside: aside, tied, source, as_of }: BoardRow, board: Board): string {
   if (board === 'billboard') return 'By what was paid for the billboard in this period. Paid.'
-  if (board === 'domain-rating') return `${source ?? 'Unnamed source'} rated the domain ${score} on ${as_of ?? 'an unknown day'}.`
+  if (board === 'domain-rating')
+    return `${source ?? 'Unnamed source'} rated the domain ${score} on ${as_of ?? 'an unknown day'}.`
   const votes = `${score} ${score === 1 ? 'vote' : 'votes'} counted, ${aside} set aside.`
   return tied ? `${votes} Others have as many; among them the earlier last vote stands first.` : votes
 }

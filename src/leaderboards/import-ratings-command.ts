@@ -13,7 +13,13 @@ export const importRatingsCommand: Command = {
   async run({ house }, { options, words }) {
     const { source, 'as-of': asOf } = options
     const file = words[0]
-    if (file === undefined || typeof source !== 'string' || typeof asOf !== 'string' || Number.isNaN(Date.parse(asOf)) || !/^\d{4}-\d\d-\d\d$/.test(asOf)) {
+    if (
+      file === undefined ||
+      typeof source !== 'string' ||
+      typeof asOf !== 'string' ||
+      Number.isNaN(Date.parse(asOf)) ||
+      !/^\d{4}-\d\d-\d\d$/.test(asOf)
+    ) {
       throw new CommandError('Name the file, --source and --as-of YYYY-MM-DD.')
     }
     const ratings = readRatings(readFileSync(file, 'utf8'))
@@ -33,10 +39,13 @@ export const importRatingsCommand: Command = {
 export function readRatings(text: string): { domain: string; value: number }[] {
   const found = new Map<string, number>()
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const [domain = '', rating = ''] = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+    const [domain = '', rating = ''] = line
+      .split(/[,;\t]/)
+      .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
     if (line.trim() === '' || (index === 0 && !/\d/.test(rating))) continue
     const value = Number(rating)
-    if (!/^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(domain) || rating === '' || !(value >= 0 && value <= 100)) throw new CommandError(`Line ${index + 1} is not a domain and a rating from 0 to 100.`)
+    if (!/^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(domain) || rating === '' || !(value >= 0 && value <= 100))
+      throw new CommandError(`Line ${index + 1} is not a domain and a rating from 0 to 100.`)
     found.set(domain.toLowerCase(), value)
   }
   return [...found].map(([domain, value]) => ({ domain, value }))

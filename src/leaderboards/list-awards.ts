@@ -22,11 +22,16 @@ const Award = z.object({
 export const listAwards = readOperation({
   name: 'list_awards',
   summary: 'Awards of ended weeks and months, the newest first.',
-  description: 'Given at the end of a week or month to the first three of the votes board, frozen with it, and never taken back by later votes.',
+  description:
+    'Given at the end of a week or month to the first three of the votes board, frozen with it, and never taken back by later votes.',
   route: 'GET /awards',
   access: 'public',
   input: z.strictObject({
-    period: z.string().regex(/^\d{4}-(W\d{2}|\d{2})$/).optional().describe('A week such as 2026-W47 or a month such as 2026-11.'),
+    period: z
+      .string()
+      .regex(/^\d{4}-(W\d{2}|\d{2})$/)
+      .optional()
+      .describe('A week such as 2026-W47 or a month such as 2026-11.'),
     listing: z.string().min(1).max(100).optional().describe('Slug of a listing.'),
     ...pagingInput,
   }),
@@ -34,7 +39,13 @@ export const listAwards = readOperation({
   problems: [pageTooDeep],
   examples: [{}, { period: '2026-W47' }],
   async run({ period, listing, ...paging }, { site, db }) {
-    const found = await findAwards(db, site.id, { period, slug: listing?.toWellFormed().replaceAll('\u0000', '') }, windowOf(paging, 'awards'), countLimit)
+    const found = await findAwards(
+      db,
+      site.id,
+      { period, slug: listing?.toWellFormed().replaceAll('\u0000', '') },
+      windowOf(paging, 'awards'),
+      countLimit,
+    )
     return listAnswer(
       paging,
       found,

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { change, type Db } from '../platform/database.ts'
 
 /** Keeps ratings of domains; a newer one takes the place of an older. */
-export async function saveRatings(db: Db, ratings: readonly { domain: string; value: number }[], source: string, asOf: string, now: Date): Promise<void> {
+export async function saveRatings(
+  db: Db,
+  ratings: readonly { domain: string; value: number }[],
+  source: string,
+  asOf: string,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`insert into domain_ratings (domain, value, source, as_of, imported_at)

@@ -12,8 +12,16 @@ export interface FrozenBoard {
 
 /** One line for each listing: position, number, slug, votes, last vote. `sha256sum` of these bytes is the hash. */
 export function snapshotText({ site, period, setAside, previousHash, entries }: FrozenBoard): string {
-  const head = ['marquee votes board, version 1', `site\t${site}`, `period\t${period}`, `set aside\t${setAside}`, `previous\t${previousHash || '-'}`]
-  const lines = entries.map((entry, index) => [index + 1, entry.listing_id, entry.slug, entry.votes, entry.last_vote_at.toISOString()].join('\t'))
+  const head = [
+    'marquee votes board, version 1',
+    `site\t${site}`,
+    `period\t${period}`,
+    `set aside\t${setAside}`,
+    `previous\t${previousHash || '-'}`,
+  ]
+  const lines = entries.map((entry, index) =>
+    [index + 1, entry.listing_id, entry.slug, entry.votes, entry.last_vote_at.toISOString()].join('\t'),
+  )
   return `${[...head, ...lines].join('\n')}\n`
 }
 

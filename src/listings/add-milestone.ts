@@ -26,7 +26,9 @@ export const MilestoneAnswer = z.object({
   title: z.string(),
   description: z.string().nullable(),
   url: z.string().nullable(),
-  shown_on_listing: z.boolean().describe('Milestones are public on paid listings, or where the section is unlocked.'),
+  shown_on_listing: z
+    .boolean()
+    .describe('Milestones are public on paid listings, or where the section is unlocked.'),
   next_steps: NextSteps,
 })
 
@@ -34,7 +36,8 @@ export const MilestoneAnswer = z.object({
 export const addMilestone = operation({
   name: 'add_milestone',
   summary: 'Add a milestone to the timeline of your listing.',
-  description: 'Milestones are public on paid listings, or where the section is unlocked; you can add them before.',
+  description:
+    'Milestones are public on paid listings, or where the section is unlocked; you can add them before.',
   route: 'POST /me/listings/{listing_id}/milestones',
   access: 'listings:write',
   effect: 'write',
@@ -43,7 +46,14 @@ export const addMilestone = operation({
   newIds: ['milestone_id'],
   location: ({ listing_id, milestone_id }) => `/me/listings/${listing_id}/milestones/${milestone_id}`,
   problems: [notFound, milestoneLimitReached],
-  examples: [{ listing_id: 1, date: '2026-03-02', title: 'The hundredth workshop', description: 'A boatyard in Kiel.' }],
+  examples: [
+    {
+      listing_id: 1,
+      date: '2026-03-02',
+      title: 'The hundredth workshop',
+      description: 'A boatyard in Kiel.',
+    },
+  ],
   async run({ listing_id, date, title, description, url }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
@@ -61,7 +71,12 @@ export const addMilestone = operation({
       shown_on_listing: shown,
       next_steps: shown
         ? [{ tool: 'post_listing_update', why: 'Tell followers about it.' }]
-        : [{ tool: 'create_checkout', why: 'The timeline becomes public with the product `unlock_milestones`, or with a paid launch.' }],
+        : [
+            {
+              tool: 'create_checkout',
+              why: 'The timeline becomes public with the product `unlock_milestones`, or with a paid launch.',
+            },
+          ],
     }
   },
 })

@@ -11,7 +11,14 @@ export const badgeThemes = ['light', 'dark', 'neutral'] as const
 export type BadgeTheme = (typeof badgeThemes)[number]
 
 /** The `featured` badge of a listing. Its addresses resolve from the moment the listing exists. */
-export function badgeEmbed(origin: string, slug: string, name: string, siteName: string, theme: BadgeTheme = 'light', key = 'featured'): BadgeEmbed {
+export function badgeEmbed(
+  origin: string,
+  slug: string,
+  name: string,
+  siteName: string,
+  theme: BadgeTheme = 'light',
+  key = 'featured',
+): BadgeEmbed {
   const link = `${origin}/listings/${encodeURIComponent(slug)}`
   const image = `${origin}/badges/${encodeURIComponent(slug)}/${key}-${theme}.svg`
   const label = `${name} on ${siteName}`
@@ -24,5 +31,9 @@ export function badgeEmbed(origin: string, slug: string, name: string, siteName:
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }

@@ -56,5 +56,9 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
       cross join lateral jsonb_array_elements_text(r.categories) with ordinality as named(name, position)
       join categories c on c.site_id = ${siteId}::int and lower(c.name) = lower(named.name) on conflict do nothing`,
   )
-  await shelveSlugs(db, siteId, listings.map(({ slug }) => slug))
+  await shelveSlugs(
+    db,
+    siteId,
+    listings.map(({ slug }) => slug),
+  )
 }

@@ -1,7 +1,14 @@
 /** The members of an edit, shared by update_draft and update_my_listing, and the checks that need the database. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { FieldsInput, isProfileKey, listsInput, type ProfileEdits, type ProfileKey, typed } from '../companies/index.ts'
+import {
+  FieldsInput,
+  isProfileKey,
+  listsInput,
+  type ProfileEdits,
+  type ProfileKey,
+  typed,
+} from '../companies/index.ts'
 import { type Db, rows } from '../platform/database.ts'
 import { type Finding, Problem } from '../platform/problem.ts'
 import { invalidInput } from '../platform/problems.ts'
@@ -9,14 +16,29 @@ import { invalidInput } from '../platform/problems.ts'
 const ProfileName = z
   .string()
   .max(60)
-  .refine(isProfileKey, { message: 'There is no field of this name.', params: { code: 'unknown_field', fix: 'Use the names that the draft shows.' } })
+  .refine(isProfileKey, {
+    message: 'There is no field of this name.',
+    params: { code: 'unknown_field', fix: 'Use the names that the draft shows.' },
+  })
 
 /** What update_draft takes besides the id. */
 export const editInput = {
   fields: FieldsInput.optional().describe('Profile fields to set; null removes one.'),
-  lock_fields: z.array(ProfileName).max(80).optional().describe('Deprecated: keeps these values as they are, as saving them does.'),
-  regenerate: z.array(ProfileName).max(80).optional().describe('Fields to redraft from the website; saved ones are skipped unless named in restore.'),
-  restore: z.array(ProfileName).max(80).optional().describe('Fields to reset to what was read from the website.'),
+  lock_fields: z
+    .array(ProfileName)
+    .max(80)
+    .optional()
+    .describe('Deprecated: keeps these values as they are, as saving them does.'),
+  regenerate: z
+    .array(ProfileName)
+    .max(80)
+    .optional()
+    .describe('Fields to redraft from the website; saved ones are skipped unless named in restore.'),
+  restore: z
+    .array(ProfileName)
+    .max(80)
+    .optional()
+    .describe('Fields to reset to what was read from the website.'),
   ...listsInput,
 } as const
 
@@ -25,22 +47,44 @@ export async function checkEdits(db: Db, siteId: number, edits: ProfileEdits): P
   const findings: Finding[] = []
   const restored = new Set<ProfileKey>(edits.restore ?? [])
   for (const [key] of typed(edits)) {
-    if (restored.has(key)) findings.push({ path: `restore`, code: 'set_and_restored', message: `${key} is both set and restored.`, fix: 'Name it in one of them.' })
+    if (restored.has(key))
+      findings.push({
+        path: `restore`,
+        code: 'set_and_restored',
+        message: `${key} is both set and restored.`,
+        fix: 'Name it in one of them.',
+      })
   }
   const wanted = edits.fields?.categories
   const known = wanted ? await knownCategories(db, siteId, wanted) : new Map<string, string>()
   for (const [index, name] of (wanted ?? []).entries()) {
     if (!known.has(name.toLowerCase())) {
-      findings.push({ path: `fields.categories[${index}]`, code: 'unknown_category', message: `There is no category "${name}".`, fix: 'Use a name from list_categories.' })
+      findings.push({
+        path: `fields.categories[${index}]`,
+        code: 'unknown_category',
+        message: `There is no category "${name}".`,
+        fix: 'Use a name from list_categories.',
+      })
     }
   }
-  if (findings.length > 0) throw new Problem(invalidInput, findings.map((finding) => finding.message).join(' '), { errors: findings })
+  if (findings.length > 0)
+    throw new Problem(invalidInput, findings.map((finding) => finding.message).join(' '), {
+      errors: findings,
+    })
   if (!wanted) return edits
-  return { ...edits, fields: { ...edits.fields, categories: wanted.map((name) => known.get(name.toLowerCase()) ?? name) } }
+  return {
+    ...edits,
+    fields: { ...edits.fields, categories: wanted.map((name) => known.get(name.toLowerCase()) ?? name) },
+  }
 }
 
 async function knownCategories(db: Db, siteId: number, names: string[]): Promise<Map<string, string>> {
   const lower = names.map((name) => name.toLowerCase())
-  const found = await rows(db, sql<{ name: string }>`select name from categories where site_id = ${siteId} and lower(name) = any(${lower}::text[]) limit 100`)
+  const found = await rows(
+    db,
+    sql<{
+      name: string
+    }>`select name from categories where site_id = ${siteId} and lower(name) = any(${lower}::text[]) limit 100`,
+  )
   return new Map(found.map(({ name }) => [name.toLowerCase(), name]))
 }

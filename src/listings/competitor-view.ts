@@ -33,7 +33,10 @@ export function besideCompetitor(data: Compared): Html | null {
       columns: ['Fact', name, other],
       rows: rows.map(({ field, label }) => [label, own(data, field), theirs(competitor, field, locale)]),
     })}
-    <p class="s muted mt">Open a dotted line to read the words of that product’s own site. ${shortAddress(competitor.website_url)} was read on ${dayTime(competitor.read_at, locale)}.</p>
+    <p class="s muted mt">
+      Open a dotted line to read the words of that product’s own site. ${shortAddress(competitor.website_url)}
+      was read on ${dayTime(competitor.read_at, locale)}.
+    </p>
   </section>`
 }
 
@@ -45,10 +48,18 @@ function own({ fields, locale }: Compared, field: string): Content {
 
 function theirs(competitor: Competitor, field: (typeof rows)[number]['field'], locale: Locale): Content {
   const [proof] = competitor.evidence[field] ?? []
-  return evidence({ id: `e-their-${field}`, text: textOf(field, competitor[field], locale), source: proof, locale })
+  return evidence({
+    id: `e-their-${field}`,
+    text: textOf(field, competitor[field], locale),
+    source: proof,
+    locale,
+  })
 }
 
 function textOf(field: string, value: unknown, locale: Locale): string {
-  const plain = field === 'pricing_model' && typeof value === 'string' ? (pricingModelLabels[value] ?? value) : valueTexts(field, value, locale.language).slice(0, 5).join(', ')
+  const plain =
+    field === 'pricing_model' && typeof value === 'string'
+      ? (pricingModelLabels[value] ?? value)
+      : valueTexts(field, value, locale.language).slice(0, 5).join(', ')
   return plain === '' ? 'Not stated' : plain
 }

@@ -12,7 +12,8 @@ export const Slug = z.string().min(1).max(100).describe('Slug of the listing.')
 export const getListing = readOperation({
   name: 'get_listing',
   summary: 'The full public profile of a live listing.',
-  description: 'include=evidence adds, for every value, the quote from the product’s own site, the page, the date and the state.',
+  description:
+    'include=evidence adds, for every value, the quote from the product’s own site, the page, the date and the state.',
   route: 'GET /listings/{slug}',
   access: 'public',
   input: z.strictObject({ slug: Slug, include: z.enum(['evidence']).optional() }),

@@ -30,7 +30,9 @@ export const listMyListings = readOperation({
       launch_week: z.string().nullable(),
       votes: z.int(),
       draft_id: z.string().nullable(),
-      site_changes: z.int().describe('Facts that the product’s site states differently now: decide on the listing’s page.'),
+      site_changes: z
+        .int()
+        .describe('Facts that the product’s site states differently now: decide on the listing’s page.'),
       updated_at: z.iso.datetime(),
     }),
   ),

@@ -51,32 +51,64 @@ const owned = (accountId: string) =>
   sql`exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = ${accountId})`
 
 /** The account's listing, or undefined. */
-export async function findMyListing(db: Db, listingId: number, accountId: string): Promise<ListingRow | undefined> {
-  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)}`)
+export async function findMyListing(
+  db: Db,
+  listingId: number,
+  accountId: string,
+): Promise<ListingRow | undefined> {
+  return row(
+    db,
+    sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)}`,
+  )
 }
 
 /** The account's listing with its row and its company's locked until the transaction ends. */
-export async function lockMyListing(db: Db, listingId: number, accountId: string): Promise<ListingRow | undefined> {
-  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)} for update of c, l`)
+export async function lockMyListing(
+  db: Db,
+  listingId: number,
+  accountId: string,
+): Promise<ListingRow | undefined> {
+  return row(
+    db,
+    sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)} for update of c, l`,
+  )
 }
 
 /** Any listing, its row and its company's locked: for jobs and the site team. */
 export async function lockListing(db: Db, listingId: number): Promise<ListingRow | undefined> {
-  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} for update of c, l`)
+  return row(
+    db,
+    sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} for update of c, l`,
+  )
 }
 
 /** The listing of a company on a site, locked. */
-export async function lockListingOfCompany(db: Db, companyId: string, siteId: number): Promise<ListingRow | undefined> {
-  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} and l.site_id = ${siteId} for update of c, l`)
+export async function lockListingOfCompany(
+  db: Db,
+  companyId: string,
+  siteId: number,
+): Promise<ListingRow | undefined> {
+  return row(
+    db,
+    sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} and l.site_id = ${siteId} for update of c, l`,
+  )
 }
 
 /** Every listing of a company, locked in id order. */
 export async function lockListingsOfCompany(db: Db, companyId: string): Promise<ListingRow[]> {
-  return rows(db, sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} order by l.id limit 1000 for update of c, l`)
+  return rows(
+    db,
+    sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} order by l.id limit 1000 for update of c, l`,
+  )
 }
 
 /** One page of the account's listings on all sites, newest first. */
-export async function findMyListings(db: Db, accountId: string, window: Window, countLimit: number): Promise<{ rows: ListingRow[]; counted: number }> {
+export async function findMyListings(
+  db: Db,
+  accountId: string,
+  window: Window,
+  countLimit: number,
+): Promise<{ rows: ListingRow[]; counted: number }> {
   const [id] = window.after ?? [null]
   const found = await rows(
     db,
@@ -121,7 +153,9 @@ export async function addListing(db: Db, listing: NewListing, now: Date): Promis
   const { copies } = listing
   const added = await row(
     db,
-    sql<{ id: number }>`insert into listings (site_id, company_id, slug, status, website_url, texts, name, headline, summary, logo_url,
+    sql<{
+      id: number
+    }>`insert into listings (site_id, company_id, slug, status, website_url, texts, name, headline, summary, logo_url,
         pricing_model, platforms, tags, country, search, created_at, updated_at)
       values (${listing.siteId}, ${listing.companyId}, ${listing.slug}, 'draft', ${listing.websiteUrl}, ${JSON.stringify(listing.texts)}::jsonb,
         ${copies.name}, ${copies.headline}, ${copies.summary}, ${copies.logoUrl}, ${copies.pricingModel}, ${copies.platforms},
@@ -134,7 +168,13 @@ export async function addListing(db: Db, listing: NewListing, now: Date): Promis
 }
 
 /** Keeps a listing's texts and copies. */
-export async function saveListing(db: Db, listingId: number, texts: Profile, copies: ListingCopies, now: Date): Promise<void> {
+export async function saveListing(
+  db: Db,
+  listingId: number,
+  texts: Profile,
+  copies: ListingCopies,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update listings set texts = ${JSON.stringify(texts)}::jsonb, name = ${copies.name}, headline = ${copies.headline},
@@ -145,7 +185,12 @@ export async function saveListing(db: Db, listingId: number, texts: Profile, cop
 }
 
 /** Files a listing under the categories of its site that have these names, in their order. */
-export async function saveListingCategories(db: Db, listingId: number, siteId: number, names: string[]): Promise<void> {
+export async function saveListingCategories(
+  db: Db,
+  listingId: number,
+  siteId: number,
+  names: string[],
+): Promise<void> {
   const lower = names.map((name) => name.toLowerCase())
   await change(db, sql`delete from listing_categories where listing_id = ${listingId}`)
   await change(
@@ -161,7 +206,9 @@ export async function saveListingCategories(db: Db, listingId: number, siteId: n
 export async function freeSlug(db: Db, siteId: number, wish: string): Promise<string> {
   const taken = await rows(
     db,
-    sql<{ slug: string }>`select slug from listings where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`})
+    sql<{
+      slug: string
+    }>`select slug from listings where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`})
       union select slug from listing_slugs where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`}) limit 10000`,
   )
   const used = new Set(taken.map(({ slug }) => slug))

@@ -31,7 +31,9 @@ export const MyListing = z.object({
   fields: z.record(z.string(), z.unknown()).describe('Every profile field; null where it is blank.'),
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
-  competitor: Competitor.nullable().describe('What the site of the named competitor states; null until it was read.'),
+  competitor: Competitor.nullable().describe(
+    'What the site of the named competitor states; null until it was read.',
+  ),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: z.record(z.string(), z.unknown()),
   founders: z.array(
@@ -47,7 +49,9 @@ export const MyListing = z.object({
   story: z.record(z.string(), z.unknown()).nullable(),
   milestones: z.array(z.record(z.string(), z.unknown())),
   missing: z.array(Missing).describe('What a free launch still needs.'),
-  badge: z.object({ link: z.string(), html: z.string(), markdown: z.string() }).describe('What to put on your home page for a free launch.'),
+  badge: z
+    .object({ link: z.string(), html: z.string(), markdown: z.string() })
+    .describe('What to put on your home page for a free launch.'),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   next_steps: NextSteps,
@@ -91,7 +95,10 @@ export function myListingAnswer(listing: ListingRow, site: Site): z.input<typeof
 
 /** The FAQs of a profile as plain pairs. */
 export function faqsOf(profile: Profile): { question: string; answer: string }[] {
-  return recordsOf(valueOf(profile, 'faqs')).map((faq) => ({ question: String(faq['question']), answer: String(faq['answer']) }))
+  return recordsOf(valueOf(profile, 'faqs')).map((faq) => ({
+    question: String(faq['question']),
+    answer: String(faq['answer']),
+  }))
 }
 
 /** The members of a list value that are objects. */
@@ -109,11 +116,19 @@ function nextSteps(listing: ListingRow): NextStep[] {
     case 'draft':
     case 'rejected':
       return [
-        { tool: 'choose_free_listing', why: 'Launch free: needs the badge on your home page and a complete founder profile.' },
+        {
+          tool: 'choose_free_listing',
+          why: 'Launch free: needs the badge on your home page and a complete founder profile.',
+        },
         { tool: 'create_checkout', why: 'Or launch paid, at once or in a week you choose: needs neither.' },
       ]
     case 'awaiting_badge':
-      return [{ tool: 'choose_free_listing', why: 'Put the badge on your home page, then call this again; it is also checked every hour.' }]
+      return [
+        {
+          tool: 'choose_free_listing',
+          why: 'Put the badge on your home page, then call this again; it is also checked every hour.',
+        },
+      ]
     case 'in_review':
       return [{ tool: 'get_my_listing', why: 'The site team looks at it; the status tells.' }]
     case 'scheduled':

@@ -12,7 +12,8 @@ export const founderProfileIncomplete = problemType({
   code: 'founder_profile_incomplete',
   status: 409,
   title: 'The founder profile is not complete',
-  meaning: 'A free launch asks for the primary founder’s name, title, bio of 80 characters, photo and one link.',
+  meaning:
+    'A free launch asks for the primary founder’s name, title, bio of 80 characters, photo and one link.',
   fix: 'Fill what `missing` names with update_my_listing or update_draft.',
 })
 export const noFreePlace = problemType({

@@ -1,6 +1,14 @@
 /** What everybody may read of a listing. */
 import { z } from 'zod'
-import { Evidence, fieldNames, type Profile, type ProfileKey, profileKeys, socialsOf, valueOf } from '../companies/index.ts'
+import {
+  Evidence,
+  fieldNames,
+  type Profile,
+  type ProfileKey,
+  profileKeys,
+  socialsOf,
+  valueOf,
+} from '../companies/index.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
 import { Competitor } from './compare/competitor.ts'
@@ -36,7 +44,9 @@ export const Fact = z.object({
 
 /** What became of the product's own site since its facts were read. */
 export const SiteCheck = z.object({
-  state: z.enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack']).describe('suspected_hijack: do not send people to website_url.'),
+  state: z
+    .enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'])
+    .describe('suspected_hijack: do not send people to website_url.'),
   checked_at: z.iso.datetime(),
   moved_to: z.string().nullable(),
 })
@@ -45,7 +55,9 @@ export type SiteCheck = z.output<typeof SiteCheck>
 export const PublicListing = ListingCard.extend({
   status: z.enum(['live', 'archived']),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
-  fields: z.record(z.string(), z.unknown()).describe('Every profile field; null where the site does not state it and the owner did not type it.'),
+  fields: z
+    .record(z.string(), z.unknown())
+    .describe('Every profile field; null where the site does not state it and the owner did not type it.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: z.record(z.string(), z.unknown()),
   founders: z.array(
@@ -63,7 +75,10 @@ export const PublicListing = ListingCard.extend({
   images: z.array(Picture).describe('Our copies of the screenshots: three, all where the gallery is open.'),
   competitor: Competitor.nullable().describe('What the site of the named competitor states.'),
   badge_url: z.string(),
-  facts: z.record(z.string(), Fact).optional().describe('With include=evidence: for each value its quote, page, date and state.'),
+  facts: z
+    .record(z.string(), Fact)
+    .optional()
+    .describe('With include=evidence: for each value its quote, page, date and state.'),
   updated_at: z.iso.datetime(),
 })
 
@@ -112,7 +127,11 @@ export interface CardRow {
 }
 
 /** The whole public profile. */
-export function publicAnswer(listing: PublicRow, site: Site, withEvidence: boolean): z.input<typeof PublicListing> {
+export function publicAnswer(
+  listing: PublicRow,
+  site: Site,
+  withEvidence: boolean,
+): z.input<typeof PublicListing> {
   const { profile } = listing
   const open = listing.plan === 'paid' || listing.unlocked.includes('milestones')
   const gallery = listing.plan === 'paid' || listing.unlocked.includes('gallery')
@@ -145,13 +164,17 @@ export function publicAnswer(listing: PublicRow, site: Site, withEvidence: boole
 
 /** State and quotes of every value; an edited value carries no quote, since its words are the owner's. */
 function factsOf(profile: Profile, readAt: string | null): Record<string, z.input<typeof Fact>> {
-  const keys: readonly ProfileKey[] = profileKeys.filter((key) => !key.startsWith('founder_socials') && key !== 'story' && key !== 'competitor_url')
+  const keys: readonly ProfileKey[] = profileKeys.filter(
+    (key) => !key.startsWith('founder_socials') && key !== 'story' && key !== 'competitor_url',
+  )
   return Object.fromEntries(
     keys.map((key) => {
       const held = profile[key]
       const ours = held?.state === 'ai' || held?.state === 'override'
-      return [key, { state: held?.state ?? 'not_found', evidence: ours ? held.evidence : [], checked_at: readAt }]
+      return [
+        key,
+        { state: held?.state ?? 'not_found', evidence: ours ? held.evidence : [], checked_at: readAt },
+      ]
     }),
   )
 }
-

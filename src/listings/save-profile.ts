@@ -36,7 +36,11 @@ export async function createListing(
   const { profile, siteId, companyId, websiteUrl } = listing
   const copies = copiesOf(profile)
   const slug = await freeSlug(db, siteId, slugOf(copies.name))
-  const id = await addListing(db, { siteId, companyId, slug, websiteUrl, texts: byLevel(profile).listing, copies }, now)
+  const id = await addListing(
+    db,
+    { siteId, companyId, slug, websiteUrl, texts: byLevel(profile).listing, copies },
+    now,
+  )
   await saveListingCategories(db, id, siteId, textsOf(profile, 'categories'))
   await saveFounders(db, companyId, foundersOf(profile), now)
   await wantPictures(db, picturesWantedBy(profile), now)
@@ -45,12 +49,30 @@ export async function createListing(
 }
 
 /** Applies an owner's edits to a locked listing; the company's facts change on all its listings. Gives the listing anew. */
-export async function editListing(db: Db, listing: ListingRow, edits: ProfileEdits, actor: Member, now: Date): Promise<ListingRow> {
-  return replaceProfile(db, listing, edited(listing.profile, withWholeStory(listing.profile, edits), now), actor, now)
+export async function editListing(
+  db: Db,
+  listing: ListingRow,
+  edits: ProfileEdits,
+  actor: Member,
+  now: Date,
+): Promise<ListingRow> {
+  return replaceProfile(
+    db,
+    listing,
+    edited(listing.profile, withWholeStory(listing.profile, edits), now),
+    actor,
+    now,
+  )
 }
 
 /** Puts a whole profile in the place of a locked listing's. */
-export async function replaceProfile(db: Db, listing: ListingRow, profile: Profile, actor: Member, now: Date): Promise<ListingRow> {
+export async function replaceProfile(
+  db: Db,
+  listing: ListingRow,
+  profile: Profile,
+  actor: Member,
+  now: Date,
+): Promise<ListingRow> {
   const { company, listing: texts } = byLevel(profile)
   await saveCompanyProfile(db, listing.company_id, company, now)
   await saveListing(db, listing.id, texts, copiesOf(profile), now)
@@ -98,7 +120,12 @@ export function copiesOf(profile: Profile): ListingCopies {
 }
 
 /** Lays values that were read anew into a locked listing; no person edited, so the history has no entry. */
-export async function replaceReadValues(db: Db, listing: ListingRow, profile: Profile, now: Date): Promise<void> {
+export async function replaceReadValues(
+  db: Db,
+  listing: ListingRow,
+  profile: Profile,
+  now: Date,
+): Promise<void> {
   await saveCompanyProfile(db, listing.company_id, byLevel(profile).company, now)
   await saveListing(db, listing.id, byLevel(profile).listing, copiesOf(profile), now)
   await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))

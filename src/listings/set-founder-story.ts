@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { StoryInput } from '../companies/index.ts'
-import { findStory, linkFounder, type MissingFromStory, missingForStory, type StoryRow, storyOf } from '../founders/index.ts'
+import {
+  findStory,
+  linkFounder,
+  type MissingFromStory,
+  missingForStory,
+  type StoryRow,
+  storyOf,
+} from '../founders/index.ts'
 import type { Site } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { NextSteps } from '../platform/next-step.ts'
@@ -53,7 +60,13 @@ export const setFounderStory = operation({
   input: z.strictObject({ listing_id: ListingId, ...StoryInput.shape }),
   output: StoryAnswer,
   problems: [notFound],
-  examples: [{ listing_id: 1, title: 'Why the drill had to come back', how_started: 'It began with a drill that nobody returned.' }],
+  examples: [
+    {
+      listing_id: 1,
+      title: 'Why the drill had to come back',
+      how_started: 'It began with a drill that nobody returned.',
+    },
+  ],
   async run({ listing_id, ...sent }, { actor, site, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
@@ -66,7 +79,11 @@ export const setFounderStory = operation({
 })
 
 /** The story of a listing as its owner reads it. */
-export async function storyAnswer(db: Db, listing: ListingRow, site: Site): Promise<z.input<typeof StoryAnswer>> {
+export async function storyAnswer(
+  db: Db,
+  listing: ListingRow,
+  site: Site,
+): Promise<z.input<typeof StoryAnswer>> {
   const stored = await findStory(db, listing.id)
   const story = storyOf(listing.profile)
   const published = stored?.published_at ?? null
@@ -80,7 +97,14 @@ export async function storyAnswer(db: Db, listing: ListingRow, site: Site): Prom
     next_steps: published
       ? [{ tool: 'answer_interview', why: 'Answer the interview questions; they stand beside the story.' }]
       : [
-          ...(missing.some((item) => 'required_for' in item) ? [{ tool: 'update_draft', why: 'Complete founders and founder_socials: publishing takes a full founder profile.' }] : []),
+          ...(missing.some((item) => 'required_for' in item)
+            ? [
+                {
+                  tool: 'update_draft',
+                  why: 'Complete founders and founder_socials: publishing takes a full founder profile.',
+                },
+              ]
+            : []),
           { tool: 'set_founder_story', why: 'Send what `missing` names; the story is published by itself.' },
         ],
   }

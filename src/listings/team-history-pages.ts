@@ -22,10 +22,16 @@ export const teamHistoryPage = page({
   access: 'team',
   async run({ house, site, query, csrf }) {
     const [listingId, before] = [numberMember(query, 'listing'), numberMember(query, 'before')]
-    const found = await findVersions(house.db, site.id, { ...(listingId ? { listingId } : {}), ...(before ? { before } : {}) })
+    const found = await findVersions(house.db, site.id, {
+      ...(listingId ? { listingId } : {}),
+      ...(before ? { before } : {}),
+    })
     const shown = found.slice(0, perPage)
     const last = shown.at(-1)
-    const older = found.length > perPage && last ? `/team/history?${new URLSearchParams({ ...(listingId ? { listing: String(listingId) } : {}), before: String(last.id) }).toString()}` : null
+    const older =
+      found.length > perPage && last
+        ? `/team/history?${new URLSearchParams({ ...(listingId ? { listing: String(listingId) } : {}), before: String(last.id) }).toString()}`
+        : null
     const locale = { language: site.language, zone: site.timeZone }
     const main = html`<div class="wrap page">
       <h1>Edits by owners</h1>
@@ -41,19 +47,39 @@ export const teamHistoryPage = page({
 function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
   return html`<section class="card stack" aria-labelledby="version-${version.id}">
     <div class="row">
-      <h2 class="grow" id="version-${version.id}"><a href="/listings/${version.slug}">${version.listing_name}</a></h2>
+      <h2 class="grow" id="version-${version.id}">
+        <a href="/listings/${version.slug}">${version.listing_name}</a>
+      </h2>
       <a class="link s" href="/team/history?listing=${version.listing_id}">Its history</a>
     </div>
-    <p class="muted s">${version.email ?? 'An account that is gone'}, by ${version.via.replaceAll('_', ' ')}, ${momentTime(version.at.toISOString(), locale)}</p>
+    <p class="muted s">
+      ${version.email ?? 'An account that is gone'}, by ${version.via.replaceAll('_', ' ')},
+      ${momentTime(version.at.toISOString(), locale)}
+    </p>
     <div class="scrolls" tabindex="0" role="region" aria-label="What changed in ${version.listing_name}">
       <table class="reference">
-        <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
         <tbody>
-          ${version.changes.map((change) => html`<tr><th scope="row">${fieldLabel(change.path).label}</th><td>${plain(change.before)}</td><td>${plain(change.after)}</td></tr>`)}
+          ${version.changes.map(
+            (change) =>
+              html`<tr>
+                <th scope="row">${fieldLabel(change.path).label}</th>
+                <td>${plain(change.before)}</td>
+                <td>${plain(change.after)}</td>
+              </tr>`,
+          )}
         </tbody>
       </table>
     </div>
-    <form method="post" action="/team/history/${version.id}/restore">${csrfField(csrf)}${button({ label: 'Put back what was there before', small: true })}</form>
+    <form method="post" action="/team/history/${version.id}/restore">
+      ${csrfField(csrf)}${button({ label: 'Put back what was there before', small: true })}
+    </form>
   </section>`
 }
 
@@ -86,7 +112,21 @@ function asBefore(profile: Profile, changes: VersionChange[], now: Date): Profil
     const held = profile[path] ?? notFoundAt(now)
     const value = before ?? null
     const asRead = JSON.stringify(value) === JSON.stringify(held.ai_value)
-    next[path] = { ...held, value, state: value === null ? (held.ai_value === null ? 'not_found' : 'deleted') : asRead ? 'override' : held.ai_value === null ? 'manual' : 'edited', updated_at: now.toISOString() }
+    next[path] = {
+      ...held,
+      value,
+      state:
+        value === null
+          ? held.ai_value === null
+            ? 'not_found'
+            : 'deleted'
+          : asRead
+            ? 'override'
+            : held.ai_value === null
+              ? 'manual'
+              : 'edited',
+      updated_at: now.toISOString(),
+    }
   }
   return next
 }

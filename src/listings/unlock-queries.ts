@@ -12,14 +12,19 @@ export async function unlockSection(db: Db, listingId: number, section: string, 
 
 /** Closes a section again. */
 export async function lockSection(db: Db, listingId: number, section: string, now: Date): Promise<void> {
-  await change(db, sql`update listings set unlocked = array_remove(unlocked, ${section}::text), updated_at = ${now} where id = ${listingId}`)
+  await change(
+    db,
+    sql`update listings set unlocked = array_remove(unlocked, ${section}::text), updated_at = ${now} where id = ${listingId}`,
+  )
 }
 
 /** Whether another company of the same address is published: then this one cannot be. */
 export async function isPublishedElsewhere(db: Db, companyId: string, identity: string): Promise<boolean> {
   const found = await row(
     db,
-    sql<{ id: string }>`select id from companies where identity = ${identity} and published_at is not null and id <> ${companyId} limit 1`,
+    sql<{
+      id: string
+    }>`select id from companies where identity = ${identity} and published_at is not null and id <> ${companyId} limit 1`,
   )
   return found !== undefined
 }

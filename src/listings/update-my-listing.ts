@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { Faq, FieldsInput, listingFields, type ProfileEdits, SocialsInput, socialKeys } from '../companies/index.ts'
+import {
+  Faq,
+  FieldsInput,
+  listingFields,
+  type ProfileEdits,
+  SocialsInput,
+  socialKeys,
+} from '../companies/index.ts'
 import { type Db, rows } from '../platform/database.ts'
 import { operation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
@@ -15,7 +22,8 @@ import { editListing } from './save-profile.ts'
 export const updateMyListing = operation({
   name: 'update_my_listing',
   summary: 'Change one of your listings; the change is public at once and kept in its history.',
-  description: 'fields sets company facts and this site’s headline, summary and SEO; socials and faqs replace all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
+  description:
+    'fields sets company facts and this site’s headline, summary and SEO; socials and faqs replace all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
   route: 'PATCH /me/listings/{listing_id}',
   access: 'listings:write',
   effect: 'write',
@@ -36,7 +44,11 @@ export const updateMyListing = operation({
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     const targets = await targetSites(db, applyTo ?? [], listing)
-    const edits = await checkEdits(db, listing.site_id, { fields, faqs, ...(socials ? { company_socials: replacing(socials) } : {}) })
+    const edits = await checkEdits(db, listing.site_id, {
+      fields,
+      faqs,
+      ...(socials ? { company_socials: replacing(socials) } : {}),
+    })
     const fresh = await editListing(db, listing, edits, actor, now)
     const applied: string[] = []
     const skipped: { site: string; reason: string }[] = []
@@ -57,23 +69,43 @@ export const updateMyListing = operation({
 /** `socials` replaces all: a platform that is not named is removed. */
 function replacing(socials: SocialsInput): SocialsInput {
   const cleared = Object.fromEntries(socialKeys.map((key) => [key, null]))
-  return { ...cleared, ...socials, ...(socials.twitter !== undefined && socials.x === undefined ? { x: socials.twitter } : {}) }
+  return {
+    ...cleared,
+    ...socials,
+    ...(socials.twitter !== undefined && socials.x === undefined ? { x: socials.twitter } : {}),
+  }
 }
 
 /** Headline, summary and SEO as far as this call sends them; undefined where it sends none. */
 function textsSent(edits: ProfileEdits): FieldsInput | undefined {
-  const sent = listingFields.flatMap((name) => (edits.fields?.[name] === undefined ? [] : [[name, edits.fields[name]] as const]))
+  const sent = listingFields.flatMap((name) =>
+    edits.fields?.[name] === undefined ? [] : [[name, edits.fields[name]] as const],
+  )
   return sent.length > 0 ? Object.fromEntries(sent) : undefined
 }
 
-async function targetSites(db: Db, applyTo: string[], listing: ListingRow): Promise<{ id: number; key: string }[]> {
+async function targetSites(
+  db: Db,
+  applyTo: string[],
+  listing: ListingRow,
+): Promise<{ id: number; key: string }[]> {
   if (applyTo.length === 0) return []
-  const sites = await rows(db, sql<{ id: number; key: string }>`select id, key from sites order by id limit 1000`)
+  const sites = await rows(
+    db,
+    sql<{ id: number; key: string }>`select id, key from sites order by id limit 1000`,
+  )
   const unknown = applyTo.filter((key) => key !== 'all' && !sites.some((site) => site.key === key))
   if (unknown.length > 0) {
     throw new Problem(invalidInput, `There is no site ${unknown.join(', ')}.`, {
-      errors: unknown.map((key) => ({ path: `apply_to[${applyTo.indexOf(key)}]`, code: 'unknown_site', message: `There is no site with the key ${key}.`, fix: `Use "all" or one of: ${sites.map((site) => site.key).join(', ')}.` })),
+      errors: unknown.map((key) => ({
+        path: `apply_to[${applyTo.indexOf(key)}]`,
+        code: 'unknown_site',
+        message: `There is no site with the key ${key}.`,
+        fix: `Use "all" or one of: ${sites.map((site) => site.key).join(', ')}.`,
+      })),
     })
   }
-  return sites.filter((site) => site.id !== listing.site_id && (applyTo.includes('all') || applyTo.includes(site.key)))
+  return sites.filter(
+    (site) => site.id !== listing.site_id && (applyTo.includes('all') || applyTo.includes(site.key)),
+  )
 }

@@ -18,7 +18,11 @@ const columns = sql`v.id, v.listing_id, l.name as listing_name, l.slug, a.email,
 const sources = sql`profile_versions v join listings l on l.id = v.listing_id left join accounts a on a.id = v.account_id`
 
 /** The newest edits of a site before a number; of one listing where it is given. */
-export async function findVersions(db: Db, siteId: number, options: { listingId?: number; before?: number }): Promise<VersionRow[]> {
+export async function findVersions(
+  db: Db,
+  siteId: number,
+  options: { listingId?: number; before?: number },
+): Promise<VersionRow[]> {
   return rows(
     db,
     sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId}
@@ -30,5 +34,8 @@ export async function findVersions(db: Db, siteId: number, options: { listingId?
 
 /** One edit of a listing of the site. */
 export async function findVersion(db: Db, siteId: number, id: number): Promise<VersionRow | undefined> {
-  return row(db, sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId} and v.id = ${id}`)
+  return row(
+    db,
+    sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId} and v.id = ${id}`,
+  )
 }

@@ -2,7 +2,15 @@
 import { z } from 'zod'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
 import { findOwnerEmails, takeFirstFreePlace } from '../launches/index.ts'
-import { illegalTransition, ListingId, type ListingRow, lockListing, moveListing, nextStatus, noFreePlace } from '../listings/index.ts'
+import {
+  illegalTransition,
+  ListingId,
+  type ListingRow,
+  lockListing,
+  moveListing,
+  nextStatus,
+  noFreePlace,
+} from '../listings/index.ts'
 import { isSiteTeam, type Site } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { operation } from '../platform/operation.ts'
@@ -24,20 +32,40 @@ export const decideListing = operation({
   route: 'POST /team/listings/{listing_id}/decision',
   access: 'listings:write',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, decision: z.enum(decisions), reason: text(1000).default('') }),
-  output: z.object({ listing_id: z.int(), name: z.string(), status: z.string(), launch_week: z.string().nullable() }),
+  input: z.strictObject({
+    listing_id: ListingId,
+    decision: z.enum(decisions),
+    reason: text(1000).default(''),
+  }),
+  output: z.object({
+    listing_id: z.int(),
+    name: z.string(),
+    status: z.string(),
+    launch_week: z.string().nullable(),
+  }),
   problems: [notFound, illegalTransition, invalidInput, companyAlreadyListed, noFreePlace],
   examples: [{ listing_id: 1, decision: 'reject', reason: 'The page still names another price.' }],
   async run({ listing_id, decision, reason }, { actor, site, db, jobs, now }) {
     const listing = isSiteTeam(actor, site.id) ? await lockListing(db, listing_id) : undefined
-    if (!listing || listing.site_id !== site.id) throw new Problem(notFound, 'There is no listing with this number.')
+    if (!listing || listing.site_id !== site.id)
+      throw new Problem(notFound, 'There is no listing with this number.')
     if ((decision === 'reject' || decision === 'suspend') && reason === '') {
       throw new Problem(invalidInput, 'The owner is told why, so a reason is needed.', {
-        errors: [{ path: 'reason', code: 'required', message: 'Say why.', fix: 'One or two sentences that the owner can act on.' }],
+        errors: [
+          {
+            path: 'reason',
+            code: 'required',
+            message: 'Say why.',
+            fix: 'One or two sentences that the owner can act on.',
+          },
+        ],
       })
     }
     const next = await stepOf(db, listing, decision)
-    if (!next.ok) throw new Problem(illegalTransition, `A listing that is ${listing.status} cannot take this decision.`, { members: { status: listing.status, allowed: next.allowed } })
+    if (!next.ok)
+      throw new Problem(illegalTransition, `A listing that is ${listing.status} cannot take this decision.`, {
+        members: { status: listing.status, allowed: next.allowed },
+      })
     const week = decision === 'approve' ? await takePlace(db, site, listing, now) : null
     await moveListing(
       db,
@@ -55,7 +83,15 @@ export const decideListing = operation({
     )
     const name = nameOf(listing)
     for (const email of await findOwnerEmails(db, listing.company_id)) {
-      await writeMail({ db, jobs }, decisionMail(email, { name, manageUrl: `${site.origin}/account/listings/${listing.id}` }, { decision, reason, week }), now)
+      await writeMail(
+        { db, jobs },
+        decisionMail(
+          email,
+          { name, manageUrl: `${site.origin}/account/listings/${listing.id}` },
+          { decision, reason, week },
+        ),
+        now,
+      )
     }
     return { listing_id: listing.id, name, status: next.status, launch_week: week ?? listing.launch_week }
   },
@@ -73,7 +109,11 @@ async function takePlace(db: Db, site: Site, listing: ListingRow, now: Date): Pr
     await publishCompany(db, listing.company_id, now)
   } catch (error) {
     if (violatedConstraint(error) !== 'companies_published') throw error
-    throw new Problem(companyAlreadyListed, 'Another account has published this website; refuse this one, with a word on claiming.', { cause: error })
+    throw new Problem(
+      companyAlreadyListed,
+      'Another account has published this website; refuse this one, with a word on claiming.',
+      { cause: error },
+    )
   }
   return week
 }

@@ -15,7 +15,12 @@ export interface QueuedListing {
 }
 
 /** Listings of a site in some status, the one that waits longest first. */
-export async function findByStatus(db: Db, siteId: number, status: string, limit: number): Promise<QueuedListing[]> {
+export async function findByStatus(
+  db: Db,
+  siteId: number,
+  status: string,
+  limit: number,
+): Promise<QueuedListing[]> {
   return rows(
     db,
     sql<QueuedListing>`select l.id, l.slug, l.name, l.headline, l.summary, l.website_url, l.status, l.status_reason,
@@ -28,7 +33,9 @@ export async function findByStatus(db: Db, siteId: number, status: string, limit
 export async function earnedFreePlace(db: Db, listingId: number): Promise<boolean> {
   const found = await row(
     db,
-    sql<{ earned: boolean }>`select exists (select 1 from listing_events where listing_id = ${listingId} and event = 'week_begins' and plan = 'free') as earned`,
+    sql<{
+      earned: boolean
+    }>`select exists (select 1 from listing_events where listing_id = ${listingId} and event = 'week_begins' and plan = 'free') as earned`,
   )
   return found?.earned ?? false
 }

@@ -10,7 +10,11 @@ import { teamView } from './team-view.ts'
 const most = 50
 
 /** What the site team looks at first. */
-export const teamPage = page({ route: 'GET /team', access: 'team', run: (context) => show(context, undefined) })
+export const teamPage = page({
+  route: 'GET /team',
+  access: 'team',
+  run: (context) => show(context, undefined),
+})
 
 /** A decision on one listing. */
 export const decisionPage = page({
@@ -24,7 +28,11 @@ export const suspensionPage = page({
   route: 'POST /team/suspensions',
   access: 'team',
   async run(context) {
-    const slug = String(context.form['slug'] ?? '').trim().split('/').at(-1) ?? ''
+    const slug =
+      String(context.form['slug'] ?? '')
+        .trim()
+        .split('/')
+        .at(-1) ?? ''
     const listing = await findListingBySlug(context.house.db, context.site.id, slug)
     if (!listing) return show(context, new Problem(notFound, `There is no listing "${slug}" on this site.`))
     return decide(context, listing.id, 'suspend')
@@ -33,7 +41,11 @@ export const suspensionPage = page({
 
 async function decide(context: PageContext<Member>, id: number, decision: string): Promise<PageAnswer> {
   try {
-    await context.call(decideListing, { listing_id: id, decision, reason: String(context.form['reason'] ?? '') })
+    await context.call(decideListing, {
+      listing_id: id,
+      decision,
+      reason: String(context.form['reason'] ?? ''),
+    })
     return { kind: 'redirect', to: '/team' }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
@@ -41,7 +53,10 @@ async function decide(context: PageContext<Member>, id: number, decision: string
   }
 }
 
-async function show({ house, site, csrf }: PageContext<Member>, problem: Problem | undefined): Promise<PageAnswer> {
+async function show(
+  { house, site, csrf }: PageContext<Member>,
+  problem: Problem | undefined,
+): Promise<PageAnswer> {
   const main = teamView({
     locale: { language: site.language, zone: site.timeZone },
     csrf,
@@ -52,7 +67,13 @@ async function show({ house, site, csrf }: PageContext<Member>, problem: Problem
     set_aside: await findSetAside(house.db, site.id, most),
     problem: problem?.message ?? null,
   })
-  return { kind: 'view', title: 'Site team', main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
+  return {
+    kind: 'view',
+    title: 'Site team',
+    main,
+    noindex: true,
+    ...(problem ? { status: problem.type.status } : {}),
+  }
 }
 
 export const teamPages = [teamPage, decisionPage, suspensionPage]

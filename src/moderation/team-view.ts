@@ -24,8 +24,11 @@ export function teamView(data: TeamData): Html {
   return html`<div class="wrap page">
     <div class="intro">
       <h1>${data.waiting.length === 0 ? 'Nothing waits for you' : `${data.waiting.length} to look at`}</h1>
-      <p>First in, first out. ${data.moderation ? 'New free listings wait for a decision.' : 'Moderation is off: free listings are scheduled without review.'}
-        <a class="link" href="/team/site-checks">Sites that changed</a></p>
+      <p>
+        First in, first out.
+        ${data.moderation ? 'New free listings wait for a decision.' : 'Moderation is off: free listings are scheduled without review.'}
+        <a class="link" href="/team/site-checks">Sites that changed</a>
+      </p>
     </div>
     ${data.problem !== null && notice({ tone: 'bad', text: data.problem })}
     ${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}
@@ -42,10 +45,17 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
           <h3>${listing.name}</h3>
           <p>${listing.headline}</p>
           <p class="s muted">${listing.summary}</p>
-          <p class="s"><a class="link" href="${listing.website_url}" rel="noopener nofollow">${shortAddress(listing.website_url)}</a> <span class="muted">since ${momentTime(listing.waiting_since.toISOString(), locale)}</span></p>
+          <p class="s">
+            <a class="link" href="${listing.website_url}" rel="noopener nofollow"
+              >${shortAddress(listing.website_url)}</a
+            >
+            <span class="muted">since ${momentTime(listing.waiting_since.toISOString(), locale)}</span>
+          </p>
           <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
             ${csrfField(csrf)}${textArea({ name: 'reason', id: `reason-${listing.id}`, label: 'Reason, told to the owner when you refuse', rows: 2, maxlength: 1000 })}
-            <p class="row">${button({ label: 'Approve', kind: 'primary', name: 'decision', value: 'approve', describes: `Approve ${listing.name}` })}${button({ label: 'Refuse', name: 'decision', value: 'reject', describes: `Refuse ${listing.name}` })}</p>
+            <p class="row">
+              ${button({ label: 'Approve', kind: 'primary', name: 'decision', value: 'approve', describes: `Approve ${listing.name}` })}${button({ label: 'Refuse', name: 'decision', value: 'reject', describes: `Refuse ${listing.name}` })}
+            </p>
           </form>
         </article>`,
     )}
@@ -73,7 +83,9 @@ function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null
         listing.name,
         listing.status_reason ?? 'not said',
         momentTime(listing.waiting_since.toISOString(), locale),
-        html`<form method="post" action="/team/listings/${listing.id}/decision">${csrfField(csrf)}${button({ label: 'Bring back', small: true, name: 'decision', value: 'reinstate', describes: `Bring ${listing.name} back` })}</form>`,
+        html`<form method="post" action="/team/listings/${listing.id}/decision">
+          ${csrfField(csrf)}${button({ label: 'Bring back', small: true, name: 'decision', value: 'reinstate', describes: `Bring ${listing.name} back` })}
+        </form>`,
       ]),
     })}
   </section>`
@@ -86,9 +98,22 @@ function edits({ edits: found, locale }: TeamData): Html {
     ${found.map(
       (edit) =>
         html`<details class="card">
-          <summary><b>${edit.name}</b> <span class="s muted">${edit.changes.map(({ path }) => path).join(', ')} · ${edit.editor ?? 'an account that is gone'} by ${edit.via.replaceAll('_', ' ')} · ${momentTime(edit.at.toISOString(), locale)}</span></summary>
-          ${edit.changes.map((change) => html`<h3 class="mt">${change.path}</h3>${diff({ before: words(change.before), after: words(change.after) })}`)}
-          <p class="s mt"><a class="link" href="/listings/${encodeURIComponent(edit.slug)}">Open ${edit.name}</a></p>
+          <summary>
+            <b>${edit.name}</b>
+            <span class="s muted"
+              >${edit.changes.map(({ path }) => path).join(', ')} ·
+              ${edit.editor ?? 'an account that is gone'} by ${edit.via.replaceAll('_', ' ')} ·
+              ${momentTime(edit.at.toISOString(), locale)}</span
+            >
+          </summary>
+          ${edit.changes.map(
+            (change) =>
+              html`<h3 class="mt">${change.path}</h3>
+                ${diff({ before: words(change.before), after: words(change.after) })}`,
+          )}
+          <p class="s mt">
+            <a class="link" href="/listings/${encodeURIComponent(edit.slug)}">Open ${edit.name}</a>
+          </p>
         </details>`,
     )}
   </section>`
@@ -99,7 +124,11 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }
 
-const reasons: Readonly<Record<string, string>> = { ring: 'One block of addresses, new accounts', burst: 'Many new accounts within a minute', disposable_email: 'Throw-away mail addresses' }
+const reasons: Readonly<Record<string, string>> = {
+  ring: 'One block of addresses, new accounts',
+  burst: 'Many new accounts within a minute',
+  disposable_email: 'Throw-away mail addresses',
+}
 
 function setAside({ set_aside: found, locale }: TeamData): Html {
   return html`<section class="gap" aria-labelledby="set-aside">

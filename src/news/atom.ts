@@ -51,7 +51,13 @@ ${one.html === undefined ? '' : `<content type="html">${xml(one.html)}</content>
 `
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text for XML 1.0: escaped, without the characters that XML does not know (section 2.2). */
 export function xml(text: string): string {

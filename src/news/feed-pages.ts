@@ -18,7 +18,15 @@ export const updatesFeed = page({
     const updates = await findUpdates(house.db, site.id, { limit: 50 })
     const entries = updates.map((update) => {
       const at = update.posted_at.toISOString()
-      return { url: `${site.origin}/updates#update-${update.id}`, title: `${update.listing_name}: ${update.title}`, updated: at, published: at, summary: update.body.slice(0, 300), html: paragraphs(update.body).toString(), author: update.listing_name }
+      return {
+        url: `${site.origin}/updates#update-${update.id}`,
+        title: `${update.listing_name}: ${update.title}`,
+        updated: at,
+        published: at,
+        summary: update.body.slice(0, 300),
+        html: paragraphs(update.body).toString(),
+        author: update.listing_name,
+      }
     })
     return feed(site, '/updates', '/updates.atom', `Updates on ${site.name}`, entries, now)
   },
@@ -33,7 +41,14 @@ export const categoryFeed = page({
     const slug = params['slug'] ?? ''
     const category = await call(getCategory, { slug })
     const path = `/categories/${encodeURIComponent(slug)}`
-    return feed(site, path, `${path}.atom`, `${category.name} on ${site.name}`, category.items.map((listing) => launchEntry(listing, now)), now)
+    return feed(
+      site,
+      path,
+      `${path}.atom`,
+      `${category.name} on ${site.name}`,
+      category.items.map((listing) => launchEntry(listing, now)),
+      now,
+    )
   },
 })
 
@@ -45,7 +60,14 @@ export const weekFeed = page({
   async run({ call, site, params, now }) {
     const week = await call(getLaunchWeek, { week: params['week'] ?? '' })
     const path = `/launches/${week.week}`
-    return feed(site, path, `/launches/${encodeURIComponent(params['week'] ?? '')}.atom`, `Launches of week ${week.week} on ${site.name}`, week.launches.map((listing) => launchEntry(listing, now)), now)
+    return feed(
+      site,
+      path,
+      `/launches/${encodeURIComponent(params['week'] ?? '')}.atom`,
+      `Launches of week ${week.week} on ${site.name}`,
+      week.launches.map((listing) => launchEntry(listing, now)),
+      now,
+    )
   },
 })
 
@@ -59,11 +81,31 @@ interface Launched {
 
 function launchEntry(listing: Launched, now: Date): FeedEntry {
   const at = listing.launched_at ?? now.toISOString()
-  return { url: listing.url, title: `${listing.name}: ${listing.headline}`, updated: at, published: at, summary: listing.summary }
+  return {
+    url: listing.url,
+    title: `${listing.name}: ${listing.headline}`,
+    updated: at,
+    published: at,
+    summary: listing.summary,
+  }
 }
 
-function feed(site: Site, path: string, self: string, title: string, entries: FeedEntry[], now: Date): PageAnswer {
-  const body = atomFeed({ url: `${site.origin}${self}`, page: `${site.origin}${path}`, title, author: site.name, entries, updated: now.toISOString() })
+function feed(
+  site: Site,
+  path: string,
+  self: string,
+  title: string,
+  entries: FeedEntry[],
+  now: Date,
+): PageAnswer {
+  const body = atomFeed({
+    url: `${site.origin}${self}`,
+    page: `${site.origin}${path}`,
+    title,
+    author: site.name,
+    entries,
+    updated: now.toISOString(),
+  })
   return { kind: 'bytes', type: atomType, body }
 }
 
@@ -82,10 +124,16 @@ export const launchCalendarPage = page({
       description: placesText(week.free),
       url: `${site.origin}/launches/${week.week}`,
     }))
-    return { kind: 'bytes', type: 'text/calendar; charset=utf-8', body: calendar(`Launches on ${site.name}`, events, now) }
+    return {
+      kind: 'bytes',
+      type: 'text/calendar; charset=utf-8',
+      body: calendar(`Launches on ${site.name}`, events, now),
+    }
   },
 })
 
 function placesText(free: { taken: number; places: number | null }): string {
-  return free.places === null ? `${free.taken} products launch free.` : `${free.taken} of ${free.places} free places are taken.`
+  return free.places === null
+    ? `${free.taken} products launch free.`
+    : `${free.taken} of ${free.places} free places are taken.`
 }

@@ -14,11 +14,25 @@ export interface FollowTarget {
 }
 
 /** What an address part of the site names: a live listing, a category or a founder. */
-export async function findTarget(db: Db, siteId: number, kind: FollowKind, slug: string): Promise<FollowTarget | undefined> {
+export async function findTarget(
+  db: Db,
+  siteId: number,
+  kind: FollowKind,
+  slug: string,
+): Promise<FollowTarget | undefined> {
   const statements = {
-    listing: sql<{ target: string; name: string }>`select id::text as target, name from listings where site_id = ${siteId} and slug = ${slug} and status = 'live'`,
-    category: sql<{ target: string; name: string }>`select id::text as target, name from categories where site_id = ${siteId} and slug = ${slug}`,
-    founder: sql<{ target: string; name: string }>`select id as target, name from founders where slug = ${slug}`,
+    listing: sql<{
+      target: string
+      name: string
+    }>`select id::text as target, name from listings where site_id = ${siteId} and slug = ${slug} and status = 'live'`,
+    category: sql<{
+      target: string
+      name: string
+    }>`select id::text as target, name from categories where site_id = ${siteId} and slug = ${slug}`,
+    founder: sql<{
+      target: string
+      name: string
+    }>`select id as target, name from founders where slug = ${slug}`,
   }
   const found = await row(db, statements[kind])
   const folder = { listing: 'listings', category: 'categories', founder: 'founders' }[kind]
@@ -26,23 +40,51 @@ export async function findTarget(db: Db, siteId: number, kind: FollowKind, slug:
 }
 
 /** Follows, once. */
-export async function addFollow(db: Db, accountId: string, kind: FollowKind, target: string, now: Date): Promise<void> {
-  await change(db, sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now}) on conflict do nothing`)
+export async function addFollow(
+  db: Db,
+  accountId: string,
+  kind: FollowKind,
+  target: string,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now}) on conflict do nothing`,
+  )
 }
 
 /** Follows no longer. */
-export async function removeFollow(db: Db, accountId: string, kind: FollowKind, target: string): Promise<void> {
-  await change(db, sql`delete from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`)
+export async function removeFollow(
+  db: Db,
+  accountId: string,
+  kind: FollowKind,
+  target: string,
+): Promise<void> {
+  await change(
+    db,
+    sql`delete from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`,
+  )
 }
 
 /** True where the account follows it. */
-export async function isFollowing(db: Db, accountId: string, kind: FollowKind, target: string): Promise<boolean> {
-  const found = await row(db, sql`select 1 from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`)
+export async function isFollowing(
+  db: Db,
+  accountId: string,
+  kind: FollowKind,
+  target: string,
+): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select 1 from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`,
+  )
   return found !== undefined
 }
 
 /** Everything that an account follows, by kind and name. */
-export async function findFollows(db: Db, accountId: string): Promise<{ kind: FollowKind; target: string; name: string; slug: string }[]> {
+export async function findFollows(
+  db: Db,
+  accountId: string,
+): Promise<{ kind: FollowKind; target: string; name: string; slug: string }[]> {
   return rows(
     db,
     sql<{ kind: FollowKind; target: string; name: string; slug: string }>`select w.kind, w.target,
@@ -59,7 +101,9 @@ export async function findFollows(db: Db, accountId: string): Promise<{ kind: Fo
 export async function countFollowers(db: Db, listingId: number): Promise<number> {
   const counted = await row(
     db,
-    sql<{ followers: number }>`select count(distinct w.account_id)::int as followers from listings l join follows w on ${reaches} where l.id = ${listingId}`,
+    sql<{
+      followers: number
+    }>`select count(distinct w.account_id)::int as followers from listings l join follows w on ${reaches} where l.id = ${listingId}`,
   )
   return counted?.followers ?? 0
 }
@@ -70,7 +114,12 @@ export interface Follower {
 }
 
 /** The next accounts, by id, that want this listing's news at once. */
-export async function findFollowersAtOnce(db: Db, listingId: number, afterAccount: string, limit: number): Promise<Follower[]> {
+export async function findFollowersAtOnce(
+  db: Db,
+  listingId: number,
+  afterAccount: string,
+  limit: number,
+): Promise<Follower[]> {
   return rows(
     db,
     sql<Follower>`select a.id as account_id, a.email from accounts a left join mail_preferences p on p.account_id = a.id
@@ -81,10 +130,18 @@ export async function findFollowersAtOnce(db: Db, listingId: number, afterAccoun
 }
 
 /** Accounts whose weekly digest is due, by id. */
-export async function findDigestsDue(db: Db, before: Date, limit: number): Promise<{ account_id: string; email: string; digest_sent_at: Date | null }[]> {
+export async function findDigestsDue(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ account_id: string; email: string; digest_sent_at: Date | null }[]> {
   return rows(
     db,
-    sql<{ account_id: string; email: string; digest_sent_at: Date | null }>`select a.id as account_id, a.email, p.digest_sent_at
+    sql<{
+      account_id: string
+      email: string
+      digest_sent_at: Date | null
+    }>`select a.id as account_id, a.email, p.digest_sent_at
       from mail_preferences p join accounts a on a.id = p.account_id
       where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before}) order by a.id limit ${limit}`,
   )
@@ -95,7 +152,10 @@ export type UpdateWish = (typeof updateWishes)[number]
 
 /** How an account wants news: at once until it says otherwise. */
 export async function findWish(db: Db, accountId: string): Promise<UpdateWish> {
-  const found = await row(db, sql<{ updates: UpdateWish }>`select updates from mail_preferences where account_id = ${accountId}`)
+  const found = await row(
+    db,
+    sql<{ updates: UpdateWish }>`select updates from mail_preferences where account_id = ${accountId}`,
+  )
   return found?.updates ?? 'at_once'
 }
 

@@ -6,7 +6,18 @@ import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { transact } from '../platform/transact.ts'
-import { addFollow, findFollows, findTarget, findWish, type FollowKind, type FollowTarget, isFollowing, removeFollow, saveWish, updateWishes } from './follow-queries.ts'
+import {
+  addFollow,
+  findFollows,
+  findTarget,
+  findWish,
+  type FollowKind,
+  type FollowTarget,
+  isFollowing,
+  removeFollow,
+  saveWish,
+  updateWishes,
+} from './follow-queries.ts'
 import { findUpdates } from './update-queries.ts'
 import { followsView, followView, updatesView } from './updates-view.ts'
 
@@ -19,11 +30,24 @@ export const updatesPage = page({
   cached: true,
   async run({ house, site, query }) {
     const before = numberMember(query, 'before')
-    const found = await findUpdates(house.db, site.id, { ...(before > 0 && before <= 2_147_483_647 ? { before } : {}), limit: perPage + 1 })
+    const found = await findUpdates(house.db, site.id, {
+      ...(before > 0 && before <= 2_147_483_647 ? { before } : {}),
+      limit: perPage + 1,
+    })
     const updates = found.slice(0, perPage)
     const last = updates.at(-1)
-    const main = updatesView({ updates, older: found.length > perPage && last ? `/updates?before=${last.id}` : null, locale: { language: site.language, zone: site.timeZone }, listing: null })
-    return { kind: 'view', title: 'Latest updates', description: `What is new in the products on ${site.name}.`, main }
+    const main = updatesView({
+      updates,
+      older: found.length > perPage && last ? `/updates?before=${last.id}` : null,
+      locale: { language: site.language, zone: site.timeZone },
+      listing: null,
+    })
+    return {
+      kind: 'view',
+      title: 'Latest updates',
+      description: `What is new in the products on ${site.name}.`,
+      main,
+    }
   },
 })
 
@@ -41,7 +65,12 @@ export const followPages = places.flatMap(([kind, path]) => [
     async run(context) {
       const target = await targetOf(context, kind)
       const following = await isFollowing(context.house.db, context.actor.accountId, kind, target.target)
-      return { kind: 'view', title: `Follow ${target.name}`, main: followView({ target, following, csrf: context.csrf }), noindex: true }
+      return {
+        kind: 'view',
+        title: `Follow ${target.name}`,
+        main: followView({ target, following, csrf: context.csrf }),
+        noindex: true,
+      }
     },
   }),
   page({ route: `POST ${path}`, access: 'account', run: (context) => follow(context, kind) }),
@@ -56,7 +85,8 @@ async function targetOf({ house, site, params }: PageContext, kind: FollowKind):
 async function follow(context: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
   const target = await targetOf(context, kind)
   const { db } = context.house
-  if (textMember(context.form, 'do') === 'stop') await removeFollow(db, context.actor.accountId, kind, target.target)
+  if (textMember(context.form, 'do') === 'stop')
+    await removeFollow(db, context.actor.accountId, kind, target.target)
   else await addFollow(db, context.actor.accountId, kind, target.target, context.now)
   return { kind: 'redirect', to: `${target.url}/follow` }
 }
@@ -66,8 +96,16 @@ export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
   async run({ house, actor, csrf, query }) {
-    const [follows, wish] = [await findFollows(house.db, actor.accountId), await findWish(house.db, actor.accountId)]
-    return { kind: 'view', title: 'What you follow', main: followsView({ follows, wish, csrf, saved: query['saved'] !== undefined }), noindex: true }
+    const [follows, wish] = [
+      await findFollows(house.db, actor.accountId),
+      await findWish(house.db, actor.accountId),
+    ]
+    return {
+      kind: 'view',
+      title: 'What you follow',
+      main: followsView({ follows, wish, csrf, saved: query['saved'] !== undefined }),
+      noindex: true,
+    }
   },
 })
 

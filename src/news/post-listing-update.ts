@@ -21,7 +21,8 @@ export const listingNotLive = problemType({
 export const postListingUpdate = operation({
   name: 'post_listing_update',
   summary: 'Post what is new on your live listing; followers are told.',
-  description: 'The update stands on the site’s latest-updates page, on the listing and in the feeds. Plain text; it cannot be taken back from mails that were sent.',
+  description:
+    'The update stands on the site’s latest-updates page, on the listing and in the feeds. Plain text; it cannot be taken back from mails that were sent.',
   route: 'POST /me/listings/{listing_id}/updates',
   access: 'listings:write',
   effect: 'write',
@@ -37,20 +38,32 @@ export const postListingUpdate = operation({
     body: z.string(),
     url: z.string(),
     posted_at: z.iso.datetime(),
-    followers: z.int().describe('Accounts that follow the listing, its categories or its founders; each is told as it wishes.'),
+    followers: z
+      .int()
+      .describe(
+        'Accounts that follow the listing, its categories or its founders; each is told as it wishes.',
+      ),
     next_steps: NextSteps,
   }),
   newIds: ['update_id'],
   location: ({ listing_id, update_id }) => `/me/listings/${listing_id}/updates/${update_id}`,
   problems: [notFound, listingNotLive],
-  examples: [{ listing_id: 1, title: 'Labels for tool walls', body: 'Print a whole wall of stickers at once.' }],
+  examples: [
+    { listing_id: 1, title: 'Labels for tool walls', body: 'Print a whole wall of stickers at once.' },
+  ],
   async run({ listing_id, title, body }, { actor, site, db, jobs, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     if (listing.status !== 'live') {
-      throw new Problem(listingNotLive, `The listing is ${listing.status}.`, { members: { listing_status: listing.status } })
+      throw new Problem(listingNotLive, `The listing is ${listing.status}.`, {
+        members: { listing_status: listing.status },
+      })
     }
-    const id = await addUpdate(db, { listingId: listing.id, siteId: listing.site_id, accountId: actor.accountId, title, body }, now)
+    const id = await addUpdate(
+      db,
+      { listingId: listing.id, siteId: listing.site_id, accountId: actor.accountId, title, body },
+      now,
+    )
     await jobs.enqueue(tellFollowers, { update_id: id })
     return {
       update_id: id,
@@ -60,7 +73,9 @@ export const postListingUpdate = operation({
       url: `${site.origin}/updates#update-${id}`,
       posted_at: now.toISOString(),
       followers: await countFollowers(db, listing_id),
-      next_steps: [{ tool: 'add_milestone', why: 'If it is a turning point, it belongs on the timeline too.' }],
+      next_steps: [
+        { tool: 'add_milestone', why: 'If it is a turning point, it belongs on the timeline too.' },
+      ],
     }
   },
 })

@@ -22,9 +22,14 @@ export const tellFollowers = job({
     if (!update) return
     const site = (await findSites(db, baseUrl)).find((one) => one.id === update.site_id)
     if (!site) throw new Error('the site of an update is missing')
-    for (let more = true; more && !signal.aborted; ) {
+    for (let more = true; more && !signal.aborted;) {
       more = await transact(async (context) => {
-        const followers = await findFollowersAtOnce(context.db, update.listing_id, await findTold(context.db, id), batch)
+        const followers = await findFollowersAtOnce(
+          context.db,
+          update.listing_id,
+          await findTold(context.db, id),
+          batch,
+        )
         for (const follower of followers) await tell(context, update, follower, site, clock.now())
         const last = followers.at(-1)
         if (last) await keepTold(context.db, id, last.account_id)
@@ -34,14 +39,22 @@ export const tellFollowers = job({
   },
 })
 
-async function tell(context: TransactionContext, update: UpdateRow, follower: Follower, site: { origin: string; name: string }, now: Date): Promise<void> {
+async function tell(
+  context: TransactionContext,
+  update: UpdateRow,
+  follower: Follower,
+  site: { origin: string; name: string },
+  now: Date,
+): Promise<void> {
   const url = `${site.origin}/updates#update-${update.id}`
   const mail = {
     kind: 'listing_update',
     to: follower.email,
     subject: `${update.listing_name}: ${update.title}`,
     text: `${update.title}\n\n${update.body}\n\n${url}`,
-    html: html`<h1>${update.title}</h1>${update.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}<p><a href="${url}">${update.listing_name} on ${site.name}</a></p>`.toString(),
+    html: html`<h1>${update.title}</h1>
+      ${update.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}
+      <p><a href="${url}">${update.listing_name} on ${site.name}</a></p>`.toString(),
     unsubscribe: { origin: site.origin, what: 'you follow products and want their news at once' },
   }
   await writeMail(context, mail, now)

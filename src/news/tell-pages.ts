@@ -3,14 +3,31 @@ import { textOf } from '../companies/index.ts'
 import { errorsOf } from '../design/components/forms.ts'
 import type { Html } from '../design/html.ts'
 import { answerInterview, findAnswers, listInterviewQuestions, storySections } from '../founders/index.ts'
-import { addMilestone, deleteMilestone, findMyListing, getMyListing, type ListingRow, setFounderStory, showsMilestones, storyAnswer, storedMilestones } from '../listings/index.ts'
+import {
+  addMilestone,
+  deleteMilestone,
+  findMyListing,
+  getMyListing,
+  type ListingRow,
+  setFounderStory,
+  showsMilestones,
+  storyAnswer,
+  storedMilestones,
+} from '../listings/index.ts'
 import type { Member, Site } from '../platform/context.ts'
 import { givenMember, numberMember, textMember } from '../platform/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { postListingUpdate } from './post-listing-update.ts'
-import { interviewForm, milestonesForm, storyForm, type TellFrame, tellView, updatesForm } from './tell-view.ts'
+import {
+  interviewForm,
+  milestonesForm,
+  storyForm,
+  type TellFrame,
+  tellView,
+  updatesForm,
+} from './tell-view.ts'
 import { findUpdates } from './update-queries.ts'
 
 type Context = PageContext<Member>
@@ -22,9 +39,20 @@ async function mine({ house, params, actor }: Context): Promise<ListingRow> {
   return listing
 }
 
-function frameOf({ csrf, query }: Context, current: TellFrame['current'], listing: ListingRow | null, problem: Problem | undefined): TellFrame {
+function frameOf(
+  { csrf, query }: Context,
+  current: TellFrame['current'],
+  listing: ListingRow | null,
+  problem: Problem | undefined,
+): TellFrame {
   const name = listing ? (textOf(listing.profile, 'name') ?? listing.slug) : ''
-  return { listing: listing && { id: listing.id, name, slug: listing.slug }, current, csrf, errors: problem ? errorsOf(problem) : [], saved: query['saved'] !== undefined }
+  return {
+    listing: listing && { id: listing.id, name, slug: listing.slug },
+    current,
+    csrf,
+    errors: problem ? errorsOf(problem) : [],
+    saved: query['saved'] !== undefined,
+  }
 }
 
 function answer(title: string, main: Html, problem: Problem | undefined): PageAnswer {
@@ -49,15 +77,35 @@ const showUpdates: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'updates', listing, problem)
   const posted = await findUpdates(context.house.db, listing.site_id, { slug: listing.slug, limit: 10 })
-  const form = updatesForm(frame, { live: listing.status === 'live', title: textMember(context.form, 'title'), body: textMember(context.form, 'body'), posted, locale: localeOf(context.site) })
-  return answer('Updates', tellView(frame, 'What is new goes to your followers, the page of latest updates and the feeds.', form), problem)
+  const form = updatesForm(frame, {
+    live: listing.status === 'live',
+    title: textMember(context.form, 'title'),
+    body: textMember(context.form, 'body'),
+    posted,
+    locale: localeOf(context.site),
+  })
+  return answer(
+    'Updates',
+    tellView(frame, 'What is new goes to your followers, the page of latest updates and the feeds.', form),
+    problem,
+  )
 }
 
 const showMilestones: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'milestones', listing, problem)
-  const typed = Object.fromEntries(['date', 'title', 'description', 'url'].map((name) => [name, problem ? textMember(context.form, name) : '']))
-  const form = milestonesForm(frame, { milestones: await storedMilestones(context.house.db, listing.id), form: typed, shown: showsMilestones(listing), locale: localeOf(context.site) })
+  const typed = Object.fromEntries(
+    ['date', 'title', 'description', 'url'].map((name) => [
+      name,
+      problem ? textMember(context.form, name) : '',
+    ]),
+  )
+  const form = milestonesForm(frame, {
+    milestones: await storedMilestones(context.house.db, listing.id),
+    form: typed,
+    shown: showsMilestones(listing),
+    locale: localeOf(context.site),
+  })
   return answer('Milestones', tellView(frame, 'The timeline of your product.', form), problem)
 }
 
@@ -65,31 +113,73 @@ const showStory: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'story', listing, problem)
   const told = await storyAnswer(context.house.db, listing, context.site)
-  const typed = problem ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)])) : {}
-  const form = storyForm(frame, { story: { ...told, ...typed }, status: told.status, url: told.url, shown: told.shown_on_listing, missing: told.missing })
-  return answer('Story', tellView(frame, 'Why it exists, in your words. Readers trust people more than products.', form), problem)
+  const typed = problem
+    ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)]))
+    : {}
+  const form = storyForm(frame, {
+    story: { ...told, ...typed },
+    status: told.status,
+    url: told.url,
+    shown: told.shown_on_listing,
+    missing: told.missing,
+  })
+  return answer(
+    'Story',
+    tellView(frame, 'Why it exists, in your words. Readers trust people more than products.', form),
+    problem,
+  )
 }
 
 const showInterview: Show = async (context, problem) => {
   const frame = frameOf(context, 'interview', null, problem)
   const { items } = await context.call(listInterviewQuestions, {})
-  const given = new Map((await findAnswers(context.house.db, context.actor.accountId, context.site.id)).map((one) => [one.question_id, one.answer]))
-  const questions = items.map((question) => ({ ...question, answer: problem ? textMember(context.form, question.question_id) : (given.get(question.question_id) ?? '') }))
-  return answer('Your interview', tellView(frame, 'Answer the questions that you like; the answers stand on your founder page.', interviewForm(frame, questions)), problem)
+  const given = new Map(
+    (await findAnswers(context.house.db, context.actor.accountId, context.site.id)).map((one) => [
+      one.question_id,
+      one.answer,
+    ]),
+  )
+  const questions = items.map((question) => ({
+    ...question,
+    answer: problem
+      ? textMember(context.form, question.question_id)
+      : (given.get(question.question_id) ?? ''),
+  }))
+  return answer(
+    'Your interview',
+    tellView(
+      frame,
+      'Answer the questions that you like; the answers stand on your founder page.',
+      interviewForm(frame, questions),
+    ),
+    problem,
+  )
 }
 
-const updatesPage = page({ route: 'GET /account/listings/{id}/updates', access: 'account', run: (context) => showUpdates(context) })
+const updatesPage = page({
+  route: 'GET /account/listings/{id}/updates',
+  access: 'account',
+  run: (context) => showUpdates(context),
+})
 const postUpdatePage = page({
   route: 'POST /account/listings/{id}/updates',
   access: 'account',
   run: (context) =>
     attempt(context, showUpdates, async () => {
-      const posted = await context.call(postListingUpdate, { listing_id: numberMember(context.params, 'id'), title: textMember(context.form, 'title'), body: textMember(context.form, 'body') })
+      const posted = await context.call(postListingUpdate, {
+        listing_id: numberMember(context.params, 'id'),
+        title: textMember(context.form, 'title'),
+        body: textMember(context.form, 'body'),
+      })
       return `/account/listings/${posted.listing_id}/updates?saved`
     }),
 })
 
-const milestonesPage = page({ route: 'GET /account/listings/{id}/milestones', access: 'account', run: (context) => showMilestones(context) })
+const milestonesPage = page({
+  route: 'GET /account/listings/{id}/milestones',
+  access: 'account',
+  run: (context) => showMilestones(context),
+})
 const addMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones',
   access: 'account',
@@ -97,7 +187,13 @@ const addMilestonePage = page({
     attempt(context, showMilestones, async () => {
       const { form, params } = context
       const [description, url] = [givenMember(form, 'description'), givenMember(form, 'url')]
-      const added = await context.call(addMilestone, { listing_id: numberMember(params, 'id'), date: textMember(form, 'date'), title: textMember(form, 'title'), ...(description ? { description } : {}), ...(url ? { url } : {}) })
+      const added = await context.call(addMilestone, {
+        listing_id: numberMember(params, 'id'),
+        date: textMember(form, 'date'),
+        title: textMember(form, 'title'),
+        ...(description ? { description } : {}),
+        ...(url ? { url } : {}),
+      })
       return `/account/listings/${added.listing_id}/milestones?saved`
     }),
 })
@@ -111,14 +207,23 @@ const deleteMilestonePage = page({
   },
 })
 
-const storyPage = page({ route: 'GET /account/listings/{id}/story', access: 'account', run: (context) => showStory(context) })
+const storyPage = page({
+  route: 'GET /account/listings/{id}/story',
+  access: 'account',
+  run: (context) => showStory(context),
+})
 const saveStoryPage = page({
   route: 'POST /account/listings/{id}/story',
   access: 'account',
   run: (context) =>
     attempt(context, showStory, async () => {
-      const sent = Object.fromEntries(['title', ...storySections].map((name) => [name, givenMember(context.form, name) ?? null]))
-      const told = await context.call(setFounderStory, { listing_id: numberMember(context.params, 'id'), ...sent })
+      const sent = Object.fromEntries(
+        ['title', ...storySections].map((name) => [name, givenMember(context.form, name) ?? null]),
+      )
+      const told = await context.call(setFounderStory, {
+        listing_id: numberMember(context.params, 'id'),
+        ...sent,
+      })
       return `/account/listings/${told.listing_id}/story?saved`
     }),
 })
@@ -129,22 +234,44 @@ const founderProfilePage = page({
   access: 'account',
   async run(context) {
     const listing = await context.call(getMyListing, { listing_id: numberMember(context.params, 'id') })
-    return { kind: 'redirect', to: listing.draft_id ? `/account/drafts/${listing.draft_id}/fields/founders` : `/account/listings/${listing.listing_id}` }
+    return {
+      kind: 'redirect',
+      to: listing.draft_id
+        ? `/account/drafts/${listing.draft_id}/fields/founders`
+        : `/account/listings/${listing.listing_id}`,
+    }
   },
 })
 
-const interviewPage = page({ route: 'GET /account/interview', access: 'account', run: (context) => showInterview(context) })
+const interviewPage = page({
+  route: 'GET /account/interview',
+  access: 'account',
+  run: (context) => showInterview(context),
+})
 const saveInterviewPage = page({
   route: 'POST /account/interview',
   access: 'account',
   run: (context) =>
     attempt(context, showInterview, async () => {
       const { items } = await context.call(listInterviewQuestions, {})
-      const answers = items.filter(({ question_id: id }) => context.form[id] !== undefined).map(({ question_id: id }) => ({ question_id: id, answer: textMember(context.form, id) }))
+      const answers = items
+        .filter(({ question_id: id }) => context.form[id] !== undefined)
+        .map(({ question_id: id }) => ({ question_id: id, answer: textMember(context.form, id) }))
       await context.call(answerInterview, { answers })
       return '/account/interview?saved'
     }),
 })
 
 /** Every page on which owners tell. */
-export const tellPages = [updatesPage, postUpdatePage, milestonesPage, addMilestonePage, deleteMilestonePage, storyPage, saveStoryPage, founderProfilePage, interviewPage, saveInterviewPage]
+export const tellPages = [
+  updatesPage,
+  postUpdatePage,
+  milestonesPage,
+  addMilestonePage,
+  deleteMilestonePage,
+  storyPage,
+  saveStoryPage,
+  founderProfilePage,
+  interviewPage,
+  saveInterviewPage,
+]

@@ -34,35 +34,72 @@ export function tellView(frame: TellFrame, lead: Content, content: Content): Htm
         { href: '/account/interview', label: 'Interview', current: current === 'interview' },
       ])
     }
-    <div class="stack gap">${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'good', text: 'Saved.' })}${content}</div>
+    <div class="stack gap">
+      ${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'good', text: 'Saved.' })}${content}
+    </div>
   </div>`
 }
 
 /** The form of an update and what was posted. */
-export function updatesForm(frame: TellFrame, data: { live: boolean; title: string; body: string; posted: readonly { id: number; title: string; posted_at: Date }[]; locale: Locale }): Html {
-  if (!data.live) return notice({ tone: 'plain', text: 'Updates are public news: you can post them once the listing is live.' })
+export function updatesForm(
+  frame: TellFrame,
+  data: {
+    live: boolean
+    title: string
+    body: string
+    posted: readonly { id: number; title: string; posted_at: Date }[]
+    locale: Locale
+  },
+): Html {
+  if (!data.live)
+    return notice({
+      tone: 'plain',
+      text: 'Updates are public news: you can post them once the listing is live.',
+    })
   return html`<form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/updates">
       ${csrfField(frame.csrf)}
       ${textField({ name: 'title', label: 'Headline', value: data.title, maxlength: 120, required: true, errors: frame.errors })}
       ${textArea({ name: 'body', label: 'What is new', hint: 'Plain text. Followers get it by mail, so read it once more.', value: data.body, rows: 6, maxlength: 5000, required: true, errors: frame.errors })}
       <p class="row">${button({ label: 'Post it', kind: 'primary' })}</p>
     </form>
-    ${data.posted.length > 0 && html`<ul class="rows card">${data.posted.map((update) => html`<li><a href="/updates#update-${update.id}">${update.title}</a> <span class="muted s">${dayTime(update.posted_at.toISOString(), data.locale)}</span></li>`)}</ul>`}`
+    ${
+      data.posted.length > 0 &&
+      html`<ul class="rows card">
+        ${data.posted.map((update) => html`<li><a href="/updates#update-${update.id}">${update.title}</a> <span class="muted s">${dayTime(update.posted_at.toISOString(), data.locale)}</span></li>`)}
+      </ul>`
+    }`
 }
 
 /** The timeline with a form for one more entry. */
-export function milestonesForm(frame: TellFrame, data: { milestones: readonly { milestone_id: number; date: string; title: string }[]; form: Record<string, string>; shown: boolean; locale: Locale }): Html {
+export function milestonesForm(
+  frame: TellFrame,
+  data: {
+    milestones: readonly { milestone_id: number; date: string; title: string }[]
+    form: Record<string, string>
+    shown: boolean
+    locale: Locale
+  },
+): Html {
   const base = `/account/listings/${frame.listing?.id}/milestones`
   return html`${!data.shown && notice({ tone: 'plain', text: 'The timeline is public on paid listings, or where the section is unlocked. You can fill it in already.' })}
     ${
       data.milestones.length === 0
-        ? emptyState({ title: 'No milestones yet', text: 'The first customer, the first release, a hundred users: what readers should know.' })
+        ? emptyState({
+            title: 'No milestones yet',
+            text: 'The first customer, the first release, a hundred users: what readers should know.',
+          })
         : html`<ul class="rows card">
             ${data.milestones.map(
               (milestone) =>
                 html`<li>
-                  <div><b>${milestone.title}</b><br /><span class="muted s">${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}</span></div>
-                  <form method="post" action="${`${base}/${milestone.milestone_id}/delete`}">${csrfField(frame.csrf)}${button({ label: 'Delete', small: true, describes: `Delete ${milestone.title}` })}</form>
+                  <div>
+                    <b>${milestone.title}</b><br /><span class="muted s"
+                      >${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}</span
+                    >
+                  </div>
+                  <form method="post" action="${`${base}/${milestone.milestone_id}/delete`}">
+                    ${csrfField(frame.csrf)}${button({ label: 'Delete', small: true, describes: `Delete ${milestone.title}` })}
+                  </form>
                 </li>`,
             )}
           </ul>`
@@ -78,11 +115,30 @@ export function milestonesForm(frame: TellFrame, data: { milestones: readonly { 
 }
 
 /** The story with what is missing. */
-export function storyForm(frame: TellFrame, data: { story: Story; status: 'published' | 'draft'; url: string; shown: boolean; missing: readonly { message: string; url: string }[] }): Html {
+export function storyForm(
+  frame: TellFrame,
+  data: {
+    story: Story
+    status: 'published' | 'draft'
+    url: string
+    shown: boolean
+    missing: readonly { message: string; url: string }[]
+  },
+): Html {
   return html`<div class="card stack">
-      <div class="row"><b class="grow">${data.status === 'published' ? 'The story is published.' : 'The story is a draft.'}</b>${data.status === 'published' ? pill('Published', 'good') : pill('Draft', 'plain')}</div>
+      <div class="row">
+        <b class="grow"
+          >${data.status === 'published' ? 'The story is published.' : 'The story is a draft.'}</b
+        >${data.status === 'published' ? pill('Published', 'good') : pill('Draft', 'plain')}
+      </div>
       ${data.shown && html`<p><a class="link" href="${data.url}">Read it as everybody does</a></p>`}
-      ${data.missing.length > 0 && html`<p>It is published by itself once this is done:</p><ul>${data.missing.map((item) => html`<li><a class="link" href="${item.url}">${item.message}</a></li>`)}</ul>`}
+      ${
+        data.missing.length > 0 &&
+        html`<p>It is published by itself once this is done:</p>
+          <ul>
+            ${data.missing.map((item) => html`<li><a class="link" href="${item.url}">${item.message}</a></li>`)}
+          </ul>`
+      }
     </div>
     <form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/story">
       ${csrfField(frame.csrf)}
@@ -93,7 +149,10 @@ export function storyForm(frame: TellFrame, data: { story: Story; status: 'publi
 }
 
 /** The interview: answer what you like. */
-export function interviewForm(frame: TellFrame, questions: readonly { question_id: string; question: string; hint: string; answer: string }[]): Html {
+export function interviewForm(
+  frame: TellFrame,
+  questions: readonly { question_id: string; question: string; hint: string; answer: string }[],
+): Html {
   return html`<form class="card stack" method="post" action="/account/interview">
     ${csrfField(frame.csrf)}
     ${questions.map((question) => textArea({ name: question.question_id, label: question.question, hint: question.hint, value: question.answer, rows: 3, maxlength: 4000, errors: frame.errors }))}

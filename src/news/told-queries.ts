@@ -4,7 +4,10 @@ import { change, type Db, row } from '../platform/database.ts'
 
 /** The last account that was told, its row locked; empty before the first. */
 export async function findTold(db: Db, updateId: number): Promise<string> {
-  const found = await row(db, sql<{ told_until: string }>`select told_until from listing_updates where id = ${updateId} for update`)
+  const found = await row(
+    db,
+    sql<{ told_until: string }>`select told_until from listing_updates where id = ${updateId} for update`,
+  )
   if (!found) throw new Error('the update is gone')
   return found.told_until
 }

@@ -16,7 +16,11 @@ export interface UpdateRow {
 const columns = sql`u.id, u.listing_id, l.slug, l.name as listing_name, l.headline, u.title, u.body, u.posted_at`
 
 /** Adds an update and gives its number. */
-export async function addUpdate(db: Db, update: { listingId: number; siteId: number; accountId: string; title: string; body: string }, now: Date): Promise<number> {
+export async function addUpdate(
+  db: Db,
+  update: { listingId: number; siteId: number; accountId: string; title: string; body: string },
+  now: Date,
+): Promise<number> {
   const added = await row(
     db,
     sql<{ id: number }>`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
@@ -27,7 +31,11 @@ export async function addUpdate(db: Db, update: { listingId: number; siteId: num
 }
 
 /** The newest updates of a site's live listings before a number; `slug` narrows them to one listing. */
-export async function findUpdates(db: Db, siteId: number, options: { before?: number; slug?: string; limit: number }): Promise<UpdateRow[]> {
+export async function findUpdates(
+  db: Db,
+  siteId: number,
+  options: { before?: number; slug?: string; limit: number },
+): Promise<UpdateRow[]> {
   return rows(
     db,
     sql<UpdateRow>`select ${columns} from listing_updates u join listings l on l.id = u.listing_id
@@ -38,19 +46,31 @@ export async function findUpdates(db: Db, siteId: number, options: { before?: nu
 }
 
 /** One update, for the job that tells followers. */
-export async function findUpdate(db: Db, id: number): Promise<(UpdateRow & { site_id: number; site_name: string }) | undefined> {
+export async function findUpdate(
+  db: Db,
+  id: number,
+): Promise<(UpdateRow & { site_id: number; site_name: string }) | undefined> {
   return row(
     db,
-    sql<UpdateRow & { site_id: number; site_name: string }>`select ${columns}, u.site_id, s.name as site_name from listing_updates u
+    sql<
+      UpdateRow & { site_id: number; site_name: string }
+    >`select ${columns}, u.site_id, s.name as site_name from listing_updates u
       join listings l on l.id = u.listing_id join sites s on s.id = u.site_id where u.id = ${id} and l.status = 'live'`,
   )
 }
 
 /** Updates that an account's follows brought since a moment, newest first: listings, and listings of followed categories and founders. */
-export async function findFollowedUpdates(db: Db, accountId: string, since: Date, until: Date): Promise<(UpdateRow & { site_id: number })[]> {
+export async function findFollowedUpdates(
+  db: Db,
+  accountId: string,
+  since: Date,
+  until: Date,
+): Promise<(UpdateRow & { site_id: number })[]> {
   return rows(
     db,
-    sql<UpdateRow & { site_id: number }>`select ${columns}, u.site_id from listing_updates u join listings l on l.id = u.listing_id
+    sql<
+      UpdateRow & { site_id: number }
+    >`select ${columns}, u.site_id from listing_updates u join listings l on l.id = u.listing_id
       where u.posted_at > ${since} and u.posted_at <= ${until} and l.status = 'live' and exists (select 1 from follows w
         where w.account_id = ${accountId} and ${reaches})
       order by u.id desc limit 50`,
@@ -58,10 +78,20 @@ export async function findFollowedUpdates(db: Db, accountId: string, since: Date
 }
 
 /** Listings that went live since a moment in what an account follows, newest first. */
-export async function findFollowedLaunches(db: Db, accountId: string, since: Date, until: Date): Promise<{ slug: string; name: string; headline: string; site_id: number }[]> {
+export async function findFollowedLaunches(
+  db: Db,
+  accountId: string,
+  since: Date,
+  until: Date,
+): Promise<{ slug: string; name: string; headline: string; site_id: number }[]> {
   return rows(
     db,
-    sql<{ slug: string; name: string; headline: string; site_id: number }>`select l.slug, l.name, l.headline, l.site_id from listings l
+    sql<{
+      slug: string
+      name: string
+      headline: string
+      site_id: number
+    }>`select l.slug, l.name, l.headline, l.site_id from listings l
       where l.status = 'live' and l.launched_at > ${since} and l.launched_at <= ${until} and exists (select 1 from follows w
         where w.account_id = ${accountId} and ${reaches})
       order by l.launched_at desc, l.id limit 50`,

@@ -10,7 +10,12 @@ import type { FollowKind, FollowTarget, UpdateWish } from './follow-queries.ts'
 import type { UpdateRow } from './update-queries.ts'
 
 /** What is new, the newest first. */
-export function updatesView(data: { updates: readonly UpdateRow[]; older: string | null; locale: Locale; listing: string | null }): Html {
+export function updatesView(data: {
+  updates: readonly UpdateRow[]
+  older: string | null
+  locale: Locale
+  listing: string | null
+}): Html {
   return html`<div class="wrap page narrow body">
     <div class="intro">
       <h1>${data.listing === null ? 'Latest updates' : `Updates of ${data.listing}`}</h1>
@@ -25,7 +30,10 @@ export function updatesView(data: { updates: readonly UpdateRow[]; older: string
               ${logo({ name: update.listing_name })}
               <div class="grow">
                 <h2>${update.title}</h2>
-                <p class="muted s"><a href="/listings/${update.slug}">${update.listing_name}</a>, ${dayTime(update.posted_at.toISOString(), data.locale)}</p>
+                <p class="muted s">
+                  <a href="/listings/${update.slug}">${update.listing_name}</a>,
+                  ${dayTime(update.posted_at.toISOString(), data.locale)}
+                </p>
               </div>
             </div>
             <div class="prose">${paragraphs(update.body)}</div>
@@ -41,7 +49,9 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
   return html`<div class="wrap page signing">
     <div class="intro">
       <h1>${data.following ? 'You follow' : 'Follow'} ${data.target.name}</h1>
-      <p>${data.following ? html`You get its news as you chose. <a class="link" href="/account/follows">Choose how</a>` : 'You get its news by mail: at once, or once a week, as you like.'}</p>
+      <p>
+        ${data.following ? html`You get its news as you chose. <a class="link" href="/account/follows">Choose how</a>` : 'You get its news by mail: at once, or once a week, as you like.'}
+      </p>
     </div>
     <form method="post" action="${`${data.target.url}/follow`}">
       ${csrfField(data.csrf)}
@@ -58,10 +68,19 @@ const wishChoices: { value: UpdateWish; label: string; detail: string }[] = [
   { value: 'weekly', label: 'Once a week', detail: 'One digest, on Monday morning.' },
   { value: 'never', label: 'No mail', detail: 'Feeds and the page still have everything.' },
 ]
-const folders: Record<FollowKind, string> = { listing: 'listings', category: 'categories', founder: 'founders' }
+const folders: Record<FollowKind, string> = {
+  listing: 'listings',
+  category: 'categories',
+  founder: 'founders',
+}
 
 /** What an account follows and how it is told. */
-export function followsView(data: { follows: readonly { kind: FollowKind; name: string; slug: string }[]; wish: UpdateWish; csrf: string; saved: boolean }): Html {
+export function followsView(data: {
+  follows: readonly { kind: FollowKind; name: string; slug: string }[]
+  wish: UpdateWish
+  csrf: string
+  saved: boolean
+}): Html {
   return html`<div class="wrap page narrow">
     <h1>What you follow</h1>
     <div class="stack gap">
@@ -75,14 +94,22 @@ export function followsView(data: { follows: readonly { kind: FollowKind; name: 
       </section>
       ${
         data.follows.length === 0
-          ? emptyState({ title: 'You follow nothing yet', text: 'Press “Follow” on a product, a category or a founder.' })
+          ? emptyState({
+              title: 'You follow nothing yet',
+              text: 'Press “Follow” on a product, a category or a founder.',
+            })
           : html`<div class="card flush">
               <ul class="rows">
                 ${data.follows.map(
                   (follow) =>
                     html`<li>
-                      <div><a href="${`/${folders[follow.kind]}/${follow.slug}`}"><b>${follow.name}</b></a> <span class="muted s">${follow.kind}</span></div>
-                      <a class="link s" href="${`/${folders[follow.kind]}/${follow.slug}/follow`}">Stop<span class="vh"> following ${follow.name}</span></a>
+                      <div>
+                        <a href="${`/${folders[follow.kind]}/${follow.slug}`}"><b>${follow.name}</b></a>
+                        <span class="muted s">${follow.kind}</span>
+                      </div>
+                      <a class="link s" href="${`/${folders[follow.kind]}/${follow.slug}/follow`}"
+                        >Stop<span class="vh"> following ${follow.name}</span></a
+                      >
                     </li>`,
                 )}
               </ul>

@@ -24,7 +24,7 @@ export const weeklyDigest = job({
     const sites = await findSites(db, baseUrl)
     const now = clock.now()
     const before = new Date(now.getTime() - dueAfterMs)
-    for (let more = true; more && !signal.aborted; ) {
+    for (let more = true; more && !signal.aborted;) {
       const due = await findDigestsDue(db, before, 200)
       for (const { account_id: accountId, email, digest_sent_at: last } of due) {
         const news = await newsOf(db, accountId, last ?? new Date(now.getTime() - weekMs), now, sites)
@@ -44,19 +44,33 @@ interface SiteNews {
   launches: { slug: string; name: string; headline: string }[]
 }
 
-async function newsOf(db: RootDb, accountId: string, since: Date, until: Date, sites: Site[]): Promise<SiteNews[]> {
+async function newsOf(
+  db: RootDb,
+  accountId: string,
+  since: Date,
+  until: Date,
+  sites: Site[],
+): Promise<SiteNews[]> {
   const updates = await findFollowedUpdates(db, accountId, since, until)
   const launches = await findFollowedLaunches(db, accountId, since, until)
   return sites
-    .map((site) => ({ site, updates: updates.filter((one) => one.site_id === site.id), launches: launches.filter((one) => one.site_id === site.id) }))
+    .map((site) => ({
+      site,
+      updates: updates.filter((one) => one.site_id === site.id),
+      launches: launches.filter((one) => one.site_id === site.id),
+    }))
     .filter((news) => news.updates.length + news.launches.length > 0)
 }
 
 function digestMail(news: SiteNews[], to: string): Mail {
   const lines = news.flatMap(({ site, updates, launches }) => [
     site.name,
-    ...updates.map((update) => `- ${update.listing_name}: ${update.title} (${site.origin}/updates#update-${update.id})`),
-    ...launches.map((listing) => `- New: ${listing.name}, ${listing.headline} (${site.origin}/listings/${listing.slug})`),
+    ...updates.map(
+      (update) => `- ${update.listing_name}: ${update.title} (${site.origin}/updates#update-${update.id})`,
+    ),
+    ...launches.map(
+      (listing) => `- New: ${listing.name}, ${listing.headline} (${site.origin}/listings/${listing.slug})`,
+    ),
     '',
   ])
   const origin = news[0]?.site.origin ?? ''

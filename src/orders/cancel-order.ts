@@ -21,19 +21,36 @@ export async function cancelOrder(house: House, number: string, accountId: strin
     if (session.status !== 'open' || session_id === null || session.provider !== payments.name) continue
     const state = await payments.expireSession(session_id).catch((error: unknown) => {
       if (!(error instanceof PaymentFailure)) throw error
-      throw new Problem(paymentUnavailable, 'The payment page could not be closed. Try again in a minute.', { cause: error })
+      throw new Problem(paymentUnavailable, 'The payment page could not be closed. Try again in a minute.', {
+        cause: error,
+      })
     })
     await transact(parts, async (context) => {
       if (state.status !== 'paid') await endSession(context.db, number, session_id)
-      else for (const event of state.events) await receivePaymentEvent(context, payments.name, event, house.clock.now())
+      else
+        for (const event of state.events)
+          await receivePaymentEvent(context, payments.name, event, house.clock.now())
     })
     if (state.status === 'paid') throw new Problem(orderClosed, 'The order is paid already.')
   }
   await transact(parts, async ({ db }) => {
     const locked = await lockOrder(db, number)
-    if (locked?.status !== 'pending') throw new Problem(orderClosed, `The order is ${locked?.status ?? 'gone'}.`)
+    if (locked?.status !== 'pending')
+      throw new Problem(orderClosed, `The order is ${locked?.status ?? 'gone'}.`)
     await releaseHolds(db, locked)
-    await saveOrderState(db, number, { status: 'cancelled', paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }, house.clock.now())
+    await saveOrderState(
+      db,
+      number,
+      {
+        status: 'cancelled',
+        paymentId: null,
+        paidAt: null,
+        fulfilledAt: null,
+        refundedAmount: 0,
+        dispute: null,
+      },
+      house.clock.now(),
+    )
     await addOrderEvent(db, number, 'cancelled', null, accountId, house.clock.now())
   })
 }

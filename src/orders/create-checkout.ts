@@ -10,7 +10,8 @@ import { orderInput, orderProblems } from './quote-order.ts'
 export const createCheckout = operation({
   name: 'create_checkout',
   summary: 'Order items and get the address where you pay.',
-  description: 'Charges nothing: a person opens checkout_url, tells the billing details and pays. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an Idempotency-Key so that a repeated request makes no second order.',
+  description:
+    'Charges nothing: a person opens checkout_url, tells the billing details and pays. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an Idempotency-Key so that a repeated request makes no second order.',
   route: 'POST /orders/checkout',
   access: 'orders:write',
   effect: 'write',
@@ -19,10 +20,18 @@ export const createCheckout = operation({
   input: orderInput,
   output: Order,
   problems: orderProblems,
-  examples: [{ items: [{ product: 'launch', listing_id: 1 }] }, { items: [{ product: 'launch', listing_id: 1, week: 'next' }], billing: { country: 'US' } }],
+  examples: [
+    { items: [{ product: 'launch', listing_id: 1 }] },
+    { items: [{ product: 'launch', listing_id: 1, week: 'next' }], billing: { country: 'US' } },
+  ],
   location: (order) => `/orders/${order.number}`,
   async run({ items, billing, currency }, { actor, site, db, now }) {
-    const order = await priceItems({ db, site, accountId: actor.accountId, now }, items, billing, currency ?? site.currency)
+    const order = await priceItems(
+      { db, site, accountId: actor.accountId, now },
+      items,
+      billing,
+      currency ?? site.currency,
+    )
     const number = orderNumber(randomBytes(64))
     await addOrder(
       db,

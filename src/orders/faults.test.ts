@@ -29,7 +29,14 @@ async function withFaultAt(statement: number, work: () => Promise<unknown>): Pro
   assert.ok(pglite)
   const real = pglite.transaction.bind(pglite)
   let count = 0
-  pglite.transaction = (inside) => real((tx) => inside(new Proxy(tx, { get: (target, name) => (name === 'query' ? faultyQuery(target) : Reflect.get(target, name)) })))
+  pglite.transaction = (inside) =>
+    real((tx) =>
+      inside(
+        new Proxy(tx, {
+          get: (target, name) => (name === 'query' ? faultyQuery(target) : Reflect.get(target, name)),
+        }),
+      ),
+    )
   try {
     await work()
   } catch (error) {
@@ -42,44 +49,80 @@ async function withFaultAt(statement: number, work: () => Promise<unknown>): Pro
   function faultyQuery(tx: Pick<Transaction, 'query'>): Transaction['query'] {
     return (...given) => {
       count += 1
-      return count === statement ? Promise.reject(new Fault(`made to fail at statement ${statement}`)) : tx.query(...given)
+      return count === statement
+        ? Promise.reject(new Fault(`made to fail at statement ${statement}`))
+        : tx.query(...given)
     }
   }
 }
 
-test('a fault at every statement of applying a payment, then again: one effect', { skip: onPostgres && 'it reaches into the embedded database', timeout: 240_000 }, async () => {
-  const site = await app.sites.defaultSite()
-  let reached = 0
-  for (let statement = 1; ; statement += full ? 1 : 9) {
-    const listing = await addTestListing(app, buyer.id, `fault${statement}.example`)
-    const order = await app.call(createCheckout, { actor: buyer.member, input: { items: [{ product: 'launch', listing_id: listing }, { product: 'billboard_week', listing_id: listing }] } })
-    const number = String(order['number'])
-    const url = await startPayment(app.house, { site, number, accountId: buyer.id, billing: { country: 'DE' } })
-    const session = url.split('/').at(-1) ?? ''
-    const apply = () => runJob(applyPayment, { number, event_id: 'test' }, app.house, AbortSignal.timeout(60_000))
-    const hit = await withFaultAt(statement, async () => {
+test(
+  'a fault at every statement of applying a payment, then again: one effect',
+  { skip: onPostgres && 'it reaches into the embedded database', timeout: 240_000 },
+  async () => {
+    const site = await app.sites.defaultSite()
+    let reached = 0
+    for (let statement = 1; ; statement += full ? 1 : 9) {
+      const listing = await addTestListing(app, buyer.id, `fault${statement}.example`)
+      const order = await app.call(createCheckout, {
+        actor: buyer.member,
+        input: {
+          items: [
+            { product: 'launch', listing_id: listing },
+            { product: 'billboard_week', listing_id: listing },
+          ],
+        },
+      })
+      const number = String(order['number'])
+      const url = await startPayment(app.house, {
+        site,
+        number,
+        accountId: buyer.id,
+        billing: { country: 'DE' },
+      })
+      const session = url.split('/').at(-1) ?? ''
+      const apply = () =>
+        runJob(applyPayment, { number, event_id: 'test' }, app.house, AbortSignal.timeout(60_000))
+      const hit = await withFaultAt(statement, async () => {
+        await payTestSession(app.house, session, buyer.id)
+        await apply()
+      })
+      if (!hit) break
+      reached += 1
       await payTestSession(app.house, session, buyer.id)
       await apply()
-    })
-    if (!hit) break
-    reached += 1
-    await payTestSession(app.house, session, buyer.id)
-    await apply()
-    await apply()
-    const [state] = await rows(app.house.db, sql<{ status: string }>`select status from orders where number = ${number}`)
-    assert.equal(state?.status, 'fulfilled', `after a fault at statement ${statement}`)
-    assert.equal((await listingState(app, listing)).status, 'live')
-    for (const table of ['invoices', 'placements', 'payment_events'] as const) assert.equal(await countOf(app, table, sql`order_number = ${number}`), 1, `${table} at ${statement}`)
-  }
-  assert.ok(reached > (full ? 30 : 3), `only ${reached} statements were reached`)
-  const numbers = await rows(app.house.db, sql<{ sequence: number }>`select sequence from invoices where kind = 'invoice' order by sequence`)
-  assert.deepEqual(numbers.map(({ sequence }) => sequence), numbers.map((_row, index) => index + 1), 'invoice numbers have no gap')
-})
+      await apply()
+      const [state] = await rows(
+        app.house.db,
+        sql<{ status: string }>`select status from orders where number = ${number}`,
+      )
+      assert.equal(state?.status, 'fulfilled', `after a fault at statement ${statement}`)
+      assert.equal((await listingState(app, listing)).status, 'live')
+      for (const table of ['invoices', 'placements', 'payment_events'] as const)
+        assert.equal(await countOf(app, table, sql`order_number = ${number}`), 1, `${table} at ${statement}`)
+    }
+    assert.ok(reached > (full ? 30 : 3), `only ${reached} statements were reached`)
+    const numbers = await rows(
+      app.house.db,
+      sql<{ sequence: number }>`select sequence from invoices where kind = 'invoice' order by sequence`,
+    )
+    assert.deepEqual(
+      numbers.map(({ sequence }) => sequence),
+      numbers.map((_row, index) => index + 1),
+      'invoice numbers have no gap',
+    )
+  },
+)
 
 test('identical checkouts with one key at once make one order', async () => {
   const listing_id = await addTestListing(app, buyer.id, 'onekey.example')
   const send = () =>
-    app.http.app.inject({ method: 'POST', url: '/api/v1/orders/checkout', headers: { authorization: `Bearer ${buyer.key}`, 'idempotency-key': 'one' }, payload: { items: [{ product: 'launch', listing_id }] } })
+    app.http.app.inject({
+      method: 'POST',
+      url: '/api/v1/orders/checkout',
+      headers: { authorization: `Bearer ${buyer.key}`, 'idempotency-key': 'one' },
+      payload: { items: [{ product: 'launch', listing_id }] },
+    })
   const before = await countOf(app, 'orders')
   const answers = await Promise.all(Array.from({ length: full ? 1000 : 30 }, send))
   const made = answers.filter(({ statusCode }) => statusCode === 201)

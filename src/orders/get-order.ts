@@ -12,7 +12,8 @@ export const OrderNumber = z.string().max(20).describe('Such as MQ-7K2MPX94QD.')
 export const getOrder = readOperation({
   name: 'get_order',
   summary: 'One of your orders, with its status.',
-  description: 'pending: not paid yet. paid: the money is in. fulfilled: what was bought is done; lines say what could not be and is refunded.',
+  description:
+    'pending: not paid yet. paid: the money is in. fulfilled: what was bought is done; lines say what could not be and is refunded.',
   route: 'GET /orders/{number}',
   access: 'account:read',
   input: z.strictObject({ number: OrderNumber }),

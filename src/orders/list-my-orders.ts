@@ -18,11 +18,18 @@ export const listMyOrders = readOperation({
   examples: [{}, { per_page: 50 }],
   async run(paging, { actor, db }) {
     const found = await findMyOrders(db, actor.accountId, windowOf(paging, 'orders'), countLimit)
-    const invoices = await findInvoicesOf(db, found.rows.map(({ number }) => number))
+    const invoices = await findInvoicesOf(
+      db,
+      found.rows.map(({ number }) => number),
+    )
     return listAnswer(
       paging,
       found,
-      (order) => orderAnswer(order, invoices.filter((invoice) => invoice.order_number === order.number)),
+      (order) =>
+        orderAnswer(
+          order,
+          invoices.filter((invoice) => invoice.order_number === order.number),
+        ),
       'orders',
       (order) => [order.created_at.toISOString(), order.number],
     )

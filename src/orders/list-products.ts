@@ -9,7 +9,10 @@ import { findPriceCurrencies, findPrices } from './product-queries.ts'
 export const Currency = z
   .string()
   .max(3)
-  .refine(isCurrency, { message: 'Must be a currency.', params: { code: 'unknown_currency', fix: 'Use ISO 4217, such as EUR.' } })
+  .refine(isCurrency, {
+    message: 'Must be a currency.',
+    params: { code: 'unknown_currency', fix: 'Use ISO 4217, such as EUR.' },
+  })
 
 /** What this site sells and for how much, net. */
 export const listProducts = readOperation({

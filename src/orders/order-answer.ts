@@ -38,9 +38,14 @@ export const Order = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   site: z.string(),
-  checkout_url: z.string().nullable().describe('Our page where the buyer pays; null once there is nothing to pay.'),
+  checkout_url: z
+    .string()
+    .nullable()
+    .describe('Our page where the buyer pays; null once there is nothing to pay.'),
   order_url: z.string(),
-  lines: z.array(OrderLine.extend({ status: z.enum(lineStatuses), note: z.string().nullable(), refunded: MoneyAnswer })),
+  lines: z.array(
+    OrderLine.extend({ status: z.enum(lineStatuses), note: z.string().nullable(), refunded: MoneyAnswer }),
+  ),
   net: MoneyAnswer,
   vat: VatLine,
   gross: MoneyAnswer,
@@ -48,7 +53,14 @@ export const Order = z.object({
   refunded: MoneyAnswer,
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   billing: z.record(z.string(), z.unknown()),
-  invoices: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), url: z.string(), pdf_url: z.string() })),
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['invoice', 'credit_note']),
+      url: z.string(),
+      pdf_url: z.string(),
+    }),
+  ),
   valid_until: z.iso.datetime(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
@@ -105,7 +117,12 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
     refunded: money(order.refunded_amount),
     dispute: order.dispute,
     billing,
-    invoices: invoices.map(({ number, kind }) => ({ number, kind, url: `${page}/invoices/${number}`, pdf_url: `${page}/invoices/${number}/pdf` })),
+    invoices: invoices.map(({ number, kind }) => ({
+      number,
+      kind,
+      url: `${page}/invoices/${number}`,
+      pdf_url: `${page}/invoices/${number}/pdf`,
+    })),
     valid_until: order.valid_until.toISOString(),
     created_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
@@ -115,9 +132,15 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
 }
 
 function nextSteps(order: OrderRow): NextStep[] {
-  if (order.status === 'pending') return [{ tool: 'get_order', why: 'Open checkout_url in a browser to pay; the status tells when it is done.' }]
-  if (order.status === 'paid') return [{ tool: 'get_order', why: 'The payment is in; what was bought follows within a minute.' }]
-  if (order.status === 'fulfilled') return [{ tool: 'get_my_listing', why: 'See what the order did for the listing.' }]
-  if (order.status === 'expired' || order.status === 'cancelled') return [{ tool: 'create_checkout', why: 'Make a new order at today’s prices.' }]
+  if (order.status === 'pending')
+    return [
+      { tool: 'get_order', why: 'Open checkout_url in a browser to pay; the status tells when it is done.' },
+    ]
+  if (order.status === 'paid')
+    return [{ tool: 'get_order', why: 'The payment is in; what was bought follows within a minute.' }]
+  if (order.status === 'fulfilled')
+    return [{ tool: 'get_my_listing', why: 'See what the order did for the listing.' }]
+  if (order.status === 'expired' || order.status === 'cancelled')
+    return [{ tool: 'create_checkout', why: 'Make a new order at today’s prices.' }]
   return []
 }

@@ -25,7 +25,10 @@ export const orderPage = page({
       totals: {
         language,
         currency: order.currency,
-        lines: order.lines.map((line) => ({ text: lineText({ ...line, quantity: line.quantity }), net: line.net.amount })),
+        lines: order.lines.map((line) => ({
+          text: lineText({ ...line, quantity: line.quantity }),
+          net: line.net.amount,
+        })),
         net: order.net.amount,
         vat: order.vat.amount.amount,
         gross: order.gross.amount,
@@ -33,15 +36,30 @@ export const orderPage = page({
         note: order.vat.note,
         total_label: order.paid_at === null ? 'To pay' : 'Paid',
       },
-      lines: order.lines.map((line) => ({ text: lineText(line), listing_url: `/account/listings/${line.listing_id}`, status: line.status, note: line.note })),
-      invoices: order.invoices.map((invoice) => ({ ...invoice, url: `/account/orders/${order.number}/invoices/${invoice.number}`, pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf` })),
+      lines: order.lines.map((line) => ({
+        text: lineText(line),
+        listing_url: `/account/listings/${line.listing_id}`,
+        status: line.status,
+        note: line.note,
+      })),
+      invoices: order.invoices.map((invoice) => ({
+        ...invoice,
+        url: `/account/orders/${order.number}/invoices/${invoice.number}`,
+        pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf`,
+      })),
       checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
       refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,
       dispute: order.dispute,
     })
     const waits = order.status === 'pending' || order.status === 'paid'
     const main = waits ? html`<live-progress>${view}</live-progress>` : view
-    return { kind: 'view', title: `Order ${order.number}`, main, noindex: true, ...(waits ? { head: html`<noscript><meta http-equiv="refresh" content="10" /></noscript>` } : {}) }
+    return {
+      kind: 'view',
+      title: `Order ${order.number}`,
+      main,
+      noindex: true,
+      ...(waits ? { head: html`<noscript><meta http-equiv="refresh" content="10" /></noscript>` } : {}),
+    }
   },
 })
 
@@ -50,25 +68,35 @@ export const myOrdersPage = page({
   route: 'GET /account/orders',
   access: 'account',
   async run({ call, query, site }) {
-    const cursor = typeof query['cursor'] === 'string' ? { cursor: query['cursor'] } : { page: Math.max(1, Number(query['page'] ?? 1) || 1) }
+    const cursor =
+      typeof query['cursor'] === 'string'
+        ? { cursor: query['cursor'] }
+        : { page: Math.max(1, Number(query['page'] ?? 1) || 1) }
     const orders = await call(listMyOrders, cursor)
     const locale = localeOf(site)
     const main = html`<div class="wrap narrow page">
       <header class="intro"><h1>Your orders</h1></header>
       ${
         orders.items.length === 0
-          ? emptyState({ title: 'No orders yet', text: 'A paid launch or a billboard week starts from a listing of yours.', action: html`<a class="btn" href="/account">Your desk</a>` })
+          ? emptyState({
+              title: 'No orders yet',
+              text: 'A paid launch or a billboard week starts from a listing of yours.',
+              action: html`<a class="btn" href="/account">Your desk</a>`,
+            })
           : html`<div class="card flush">
               <ul class="rows">
                 ${orders.items.map((order) => {
                   const [label, tone] = statusLabels[order.status]
                   return html`<li>
                     <div>
-                      <a href="/account/orders/${order.number}"><b>${order.number}</b></a><br /><span class="muted s"
-                        >${order.lines.map((line) => lineText(line)).join(', ')} · ${shortDayTime(order.created_at, locale)}</span
+                      <a href="/account/orders/${order.number}"><b>${order.number}</b></a
+                      ><br /><span class="muted s"
+                        >${order.lines.map((line) => lineText(line)).join(', ')} ·
+                        ${shortDayTime(order.created_at, locale)}</span
                       >
                     </div>
-                    <span class="nowrap">${formatMoney(order.gross, site.language)}</span> ${pill(label, tone)}
+                    <span class="nowrap">${formatMoney(order.gross, site.language)}</span>
+                    ${pill(label, tone)}
                   </li>`
                 })}
               </ul>

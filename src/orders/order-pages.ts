@@ -5,7 +5,12 @@ import { invoicePage, invoicePdfPage } from './invoices/invoice-page.ts'
 import { myOrdersPage, orderPage } from './order-page.ts'
 import { chooseProductPage, startCheckoutPage } from './checkout/start-checkout-page.ts'
 import { exportInvoicesPage } from './invoices/export-invoices-page.ts'
-import { refundOrderPage, resendInvoicePage, teamInvoicePdfPage, teamOrderPage } from './team/team-order-page.ts'
+import {
+  refundOrderPage,
+  resendInvoicePage,
+  teamInvoicePdfPage,
+  teamOrderPage,
+} from './team/team-order-page.ts'
 import { resolveCasePage, teamOrdersPage } from './team/team-orders-page.ts'
 import { saveProductPage, teamProductsPage } from './team/team-products-page.ts'
 import { saveSellerPage, saveVatRatePage, teamSellerPage } from './team/team-seller-page.ts'

@@ -78,7 +78,10 @@ const sources = sql`orders o join sites s on s.id = o.site_id join accounts a on
 
 /** The account's order with its lines, or undefined. */
 export async function findMyOrder(db: Db, number: string, accountId: string): Promise<OrderRow | undefined> {
-  return row(db, sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number} and o.account_id = ${accountId}`)
+  return row(
+    db,
+    sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number} and o.account_id = ${accountId}`,
+  )
 }
 
 /** Any order: for jobs and the site team. */
@@ -88,12 +91,20 @@ export async function findOrder(db: Db, number: string): Promise<OrderRow | unde
 
 /** Locks an order's row, then reads it as it is behind the lock. */
 export async function lockOrder(db: Db, number: string): Promise<OrderRow | undefined> {
-  const locked = await row(db, sql<{ number: string }>`select number from orders where number = ${number} for update`)
+  const locked = await row(
+    db,
+    sql<{ number: string }>`select number from orders where number = ${number} for update`,
+  )
   return locked && findOrder(db, number)
 }
 
 /** One page of the account's orders on all sites, newest first. */
-export async function findMyOrders(db: Db, accountId: string, window: Window, countLimit: number): Promise<{ rows: OrderRow[]; counted: number }> {
+export async function findMyOrders(
+  db: Db,
+  accountId: string,
+  window: Window,
+  countLimit: number,
+): Promise<{ rows: OrderRow[]; counted: number }> {
   const [at, number] = window.after ?? [null, null]
   const found = await rows(
     db,
@@ -126,7 +137,16 @@ export interface NewOrder extends Totals {
   origin: string
   billing: OrderRow['billing']
   validUntil: Date
-  lines: { product: ProductKey; listingId: number; week: string | null; quantity: number; unitAmount: number; net: number; vat: number; gross: number }[]
+  lines: {
+    product: ProductKey
+    listingId: number
+    week: string | null
+    quantity: number
+    unitAmount: number
+    net: number
+    vat: number
+    gross: number
+  }[]
 }
 
 /** Adds a pending order with its lines. */
@@ -149,7 +169,14 @@ export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void
 }
 
 /** Keeps who pays and what VAT follows from it; the net prices stay as they were quoted. */
-export async function saveBilling(db: Db, number: string, billing: OrderRow['billing'], totals: Totals, lines: { vat: number; gross: number }[], now: Date): Promise<void> {
+export async function saveBilling(
+  db: Db,
+  number: string,
+  billing: OrderRow['billing'],
+  totals: Totals,
+  lines: { vat: number; gross: number }[],
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update orders set billing = ${JSON.stringify(billing)}::jsonb, vat = ${totals.vat}, gross = ${totals.gross}, rate_bp = ${totals.rateBp},
@@ -157,7 +184,10 @@ export async function saveBilling(db: Db, number: string, billing: OrderRow['bil
       terms_accepted_at = ${now}, updated_at = ${now} where number = ${number}`,
   )
   for (const [position, line] of lines.entries()) {
-    await change(db, sql`update order_lines set vat = ${line.vat}, gross = ${line.gross} where order_number = ${number} and position = ${position}`)
+    await change(
+      db,
+      sql`update order_lines set vat = ${line.vat}, gross = ${line.gross} where order_number = ${number} and position = ${position}`,
+    )
   }
 }
 
@@ -165,7 +195,14 @@ export async function saveBilling(db: Db, number: string, billing: OrderRow['bil
 export async function saveOrderState(
   db: Db,
   number: string,
-  state: { status: OrderStatus; paymentId: string | null; paidAt: Date | null; fulfilledAt: Date | null; refundedAmount: number; dispute: PaymentFacts['dispute'] },
+  state: {
+    status: OrderStatus
+    paymentId: string | null
+    paidAt: Date | null
+    fulfilledAt: Date | null
+    refundedAmount: number
+    dispute: PaymentFacts['dispute']
+  },
   now: Date,
 ): Promise<void> {
   await change(
@@ -190,18 +227,39 @@ export async function saveLine(
 }
 
 /** Notes the paid place that is held for a line, or that none is. */
-export async function saveHeldWeek(db: Db, number: string, position: number, week: string | null): Promise<void> {
-  await change(db, sql`update order_lines set held_week = ${week} where order_number = ${number} and position = ${position}`)
+export async function saveHeldWeek(
+  db: Db,
+  number: string,
+  position: number,
+  week: string | null,
+): Promise<void> {
+  await change(
+    db,
+    sql`update order_lines set held_week = ${week} where order_number = ${number} and position = ${position}`,
+  )
 }
 
 /** Adds to what a line has given back. */
 export async function addLineRefund(db: Db, number: string, position: number, amount: number): Promise<void> {
-  await change(db, sql`update order_lines set refunded_amount = refunded_amount + ${amount} where order_number = ${number} and position = ${position}`)
+  await change(
+    db,
+    sql`update order_lines set refunded_amount = refunded_amount + ${amount} where order_number = ${number} and position = ${position}`,
+  )
 }
 
 /** Records what happened to an order, by whom. */
-export async function addOrderEvent(db: Db, number: string, event: string, detail: string | null, accountId: string | null, now: Date): Promise<void> {
-  await change(db, sql`insert into order_events (order_number, event, detail, account_id, at) values (${number}, ${event}, ${detail}, ${accountId}, ${now})`)
+export async function addOrderEvent(
+  db: Db,
+  number: string,
+  event: string,
+  detail: string | null,
+  accountId: string | null,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into order_events (order_number, event, detail, account_id, at) values (${number}, ${event}, ${detail}, ${accountId}, ${now})`,
+  )
 }
 
 export interface OrderEventRow {
@@ -222,6 +280,11 @@ export async function findOrderEvents(db: Db, number: string): Promise<OrderEven
 
 /** Pending orders whose time is over. */
 export async function findOverdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
-  const found = await rows(db, sql<{ number: string }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number limit ${limit}`)
+  const found = await rows(
+    db,
+    sql<{
+      number: string
+    }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number limit ${limit}`,
+  )
   return found.map(({ number }) => number)
 }

@@ -31,7 +31,8 @@ export const statusLabels: Record<OrderStatus, readonly [string, Tone]> = {
 }
 
 const meanings: Record<OrderStatus, string> = {
-  pending: 'Nothing is paid yet. If you have just paid, this page shows it within a minute; you need not pay again.',
+  pending:
+    'Nothing is paid yet. If you have just paid, this page shows it within a minute; you need not pay again.',
   paid: 'Your payment is in. What you bought follows within a minute.',
   fulfilled: 'Everything is done. The invoice is below and in your mail.',
   expired: 'This order was not paid in time and nothing was charged.',
@@ -64,8 +65,8 @@ export function orderView(data: OrderData): Html {
             ${data.lines.map(line)}
           </ul>
         </section>
-        ${data.refunded && notice({ tone: 'plain', text: `${data.refunded} went back to you.` })} ${data.dispute && notice({ tone: 'plain', text: `Dispute: ${data.dispute}.` })}
-        ${documents(data)}
+        ${data.refunded && notice({ tone: 'plain', text: `${data.refunded} went back to you.` })}
+        ${data.dispute && notice({ tone: 'plain', text: `Dispute: ${data.dispute}.` })} ${documents(data)}
       </div>
       <aside class="stack">
         <section class="card stack" aria-labelledby="amounts">
@@ -81,7 +82,10 @@ export function orderView(data: OrderData): Html {
 function line(item: OrderData['lines'][number]): Html {
   const [label, tone] = lineLabels[item.status] ?? [item.status, 'plain']
   return html`<li>
-    <div><a href="${item.listing_url}"><b>${item.text}</b></a>${item.note && html`<br /><span class="muted s">${item.note}</span>`}</div>
+    <div>
+      <a href="${item.listing_url}"><b>${item.text}</b></a
+      >${item.note && html`<br /><span class="muted s">${item.note}</span>`}
+    </div>
     ${pill(label, tone)}
   </li>`
 }
@@ -94,7 +98,11 @@ function documents({ invoices }: OrderData): Html | null {
       ${invoices.map(
         (invoice) =>
           html`<li>
-            <div><a href="${invoice.url}"><b>${invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${invoice.number}</b></a></div>
+            <div>
+              <a href="${invoice.url}"
+                ><b>${invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${invoice.number}</b></a
+              >
+            </div>
             <a class="link" href="${invoice.pdf_url}">PDF<span class="vh"> of ${invoice.number}</span></a>
           </li>`,
       )}

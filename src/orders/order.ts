@@ -1,7 +1,15 @@
 /** An order: its number, its states, and what follows from what the payment provider said. Pure. */
 import type { PaymentEvent } from '../providers/payments.ts'
 
-export const orderStatuses = ['pending', 'paid', 'fulfilled', 'expired', 'cancelled', 'refunded', 'disputed'] as const
+export const orderStatuses = [
+  'pending',
+  'paid',
+  'fulfilled',
+  'expired',
+  'cancelled',
+  'refunded',
+  'disputed',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const lineStatuses = ['waiting', 'fulfilled', 'refused', 'undone'] as const
@@ -20,7 +28,10 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 /** `MQ-` and 10 characters from random bytes, each used where it falls evenly on the alphabet. Throws when they do not suffice. */
 export function orderNumber(random: Uint8Array): string {
   const even = 256 - (256 % alphabet.length)
-  const letters = [...random].filter((byte) => byte < even).slice(0, 10).map((byte) => alphabet[byte % alphabet.length])
+  const letters = [...random]
+    .filter((byte) => byte < even)
+    .slice(0, 10)
+    .map((byte) => alphabet[byte % alphabet.length])
   if (letters.length < 10) throw new RangeError('Too few random bytes for an order number.')
   return `MQ-${letters.join('')}`
 }
@@ -30,7 +41,11 @@ export interface PaymentFacts {
   /** Payments that fit the order, the earliest first. */
   payments: { paymentId: string; sessionId: string; at: Date }[]
   /** Payments that do not fit, with the reason. */
-  misfits: { eventId: string; reason: 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'incomplete'; event: PaymentEvent }[]
+  misfits: {
+    eventId: string
+    reason: 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'incomplete'
+    event: PaymentEvent
+  }[]
   /** Sum of the refunds of the first fitting payment, as the provider counts it. */
   refunded: number
   dispute: 'open' | 'won' | 'lost' | null
@@ -56,22 +71,33 @@ export function paymentFacts(order: Expected, events: readonly PaymentEvent[]): 
       continue
     }
     const known = payments.get(paymentId)
-    if (!known || event.happenedAt < known.at) payments.set(paymentId, { paymentId, sessionId, at: event.happenedAt })
+    if (!known || event.happenedAt < known.at)
+      payments.set(paymentId, { paymentId, sessionId, at: event.happenedAt })
   }
-  const sorted = [...payments.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.paymentId < b.paymentId ? -1 : 1))
+  const sorted = [...payments.values()].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || (a.paymentId < b.paymentId ? -1 : 1),
+  )
   const first = sorted[0]?.paymentId
   const own = events.filter((event) => event.paymentId !== null && event.paymentId === first)
   return { payments: sorted, misfits, refunded: refundedOf(own), dispute: disputeOf(own) }
 }
 
 function misfit(order: Expected, event: PaymentEvent) {
-  if (event.orderNumber !== order.number || event.sessionId === null || !order.sessionIds.includes(event.sessionId)) return 'wrong_order'
+  if (
+    event.orderNumber !== order.number ||
+    event.sessionId === null ||
+    !order.sessionIds.includes(event.sessionId)
+  )
+    return 'wrong_order'
   if (event.currency !== order.currency) return 'wrong_currency'
   return event.amount === order.amount ? null : 'wrong_amount'
 }
 
 function refundedOf(events: readonly PaymentEvent[]): number {
-  return Math.max(0, ...events.flatMap((event) => (event.kind === 'refunded' && event.amount !== null ? [event.amount] : [])))
+  return Math.max(
+    0,
+    ...events.flatMap((event) => (event.kind === 'refunded' && event.amount !== null ? [event.amount] : [])),
+  )
 }
 
 /** A closed dispute stays closed; lost weighs more than won, since the money is gone. */
@@ -83,7 +109,12 @@ function disputeOf(events: readonly PaymentEvent[]): PaymentFacts['dispute'] {
 }
 
 /** The status of a paid order. */
-export function paidStatus(order: { gross: number; refunded: number; dispute: PaymentFacts['dispute']; lines: readonly { status: LineStatus }[] }): OrderStatus {
+export function paidStatus(order: {
+  gross: number
+  refunded: number
+  dispute: PaymentFacts['dispute']
+  lines: readonly { status: LineStatus }[]
+}): OrderStatus {
   if (order.gross > 0 && order.refunded >= order.gross) return 'refunded'
   if (order.dispute === 'open') return 'disputed'
   if (order.dispute === 'lost') return 'refunded'

@@ -6,9 +6,22 @@ import type { Site } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
-import { type Billing, examineVatId, type Seller, vatBuyer, type VatIdCheck, vatSeller } from './checkout/billing.ts'
+import {
+  type Billing,
+  examineVatId,
+  type Seller,
+  vatBuyer,
+  type VatIdCheck,
+  vatSeller,
+} from './checkout/billing.ts'
 import type { Totals } from './order-queries.ts'
-import { alreadyPaidLaunch, listingNotPublished, productNotSold, sectionAlreadyOpen, weekNotAvailable } from './problems.ts'
+import {
+  alreadyPaidLaunch,
+  listingNotPublished,
+  productNotSold,
+  sectionAlreadyOpen,
+  weekNotAvailable,
+} from './problems.ts'
 import { ProductKey, products, unlockedSection } from './product.ts'
 import { findPrices } from './product-queries.ts'
 import { type PricedLine, quote } from './money/quote.ts'
@@ -21,8 +34,19 @@ export const bookableWeeks = 26
 export const Item = z.strictObject({
   product: ProductKey.describe('Key of a product of list_products.'),
   listing_id: ListingId,
-  week: z.string().max(20).optional().describe('Launch week such as 2026-W50, at most 26 ahead. A launch without it goes live at once; a billboard without it begins this week.'),
-  weeks: z.int().min(1).max(bookableWeeks).optional().describe('Billboard only: how many weeks in a row, 1 unless told.'),
+  week: z
+    .string()
+    .max(20)
+    .optional()
+    .describe(
+      'Launch week such as 2026-W50, at most 26 ahead. A launch without it goes live at once; a billboard without it begins this week.',
+    ),
+  weeks: z
+    .int()
+    .min(1)
+    .max(bookableWeeks)
+    .optional()
+    .describe('Billboard only: how many weeks in a row, 1 unless told.'),
 })
 export type Item = z.output<typeof Item>
 
@@ -50,12 +74,23 @@ export interface PricedOrder {
 }
 
 /** Checks and prices the items. Throws 404 for a listing of someone else and 409 or 422 for what cannot be bought. */
-export async function priceItems(context: Pricing, items: readonly Item[], billing: Billing | undefined, currency: string): Promise<PricedOrder> {
+export async function priceItems(
+  context: Pricing,
+  items: readonly Item[],
+  billing: Billing | undefined,
+  currency: string,
+): Promise<PricedOrder> {
   const prices = await findPrices(context.db, context.site, currency)
   const lines: AskedLine[] = []
   for (const [index, item] of items.entries()) {
     const price = prices.find(({ product, active }) => product === item.product && active)
-    if (!price) throw refused(productNotSold, index, 'product', `${products[item.product].name} is not sold here in ${currency}.`)
+    if (!price)
+      throw refused(
+        productNotSold,
+        index,
+        'product',
+        `${products[item.product].name} is not sold here in ${currency}.`,
+      )
     lines.push({ ...(await checkedItem(context, items, item, index)), unitAmount: price.amount })
   }
   return priced(context, lines, billing, currency)
@@ -86,24 +121,71 @@ export async function priced<Line extends { product: string; quantity: number; u
   return { lines: sums.lines, totals, seller, vatId: examined?.check ?? null }
 }
 
-function vatAnswer(seller: Seller, billing: Billing | undefined, examined: ReturnType<typeof examineVatId>, at: Date, rates: Awaited<ReturnType<typeof findVatRates>>) {
+function vatAnswer(
+  seller: Seller,
+  billing: Billing | undefined,
+  examined: ReturnType<typeof examineVatId>,
+  at: Date,
+  rates: Awaited<ReturnType<typeof findVatRates>>,
+) {
   if (seller.country === null) {
-    return { rate: 0, treatment: 'outside_scope' as const, country: null, note: 'No VAT is charged: the seller has not stated a country in which it is registered.' }
+    return {
+      rate: 0,
+      treatment: 'outside_scope' as const,
+      country: null,
+      note: 'No VAT is charged: the seller has not stated a country in which it is registered.',
+    }
   }
   const buyer = billing ? vatBuyer(billing, examined) : { country: seller.country }
   const answer = vatFor({ seller: vatSeller(seller), buyer, at, rates })
-  return billing ? answer : { ...answer, note: `${answer.note} An estimate: the checkout asks where you are.` }
+  return billing
+    ? answer
+    : { ...answer, note: `${answer.note} An estimate: the checkout asks where you are.` }
 }
 
-async function checkedItem({ db, site, accountId, now }: Pricing, items: readonly Item[], item: Item, index: number) {
+async function checkedItem(
+  { db, site, accountId, now }: Pricing,
+  items: readonly Item[],
+  item: Item,
+  index: number,
+) {
   const listing = await findMyListing(db, item.listing_id, accountId)
-  if (!listing || listing.site_id !== site.id) throw new Problem(notFound, `You have no listing ${item.listing_id} on this site.`, { errors: [{ path: `items[${index}].listing_id`, code: 'not_found', message: 'Not a listing of yours on this site.' }] })
-  const twice = items.findIndex((other) => other.product === item.product && other.listing_id === item.listing_id && (item.product !== 'billboard_week' || other.week === item.week))
-  if (twice !== index) throw invalid(index, 'product', 'duplicate_item', 'The same product stands here twice for this listing.', 'Send it once.')
+  if (!listing || listing.site_id !== site.id)
+    throw new Problem(notFound, `You have no listing ${item.listing_id} on this site.`, {
+      errors: [
+        {
+          path: `items[${index}].listing_id`,
+          code: 'not_found',
+          message: 'Not a listing of yours on this site.',
+        },
+      ],
+    })
+  const twice = items.findIndex(
+    (other) =>
+      other.product === item.product &&
+      other.listing_id === item.listing_id &&
+      (item.product !== 'billboard_week' || other.week === item.week),
+  )
+  if (twice !== index)
+    throw invalid(
+      index,
+      'product',
+      'duplicate_item',
+      'The same product stands here twice for this listing.',
+      'Send it once.',
+    )
   const week = checkedWeek(item, index, listing, site, now)
   checkListing(items, item, index, listing)
-  if (item.weeks !== undefined && item.product !== 'billboard_week') throw invalid(index, 'weeks', 'not_by_the_week', 'Only billboard_week is sold by the week.', 'Leave it out.')
-  if (item.product === 'launch' && listing.status !== 'live') await checkPlace(db, site, week ?? weekOf(now, site.timeZone), index)
+  if (item.weeks !== undefined && item.product !== 'billboard_week')
+    throw invalid(
+      index,
+      'weeks',
+      'not_by_the_week',
+      'Only billboard_week is sold by the week.',
+      'Leave it out.',
+    )
+  if (item.product === 'launch' && listing.status !== 'live')
+    await checkPlace(db, site, week ?? weekOf(now, site.timeZone), index)
   return { product: item.product, listing, week, quantity: item.weeks ?? 1 }
 }
 
@@ -115,35 +197,64 @@ async function checkPlace(db: Db, site: Site, week: Week, index: number): Promis
 function checkedWeek(item: Item, index: number, listing: ListingRow, site: Site, now: Date): Week | null {
   const current = weekOf(now, site.timeZone)
   if (item.week === undefined) return item.product === 'billboard_week' ? current : null
-  if (!products[item.product].takesWeek) throw invalid(index, 'week', 'no_week', 'This product has no week.', 'Leave it out.')
-  if (item.product === 'launch' && listing.status === 'live') throw invalid(index, 'week', 'live_already', 'The listing is live: its upgrade holds at once.', 'Leave the week out.')
+  if (!products[item.product].takesWeek)
+    throw invalid(index, 'week', 'no_week', 'This product has no week.', 'Leave it out.')
+  if (item.product === 'launch' && listing.status === 'live')
+    throw invalid(
+      index,
+      'week',
+      'live_already',
+      'The listing is live: its upgrade holds at once.',
+      'Leave the week out.',
+    )
   const week = readWeek(item.week, now, site.timeZone)
   const first = item.product === 'launch' ? addWeeks(current, 1) : current
   const last = addWeeks(current, bookableWeeks)
   const end = addWeeks(week, (item.weeks ?? 1) - 1)
-  if (compareWeeks(week, first) < 0 || compareWeeks(end, last) > 0) throw refused(weekNotAvailable, index, 'week', `Choose a week from ${first} to ${last}.`)
+  if (compareWeeks(week, first) < 0 || compareWeeks(end, last) > 0)
+    throw refused(weekNotAvailable, index, 'week', `Choose a week from ${first} to ${last}.`)
   return week
 }
 
 function checkListing(items: readonly Item[], item: Item, index: number, listing: ListingRow): void {
-  const launchedHere = items.some((other) => other.product === 'launch' && other.listing_id === item.listing_id)
+  const launchedHere = items.some(
+    (other) => other.product === 'launch' && other.listing_id === item.listing_id,
+  )
   const closed = listing.status === 'archived' || listing.status === 'suspended'
   if (closed) throw refused(listingNotPublished, index, 'listing_id', `The listing is ${listing.status}.`)
   if (item.product === 'launch') {
-    if (listing.plan === 'paid') throw refused(alreadyPaidLaunch, index, 'product', 'The listing has a paid launch already.')
+    if (listing.plan === 'paid')
+      throw refused(alreadyPaidLaunch, index, 'product', 'The listing has a paid launch already.')
   } else if (item.product === 'billboard_week') {
-    if (!launchedHere && listing.status !== 'live' && listing.status !== 'scheduled') throw refused(listingNotPublished, index, 'listing_id', `The listing is ${listing.status.replaceAll('_', ' ')}: the billboard shows live listings.`)
+    if (!launchedHere && listing.status !== 'live' && listing.status !== 'scheduled')
+      throw refused(
+        listingNotPublished,
+        index,
+        'listing_id',
+        `The listing is ${listing.status.replaceAll('_', ' ')}: the billboard shows live listings.`,
+      )
   } else {
     const section = unlockedSection(item.product)
-    if (launchedHere || listing.plan === 'paid') throw refused(sectionAlreadyOpen, index, 'product', 'A paid launch opens this section already.')
-    if (section !== undefined && listing.unlocked.includes(section)) throw refused(sectionAlreadyOpen, index, 'product', 'The section is open already.')
+    if (launchedHere || listing.plan === 'paid')
+      throw refused(sectionAlreadyOpen, index, 'product', 'A paid launch opens this section already.')
+    if (section !== undefined && listing.unlocked.includes(section))
+      throw refused(sectionAlreadyOpen, index, 'product', 'The section is open already.')
   }
 }
 
-function refused(type: ConstructorParameters<typeof Problem>[0], index: number, member: string, detail: string): Problem {
-  return new Problem(type, detail, { errors: [{ path: `items[${index}].${member}`, code: type.code, message: detail }] })
+function refused(
+  type: ConstructorParameters<typeof Problem>[0],
+  index: number,
+  member: string,
+  detail: string,
+): Problem {
+  return new Problem(type, detail, {
+    errors: [{ path: `items[${index}].${member}`, code: type.code, message: detail }],
+  })
 }
 
 function invalid(index: number, member: string, code: string, message: string, fix: string): Problem {
-  return new Problem(invalidInput, 'One item is not valid.', { errors: [{ path: `items[${index}].${member}`, code, message, fix }] })
+  return new Problem(invalidInput, 'One item is not valid.', {
+    errors: [{ path: `items[${index}].${member}`, code, message, fix }],
+  })
 }

@@ -14,7 +14,11 @@ export interface Price {
 }
 
 /** The prices of a site in one currency, in the catalogue's order; starting prices hold in the site's own currency. */
-export async function findPrices(db: Db, site: { id: number; currency: string }, currency: string): Promise<Price[]> {
+export async function findPrices(
+  db: Db,
+  site: { id: number; currency: string },
+  currency: string,
+): Promise<Price[]> {
   const kept = await rows(
     db,
     sql<Price>`select product, currency, amount, active, updated_at from product_prices
@@ -23,18 +27,31 @@ export async function findPrices(db: Db, site: { id: number; currency: string },
   return productKeys.flatMap((product) => {
     const own = kept.find((price) => price.product === product)
     if (own) return [own]
-    return currency === site.currency ? [{ product, currency, amount: startingAmount(product, currency), active: true, updated_at: null }] : []
+    return currency === site.currency
+      ? [{ product, currency, amount: startingAmount(product, currency), active: true, updated_at: null }]
+      : []
   })
 }
 
 /** The currencies that a site has prices in, its own first. */
 export async function findPriceCurrencies(db: Db, site: { id: number; currency: string }): Promise<string[]> {
-  const found = await rows(db, sql<{ currency: string }>`select distinct currency from product_prices where site_id = ${site.id} order by currency limit 200`)
+  const found = await rows(
+    db,
+    sql<{
+      currency: string
+    }>`select distinct currency from product_prices where site_id = ${site.id} order by currency limit 200`,
+  )
   return [...new Set([site.currency, ...found.map(({ currency }) => currency)])]
 }
 
 /** Sets a price and records the change with who made it. */
-export async function savePrice(db: Db, siteId: number, price: Omit<Price, 'updated_at'>, accountId: string, now: Date): Promise<void> {
+export async function savePrice(
+  db: Db,
+  siteId: number,
+  price: Omit<Price, 'updated_at'>,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   const before = await row(
     db,
     sql<{ amount: number; active: boolean }>`select amount, active from product_prices

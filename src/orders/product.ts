@@ -20,14 +20,16 @@ interface ProductFacts {
 export const products: Record<ProductKey, ProductFacts> = {
   launch: {
     name: 'Paid launch',
-    description: 'Live at once, or in a launch week that you choose. Needs neither the badge nor a complete founder profile.',
+    description:
+      'Live at once, or in a launch week that you choose. Needs neither the badge nor a complete founder profile.',
     unit: 'once',
     takesWeek: true,
     startingCents: 9900,
   },
   billboard_week: {
     name: 'Billboard week',
-    description: 'A place on the billboard for one launch week, Monday to Sunday. Places are ordered by what was spent in the week.',
+    description:
+      'A place on the billboard for one launch week, Monday to Sunday. Places are ordered by what was spent in the week.',
     unit: 'week',
     takesWeek: true,
     startingCents: 4900,
@@ -55,8 +57,21 @@ export function unlockedSection(product: ProductKey): string | undefined {
 
 // About what a euro costs, so that a new site's prices are of the right size; the site team sets the real ones.
 const perEuro = new Map([
-  ['CZK', 25], ['DKK', 7.5], ['HUF', 400], ['INR', 100], ['ISK', 150], ['JPY', 160], ['KRW', 1600], ['MXN', 20], ['NOK', 12],
-  ['PLN', 4.5], ['RON', 5], ['SEK', 11], ['ZAR', 20], ['BRL', 6], ['TRY', 50],
+  ['CZK', 25],
+  ['DKK', 7.5],
+  ['HUF', 400],
+  ['INR', 100],
+  ['ISK', 150],
+  ['JPY', 160],
+  ['KRW', 1600],
+  ['MXN', 20],
+  ['NOK', 12],
+  ['PLN', 4.5],
+  ['RON', 5],
+  ['SEK', 11],
+  ['ZAR', 20],
+  ['BRL', 6],
+  ['TRY', 50],
 ])
 
 /** The starting price in minor units of a currency, rounded to a tidy whole amount. */

@@ -23,7 +23,20 @@ before(async () => {
   buyer = await app.account('buyer@example.org')
   await saveSeller(
     app.house.db,
-    { id: 'main', name: 'Marquee GmbH', address: 'Ring 1', postal_code: '1010', city: 'Wien', country: 'AT', vat_id: 'ATU00000024', tax_number: null, email: null, small_business: false, one_stop_shop: false, invoice_prefix: '' },
+    {
+      id: 'main',
+      name: 'Marquee GmbH',
+      address: 'Ring 1',
+      postal_code: '1010',
+      city: 'Wien',
+      country: 'AT',
+      vat_id: 'ATU00000024',
+      tax_number: null,
+      email: null,
+      small_business: false,
+      one_stop_shop: false,
+      invoice_prefix: '',
+    },
     app.clock.now(),
   )
 })
@@ -44,7 +57,10 @@ async function pay(number: string, country = 'DE'): Promise<void> {
 
 test('a quote, its order and its invoice have the same amounts', async () => {
   const listing_id = await addTestListing(app, buyer.id, 'alpha.example')
-  const items = [{ product: 'launch', listing_id }, { product: 'billboard_week', listing_id, weeks: 3 }]
+  const items = [
+    { product: 'launch', listing_id },
+    { product: 'billboard_week', listing_id, weeks: 3 },
+  ]
   const quote = await app.call(quoteOrder, ask({ items, billing: { country: 'DE' } }))
   assert.deepEqual(quote['net'], money(9900 + 3 * 4900))
   const order = await app.call(createCheckout, ask({ items, billing: { country: 'DE' } }))
@@ -57,7 +73,9 @@ test('a quote, its order and its invoice have the same amounts', async () => {
   assert.equal((await listingState(app, listing_id)).status, 'live')
   assert.equal((await listingState(app, listing_id)).launch_week, '2026-W47')
   assert.equal(await countOf(app, 'placements'), 3)
-  const [invoice] = (await sql<{ number: string; gross: number }>`select number, gross from invoices`.execute(app.house.db)).rows
+  const [invoice] = (
+    await sql<{ number: string; gross: number }>`select number, gross from invoices`.execute(app.house.db)
+  ).rows
   assert.deepEqual(invoice, { number: '2026-0001', gross: (24_600 * 119) / 100 })
 })
 
@@ -79,31 +97,73 @@ test('someone else’s listing and order are not found', async () => {
 
 test('a chosen week is scheduled, and a refund gives listing, place and money back', async () => {
   const listing_id = await addTestListing(app, buyer.id, 'delta.example')
-  const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id, week: '2026-W50' }] }))
+  const order = await app.call(
+    createCheckout,
+    ask({ items: [{ product: 'launch', listing_id, week: '2026-W50' }] }),
+  )
   const number = String(order['number'])
   await pay(number)
-  assert.deepEqual(await listingState(app, listing_id), { status: 'scheduled', plan: 'paid', launch_week: '2026-W50', unlocked: [] })
+  assert.deepEqual(await listingState(app, listing_id), {
+    status: 'scheduled',
+    plan: 'paid',
+    launch_week: '2026-W50',
+    unlocked: [],
+  })
   await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, async (context) => {
     const locked = await lockOrder(context.db, number)
     assert.ok(locked)
-    await requestRefund(context, locked, { lines: [{ position: 0, amount: locked.gross }], reason: 'Asked by the buyer.', undo: true, requestedBy: null }, app.clock.now())
+    await requestRefund(
+      context,
+      locked,
+      {
+        lines: [{ position: 0, amount: locked.gross }],
+        reason: 'Asked by the buyer.',
+        undo: true,
+        requestedBy: null,
+      },
+      app.clock.now(),
+    )
   })
   await app.work()
   assert.equal((await app.call(getOrder, ask({ number })))['status'], 'refunded')
-  assert.deepEqual(await listingState(app, listing_id), { status: 'draft', plan: 'free', launch_week: null, unlocked: [] })
-  const sums = (await sql<{ net: number; vat: number; gross: number; n: number }>`select sum(net)::int as net, sum(vat)::int as vat, sum(gross)::int as gross, count(*)::int as n from invoices where order_number = ${number}`.execute(app.house.db)).rows
+  assert.deepEqual(await listingState(app, listing_id), {
+    status: 'draft',
+    plan: 'free',
+    launch_week: null,
+    unlocked: [],
+  })
+  const sums = (
+    await sql<{
+      net: number
+      vat: number
+      gross: number
+      n: number
+    }>`select sum(net)::int as net, sum(vat)::int as vat, sum(gross)::int as gross, count(*)::int as n from invoices where order_number = ${number}`.execute(
+      app.house.db,
+    )
+  ).rows
   assert.deepEqual(sums, [{ net: 0, vat: 0, gross: 0, n: 2 }])
-  const places = (await sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = '2026-W50'`.execute(app.house.db)).rows
+  const places = (
+    await sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = '2026-W50'`.execute(
+      app.house.db,
+    )
+  ).rows
   assert.deepEqual(places, [{ paid_taken: 0 }])
 })
 
 test('an unlock opens its section once; a second order for it is refused', async () => {
   const listing_id = await addTestListing(app, buyer.id, 'epsilon.example')
   const order = await app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] }))
-  const second = await app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] }))
+  const second = await app.call(
+    createCheckout,
+    ask({ items: [{ product: 'unlock_milestones', listing_id }] }),
+  )
   await pay(String(order['number']))
   assert.deepEqual((await listingState(app, listing_id)).unlocked, ['milestones'])
-  await assert.rejects(app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] })), refusal('section_already_open'))
+  await assert.rejects(
+    app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] })),
+    refusal('section_already_open'),
+  )
   await pay(String(second['number']))
   assert.equal((await app.call(getOrder, ask({ number: second['number'] })))['status'], 'refunded')
 })

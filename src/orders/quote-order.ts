@@ -8,7 +8,13 @@ import { Currency } from './list-products.ts'
 import { quoteValidHours } from './order.ts'
 import { MoneyAnswer, OrderLine, VatLine } from './order-answer.ts'
 import { Item, priceItems, type PricedOrder } from './price-items.ts'
-import { alreadyPaidLaunch, listingNotPublished, productNotSold, sectionAlreadyOpen, weekNotAvailable } from './problems.ts'
+import {
+  alreadyPaidLaunch,
+  listingNotPublished,
+  productNotSold,
+  sectionAlreadyOpen,
+  weekNotAvailable,
+} from './problems.ts'
 import { products } from './product.ts'
 
 /** What a quote and a checkout take. */
@@ -19,13 +25,21 @@ export const orderInput = z.strictObject({
 })
 
 /** What can stand in the way of a quote or checkout. */
-export const orderProblems = [notFound, productNotSold, alreadyPaidLaunch, sectionAlreadyOpen, listingNotPublished, weekNotAvailable]
+export const orderProblems = [
+  notFound,
+  productNotSold,
+  alreadyPaidLaunch,
+  sectionAlreadyOpen,
+  listingNotPublished,
+  weekNotAvailable,
+]
 
 /** What items would cost, VAT included. Nothing is kept. */
 export const quoteOrder = readOperation({
   name: 'quote_order',
   summary: 'Price items with VAT, without ordering.',
-  description: 'Without billing the VAT is an estimate for a buyer in the seller’s own country. create_checkout with the same items gives the same amounts.',
+  description:
+    'Without billing the VAT is an estimate for a buyer in the seller’s own country. create_checkout with the same items gives the same amounts.',
   route: 'POST /orders/quote',
   access: 'orders:write',
   input: orderInput,
@@ -41,14 +55,24 @@ export const quoteOrder = readOperation({
   problems: orderProblems,
   examples: [
     { items: [{ product: 'launch', listing_id: 1 }] },
-    { items: [{ product: 'billboard_week', listing_id: 1, weeks: 2 }], billing: { country: 'DE', company_name: 'Example GmbH', vat_id: 'DE136695976' } },
+    {
+      items: [{ product: 'billboard_week', listing_id: 1, weeks: 2 }],
+      billing: { country: 'DE', company_name: 'Example GmbH', vat_id: 'DE136695976' },
+    },
   ],
   async run({ items, billing, currency }, { actor, site, db, now }) {
-    const order = await priceItems({ db, site, accountId: actor.accountId, now }, items, billing, currency ?? site.currency)
+    const order = await priceItems(
+      { db, site, accountId: actor.accountId, now },
+      items,
+      billing,
+      currency ?? site.currency,
+    )
     return {
       ...quoteAnswer(order),
       valid_until: new Date(now.getTime() + quoteValidHours * 3_600_000).toISOString(),
-      next_steps: [{ tool: 'create_checkout', why: 'Order these items; the answer has the address where you pay.' }],
+      next_steps: [
+        { tool: 'create_checkout', why: 'Order these items; the answer has the address where you pay.' },
+      ],
     }
   },
 })

@@ -8,7 +8,10 @@ import { type VatRate, vatRates } from './vat/vat-rates.ts'
 const main = 'main'
 
 /** Who sells on a site: its own seller, else the shared one, else what the site's settings tell. */
-export async function findSeller(db: Db, site: Pick<Site, 'id' | 'name' | 'sellerCountry' | 'contactEmail'>): Promise<Seller> {
+export async function findSeller(
+  db: Db,
+  site: Pick<Site, 'id' | 'name' | 'sellerCountry' | 'contactEmail'>,
+): Promise<Seller> {
   const found = await row(
     db,
     sql<Seller>`select s.id, s.name, s.address, s.postal_code, s.city, s.country, s.vat_id, s.tax_number, s.email, s.small_business, s.one_stop_shop, s.invoice_prefix
@@ -49,7 +52,11 @@ export async function saveSeller(db: Db, seller: Seller, now: Date): Promise<voi
 export async function findVatRates(db: Db): Promise<VatRate[]> {
   const edits = await rows(
     db,
-    sql<{ region: string; from: string; rate: number }>`select region, valid_from as "from", rate_bp as rate from vat_rate_edits order by region, valid_from limit 2000`,
+    sql<{
+      region: string
+      from: string
+      rate: number
+    }>`select region, valid_from as "from", rate_bp as rate from vat_rate_edits order by region, valid_from limit 2000`,
   )
   const edited = new Set(edits.map((edit) => `${edit.region} ${edit.from}`))
   return [...vatRates.filter((rate) => !edited.has(`${rate.region} ${rate.from}`)), ...edits]

@@ -24,7 +24,11 @@ const clock = new TestClock()
 
 before(async () => {
   fake = await startFakeStripe('whsec_new', () => clock.now())
-  const payments = stripePayments({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_old', 'whsec_new'], server: { host: '127.0.0.1', port: fake.port } })
+  const payments = stripePayments({
+    secretKey: 'sk_test_1',
+    webhookSecrets: ['whsec_old', 'whsec_new'],
+    server: { host: '127.0.0.1', port: fake.port },
+  })
   app = await createTestApp({ providers: { payments }, clock })
   buyer = await app.account('buyer@example.org')
 })
@@ -40,25 +44,55 @@ interface Purchase {
 }
 
 /** An order whose buyer stands on Stripe's page. */
-async function purchase(item: { product: string; week?: string; weeks?: number } = { product: 'launch' }): Promise<Purchase> {
+async function purchase(
+  item: { product: string; week?: string; weeks?: number } = { product: 'launch' },
+): Promise<Purchase> {
   const listing = await addTestListing(app, buyer.id, `shop${++shops}.example`)
-  const order = await app.call(createCheckout, { actor: buyer.member, input: { items: [{ ...item, listing_id: listing }] } })
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ ...item, listing_id: listing }] },
+  })
   const number = String(order['number'])
-  const url = await startPayment(app.house, { site: await app.sites.defaultSite(), number, accountId: buyer.id, billing: { country: 'DE' } })
+  const url = await startPayment(app.house, {
+    site: await app.sites.defaultSite(),
+    number,
+    accountId: buyer.id,
+    billing: { country: 'DE' },
+  })
   return { number, listing, session: url.split('/').at(-1) ?? '' }
 }
 
-function deliver(event: Stripe.Event, change: { at?: Date; secret?: string; body?: (text: string) => string } = {}) {
+function deliver(
+  event: Stripe.Event,
+  change: { at?: Date; secret?: string; body?: (text: string) => string } = {},
+) {
   const { payload, signature } = fake.signed(event, change.at ?? clock.now(), change.secret)
-  return app.http.app.inject({ method: 'POST', url: '/webhooks/stripe', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload: change.body ? change.body(payload) : payload })
+  return app.http.app.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: change.body ? change.body(payload) : payload,
+  })
 }
 
 /** Everything of business that an order leaves behind, without times and random ids. */
 async function endState({ number, listing }: Purchase) {
-  const [order] = await rows(app.house.db, sql`select status, refunded_amount, dispute, gross from orders where number = ${number}`)
-  const lines = await rows(app.house.db, sql`select status, refunded_amount, held_week from order_lines where order_number = ${number}`)
-  const papers = await rows(app.house.db, sql`select kind, gross from invoices where order_number = ${number} order by kind`)
-  const refunds = await rows(app.house.db, sql`select amount, status from refunds where order_number = ${number}`)
+  const [order] = await rows(
+    app.house.db,
+    sql`select status, refunded_amount, dispute, gross from orders where number = ${number}`,
+  )
+  const lines = await rows(
+    app.house.db,
+    sql`select status, refunded_amount, held_week from order_lines where order_number = ${number}`,
+  )
+  const papers = await rows(
+    app.house.db,
+    sql`select kind, gross from invoices where order_number = ${number} order by kind`,
+  )
+  const refunds = await rows(
+    app.house.db,
+    sql`select amount, status from refunds where order_number = ${number}`,
+  )
   return { order, lines, papers, refunds, listing: await listingState(app, listing) }
 }
 
@@ -72,13 +106,21 @@ async function applyWaiting(): Promise<void> {
 }
 
 async function statusOf(number: string): Promise<unknown> {
-  const [order] = await rows(app.house.db, sql<{ status: string }>`select status from orders where number = ${number}`)
+  const [order] = await rows(
+    app.house.db,
+    sql<{ status: string }>`select status from orders where number = ${number}`,
+  )
   return order?.status
 }
 
 test('a session asks for the order’s gross, once for a repeated request', async () => {
   const made = await purchase()
-  const again = await startPayment(app.house, { site: await app.sites.defaultSite(), number: made.number, accountId: buyer.id, billing: { country: 'DE' } })
+  const again = await startPayment(app.house, {
+    site: await app.sites.defaultSite(),
+    number: made.number,
+    accountId: buyer.id,
+    billing: { country: 'DE' },
+  })
   assert.ok(again.endsWith(made.session))
   assert.equal(fake.sessions.get(made.session)?.amount_total, 9900)
   const [request] = fake.requests.slice(-1)
@@ -126,7 +168,10 @@ test('all orders of five events end in the same state', async () => {
   const [state] = [...states].map((text) => JSON.parse(text))
   assert.equal(state.order.status, 'refunded')
   assert.equal(state.listing.status, 'draft')
-  assert.deepEqual(state.papers, [{ kind: 'credit_note', gross: -9900 }, { kind: 'invoice', gross: 9900 }])
+  assert.deepEqual(state.papers, [
+    { kind: 'credit_note', gross: -9900 },
+    { kind: 'invoice', gross: 9900 },
+  ])
 })
 
 test('what is paid is fulfilled within 15 minutes although every webhook is lost', async () => {
@@ -152,7 +197,14 @@ test('a wrong amount, currency or order fulfils nothing and alarms the team', as
     assert.equal((await listingState(app, made.listing)).status, 'draft')
   }
   assert.equal(await statusOf(other.number), 'pending')
-  await deliver(fake.event('checkout.session.completed', { ...fake.sessions.get(other.session), client_reference_id: 'MQ-2222222222', payment_status: 'paid', payment_intent: 'pi_x' }))
+  await deliver(
+    fake.event('checkout.session.completed', {
+      ...fake.sessions.get(other.session),
+      client_reference_id: 'MQ-2222222222',
+      payment_status: 'paid',
+      payment_intent: 'pi_x',
+    }),
+  )
   await app.work()
   assert.equal((await countOf(app, 'payment_cases')) - before, 5)
 })
@@ -165,9 +217,15 @@ test('a signature counts over the raw bytes, for 300 seconds, by every secret th
   assert.equal((await deliver(event, { body: (text) => `${text} ` })).statusCode, 400)
   assert.equal((await deliver(event, { body: (text) => text.replace('9900', '1') })).statusCode, 400)
   assert.equal((await deliver(event, { at: new Date(now.getTime() - 301_000) })).statusCode, 400)
-  assert.equal((await app.http.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}' })).json().code, 'invalid_signature')
+  assert.equal(
+    (await app.http.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}' })).json().code,
+    'invalid_signature',
+  )
   assert.equal(await countOf(app, 'payment_events', sql`order_number = ${made.number}`), 0)
-  assert.equal((await deliver(event, { secret: 'whsec_old', at: new Date(now.getTime() - 299_000) })).statusCode, 200)
+  assert.equal(
+    (await deliver(event, { secret: 'whsec_old', at: new Date(now.getTime() - 299_000) })).statusCode,
+    200,
+  )
 })
 
 test('a payment for an expired order still buys what it promised', async () => {
@@ -194,12 +252,24 @@ test('a chosen week that was over when the payment came is refunded', async () =
 
 test('a provider that fails charges nothing and gives the place back when it refuses', async () => {
   const listing = await addTestListing(app, buyer.id, `shop${++shops}.example`)
-  const order = await app.call(createCheckout, { actor: buyer.member, input: { items: [{ product: 'launch', listing_id: listing, week: '2027-W05' }] } })
-  const start = async () => startPayment(app.house, { site: await app.sites.defaultSite(), number: String(order['number']), accountId: buyer.id, billing: { country: 'DE' } })
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'launch', listing_id: listing, week: '2027-W05' }] },
+  })
+  const start = async () =>
+    startPayment(app.house, {
+      site: await app.sites.defaultSite(),
+      number: String(order['number']),
+      accountId: buyer.id,
+      billing: { country: 'DE' },
+    })
   fake.failWith = 400
   await assert.rejects(start())
   fake.failWith = undefined
-  const [week] = await rows(app.house.db, sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = '2027-W05'`)
+  const [week] = await rows(
+    app.house.db,
+    sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = '2027-W05'`,
+  )
   assert.equal(week?.paid_taken, 0)
   assert.match(await start(), /\/pay\/cs_/)
 })
@@ -213,15 +283,33 @@ test('the last place: of many buyers one is charged, the capacity holds', async 
   const numbers: string[] = []
   for (let n = 0; n < buyers; n++) {
     const listing = await addTestListing(app, buyer.id, `last${n}.example`)
-    numbers.push(String((await app.call(createCheckout, { actor: buyer.member, input: { items: [{ product: 'launch', listing_id: listing, week }] } }))['number']))
+    numbers.push(
+      String(
+        (
+          await app.call(createCheckout, {
+            actor: buyer.member,
+            input: { items: [{ product: 'launch', listing_id: listing, week }] },
+          })
+        )['number'],
+      ),
+    )
   }
-  const started = await Promise.allSettled(numbers.map((number) => startPayment(app.house, { site, number, accountId: buyer.id, billing: { country: 'DE' } })))
+  const started = await Promise.allSettled(
+    numbers.map((number) =>
+      startPayment(app.house, { site, number, accountId: buyer.id, billing: { country: 'DE' } }),
+    ),
+  )
   assert.equal(started.filter(({ status }) => status === 'fulfilled').length, 1)
-  const [places] = await rows(app.house.db, sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = ${week}`)
+  const [places] = await rows(
+    app.house.db,
+    sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = ${week}`,
+  )
   assert.equal(places?.paid_taken, 1)
 })
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]]
-  return items.flatMap((item, index) => permutations(items.filter((_other, at) => at !== index)).map((rest) => [item, ...rest]))
+  return items.flatMap((item, index) =>
+    permutations(items.filter((_other, at) => at !== index)).map((rest) => [item, ...rest]),
+  )
 }

@@ -18,7 +18,12 @@ test('forty hostile pictures are refused or become clean copies, within time and
     const started = performance.now()
     const decoded = await decodePicture(bytes, 'logo')
     worstMs = Math.max(worstMs, performance.now() - started)
-    if (expect !== 'either') assert.equal(decoded.ok, expect === 'kept', `${name}: ${JSON.stringify(decoded.ok ? decoded.copies.length : decoded.refusal)}`)
+    if (expect !== 'either')
+      assert.equal(
+        decoded.ok,
+        expect === 'kept',
+        `${name}: ${JSON.stringify(decoded.ok ? decoded.copies.length : decoded.refusal)}`,
+      )
     if (!decoded.ok) continue
     worstPeak = Math.max(worstPeak, decoded.peak)
     for (const copy of decoded.copies) await assertClean(copy.bytes, name)
@@ -36,21 +41,41 @@ async function assertClean(bytes: Buffer, name: string): Promise<void> {
 }
 
 test('a drawing is drawn as large as pages need it, a screenshot is cut to a window', async () => {
-  const drawing = await decodePicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="12"/></svg>'), 'logo')
-  assert.deepEqual(drawing.ok && drawing.copies.map((copy) => [copy.width, copy.height]), [[128, 128], [256, 256]])
-  const long = await sharp({ create: { width: 1400, height: 6000, channels: 3, background: '#fff' } }).png().toBuffer()
+  const drawing = await decodePicture(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="12"/></svg>',
+    ),
+    'logo',
+  )
+  assert.deepEqual(drawing.ok && drawing.copies.map((copy) => [copy.width, copy.height]), [
+    [128, 128],
+    [256, 256],
+  ])
+  const long = await sharp({ create: { width: 1400, height: 6000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   const shot = await decodePicture(long, 'screenshot')
-  assert.deepEqual(shot.ok && shot.copies.map((copy) => [copy.width, copy.height]), [[640, 960], [1280, 1920]])
+  assert.deepEqual(shot.ok && shot.copies.map((copy) => [copy.width, copy.height]), [
+    [640, 960],
+    [1280, 1920],
+  ])
 })
 
 test('a picture smaller than every width is kept as it is; orientation is applied', async () => {
-  const small = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const small = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   const decoded = await decodePicture(small, 'photo')
-  assert.deepEqual(decoded.ok && decoded.copies.map((copy) => [copy.width, copy.height]), [[20, Math.round(20 * boundsOf.photo.tallest)]])
+  assert.deepEqual(decoded.ok && decoded.copies.map((copy) => [copy.width, copy.height]), [
+    [20, Math.round(20 * boundsOf.photo.tallest)],
+  ])
 })
 
 test('an icon file counts as the largest PNG within it', async () => {
-  const png = await sharp({ create: { width: 48, height: 48, channels: 4, background: '#fff' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 48, height: 48, channels: 4, background: '#fff' } })
+    .png()
+    .toBuffer()
   const head = Buffer.alloc(22)
   head.set([0, 0, 1, 0, 1, 0, 48, 48])
   head.writeUInt32LE(png.length, 14)
@@ -63,5 +88,8 @@ test('an icon file counts as the largest PNG within it', async () => {
 test('a decoder that takes too long or too much is ended', async () => {
   const [heavy] = (await hostilePictures()).filter(({ name }) => name === 'svg that multiplies itself')
   assert.ok(heavy)
-  assert.deepEqual(await decodePicture(heavy.bytes, 'logo', { milliseconds: 30 }), { ok: false, refusal: 'too_slow' })
+  assert.deepEqual(await decodePicture(heavy.bytes, 'logo', { milliseconds: 30 }), {
+    ok: false,
+    refusal: 'too_slow',
+  })
 })

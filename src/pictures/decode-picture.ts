@@ -26,7 +26,10 @@ export interface Copy {
 export type Decoded = { ok: true; copies: Copy[]; peak: number } | { ok: false; refusal: Refusal }
 
 const Answer = z.union([
-  z.object({ copies: z.array(z.object({ width: z.int(), height: z.int(), data: z.base64() })).min(1), peak: z.number() }),
+  z.object({
+    copies: z.array(z.object({ width: z.int(), height: z.int(), data: z.base64() })).min(1),
+    peak: z.number(),
+  }),
   z.object({ refused: z.enum(refusals) }),
 ])
 
@@ -36,7 +39,11 @@ const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
  * Copies of a picture in the widths of its kind, without metadata, orientation applied, animations as their first frame.
  * Takes at most 5 seconds and 256 MiB, in a process of its own. Rejects only where that process cannot be started.
  */
-export async function decodePicture(bytes: Uint8Array, kind: PictureKind, limits: { milliseconds?: number; memory?: number } = {}): Promise<Decoded> {
+export async function decodePicture(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  limits: { milliseconds?: number; memory?: number } = {},
+): Promise<Decoded> {
   const picture = pngInIcon(bytes) ?? bytes
   const format = formatOf(picture)
   if (format === null) return { ok: false, refusal: 'not_a_picture' }
@@ -52,7 +59,11 @@ export async function decodePicture(bytes: Uint8Array, kind: PictureKind, limits
   if (!answer.success) return { ok: false, refusal: 'not_a_picture' }
   if ('refused' in answer.data) return { ok: false, refusal: answer.data.refused }
   const { copies, peak } = answer.data
-  return { ok: true, peak, copies: copies.map(({ width, height, data }) => ({ width, height, bytes: Buffer.from(data, 'base64') })) }
+  return {
+    ok: true,
+    peak,
+    copies: copies.map(({ width, height, data }) => ({ width, height, bytes: Buffer.from(data, 'base64') })),
+  }
 }
 
 interface Ended {
@@ -63,11 +74,15 @@ interface Ended {
 
 function run(task: object, bytes: Uint8Array, milliseconds: number): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, JSON.stringify(task)], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      // Nothing of ours: no secrets, no proxy, no font or decoder settings.
-      env: { UV_THREADPOOL_SIZE: '2' },
-    })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', program, JSON.stringify(task)],
+      {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        // Nothing of ours: no secrets, no proxy, no font or decoder settings.
+        env: { UV_THREADPOOL_SIZE: '2' },
+      },
+    )
     let timedOut = false
     const timer = setTimeout(() => {
       timedOut = true

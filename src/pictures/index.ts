@@ -1,6 +1,6 @@
 /** Pictures: our own copies of logos, screenshots and photos. */
-export {  drawSocialCard } from './card/social-card.ts'
-export {  type Copy, type Decoded, type Refusal } from './decode-picture.ts'
+export { drawSocialCard } from './card/social-card.ts'
+export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { onPage, Picture, type PictureKind, type WantedPicture, withOrigin } from './picture.ts'
 export { picturePage } from './picture-page.ts'

@@ -5,7 +5,13 @@ import { job, type JobContext } from '../platform/job.ts'
 import { WebError } from '../providers/web-fetch.ts'
 import { decodePicture } from './decode-picture.ts'
 import { fileName, mostBytes, pictureKinds, type WantedPicture } from './picture.ts'
-import { findWaitingPictures, postponePicture, refusePicture, savePicture, stillWaiting } from './picture-queries.ts'
+import {
+  findWaitingPictures,
+  postponePicture,
+  refusePicture,
+  savePicture,
+  stillWaiting,
+} from './picture-queries.ts'
 
 /** What the web did this time may be different next time. */
 const passing = new Set(['unreachable', 'timeout', 'tls_failed', 'bad_answer'])
@@ -13,7 +19,9 @@ const passing = new Set(['unreachable', 'timeout', 'tls_failed', 'bad_answer'])
 /** Keeps the named pictures or, on its schedule, whichever wait. Safe to run twice: only what waits is fetched. */
 export const keepPictures = job({
   name: 'keep_pictures',
-  input: z.object({ pictures: z.array(z.object({ address: z.string(), kind: z.enum(pictureKinds) })).optional() }),
+  input: z.object({
+    pictures: z.array(z.object({ address: z.string(), kind: z.enum(pictureKinds) })).optional(),
+  }),
   retries: 2,
   timeoutSeconds: 300,
   concurrency: 1,
@@ -28,11 +36,20 @@ export const keepPictures = job({
   },
 })
 
-async function keep(picture: WantedPicture, { db, providers, clock, log, signal }: JobContext): Promise<void> {
+async function keep(
+  picture: WantedPicture,
+  { db, providers, clock, log, signal }: JobContext,
+): Promise<void> {
   const refuse = (reason: string) => refusePicture(db, picture, reason, clock.now())
   try {
-    const answer = await providers.web.fetchBytes(picture.address, { signal, accept: ['image/*', 'application/octet-stream'], maxBytes: mostBytes, timeoutMs: 10_000 })
-    if (answer.status >= 500 || answer.status === 429) return await postponePicture(db, picture, 'http_error', clock.now())
+    const answer = await providers.web.fetchBytes(picture.address, {
+      signal,
+      accept: ['image/*', 'application/octet-stream'],
+      maxBytes: mostBytes,
+      timeoutMs: 10_000,
+    })
+    if (answer.status >= 500 || answer.status === 429)
+      return await postponePicture(db, picture, 'http_error', clock.now())
     if (answer.status !== 200) return await refuse('http_error')
     if (answer.unread) return await refuse('not_a_picture')
     const decoded = await decodePicture(answer.bytes, picture.kind)
@@ -42,10 +59,16 @@ async function keep(picture: WantedPicture, { db, providers, clock, log, signal 
     const largest = decoded.copies.at(-1)
     if (!largest) throw new Error('a decoded picture has no copy')
     const { width, height } = largest
-    await savePicture(db, { ...picture, hash, width, height, widths: decoded.copies.map((copy) => copy.width) }, clock.now())
+    await savePicture(
+      db,
+      { ...picture, hash, width, height, widths: decoded.copies.map((copy) => copy.width) },
+      clock.now(),
+    )
   } catch (error) {
     if (!(error instanceof WebError) || error.code === 'cancelled') throw error
     log.info({ address: picture.address, code: error.code, detail: error.detail }, 'picture not fetched')
-    await (passing.has(error.code) ? postponePicture(db, picture, error.code, clock.now()) : refuse(error.code))
+    await (passing.has(error.code)
+      ? postponePicture(db, picture, error.code, clock.now())
+      : refuse(error.code))
   }
 }

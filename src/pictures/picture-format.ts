@@ -21,7 +21,11 @@ export function pngInIcon(bytes: Uint8Array): Uint8Array | undefined {
   const count = file.length < 6 ? 0 : Math.min(file.readUInt16LE(4), 64)
   const entries = Array.from({ length: count }, (_, place) => 6 + place * 16)
     .filter((at) => at + 16 <= file.length)
-    .map((at) => ({ width: file[at] === 0 ? 256 : (file[at] ?? 0), size: file.readUInt32LE(at + 8), from: file.readUInt32LE(at + 12) }))
+    .map((at) => ({
+      width: file[at] === 0 ? 256 : (file[at] ?? 0),
+      size: file.readUInt32LE(at + 8),
+      from: file.readUInt32LE(at + 12),
+    }))
   const found = entries
     .toSorted((a, b) => b.width - a.width)
     .map(({ size, from }) => bytes.subarray(from, from + size))
@@ -40,7 +44,12 @@ export function refuseSvg(bytes: Uint8Array): 'too_large' | 'unsafe_svg' | null 
   const text = Buffer.from(bytes).toString('utf8')
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return 'unsafe_svg'
   if (/<(?:\w+:)?(?:include|foreignObject|iframe)\b/i.test(text)) return 'unsafe_svg'
-  if (/\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|webp|gif);base64,)[^"'\s]/i.test(withoutLinks(text))) return 'unsafe_svg'
+  if (
+    /\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|webp|gif);base64,)[^"'\s]/i.test(
+      withoutLinks(text),
+    )
+  )
+    return 'unsafe_svg'
   if (/url\(\s*["']?\s*(?!#|["']?data:|["'\s])[^)]/i.test(text) || /@import/i.test(text)) return 'unsafe_svg'
   return null
 }
@@ -51,8 +60,13 @@ function withoutLinks(text: string): string {
 }
 
 function isSvg(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 4096)).toString('utf8').replace(/^\uFEFF/, '').trimStart()
-  return /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:svg:)?svg[\s>]/i.test(head)
+  const head = Buffer.from(bytes.subarray(0, 4096))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  return /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:svg:)?svg[\s>]/i.test(
+    head,
+  )
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -15,7 +15,11 @@ export const picturePage = page({
       kind: 'bytes',
       type: 'image/webp',
       body: bytes,
-      headers: { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin', 'content-disposition': 'inline' },
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-disposition': 'inline',
+      },
     }
   },
 })

@@ -5,7 +5,12 @@
 import sharp from 'sharp'
 import { z } from 'zod'
 
-const Task = z.object({ widths: z.array(z.int().positive()), tallest: z.number(), mostPixels: z.int(), mostMemory: z.int() })
+const Task = z.object({
+  widths: z.array(z.int().positive()),
+  tallest: z.number(),
+  mostPixels: z.int(),
+  mostMemory: z.int(),
+})
 
 const loaders = [
   'VipsForeignLoadPngBuffer',
@@ -27,21 +32,33 @@ async function main(task: z.output<typeof Task>): Promise<void> {
 }
 
 async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<typeof Task>) {
-  const open = (density: number) => sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1, density })
+  const open = (density: number) =>
+    sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1, density })
   try {
     const { width, height, format, orientation = 1 } = await open(96).metadata()
     // A drawing has no pixels of its own: it is drawn as large as its largest copy.
     const density = format === 'svg' && width > 0 ? Math.min(2400, (96 * Math.max(...widths)) / width) : 96
     const scale = density / 96
-    const [shownWidth, shownHeight] = orientation >= 5 ? [height, width] : [Math.round(width * scale), Math.round(height * scale)]
-    if (shownWidth < 1 || shownHeight < 1 || shownWidth * shownHeight > mostPixels) return { refused: 'too_many_pixels' }
+    const [shownWidth, shownHeight] =
+      orientation >= 5 ? [height, width] : [Math.round(width * scale), Math.round(height * scale)]
+    if (shownWidth < 1 || shownHeight < 1 || shownWidth * shownHeight > mostPixels)
+      return { refused: 'too_many_pixels' }
     const fitting = widths.filter((wanted) => wanted <= shownWidth)
     const copies = []
     for (const wanted of fitting.length > 0 ? fitting : [shownWidth]) {
-      const tall = Math.max(1, Math.min(Math.round((shownHeight / shownWidth) * wanted), Math.round(wanted * tallest)))
+      const tall = Math.max(
+        1,
+        Math.min(Math.round((shownHeight / shownWidth) * wanted), Math.round(wanted * tallest)),
+      )
       const made = await open(density)
         .rotate()
-        .resize({ width: wanted, height: tall, fit: tallest === 1 ? 'contain' : 'cover', position: 'top', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .resize({
+          width: wanted,
+          height: tall,
+          fit: tallest === 1 ? 'contain' : 'cover',
+          position: 'top',
+          background: { r: 0, g: 0, b: 0, alpha: 0 },
+        })
         .toColourspace('srgb')
         .webp({ quality: 82, effort: 4 })
         .toBuffer({ resolveWithObject: true })
@@ -49,7 +66,10 @@ async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<t
     }
     return { copies, peak: process.resourceUsage().maxRSS * 1024 }
   } catch (error) {
-    return { refused: /pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'not_a_picture', detail: String(error).slice(0, 300) }
+    return {
+      refused: /pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'not_a_picture',
+      detail: String(error).slice(0, 300),
+    }
   }
 }
 

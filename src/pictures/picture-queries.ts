@@ -56,7 +56,12 @@ export async function savePicture(db: Db, picture: KeptPicture, now: Date): Prom
 }
 
 /** Records why a picture was not kept. A copy from before stays. */
-export async function refusePicture(db: Db, { address, kind }: WantedPicture, reason: string, now: Date): Promise<void> {
+export async function refusePicture(
+  db: Db,
+  { address, kind }: WantedPicture,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update pictures set status = 'refused', reason = ${reason}, checked_at = ${now} where address = ${address} and kind = ${kind}`,
@@ -64,7 +69,12 @@ export async function refusePicture(db: Db, { address, kind }: WantedPicture, re
 }
 
 /** Counts a try that failed for now; after the third the picture is refused. */
-export async function postponePicture(db: Db, { address, kind }: WantedPicture, reason: string, now: Date): Promise<void> {
+export async function postponePicture(
+  db: Db,
+  { address, kind }: WantedPicture,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update pictures set attempts = attempts + 1, reason = ${reason}, checked_at = ${now},
@@ -74,14 +84,22 @@ export async function postponePicture(db: Db, { address, kind }: WantedPicture, 
 }
 
 /** SQL for `{src, width, height}` of the copy of an address, null where there is none: the smallest of at least `least` pixels. */
-export function pictureOf(address: RawBuilder<unknown>, kind: PictureKind, least: number): RawBuilder<unknown> {
+export function pictureOf(
+  address: RawBuilder<unknown>,
+  kind: PictureKind,
+  least: number,
+): RawBuilder<unknown> {
   return sql`(select json_build_object('src', '/pictures/' || p.hash || '-' || w || '.webp', 'width', w, 'height', greatest(1, round(p.height::numeric * w / p.width))::int)
     from pictures p, lateral (select coalesce((select min(x) from unnest(p.widths) as x where x >= ${sql.lit(least)}), p.width) as w) as chosen
     where p.address = ${address} and p.kind = ${sql.lit(kind)} and p.hash is not null)`
 }
 
 /** SQL for the copies of a list of addresses (a jsonb array of texts), in its order; addresses without a copy are left out. */
-export function picturesOf(addresses: RawBuilder<unknown>, kind: PictureKind, least: number): RawBuilder<unknown> {
+export function picturesOf(
+  addresses: RawBuilder<unknown>,
+  kind: PictureKind,
+  least: number,
+): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(made.picture order by made.place) from (select a.place, ${pictureOf(sql`a.address`, kind, least)} as picture
     from jsonb_array_elements_text(case when jsonb_typeof(${addresses}) = 'array' then ${addresses} else '[]'::jsonb end) with ordinality as a (address, place)) as made
     where made.picture is not null), '[]'::json)`

@@ -52,7 +52,9 @@ export function isFileName(name: string): boolean {
 }
 
 /** The path of a picture on whichever host the page is read; pages allow pictures of their own origin only. */
-export function onPage<P extends { src: string; width: number; height: number }>(picture: P | null | undefined): P | null {
+export function onPage<P extends { src: string; width: number; height: number }>(
+  picture: P | null | undefined,
+): P | null {
   return picture ? { ...picture, src: picture.src.replace(/^https?:\/\/[^/]+/, '') } : null
 }
 

@@ -8,7 +8,12 @@ export function picturesWantedBy(profile: Profile): WantedPicture[] {
   const founders = valueOf(profile, 'founders')
   const people: unknown[] = Array.isArray(founders) ? founders : []
   const photos = people.flatMap((person) =>
-    typeof person === 'object' && person !== null && 'photo_url' in person && typeof person.photo_url === 'string' ? [person.photo_url] : [],
+    typeof person === 'object' &&
+    person !== null &&
+    'photo_url' in person &&
+    typeof person.photo_url === 'string'
+      ? [person.photo_url]
+      : [],
   )
   return [
     ...(logo ? [{ address: logo, kind: 'logo' as const }] : []),

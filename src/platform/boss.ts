@@ -38,7 +38,8 @@ export async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promi
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 24 * 3600, notify: false })
   for (const job of jobs) await ensureQueue(boss, job)
   const nobody = '00000000-0000-0000-0000-000000000000'
-  for (const name of [deadLetterQueue, ...jobs.map((job) => job.name)]) await boss.findJobs(name, { id: nobody })
+  for (const name of [deadLetterQueue, ...jobs.map((job) => job.name)])
+    await boss.findJobs(name, { id: nobody })
 }
 
 async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {

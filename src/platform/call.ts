@@ -68,7 +68,8 @@ export async function call(house: House, op: Operation, request: Request): Promi
     checkAccess(op, request.actor)
     await house.limiter.take(request.actor, op, at)
     const input = parseInput(op, request.input)
-    const answer = op.effect === 'read' ? await read(house, op, request, input) : await write(house, op, request, input)
+    const answer =
+      op.effect === 'read' ? await read(house, op, request, input) : await write(house, op, request, input)
     house.witnessed?.({ actor: request.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
   } catch (error) {
@@ -96,11 +97,20 @@ function parseInput(op: Operation, raw: unknown): unknown {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
   const errors = findingsOf(parsed.error, raw)
-  throw new Problem(invalidInput, `${errors.length === 1 ? 'One member is' : `${errors.length} members are`} not valid.`, { errors })
+  throw new Problem(
+    invalidInput,
+    `${errors.length === 1 ? 'One member is' : `${errors.length} members are`} not valid.`,
+    { errors },
+  )
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
-async function read(house: House, op: Read<any, any, any>, request: Request, input: unknown): Promise<Answer> {
+async function read(
+  house: House,
+  op: Read<any, any, any>,
+  request: Request,
+  input: unknown,
+): Promise<Answer> {
   const output: unknown = await op.run(input, {
     actor: request.actor,
     site: request.site,
@@ -182,7 +192,9 @@ async function runWrite(
   const schema: z.ZodObject = op.output
   const parsed: Record<string, unknown> = schema.parse(output)
   if (!dryRun) return { status: created ? 201 : 200, body: JSON.stringify(parsed), replayed: false }
-  const nothingNew = Object.fromEntries((op.newIds ?? []).filter((id) => id in parsed).map((id) => [id, null]))
+  const nothingNew = Object.fromEntries(
+    (op.newIds ?? []).filter((id) => id in parsed).map((id) => [id, null]),
+  )
   const body = { ...parsed, ...nothingNew, dry_run: true, unchecked: op.unchecked ?? [] }
   return { status: 200, body: JSON.stringify(body), replayed: false }
 }

@@ -16,7 +16,9 @@ export class DataDirOwned extends Error {
   override name = 'DataDirOwned'
   readonly processId: number | null
   constructor(folder: string, processId: number | null) {
-    super(`${folder} is in use by process ${processId ?? 'unknown'}: one process owns a data folder at a time`)
+    super(
+      `${folder} is in use by process ${processId ?? 'unknown'}: one process owns a data folder at a time`,
+    )
     this.processId = processId
   }
 }
@@ -30,7 +32,8 @@ export function ownDataDir(folder: string): DataDirOwner {
     database.exec('pragma locking_mode=exclusive; begin exclusive')
   } catch (error) {
     database.close()
-    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataDirOwned(folder, ownerOf(folder))
+    if (error instanceof Error && /locked|busy/i.test(error.message))
+      throw new DataDirOwned(folder, ownerOf(folder))
     throw error
   }
   writeFileSync(join(folder, 'owner.pid'), String(process.pid), { mode: 0o600 })

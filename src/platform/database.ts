@@ -49,7 +49,9 @@ function scoped(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables>
       }
       return (...args: unknown[]) => {
         const result: unknown = Reflect.apply(member, target, args)
-        return result === target || name.toString().startsWith('set') ? scoped(result as TransactionBuilder<Tables>) : result
+        return result === target || name.toString().startsWith('set')
+          ? scoped(result as TransactionBuilder<Tables>)
+          : result
       }
     },
   })

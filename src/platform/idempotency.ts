@@ -18,7 +18,12 @@ export interface KeyedRequest {
 }
 
 /** Checks the key's form and ties it to the operation and its parsed input. */
-export function keyedRequest(accountId: string, key: string, operation: string, input: unknown): KeyedRequest {
+export function keyedRequest(
+  accountId: string,
+  key: string,
+  operation: string,
+  input: unknown,
+): KeyedRequest {
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Problem(invalidIdempotencyKey, 'Idempotency-Key must be 1 to 255 printable ASCII characters.')
   }
@@ -34,7 +39,11 @@ interface Stored {
 }
 
 /** The stored answer of this request, if any; throws when the key belongs to another request. */
-export async function findStoredAnswer(db: Db, request: KeyedRequest, now: Date): Promise<Answer | undefined> {
+export async function findStoredAnswer(
+  db: Db,
+  request: KeyedRequest,
+  now: Date,
+): Promise<Answer | undefined> {
   const stored = await row(
     db,
     sql<Stored>`select operation, input_hash, status, body from idempotency_keys
@@ -43,7 +52,10 @@ export async function findStoredAnswer(db: Db, request: KeyedRequest, now: Date)
   )
   if (!stored) return undefined
   if (stored.operation !== request.operation || stored.input_hash !== request.inputHash) {
-    throw new Problem(idempotencyKeyReused, `This key was first used for ${stored.operation} with another input.`)
+    throw new Problem(
+      idempotencyKeyReused,
+      `This key was first used for ${stored.operation} with another input.`,
+    )
   }
   return { status: stored.status, body: stored.body, replayed: true }
 }

@@ -29,7 +29,8 @@ function depth(issues: Issue[]): number {
 /** The path as a person writes it: `founders[0].name`. */
 export function pathText(path: PropertyKey[]): string {
   return path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
     '',
   )
 }
@@ -38,24 +39,58 @@ function finding(issue: Issue, raw: unknown): Finding {
   const path = pathText(issue.path)
   const actual = at(raw, issue.path)
   if (issue.code === 'unrecognized_keys') {
-    return { path, code: 'unknown_member', message: 'There is no member of this name.', fix: 'Remove it or correct its name.' }
+    return {
+      path,
+      code: 'unknown_member',
+      message: 'There is no member of this name.',
+      fix: 'Remove it or correct its name.',
+    }
   }
   if (issue.code === 'invalid_type' && actual === undefined) {
-    return { path, code: 'required', message: 'This member is missing.', fix: `Send it as ${issue.expected}.` }
+    return {
+      path,
+      code: 'required',
+      message: 'This member is missing.',
+      fix: `Send it as ${issue.expected}.`,
+    }
   }
   if (issue.code === 'invalid_type') {
-    return { path, code: 'wrong_type', message: `Expected ${issue.expected}, not ${kindOf(actual)}.`, fix: `Send ${issue.expected}.` }
+    return {
+      path,
+      code: 'wrong_type',
+      message: `Expected ${issue.expected}, not ${kindOf(actual)}.`,
+      fix: `Send ${issue.expected}.`,
+    }
   }
   if (issue.code === 'too_big') {
     const limit = Number(issue.maximum)
-    return { path, code: 'too_long', message: issue.message, fix: `Use at most ${limit}.`, limit, ...sizeOf(actual) }
+    return {
+      path,
+      code: 'too_long',
+      message: issue.message,
+      fix: `Use at most ${limit}.`,
+      limit,
+      ...sizeOf(actual),
+    }
   }
   if (issue.code === 'too_small') {
     const limit = Number(issue.minimum)
-    return { path, code: 'too_short', message: issue.message, fix: `Use at least ${limit}.`, limit, ...sizeOf(actual) }
+    return {
+      path,
+      code: 'too_short',
+      message: issue.message,
+      fix: `Use at least ${limit}.`,
+      limit,
+      ...sizeOf(actual),
+    }
   }
   if (issue.code === 'invalid_value') {
-    return { path, code: 'not_allowed', message: issue.message, fix: `Use one of: ${issue.values.map(String).join(', ')}.` }
+    return {
+      path,
+      code: 'not_allowed',
+      message: issue.message,
+      fix: `Use one of: ${issue.values.map(String).join(', ')}.`,
+    }
   }
   if (issue.code === 'custom') {
     const params = issue.params ?? {}
@@ -81,7 +116,9 @@ function kindOf(value: unknown): string {
 function at(raw: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) =>
-      value !== null && typeof value === 'object' && Object.hasOwn(value, part) ? Reflect.get(value, part) : undefined,
+      value !== null && typeof value === 'object' && Object.hasOwn(value, part)
+        ? Reflect.get(value, part)
+        : undefined,
     raw,
   )
 }

@@ -37,7 +37,8 @@ export function createLimiter(settings: LimitSettings): Limiter {
     return found
   }
   const general = (actor: Actor): [RateLimiterMemory, string, number, string] => {
-    if (actor.kind === 'stranger') return [pool(settings.stranger), `address:${actor.address}`, settings.stranger, 'address']
+    if (actor.kind === 'stranger')
+      return [pool(settings.stranger), `address:${actor.address}`, settings.stranger, 'address']
     const points = actor.rateLimitPerMinute ?? settings.member
     return [pool(points), actor.credentialId ?? actor.accountId, points, 'key']
   }
@@ -45,7 +46,8 @@ export function createLimiter(settings: LimitSettings): Limiter {
     async take(actor, op) {
       const [limiter, key] = general(actor)
       await consume(limiter, key)
-      if (op.effect !== 'read' && actor.kind === 'member') await consume(pool(settings.writes), `writes:${actor.accountId}`)
+      if (op.effect !== 'read' && actor.kind === 'member')
+        await consume(pool(settings.writes), `writes:${actor.accountId}`)
     },
     async state(actor) {
       const [limiter, key, limit, policy] = general(actor)
@@ -66,8 +68,12 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    throw new Problem(rateLimited, `The limit of ${limiter.points} requests a minute is reached; try again in ${seconds} s.`, {
-      headers: { 'Retry-After': String(seconds) },
-    })
+    throw new Problem(
+      rateLimited,
+      `The limit of ${limiter.points} requests a minute is reached; try again in ${seconds} s.`,
+      {
+        headers: { 'Retry-After': String(seconds) },
+      },
+    )
   }
 }

@@ -5,6 +5,11 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** A logger to standard output, or to `write` in tests. */
 export function createLog(level: string, write?: (line: string) => void): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } }
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: pino.stdSerializers.err },
+  }
   return write ? pino(options, { write }) : pino(options)
 }

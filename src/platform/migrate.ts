@@ -18,7 +18,9 @@ export async function withMigrationLock(database: Database, steps: () => Promise
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query(
+      'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
     await client.query('select pg_advisory_xact_lock($1::bigint)', [lockKey])
     await steps()
     await client.query('commit')
@@ -35,9 +37,9 @@ export async function applyMigrations(db: RootDb): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
   const applied = new Map(
-    (await rows(db, sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`)).map(
-      (migration) => [migration.name, migration.checksum],
-    ),
+    (
+      await rows(db, sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`)
+    ).map((migration) => [migration.name, migration.checksum]),
   )
   const done: string[] = []
   for (const migration of await migrations()) {
@@ -76,7 +78,9 @@ async function migrations(): Promise<Migration[]> {
 async function applyOne(db: RootDb, migration: Migration): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx)
-    await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(tx)
+    await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+      tx,
+    )
   })
 }
 

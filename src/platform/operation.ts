@@ -27,13 +27,21 @@ interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends Acce
 }
 
 /** A read: no transaction, safe to repeat. `POST` where the input needs a body. */
-export interface Read<I extends z.ZodObject, O extends z.ZodObject, A extends Access> extends Described<I, O, A> {
+export interface Read<I extends z.ZodObject, O extends z.ZodObject, A extends Access> extends Described<
+  I,
+  O,
+  A
+> {
   effect: 'read'
   run(input: z.output<I>, context: ReadContext<ActorOf<A>>): Promise<z.input<O>>
 }
 
 /** A change: one transaction with its jobs. `destroy` tells agents that something is lost by it. */
-export interface Write<I extends z.ZodObject, O extends z.ZodObject, A extends Access, S> extends Described<I, O, A> {
+export interface Write<I extends z.ZodObject, O extends z.ZodObject, A extends Access, S> extends Described<
+  I,
+  O,
+  A
+> {
   effect: 'write' | 'destroy'
   /** Reads what lies outside, before the transaction. Stands before `run` so that its type reaches `observed`. */
   observe?(input: z.output<I>, context: ObserveContext<ActorOf<A>>): Promise<S>

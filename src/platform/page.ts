@@ -71,9 +71,29 @@ export interface LibraryAnswer {
 
 /** What a page answers. `formTargets`: where a redirect after the view's form may lead besides this site (CSP form-action). */
 export type PageAnswer =
-  | { kind: 'view'; title: string; main: Html; description?: string; head?: Html; status?: number; noindex?: boolean; canonical?: string; image?: string; nav?: string; cookies?: string[]; formTargets?: string[] }
+  | {
+      kind: 'view'
+      title: string
+      main: Html
+      description?: string
+      head?: Html
+      status?: number
+      noindex?: boolean
+      canonical?: string
+      image?: string
+      nav?: string
+      cookies?: string[]
+      formTargets?: string[]
+    }
   | { kind: 'redirect'; to: string; status?: 302 | 303 | 308; cookies?: string[] }
-  | { kind: 'bytes'; type: string; body: string | Uint8Array; cacheSeconds?: number; headers?: Record<string, string>; status?: number }
+  | {
+      kind: 'bytes'
+      type: string
+      body: string | Uint8Array
+      cacheSeconds?: number
+      headers?: Record<string, string>
+      status?: number
+    }
 
 export interface Page<A extends PageAccess = PageAccess> {
   /** Method and path, parameters in braces. */

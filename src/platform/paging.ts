@@ -7,7 +7,11 @@ import { invalidInput, pageTooDeep } from './problems.ts'
 export const pagingInput = {
   page: z.int().min(1).max(10_000).default(1).describe('Page, from 1.'),
   per_page: z.int().min(1).max(100).default(20).describe('Items a page, 1 to 100.'),
-  cursor: z.string().max(300).optional().describe('`next_cursor` of the last answer: walks everything, also while rows are added.'),
+  cursor: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('`next_cursor` of the last answer: walks everything, also while rows are added.'),
 }
 
 export interface Paging {
@@ -45,11 +49,18 @@ export type CursorKey = (string | number | null)[]
 
 /** Reads page, per_page and cursor. Throws `page_too_deep` or, for a foreign cursor, `invalid_input`. */
 export function windowOf(paging: Paging, sort: string): Window {
-  if (paging.cursor !== undefined) return { after: readCursor(paging.cursor, sort), offset: 0, limit: paging.per_page + 1 }
+  if (paging.cursor !== undefined)
+    return { after: readCursor(paging.cursor, sort), offset: 0, limit: paging.per_page + 1 }
   if (paging.page * paging.per_page > deepest) {
-    throw new Problem(pageTooDeep, `page × per_page is ${paging.page * paging.per_page}; the limit is ${deepest}.`, {
-      errors: [{ path: 'page', code: 'page_too_deep', message: 'Too deep.', fix: 'Use cursor.', limit: deepest }],
-    })
+    throw new Problem(
+      pageTooDeep,
+      `page × per_page is ${paging.page * paging.per_page}; the limit is ${deepest}.`,
+      {
+        errors: [
+          { path: 'page', code: 'page_too_deep', message: 'Too deep.', fix: 'Use cursor.', limit: deepest },
+        ],
+      },
+    )
   }
   return { after: null, offset: (paging.page - 1) * paging.per_page, limit: paging.per_page + 1 }
 }
@@ -97,6 +108,13 @@ function readCursor(text: string, sort: string): CursorKey {
     // told below: a cursor that does not parse and one of another list are the same mistake
   }
   throw new Problem(invalidInput, 'The cursor is not one of this list.', {
-    errors: [{ path: 'cursor', code: 'invalid_cursor', message: 'Not a cursor of this list and order.', fix: 'Send next_cursor of the last answer unchanged, with the same filters and sort.' }],
+    errors: [
+      {
+        path: 'cursor',
+        code: 'invalid_cursor',
+        message: 'Not a cursor of this list and order.',
+        fix: 'Send next_cursor of the last answer unchanged, with the same filters and sort.',
+      },
+    ],
   })
 }

@@ -46,7 +46,11 @@ export class Problem extends Error {
 }
 
 /** The document that a client reads (RFC 9457 section 3). `origin` is where the error catalogue is served. */
-export function problemDocument(problem: Problem, origin: string, requestId: string): Record<string, unknown> {
+export function problemDocument(
+  problem: Problem,
+  origin: string,
+  requestId: string,
+): Record<string, unknown> {
   return {
     ...problem.members,
     type: `${origin}/docs/errors/${problem.type.code}`,

@@ -25,5 +25,6 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** Throws at once when called inside an open transaction: `what` would wait for itself. */
 export function assertOutsideTransaction(what: string): void {
-  if (scope.getStore()?.open) throw new Error(`${what} was used inside an open transaction; use its db instead`)
+  if (scope.getStore()?.open)
+    throw new Error(`${what} was used inside an open transaction; use its db instead`)
 }

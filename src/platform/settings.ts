@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { change, type Db, rows } from './database.ts'
 import { keysOf } from './shape.ts'
 
-const whole = (fallback: number, description: string) => z.int().min(0).max(1_000_000).default(fallback).describe(description)
+const whole = (fallback: number, description: string) =>
+  z.int().min(0).max(1_000_000).default(fallback).describe(description)
 
 const shape = {
   anonymous_requests_per_minute: whole(120, 'Requests a minute of one address without a key.'),
@@ -12,19 +13,33 @@ const shape = {
   writes_per_minute: whole(60, 'Changes a minute of one account.'),
   drafts_per_day: whole(20, 'Drafts a day of one account.'),
   invites_per_draft: whole(10, 'Invites of co-founders of one draft.'),
-  crawler_requests_per_second: z.number().min(0.1).max(1000).default(4).describe('Requests a second to one host.'),
+  crawler_requests_per_second: z
+    .number()
+    .min(0.1)
+    .max(1000)
+    .default(4)
+    .describe('Requests a second to one host.'),
   crawler_requests_at_once: whole(2, 'Requests at a time to one host.'),
   crawler_pages: whole(12, 'Pages read of one site, the home page included.'),
   crawler_seconds: whole(60, 'Seconds for reading one site.'),
-  crawler_ports: z.array(z.int().min(1).max(65_535)).default([80, 443]).describe('Ports that the crawler may use.'),
-  model_tokens_per_draft: whole(60_000, 'Tokens that a draft may use of a language model, question and answer and one retry together.'),
+  crawler_ports: z
+    .array(z.int().min(1).max(65_535))
+    .default([80, 443])
+    .describe('Ports that the crawler may use.'),
+  model_tokens_per_draft: whole(
+    60_000,
+    'Tokens that a draft may use of a language model, question and answer and one retry together.',
+  ),
   model_input_price: whole(0, 'Price of a million tokens of a question, in cents; 0 where it is not known.'),
   model_output_price: whole(0, 'Price of a million tokens of an answer, in cents; 0 where it is not known.'),
   model_cost_per_draft: whole(50, 'Cents that a draft may cost; counts where the prices are known.'),
   story_words: whole(300, 'Words that a published founder story needs in all.'),
   story_sections: whole(3, 'Sections that a published founder story needs.'),
   story_section_words: whole(40, 'Words that each of these sections needs.'),
-  free_launch_requires_founder_profile: z.boolean().default(true).describe('Free launches need a complete founder profile.'),
+  free_launch_requires_founder_profile: z
+    .boolean()
+    .default(true)
+    .describe('Free launches need a complete founder profile.'),
 } as const
 
 const Settings = z.object(shape)
@@ -34,8 +49,13 @@ export const settingNames: SettingName[] = keysOf(shape)
 
 /** All settings, the stored over the defaults. A stored value that no longer fits its type falls back to the default. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const stored = await rows(db, sql<{ name: string; value: unknown }>`select name, value from settings limit 1000`)
-  const usable = stored.filter(({ name, value }) => isSettingName(name) && shape[name].safeParse(value).success)
+  const stored = await rows(
+    db,
+    sql<{ name: string; value: unknown }>`select name, value from settings limit 1000`,
+  )
+  const usable = stored.filter(
+    ({ name, value }) => isSettingName(name) && shape[name].safeParse(value).success,
+  )
   return Settings.parse(Object.fromEntries(usable.map(({ name, value }) => [name, value])))
 }
 
@@ -57,5 +77,9 @@ export async function saveSetting(db: Db, name: SettingName, value: unknown): Pr
 /** What each setting means and its default, for the team's page and the command line. */
 export function describeSettings(): { name: SettingName; description: string; fallback: unknown }[] {
   const fallbacks = Settings.parse({})
-  return settingNames.map((name) => ({ name, description: shape[name].description ?? '', fallback: fallbacks[name] }))
+  return settingNames.map((name) => ({
+    name,
+    description: shape[name].description ?? '',
+    fallback: fallbacks[name],
+  }))
 }

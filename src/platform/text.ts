@@ -46,5 +46,10 @@ export function httpUrl() {
 function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' && !/\s/.test(value)
+  return (
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === '' &&
+    !/\s/.test(value)
+  )
 }

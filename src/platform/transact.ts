@@ -26,16 +26,21 @@ const tries = 5
  * Runs `work` in one READ COMMITTED transaction, again on a serialization failure or deadlock.
  * Rejects with `DeadlinePassed` when it takes longer than the deadline (2 s unless told).
  */
-export async function transact<T>(parts: Parts, work: (context: TransactionContext) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  parts: Parts,
+  work: (context: TransactionContext) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const hooks: (() => Promise<void> | void)[] = []
     try {
-      const result = await parts.root.transaction().execute((db) =>
-        withinDeadline(
-          work({ db, jobs: parts.jobsIn(db), afterCommit: (hook) => hooks.push(hook) }),
-          parts.deadlineMs ?? 5000,
-        ),
-      )
+      const result = await parts.root
+        .transaction()
+        .execute((db) =>
+          withinDeadline(
+            work({ db, jobs: parts.jobsIn(db), afterCommit: (hook) => hooks.push(hook) }),
+            parts.deadlineMs ?? 5000,
+          ),
+        )
       for (const hook of hooks) await runHook(hook, parts.log)
       return result
     } catch (error) {
@@ -64,7 +69,9 @@ export function databaseCode(error: unknown): string {
 
 /** The name of the violated constraint, or an empty string. */
 export function violatedConstraint(error: unknown): string {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : ''
 }
 
 /** A transaction took longer than it may. */
@@ -75,7 +82,10 @@ export class DeadlinePassed extends Error {
 async function withinDeadline<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed(`the transaction took longer than ${limitMs} ms`)), limitMs)
+    timer = setTimeout(
+      () => reject(new DeadlinePassed(`the transaction took longer than ${limitMs} ms`)),
+      limitMs,
+    )
   })
   try {
     return await Promise.race([work, limit])

@@ -50,7 +50,10 @@ async function launch(executable: string): Promise<Chromium> {
   const { chromium } = await import('playwright-core')
   const options: LaunchOptions = {
     headless: true,
-    executablePath: executable === 'npm' ? await (await import('@sparticuz/chromium')).default.executablePath() : executable,
+    executablePath:
+      executable === 'npm'
+        ? await (await import('@sparticuz/chromium')).default.executablePath()
+        : executable,
     // The sandbox needs a user other than root.
     chromiumSandbox: process.getuid?.() !== 0,
     env: {},
@@ -69,24 +72,43 @@ async function launch(executable: string): Promise<Chromium> {
     ],
   }
   // Without a sandbox there is no zygote either; with one, it needs it.
-  return chromium.launch({ ...options, args: options.args?.filter((arg) => arg !== '--no-zygote' || options.chromiumSandbox === false) ?? [] })
+  return chromium.launch({
+    ...options,
+    args: options.args?.filter((arg) => arg !== '--no-zygote' || options.chromiumSandbox === false) ?? [],
+  })
 }
 
 async function renderIn(chromium: Chromium, url: string, options: RenderOptions): Promise<Rendered> {
-  const context = await chromium.newContext({ javaScriptEnabled: true, serviceWorkers: 'block', acceptDownloads: false, viewport: { width: 1280, height: 900 } })
+  const context = await chromium.newContext({
+    javaScriptEnabled: true,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    viewport: { width: 1280, height: 900 },
+  })
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-  const ended = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new BrowserError('the page took too long')), { once: true }))
+  const ended = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new BrowserError('the page took too long')), {
+      once: true,
+    }),
+  )
   try {
     return await Promise.race([load(context, url, options, signal), ended])
   } catch (error) {
-    throw error instanceof BrowserError ? error : new BrowserError(`the page could not be rendered: ${String(error)}`, { cause: error })
+    throw error instanceof BrowserError
+      ? error
+      : new BrowserError(`the page could not be rendered: ${String(error)}`, { cause: error })
   } finally {
     await context.close()
   }
 }
 
-async function load(context: BrowserContext, url: string, { web, timeoutMs }: RenderOptions, signal: AbortSignal): Promise<Rendered> {
+async function load(
+  context: BrowserContext,
+  url: string,
+  { web, timeoutMs }: RenderOptions,
+  signal: AbortSignal,
+): Promise<Rendered> {
   const counts = { answered: 0, refused: 0, bytes: 0 }
   await context.routeWebSocket(/./, (socket) => {
     counts.refused++
@@ -109,10 +131,16 @@ async function load(context: BrowserContext, url: string, { web, timeoutMs }: Re
       return await route.abort('blockedbyclient').catch(() => undefined)
     }
     try {
-      const { status, headers, bytes } = await web.fetchBytes(request.url(), { signal, maxBytes: mostBytes - counts.bytes, timeoutMs: 10_000 })
+      const { status, headers, bytes } = await web.fetchBytes(request.url(), {
+        signal,
+        maxBytes: mostBytes - counts.bytes,
+        timeoutMs: 10_000,
+      })
       counts.answered++
       counts.bytes += bytes.length
-      await route.fulfill({ status, headers: passedOn(headers), body: Buffer.from(bytes) }).catch(() => undefined)
+      await route
+        .fulfill({ status, headers: passedOn(headers), body: Buffer.from(bytes) })
+        .catch(() => undefined)
     } catch (error) {
       if (!(error instanceof WebError)) throw error
       counts.refused++
@@ -123,7 +151,17 @@ async function load(context: BrowserContext, url: string, { web, timeoutMs }: Re
 
 /** The body comes decoded and whole, so what speaks of its packing is left out; so are cookies. */
 function passedOn(headers: Record<string, string>): Record<string, string> {
-  const dropped = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie', 'strict-transport-security', 'alt-svc', 'link', 'refresh'])
+  const dropped = new Set([
+    'content-encoding',
+    'content-length',
+    'transfer-encoding',
+    'connection',
+    'set-cookie',
+    'strict-transport-security',
+    'alt-svc',
+    'link',
+    'refresh',
+  ])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 

@@ -2,7 +2,9 @@
 import { getServers, promises } from 'node:dns'
 
 /** What one resolver answered: the TXT records, each joined from its parts (RFC 7208 section 3.3), or why there are none. */
-export type TxtAnswer = { server: string; records: string[] } | { server: string; failure: 'no_records' | 'no_answer' }
+export type TxtAnswer =
+  | { server: string; records: string[] }
+  | { server: string; failure: 'no_records' | 'no_answer' }
 
 export interface DnsLookup {
   /** The TXT records of a name as each resolver sees them now, one answer a resolver. */
@@ -15,7 +17,8 @@ const tries = 2
 /** Asks `servers` (addresses, a port where it is not 53); the system's resolvers where none are given. */
 export function createDns(servers: readonly string[]): DnsLookup {
   return {
-    txt: (name) => Promise.all((servers.length > 0 ? servers : getServers()).map((server) => ask(server, name))),
+    txt: (name) =>
+      Promise.all((servers.length > 0 ? servers : getServers()).map((server) => ask(server, name))),
   }
 }
 

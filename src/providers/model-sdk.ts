@@ -13,7 +13,9 @@ export interface ModelSettings {
 
 /** A model behind an HTTP address. Anthropic's wire format is spoken to its own host and to paths that end in `/anthropic`. */
 export function createModel(settings: ModelSettings): Model {
-  const wait = settings.wait ?? ((milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, signal ? { signal } : {}))
+  const wait =
+    settings.wait ??
+    ((milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, signal ? { signal } : {}))
   let loaded: Promise<LanguageModel> | undefined
   return {
     name: settings.model,
@@ -41,7 +43,12 @@ async function load({ baseUrl, apiKey, model }: ModelSettings): Promise<Language
     return createAnthropic({ baseURL: baseUrl.replace(/\/$/, ''), ...(apiKey ? { apiKey } : {}) })(model)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name: 'configured', baseURL: baseUrl.replace(/\/$/, ''), supportsStructuredOutputs: true, ...(apiKey ? { apiKey } : {}) })(model)
+  return createOpenAICompatible({
+    name: 'configured',
+    baseURL: baseUrl.replace(/\/$/, ''),
+    supportsStructuredOutputs: true,
+    ...(apiKey ? { apiKey } : {}),
+  })(model)
 }
 
 /** True for an address that speaks Anthropic's Messages API. */
@@ -68,22 +75,42 @@ async function askOnce(model: LanguageModel, question: ModelQuestion): Promise<M
   } catch (error) {
     // An answer of another shape is an answer: the caller takes from it what fits.
     if (NoObjectGeneratedError.isInstance(error) && error.text) {
-      return { text: error.text, inputTokens: error.usage?.inputTokens ?? 0, outputTokens: error.usage?.outputTokens ?? 0 }
+      return {
+        text: error.text,
+        inputTokens: error.usage?.inputTokens ?? 0,
+        outputTokens: error.usage?.outputTokens ?? 0,
+      }
     }
-    throw timeout.aborted ? new ModelError('timeout', `no answer within ${question.timeoutMs} ms`, error) : error
+    throw timeout.aborted
+      ? new ModelError('timeout', `no answer within ${question.timeoutMs} ms`, error)
+      : error
   }
 }
 
-async function modelErrorOf(error: unknown, signal: AbortSignal | undefined): Promise<{ error: ModelError; retryAfterMs?: number }> {
+async function modelErrorOf(
+  error: unknown,
+  signal: AbortSignal | undefined,
+): Promise<{ error: ModelError; retryAfterMs?: number }> {
   if (error instanceof ModelError) return { error }
   if (signal?.aborted) return { error: new ModelError('cancelled', 'stopped', error) }
   const { APICallError } = await import('ai')
-  if (!APICallError.isInstance(error)) return { error: new ModelError('bad_answer', error instanceof Error ? error.message : String(error), error) }
+  if (!APICallError.isInstance(error))
+    return {
+      error: new ModelError('bad_answer', error instanceof Error ? error.message : String(error), error),
+    }
   const { statusCode } = error
   const seconds = Number(error.responseHeaders?.['retry-after'])
   const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}
   if (statusCode === undefined) return { error: new ModelError('unreachable', error.message, error) }
-  if (statusCode === 429) return { error: new ModelError('rate_limited', error.message, error), ...retryAfterMs }
-  if (statusCode >= 500) return { error: new ModelError('server_error', `status ${statusCode}`, error), ...retryAfterMs }
-  return { error: new ModelError(statusCode < 300 ? 'bad_answer' : 'refused', `status ${statusCode}: ${error.message}`, error) }
+  if (statusCode === 429)
+    return { error: new ModelError('rate_limited', error.message, error), ...retryAfterMs }
+  if (statusCode >= 500)
+    return { error: new ModelError('server_error', `status ${statusCode}`, error), ...retryAfterMs }
+  return {
+    error: new ModelError(
+      statusCode < 300 ? 'bad_answer' : 'refused',
+      `status ${statusCode}: ${error.message}`,
+      error,
+    ),
+  }
 }

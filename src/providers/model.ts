@@ -1,7 +1,15 @@
 /** Asking a language model for one structured answer: the port, and the one kind of error that it throws. */
 import type { z } from 'zod'
 
-export const modelErrorCodes = ['timeout', 'rate_limited', 'server_error', 'refused', 'unreachable', 'bad_answer', 'cancelled'] as const
+export const modelErrorCodes = [
+  'timeout',
+  'rate_limited',
+  'server_error',
+  'refused',
+  'unreachable',
+  'bad_answer',
+  'cancelled',
+] as const
 export type ModelErrorCode = (typeof modelErrorCodes)[number]
 
 /** The only error of this port. `message` is for the operator's log: it may hold what the service said. */

@@ -22,9 +22,20 @@ export interface PaymentSession {
 }
 
 /** How a session stands. `paid` carries the payment; `open` may still become anything. */
-export type SessionState = { status: 'open' } | { status: 'expired' } | { status: 'paid'; events: PaymentEvent[] }
+export type SessionState =
+  | { status: 'open' }
+  | { status: 'expired' }
+  | { status: 'paid'; events: PaymentEvent[] }
 
-export const paymentEventKinds = ['paid', 'payment_failed', 'session_expired', 'refunded', 'dispute_opened', 'dispute_won', 'dispute_lost'] as const
+export const paymentEventKinds = [
+  'paid',
+  'payment_failed',
+  'session_expired',
+  'refunded',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] as const
 export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
 /** One thing that the provider says. `refunded` carries the sum of all refunds of the payment so far. */

@@ -18,7 +18,13 @@ export const siteDefaults = {
 export async function ensureFirstSite(db: Db): Promise<boolean> {
   const found = await row(db, sql<{ id: number }>`select id from sites where is_default`)
   if (found) return false
-  const added = await createSite(db, { ...siteDefaults, key: 'main', name: 'Marquee', hostnames: [], isDefault: true })
+  const added = await createSite(db, {
+    ...siteDefaults,
+    key: 'main',
+    name: 'Marquee',
+    hostnames: [],
+    isDefault: true,
+  })
   return added !== undefined
 }
 

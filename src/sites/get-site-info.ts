@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 export const getSiteInfo = readOperation({
   name: 'get_site_info',
   summary: 'About this site: what it is, how launches work here, and how to use its API.',
-  description: 'Start here: the launch rules (weeks, free places, badge), what each scope allows, and where the API, MCP server and documents are.',
+  description:
+    'Start here: the launch rules (weeks, free places, badge), what each scope allows, and where the API, MCP server and documents are.',
   route: 'GET /site',
   access: 'public',
   input: z.strictObject({}),

@@ -23,8 +23,12 @@ export const seedCommand: Command = {
   options: { listings: { type: 'string' }, site: { type: 'string' } },
   async run(app, { options }) {
     const wanted = Number(options['listings'] ?? 200)
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000) throw new CommandError('--listings must be a number from 1 to 1000000.')
-    const site = typeof options['site'] === 'string' ? await app.sites.byKey(options['site']) : await app.sites.defaultSite()
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
+      throw new CommandError('--listings must be a number from 1 to 1000000.')
+    const site =
+      typeof options['site'] === 'string'
+        ? await app.sites.byKey(options['site'])
+        : await app.sites.defaultSite()
     if (!site) throw new CommandError(`There is no site ${String(options['site'])}.`)
     let batch: DemonstrationListing[] = []
     for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
@@ -34,22 +38,47 @@ export const seedCommand: Command = {
       batch = []
     }
     await addBatch(app, site, batch, wanted <= mostWithVotes)
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) => countPlaces(context.db, site.id))
+    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
+      countPlaces(context.db, site.id),
+    )
     app.house.changed()
-    const counted = await row(app.house.db, sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${site.id}`)
+    const counted = await row(
+      app.house.db,
+      sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${site.id}`,
+    )
     return JSON.stringify({ site: site.key, seeded: wanted, listings: counted?.listings ?? 0 })
   },
 }
 
-async function addBatch(app: App, site: Site, batch: readonly DemonstrationListing[], withVotes: boolean): Promise<void> {
+async function addBatch(
+  app: App,
+  site: Site,
+  batch: readonly DemonstrationListing[],
+  withVotes: boolean,
+): Promise<void> {
   if (batch.length === 0) return
   const now = app.house.clock.now()
   const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 }
   await transact(parts, async ({ db }) => {
-    await addCompanies(db, batch.map((listing) => company(listing, now, site)))
-    await addListings(db, site.id, batch.map((listing) => bulkListing(listing, now, site)))
-    await addFounders(db, batch.flatMap((listing) => founders(listing, now)))
-    if (withVotes) await addDemonstrationVotes(db, site.id, batch.map(({ slug, votes }) => ({ slug, votes })))
+    await addCompanies(
+      db,
+      batch.map((listing) => company(listing, now, site)),
+    )
+    await addListings(
+      db,
+      site.id,
+      batch.map((listing) => bulkListing(listing, now, site)),
+    )
+    await addFounders(
+      db,
+      batch.flatMap((listing) => founders(listing, now)),
+    )
+    if (withVotes)
+      await addDemonstrationVotes(
+        db,
+        site.id,
+        batch.map(({ slug, votes }) => ({ slug, votes })),
+      )
   })
 }
 
@@ -72,7 +101,13 @@ function company(listing: DemonstrationListing, now: Date, site: Site) {
 }
 
 function companyProfile(listing: DemonstrationListing, now: Date): Profile {
-  const typed = (value: unknown): Held => ({ value, state: 'manual', evidence: [], ai_value: null, updated_at: createdAt(listing, now) })
+  const typed = (value: unknown): Held => ({
+    value,
+    state: 'manual',
+    evidence: [],
+    ai_value: null,
+    updated_at: createdAt(listing, now),
+  })
   return {
     name: typed(listing.name),
     description: typed(listing.description),
@@ -94,7 +129,11 @@ function companyProfile(listing: DemonstrationListing, now: Date): Profile {
   }
 }
 
-function launch(listing: DemonstrationListing, now: Date, site: Site): { week: string | null; startsAt: string | null } {
+function launch(
+  listing: DemonstrationListing,
+  now: Date,
+  site: Site,
+): { week: string | null; startsAt: string | null } {
   if (listing.launchWeekOffset === null) return { week: null, startsAt: null }
   const week = addWeeks(weekOf(now, site.timeZone), listing.launchWeekOffset)
   return { week, startsAt: weekBounds(week, site.timeZone).startsAt.toISOString() }
@@ -102,8 +141,28 @@ function launch(listing: DemonstrationListing, now: Date, site: Site): { week: s
 
 function bulkListing(listing: DemonstrationListing, now: Date, site: Site) {
   const { week, startsAt } = launch(listing, now, site)
-  const typed = (value: unknown): Held => ({ value, state: 'manual', evidence: [], ai_value: null, updated_at: createdAt(listing, now) })
-  const { slug, status, plan, website_url, name, headline, summary, pricing_model, platforms, tags, country, categories, votes } = listing
+  const typed = (value: unknown): Held => ({
+    value,
+    state: 'manual',
+    evidence: [],
+    ai_value: null,
+    updated_at: createdAt(listing, now),
+  })
+  const {
+    slug,
+    status,
+    plan,
+    website_url,
+    name,
+    headline,
+    summary,
+    pricing_model,
+    platforms,
+    tags,
+    country,
+    categories,
+    votes,
+  } = listing
   return {
     company_id: companyId(listing),
     slug,

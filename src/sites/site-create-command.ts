@@ -6,7 +6,8 @@ import { createSite, siteDefaults } from './first-site.ts'
 export const siteCreate: Command = {
   name: 'site create',
   summary: 'Add a site on its own host name.',
-  usage: 'site create --key K --name N --host H [--tagline T] [--time-zone Z] [--currency C] [--language L] [--accent #rrggbb]',
+  usage:
+    'site create --key K --name N --host H [--tagline T] [--time-zone Z] [--currency C] [--language L] [--accent #rrggbb]',
   options: {
     key: { type: 'string' },
     name: { type: 'string' },
@@ -18,11 +19,15 @@ export const siteCreate: Command = {
     accent: { type: 'string' },
   },
   async run(app, { options }) {
-    const text = (name: string, fallback: string) => (typeof options[name] === 'string' ? options[name] : fallback)
+    const text = (name: string, fallback: string) =>
+      typeof options[name] === 'string' ? options[name] : fallback
     const site = {
       key: text('key', ''),
       name: text('name', ''),
-      hostnames: text('host', '').toLowerCase().split(',').filter((host) => host !== ''),
+      hostnames: text('host', '')
+        .toLowerCase()
+        .split(',')
+        .filter((host) => host !== ''),
       tagline: text('tagline', siteDefaults.tagline),
       timeZone: text('time-zone', siteDefaults.timeZone),
       currency: text('currency', siteDefaults.currency),
@@ -38,12 +43,23 @@ export const siteCreate: Command = {
   },
 }
 
-function check(site: { key: string; name: string; hostnames: string[]; timeZone: string; currency: string; accent: string }): void {
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(site.key)) throw new CommandError('--key must be 2 to 31 lower-case letters, digits or hyphens, such as "tools".')
+function check(site: {
+  key: string
+  name: string
+  hostnames: string[]
+  timeZone: string
+  currency: string
+  accent: string
+}): void {
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(site.key))
+    throw new CommandError('--key must be 2 to 31 lower-case letters, digits or hyphens, such as "tools".')
   if (site.name === '') throw new CommandError('--name is missing.')
-  if (site.hostnames.length === 0) throw new CommandError('--host is missing: a further site needs a host name of its own.')
-  if (!/^[A-Z]{3}$/.test(site.currency)) throw new CommandError('--currency must be an ISO 4217 code such as EUR.')
-  if (!/^#[0-9a-f]{6}$/i.test(site.accent)) throw new CommandError('--accent must be a colour such as #1a6fd2.')
+  if (site.hostnames.length === 0)
+    throw new CommandError('--host is missing: a further site needs a host name of its own.')
+  if (!/^[A-Z]{3}$/.test(site.currency))
+    throw new CommandError('--currency must be an ISO 4217 code such as EUR.')
+  if (!/^#[0-9a-f]{6}$/i.test(site.accent))
+    throw new CommandError('--accent must be a colour such as #1a6fd2.')
   try {
     new Intl.DateTimeFormat('en', { timeZone: site.timeZone })
   } catch {

@@ -42,10 +42,16 @@ export function createSiteDirectory(db: Db, baseUrl: string): SiteDirectory {
     byHost: async (host) => {
       const name = (host ?? '').toLowerCase()
       const bare = name.replace(/:\d+$/, '')
-      const further = (await all()).find((site) => !site.isDefault && site.hostnames.some((own) => own === name || own === bare))
+      const further = (await all()).find(
+        (site) => !site.isDefault && site.hostnames.some((own) => own === name || own === bare),
+      )
       if (further) return further
       const base = await defaultSite()
-      const own = name === baseHost || bare === new URL(baseUrl).hostname || base.hostnames.includes(bare) || loopback.has(bare)
+      const own =
+        name === baseHost ||
+        bare === new URL(baseUrl).hostname ||
+        base.hostnames.includes(bare) ||
+        loopback.has(bare)
       return own ? base : undefined
     },
     forget: () => {

@@ -83,7 +83,9 @@ export interface NewSite {
 export async function addSite(db: Db, site: NewSite): Promise<number | undefined> {
   const added = await row(
     db,
-    sql<{ id: number }>`insert into sites (key, name, tagline, hostnames, is_default, time_zone, currency, language, accent)
+    sql<{
+      id: number
+    }>`insert into sites (key, name, tagline, hostnames, is_default, time_zone, currency, language, accent)
       values (${site.key}, ${site.name}, ${site.tagline}, ${site.hostnames}, ${site.isDefault}, ${site.timeZone},
         ${site.currency}, ${site.language}, ${site.accent})
       on conflict do nothing returning id`,

@@ -25,7 +25,8 @@ export function createAnswerCache(): AnswerCache {
       const found = kept.get(key)
       const now = performance.now()
       if (found && found.until > now) return found.answer
-      if (kept.size >= most) kept = new Map([...kept].filter(([, entry]) => entry.until > now).slice(-most / 2))
+      if (kept.size >= most)
+        kept = new Map([...kept].filter(([, entry]) => entry.until > now).slice(-most / 2))
       const mine = kept
       const answer = make().then((made) => ({ ...made, etag: etagOf(made.body) }))
       mine.set(key, { until: now + freshMs, answer })

@@ -123,7 +123,10 @@ ${types.join('\n')}
 }
 
 function pascal(name: string): string {
-  return name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 }
 
 /** A JSON Schema as a TypeScript type, on one line. */
@@ -159,7 +162,10 @@ function ofKind(kind: unknown, schema: Schema): string {
 
 function objectType(schema: Schema): string {
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
-  const members = Object.entries(objectOf(schema['properties'])).map(([name, member]) => `${/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)}${required.has(name) ? '' : '?'}: ${typeOf(objectOf(member))}`)
+  const members = Object.entries(objectOf(schema['properties'])).map(
+    ([name, member]) =>
+      `${/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)}${required.has(name) ? '' : '?'}: ${typeOf(objectOf(member))}`,
+  )
   if (members.length > 0) return `{ ${members.join('; ')} }`
   const further = schema['additionalProperties']
   return `Record<string, ${typeof further === 'object' && further !== null ? typeOf(objectOf(further)) : 'unknown'}>`

@@ -1,10 +1,34 @@
 /** Turns whatever went wrong into a `Problem`: expected ones pass, known faults of the database become 503, the rest 500. */
 import { DatabaseBusy } from '../platform/mutex.ts'
 import { Problem } from '../platform/problem.ts'
-import { badRequest, bodyTooLarge, internalError, malformedJson, unavailable, unsupportedMediaType } from '../platform/problems.ts'
+import {
+  badRequest,
+  bodyTooLarge,
+  internalError,
+  malformedJson,
+  unavailable,
+  unsupportedMediaType,
+} from '../platform/problems.ts'
 import { databaseCode, DeadlinePassed } from '../platform/transact.ts'
 
-const unavailableCodes = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
+const unavailableCodes = new Set([
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+])
 
 /** The problem to answer; `unexpected` is set where the log should keep the error. */
 export function problemOf(error: unknown): { problem: Problem; unexpected: boolean } {
@@ -12,16 +36,27 @@ export function problemOf(error: unknown): { problem: Problem; unexpected: boole
   const fromFastify = fastifyProblem(error)
   if (fromFastify) return { problem: fromFastify, unexpected: false }
   if (isUnavailable(error)) {
-    const problem = new Problem(unavailable, 'The database is busy or cannot be reached.', { headers: { 'Retry-After': '2' }, cause: error })
+    const problem = new Problem(unavailable, 'The database is busy or cannot be reached.', {
+      headers: { 'Retry-After': '2' },
+      cause: error,
+    })
     return { problem, unexpected: true }
   }
-  return { problem: new Problem(internalError, 'Something went wrong on our side.', { cause: error }), unexpected: true }
+  return {
+    problem: new Problem(internalError, 'Something went wrong on our side.', { cause: error }),
+    unexpected: true,
+  }
 }
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusy || error instanceof DeadlinePassed) return true
   if (unavailableCodes.has(databaseCode(error))) return true
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
 }
 
 function fastifyProblem(error: unknown): Problem | undefined {
@@ -31,10 +66,14 @@ function fastifyProblem(error: unknown): Problem | undefined {
       errors: [{ path: '', code: 'body_too_large', message: 'Too large.', limit: 262_144 }],
     })
   }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem(unsupportedMediaType, 'Send Content-Type: application/json.')
-  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Problem(malformedJson, 'The body is empty; send {} for an empty one.')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Problem(unsupportedMediaType, 'Send Content-Type: application/json.')
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return new Problem(malformedJson, 'The body is empty; send {} for an empty one.')
   if (error instanceof SyntaxError && 'statusCode' in error) return new Problem(malformedJson, error.message)
-  if (code.startsWith('FST_ERR_CTP')) return new Problem(badRequest, error instanceof Error ? error.message : 'Malformed request.')
-  if (error instanceof URIError || code === 'FST_ERR_BAD_URL') return new Problem(badRequest, 'The address is not valid percent-encoding.')
+  if (code.startsWith('FST_ERR_CTP'))
+    return new Problem(badRequest, error instanceof Error ? error.message : 'Malformed request.')
+  if (error instanceof URIError || code === 'FST_ERR_BAD_URL')
+    return new Problem(badRequest, 'The address is not valid percent-encoding.')
   return undefined
 }

@@ -38,12 +38,25 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   const cache = createAnswerCache()
   app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which keeps it
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(['application/json', 'application/vnd.api+json'], { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body))
+  app.addContentTypeParser(
+    ['application/json', 'application/vnd.api+json'],
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+  )
   await app.register(formbody, { bodyLimit })
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   app.addHook('onRequest', async (request, reply) => securityHeaders(parts, request, reply))
   app.addHook('onResponse', async (request, reply) => {
-    parts.house.log.debug({ request_id: request.id, method: request.method, url: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    parts.house.log.debug(
+      {
+        request_id: request.id,
+        method: request.method,
+        url: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
   })
   registerHealth(app, parts)
   registerOpenApi(app, parts)
@@ -72,7 +85,9 @@ async function securityHeaders(parts: Parts, request: FastifyRequest, reply: Fas
 }
 
 function registerHealth(app: FastifyInstance, parts: Parts): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (parts.isStopping()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' })
@@ -90,9 +105,15 @@ function registerOpenApi(app: FastifyInstance, parts: Parts): void {
   const kept = new Map<string, string>()
   app.get('/openapi.json', async (request, reply) => {
     const site = (await parts.siteByHost(request.headers.host)) ?? (await parts.defaultSite())
-    const text = kept.get(site.origin) ?? JSON.stringify(openApiDocument(parts.operations, site.origin, parts.baseUrl, site.name))
+    const text =
+      kept.get(site.origin) ??
+      JSON.stringify(openApiDocument(parts.operations, site.origin, parts.baseUrl, site.name))
     kept.set(site.origin, text)
-    return reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(text)
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=60')
+      .type('application/json; charset=utf-8')
+      .send(text)
   })
 }
 
@@ -107,9 +128,13 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
     const allowed = routes.filter((route) => route.matches.test(path)).map((route) => route.method)
     const problem =
       allowed.length > 0
-        ? new Problem(methodNotAllowed, `Use ${allowed.join(' or ')}.`, { headers: { Allow: allowed.join(', ') } })
+        ? new Problem(methodNotAllowed, `Use ${allowed.join(' or ')}.`, {
+            headers: { Allow: allowed.join(', ') },
+          })
         : new Problem(notFound, 'There is nothing at this address.')
     const wantsPage = !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
-    return wantsPage ? sendProblemPage(parts, request, reply, problem) : sendProblem(parts, request, reply, problem)
+    return wantsPage
+      ? sendProblemPage(parts, request, reply, problem)
+      : sendProblem(parts, request, reply, problem)
   })
 }

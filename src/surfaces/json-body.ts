@@ -8,11 +8,14 @@ const deepest = 32
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = decode(bytes)
   if (text.trim() === '') return {}
-  if (depthOf(text) > deepest) throw new Problem(malformedJson, `The JSON is nested deeper than ${deepest} levels.`)
+  if (depthOf(text) > deepest)
+    throw new Problem(malformedJson, `The JSON is nested deeper than ${deepest} levels.`)
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Problem(malformedJson, error instanceof Error ? error.message : 'The body is not JSON.', { cause: error })
+    throw new Problem(malformedJson, error instanceof Error ? error.message : 'The body is not JSON.', {
+      cause: error,
+    })
   }
 }
 

@@ -57,15 +57,30 @@ const template = {
 export const promptCapabilities = { prompts: {}, resources: {} }
 
 /** Adds the handlers of prompts and resources. `actorOf` tells who asks, and at which site. */
-export function registerPrompts(server: Server, parts: Parts, byName: ReadonlyMap<string, Operation>, actorOf: (authInfo: AuthInfo | undefined) => { actor: Actor; site: Site }): void {
-  server.setRequestHandler('prompts/list', async () => ({ prompts: prompts.map(({ text: _text, ...prompt }) => prompt) }))
+export function registerPrompts(
+  server: Server,
+  parts: Parts,
+  byName: ReadonlyMap<string, Operation>,
+  actorOf: (authInfo: AuthInfo | undefined) => { actor: Actor; site: Site },
+): void {
+  server.setRequestHandler('prompts/list', async () => ({
+    prompts: prompts.map(({ text: _text, ...prompt }) => prompt),
+  }))
   server.setRequestHandler('prompts/get', async (request) => {
     const prompt = prompts.find(({ name }) => name === request.params.name)
-    if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt: ${request.params.name}`)
+    if (!prompt)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt: ${request.params.name}`)
     const given = request.params.arguments ?? {}
     const missing = prompt.arguments.filter(({ name, required }) => required && !given[name]?.trim())
-    if (missing.length > 0) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Missing arguments: ${missing.map(({ name }) => name).join(', ')}`)
-    return { description: prompt.description, messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.text(given) } }] }
+    if (missing.length > 0)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `Missing arguments: ${missing.map(({ name }) => name).join(', ')}`,
+      )
+    return {
+      description: prompt.description,
+      messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.text(given) } }],
+    }
   })
   server.setRequestHandler('resources/list', async () => ({ resources: [] }))
   server.setRequestHandler('resources/templates/list', async () => ({ resourceTemplates: [template] }))
@@ -73,15 +88,26 @@ export function registerPrompts(server: Server, parts: Parts, byName: ReadonlyMa
     const { uri } = request.params
     const slug = /^marquee:\/\/listings\/([^/?#]{1,300})$/.exec(uri)?.[1]
     const op = byName.get('get_listing')
-    if (slug === undefined || !op) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri}`)
+    if (slug === undefined || !op)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri}`)
     const text = await readListing(parts, op, decoded(slug), actorOf(extra.http?.authInfo), uri)
     return { contents: [{ uri, mimeType: template.mimeType, text }] }
   })
 }
 
-async function readListing(parts: Parts, op: Operation, slug: string, caller: { actor: Actor; site: Site }, uri: string): Promise<string> {
+async function readListing(
+  parts: Parts,
+  op: Operation,
+  slug: string,
+  caller: { actor: Actor; site: Site },
+  uri: string,
+): Promise<string> {
   try {
-    const answer = await call(parts.house, op, { actor: caller.actor, site: caller.site, input: { slug, include: 'evidence' } })
+    const answer = await call(parts.house, op, {
+      actor: caller.actor,
+      site: caller.site,
+      input: { slug, include: 'evidence' },
+    })
     return answer.body
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -18,7 +18,12 @@ import { inputSchema, outputSchema } from './schemas.ts'
 type Json = Record<string, unknown>
 
 /** The document for one site. */
-export function openApiDocument(operations: readonly Operation[], origin: string, baseUrl: string, siteName: string): Json {
+export function openApiDocument(
+  operations: readonly Operation[],
+  origin: string,
+  baseUrl: string,
+  siteName: string,
+): Json {
   const paths: Record<string, Json> = {}
   for (const op of operations) {
     const { method, path } = routeOf(op)
@@ -30,7 +35,8 @@ export function openApiDocument(operations: readonly Operation[], origin: string
       title: `${siteName} API`,
       version: '1.0.0',
       summary: 'Listings, launches, drafts with evidence, claims and orders.',
-      description: 'Every operation is also an MCP tool of the same name. Errors are problem documents (RFC 9457) with a stable `code`.',
+      description:
+        'Every operation is also an MCP tool of the same name. Errors are problem documents (RFC 9457) with a stable `code`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${origin}/api/v1` }],
@@ -62,7 +68,11 @@ export function tagOf(op: Operation): (typeof tags)[number][0] {
 
 function securitySchemes(baseUrl: string): Json {
   return {
-    apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from the account page: `Authorization: Bearer mq_…`.' },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'An API key from the account page: `Authorization: Bearer mq_…`.',
+    },
     oauth: {
       type: 'oauth2',
       description: 'OAuth 2.1 with PKCE (S256), as agents use it.',
@@ -107,7 +117,13 @@ function parameter(place: 'path' | 'query', name: string, schema: unknown, requi
 
 function steeringParameters(op: Operation): Json[] {
   if (op.effect === 'read') {
-    const siteParameter = { name: 'site', in: 'query', required: false, description: 'Key of another site of this deployment.', schema: { type: 'string' } }
+    const siteParameter = {
+      name: 'site',
+      in: 'query',
+      required: false,
+      description: 'Key of another site of this deployment.',
+      schema: { type: 'string' },
+    }
     return op.access === 'public' ? [siteParameter] : []
   }
   return [
@@ -115,16 +131,25 @@ function steeringParameters(op: Operation): Json[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'Your own random key: the same request sent twice within 24 hours takes effect once and gives the first answer again.',
+      description:
+        'Your own random key: the same request sent twice within 24 hours takes effect once and gives the first answer again.',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     },
-    { name: 'dry_run', in: 'query', required: false, description: 'Check everything, change nothing.', schema: { type: 'boolean' } },
+    {
+      name: 'dry_run',
+      in: 'query',
+      required: false,
+      description: 'Check everything, change nothing.',
+      schema: { type: 'boolean' },
+    },
   ]
 }
 
 function requestBody(op: Operation, input: Json, properties: Json, pathNames: string[]): Json {
   const members = Object.fromEntries(Object.entries(properties).filter(([name]) => !pathNames.includes(name)))
-  const required = (Array.isArray(input['required']) ? input['required'] : []).filter((name) => !pathNames.includes(String(name)))
+  const required = (Array.isArray(input['required']) ? input['required'] : []).filter(
+    (name) => !pathNames.includes(String(name)),
+  )
   const examples = op.examples.map((example: Json, index: number) => [
     `example${index + 1}`,
     { value: Object.fromEntries(Object.entries(example).filter(([name]) => !pathNames.includes(name))) },
@@ -133,7 +158,11 @@ function requestBody(op: Operation, input: Json, properties: Json, pathNames: st
     required: required.length > 0,
     content: {
       'application/json': {
-        schema: { ...input, properties: members, ...(required.length > 0 ? { required } : { required: undefined }) },
+        schema: {
+          ...input,
+          properties: members,
+          ...(required.length > 0 ? { required } : { required: undefined }),
+        },
         ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
       },
     },
@@ -151,12 +180,29 @@ function responses(op: Operation): Json {
     String(status),
     {
       description: problems.map((problem) => `\`${problem.code}\`: ${problem.title}.`).join(' '),
-      content: { 'application/problem+json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: problems.map((problem) => problem.code) } } }] } } },
+      content: {
+        'application/problem+json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Problem' },
+              { properties: { code: { enum: problems.map((problem) => problem.code) } } },
+            ],
+          },
+        },
+      },
     },
   ])
   return {
     '200': success,
-    ...(created ? { '201': { ...success, description: 'Created; Location names it.', headers: { Location: { description: 'Where it is.', schema: { type: 'string' } } } } } : {}),
+    ...(created
+      ? {
+          '201': {
+            ...success,
+            description: 'Created; Location names it.',
+            headers: { Location: { description: 'Where it is.', schema: { type: 'string' } } },
+          },
+        }
+      : {}),
     ...Object.fromEntries(failures),
   }
 }
@@ -164,8 +210,10 @@ function responses(op: Operation): Json {
 /** Every problem that an operation may answer. */
 export function problemsOf(op: Operation): ProblemType[] {
   const { method } = routeOf(op)
-  const body = method === 'GET' || method === 'DELETE' ? [] : [malformedJson, bodyTooLarge, unsupportedMediaType]
-  const keyed = op.effect === 'read' ? [] : [invalidIdempotencyKey, idempotencyInProgress, idempotencyKeyReused]
+  const body =
+    method === 'GET' || method === 'DELETE' ? [] : [malformedJson, bodyTooLarge, unsupportedMediaType]
+  const keyed =
+    op.effect === 'read' ? [] : [invalidIdempotencyKey, idempotencyInProgress, idempotencyKeyReused]
   const access = op.access === 'public' ? [signInRequired] : [signInRequired, insufficientScope]
   return [...new Set([...op.problems, ...access, ...body, ...keyed, ...commonProblems])]
 }

@@ -3,13 +3,18 @@ import type { z } from 'zod'
 
 /** Converts the members of `texts` that the schema declares as numbers, booleans or arrays. */
 export function typedMembers(schema: z.ZodObject, texts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, convert(schema.shape[name], value)]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => [name, convert(schema.shape[name], value)]),
+  )
 }
 
 function convert(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const bare = schema === undefined ? undefined : unwrap(schema)
   const type = bare?._zod.def.type
-  if (type === 'array') return (Array.isArray(value) ? value : [value]).flatMap((item) => (typeof item === 'string' ? item.split(',') : [item]))
+  if (type === 'array')
+    return (Array.isArray(value) ? value : [value]).flatMap((item) =>
+      typeof item === 'string' ? item.split(',') : [item],
+    )
   if (typeof value !== 'string') return value
   if (type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value)) return Number(value)
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'

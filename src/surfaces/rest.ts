@@ -31,7 +31,12 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const site = await siteOf(parts, request, op)
-      const actor = await bearerActor(request.headers.authorization, request.ip, `${site.origin}${apiBase}`, parts.findBearer)
+      const actor = await bearerActor(
+        request.headers.authorization,
+        request.ip,
+        `${site.origin}${apiBase}`,
+        parts.findBearer,
+      )
       return op.access === 'public' && op.effect === 'read' && method === 'GET' && actor.kind === 'stranger'
         ? sendPublic(parts, cache, op, request, reply, site, actor)
         : sendPrivate(parts, op, request, reply, site, actor)
@@ -66,7 +71,10 @@ function rawInput(op: Operation, request: FastifyRequest): { input: unknown; dry
       errors: [{ path: '', code: 'wrong_type', message: 'Expected an object.', fix: 'Send a JSON object.' }],
     })
   }
-  return { input: { ...body, ...typedMembers(op.input, { ...query, ...path }) }, dryRun: readDryRun(op, dryRun) }
+  return {
+    input: { ...body, ...typedMembers(op.input, { ...query, ...path }) },
+    dryRun: readDryRun(op, dryRun),
+  }
 }
 
 function readDryRun(op: Operation, value: unknown): boolean {
@@ -74,7 +82,14 @@ function readDryRun(op: Operation, value: unknown): boolean {
   if (op.effect !== 'read' && (value === 'true' || value === '1')) return true
   if (op.effect !== 'read' && (value === 'false' || value === '0')) return false
   throw new Problem(invalidInput, 'dry_run is not usable here.', {
-    errors: [{ path: 'dry_run', code: op.effect === 'read' ? 'unknown_member' : 'not_allowed', message: 'Must be true or false, on writes.', fix: 'Use dry_run=true on an operation that writes.' }],
+    errors: [
+      {
+        path: 'dry_run',
+        code: op.effect === 'read' ? 'unknown_member' : 'not_allowed',
+        message: 'Must be true or false, on writes.',
+        fix: 'Use dry_run=true on an operation that writes.',
+      },
+    ],
   })
 }
 
@@ -94,7 +109,9 @@ async function sendPublic(
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
   await limitHeaders(parts, reply, actor)
-  reply.header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30').header('etag', answer.etag)
+  reply
+    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
+    .header('etag', answer.etag)
   reply.header('access-control-allow-origin', '*')
   if (isFresh(request, answer.etag)) return reply.code(304).send()
   return reply.code(answer.status).type(answer.type).send(answer.body)
@@ -106,7 +123,10 @@ const free = { take: async () => undefined, state: async () => undefined }
 /** True when the client already has these bytes (RFC 9110 section 13.1.2). */
 export function isFresh(request: FastifyRequest, etag: string): boolean {
   const header = request.headers['if-none-match']
-  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  return (
+    header !== undefined &&
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  )
 }
 
 async function sendPrivate(
@@ -131,7 +151,10 @@ async function sendPrivate(
   if (op.effect === 'read') reply.header('etag', etagOf(answer.body))
   if (answer.replayed) reply.header('idempotency-replayed', 'true')
   if (op.effect !== 'read' && !dryRun && op.location && answer.status === 201) {
-    reply.header('location', `${site.origin}${apiBase}${op.location(op.output.parse(JSON.parse(answer.body)))}`)
+    reply.header(
+      'location',
+      `${site.origin}${apiBase}${op.location(op.output.parse(JSON.parse(answer.body)))}`,
+    )
   }
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
@@ -144,13 +167,23 @@ async function limitHeaders(parts: Parts, reply: FastifyReply, actor: Actor): Pr
 }
 
 /** Answers a problem document; unexpected errors are logged with the request id and told without detail. */
-export async function sendProblem(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+export async function sendProblem(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
   const { problem, unexpected } = problemOf(error)
-  if (unexpected) parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'request failed')
+  if (unexpected)
+    parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'request failed')
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
-  if (problem.type.status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer realm="marquee"')
+  if (problem.type.status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer realm="marquee"')
   if (problem.type.code === 'insufficient_scope') {
-    reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${String(problem.members['scope'])}"`)
+    reply.header(
+      'www-authenticate',
+      `Bearer error="insufficient_scope", scope="${String(problem.members['scope'])}"`,
+    )
   }
   return reply
     .code(problem.type.status)

@@ -19,16 +19,19 @@ export function outputSchema(op: Operation): JsonSchema {
 
 /** A dry run answers the same shape with new ids null and two members more. */
 function rehearsed(schema: JsonSchema, newIds: string[]): JsonSchema {
-  const properties = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).map(([name, member]) => [
-    name,
-    newIds.includes(name) ? { anyOf: [member, { type: 'null' }] } : member,
-  ])
+  const properties = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).map(
+    ([name, member]) => [name, newIds.includes(name) ? { anyOf: [member, { type: 'null' }] } : member],
+  )
   return {
     ...schema,
     properties: {
       ...Object.fromEntries(properties),
       dry_run: { type: 'boolean', description: 'True in the answer of a dry run: nothing was changed.' },
-      unchecked: { type: 'array', items: { type: 'string' }, description: 'What the dry run could not check.' },
+      unchecked: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'What the dry run could not check.',
+      },
     },
   }
 }

@@ -86,7 +86,9 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   if (asked === undefined) return reply
   // A code that is sent twice at once: the second would revoke what the first is being given.
   const code = path === '/oauth2/token' ? codeOf(request) : undefined
-  const response = code ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked)) : await parts.signInHandler(asked)
+  const response = code
+    ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked))
+    : await parts.signInHandler(asked)
   // A token that is gone already is a success (RFC 7009 section 2.2).
   if (path === '/oauth2/revoke' && response.status === 400)
     return reply.code(200).header('cache-control', 'no-store').send()

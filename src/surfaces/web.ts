@@ -33,7 +33,8 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
     handler: async (request, reply) => {
       const site = await parts.siteByHost(request.headers.host)
       if (!site) return reply.redirect((await parts.defaultSite()).origin, 302)
-      if (method === 'GET' && definition.cached) return sendCached(parts, cache, definition, request, reply, site)
+      if (method === 'GET' && definition.cached)
+        return sendCached(parts, cache, definition, request, reply, site)
       const signedIn = await parts.findSession(request.headers.cookie, request.ip)
       const admitted = admit(definition, signedIn, site, request)
       if (admitted) return reply.redirect(admitted, 303)
@@ -45,7 +46,14 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
 }
 
 /** Public pages are the same bytes for everybody: the signed-in corner and one's own votes are filled in by script. */
-async function sendCached(parts: Parts, cache: AnswerCache, definition: AnyPage, request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
+async function sendCached(
+  parts: Parts,
+  cache: AnswerCache,
+  definition: AnyPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<FastifyReply> {
   let other: PageAnswer | undefined
   const kept = await cache.get(`page ${site.key} ${request.url}`, async () => {
     const answer = await definition.run(contextOf(parts, request, site, undefined))
@@ -53,20 +61,34 @@ async function sendCached(parts: Parts, cache: AnswerCache, definition: AnyPage,
       other = answer
       return { status: answer.status ?? 303, body: answer.to, type: 'redirect' }
     }
-    if (answer.kind === 'bytes') return { status: answer.status ?? 200, body: String(answer.body), type: answer.type }
-    return { status: answer.status ?? 200, body: frame(parts, request, site, undefined, answer).toString(), type: 'text/html; charset=utf-8' }
+    if (answer.kind === 'bytes')
+      return { status: answer.status ?? 200, body: String(answer.body), type: answer.type }
+    return {
+      status: answer.status ?? 200,
+      body: frame(parts, request, site, undefined, answer).toString(),
+      type: 'text/html; charset=utf-8',
+    }
   })
   if (other || kept.type === 'redirect') return reply.redirect(kept.body, kept.status)
-  reply.header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30').header('etag', kept.etag)
+  reply
+    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
+    .header('etag', kept.etag)
   if (isFresh(request, kept.etag)) return reply.code(304).send()
   return reply.code(kept.status).type(kept.type).send(kept.body)
 }
 
 /** Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. */
-function admit(definition: AnyPage, signedIn: SignedIn | undefined, site: Site, request: FastifyRequest): string | undefined {
+function admit(
+  definition: AnyPage,
+  signedIn: SignedIn | undefined,
+  site: Site,
+  request: FastifyRequest,
+): string | undefined {
   if (definition.access === 'public') return undefined
-  if (!signedIn) return `/sign-in?to=${encodeURIComponent(request.method === 'GET' ? request.url : '/account')}`
-  if (definition.access === 'team' && !isSiteTeam(signedIn.member, site.id)) throw new Problem(notFound, 'There is no such page.')
+  if (!signedIn)
+    return `/sign-in?to=${encodeURIComponent(request.method === 'GET' ? request.url : '/account')}`
+  if (definition.access === 'team' && !isSiteTeam(signedIn.member, site.id))
+    throw new Problem(notFound, 'There is no such page.')
   if (definition.access === 'operator' && !signedIn.member.roles.some((role) => role.role === 'operator')) {
     throw new Problem(notFound, 'There is no such page.')
   }
@@ -74,10 +96,19 @@ function admit(definition: AnyPage, signedIn: SignedIn | undefined, site: Site, 
 }
 
 /** A form counts only from our own pages (Origin or Sec-Fetch-Site) and with the token of this session. */
-function checkForm(parts: Parts, definition: AnyPage, request: FastifyRequest, signedIn: SignedIn | undefined, site: Site): void {
+function checkForm(
+  parts: Parts,
+  definition: AnyPage,
+  request: FastifyRequest,
+  signedIn: SignedIn | undefined,
+  site: Site,
+): void {
   const origin = request.headers.origin
   const fetchSite = request.headers['sec-fetch-site']
-  const foreign = (origin !== undefined && origin !== 'null' && new URL(origin).host !== request.headers.host) || origin === 'null' || (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none')
+  const foreign =
+    (origin !== undefined && origin !== 'null' && new URL(origin).host !== request.headers.host) ||
+    origin === 'null' ||
+    (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none')
   const token = formOf(request)['csrf']
   // Public pages are the same bytes for everybody, so their forms carry the stranger's token.
   const bindings = definition.access === 'public' ? [signedIn, undefined] : [signedIn]
@@ -99,17 +130,27 @@ function formOf(request: FastifyRequest): Members {
 function members(value: unknown): Members {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, Array.isArray(member) ? member.map(String) : String(member)]),
+    Object.entries(value).map(([name, member]) => [
+      name,
+      Array.isArray(member) ? member.map(String) : String(member),
+    ]),
   )
 }
 
-function contextOf(parts: Parts, request: FastifyRequest, site: Site, signedIn: SignedIn | undefined): PageContext {
+function contextOf(
+  parts: Parts,
+  request: FastifyRequest,
+  site: Site,
+  signedIn: SignedIn | undefined,
+): PageContext {
   const actor: Actor = actorOf(signedIn, request.ip)
   return {
     house: parts.house,
     actor,
     site,
-    params: Object.fromEntries(Object.entries(members(request.params)).map(([name, value]) => [name, String(value)])),
+    params: Object.fromEntries(
+      Object.entries(members(request.params)).map(([name, value]) => [name, String(value)]),
+    ),
     query: members(request.query),
     form: formOf(request),
     path: request.url,
@@ -140,7 +181,13 @@ function contextOf(parts: Parts, request: FastifyRequest, site: Site, signedIn: 
   }
 }
 
-function frame(parts: Parts, request: FastifyRequest, site: Site, signedIn: SignedIn | undefined, answer: PageAnswer): Html {
+function frame(
+  parts: Parts,
+  request: FastifyRequest,
+  site: Site,
+  signedIn: SignedIn | undefined,
+  answer: PageAnswer,
+): Html {
   if (answer.kind !== 'view') return html``
   const path = request.url.split('?')[0] ?? '/'
   return layout({
@@ -148,7 +195,13 @@ function frame(parts: Parts, request: FastifyRequest, site: Site, signedIn: Sign
     description: answer.description ?? site.tagline,
     site: frameSite(site),
     path: answer.nav ?? path,
-    account: signedIn ? { name: signedIn.member.name || null, email: signedIn.member.email, roles: signedIn.member.roles.map((role) => role.role) } : null,
+    account: signedIn
+      ? {
+          name: signedIn.member.name || null,
+          email: signedIn.member.email,
+          roles: signedIn.member.roles.map((role) => role.role),
+        }
+      : null,
     canonical: answer.canonical ?? `${site.origin}${path}`,
     main: answer.main,
     image: answer.image ?? null,
@@ -164,7 +217,13 @@ function leadsSomewhere(request: FastifyRequest): (path: string) => boolean {
 }
 
 function frameSite(site: Site) {
-  return { key: site.key, name: site.name, tagline: site.tagline, accent: site.accent, language: site.language }
+  return {
+    key: site.key,
+    name: site.name,
+    tagline: site.tagline,
+    accent: site.accent,
+    language: site.language,
+  }
 }
 
 function send(reply: FastifyReply, answer: PageAnswer, site: Site, framed: Html): FastifyReply {
@@ -176,21 +235,37 @@ function send(reply: FastifyReply, answer: PageAnswer, site: Site, framed: Html)
   if (answer.kind === 'bytes') {
     if (answer.cacheSeconds) reply.header('cache-control', `public, max-age=${answer.cacheSeconds}`)
     reply.headers(answer.headers ?? {}).header('etag', etagOf(answer.body))
-    return reply.code(answer.status ?? 200).type(answer.type).send(answer.body)
+    return reply
+      .code(answer.status ?? 200)
+      .type(answer.type)
+      .send(answer.body)
   }
   if (answer.cookies) reply.header('set-cookie', answer.cookies)
   if (answer.formTargets) {
     const policy = String(reply.getHeader('content-security-policy'))
-    reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${answer.formTargets.join(' ')}`))
+    reply.header(
+      'content-security-policy',
+      policy.replace("form-action 'self'", `form-action 'self' ${answer.formTargets.join(' ')}`),
+    )
   }
-  return reply.code(answer.status ?? 200).type('text/html; charset=utf-8').send(framed.toString())
+  return reply
+    .code(answer.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(framed.toString())
 }
 
 /** Answers a page that says what went wrong and what to do. */
-export async function sendProblemPage(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+export async function sendProblemPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
   const { problem, unexpected } = problemOf(error)
-  if (unexpected) parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
-  const site = (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
+  if (unexpected)
+    parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
+  const site =
+    (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
   const retryAfter = Number(problem.headers['Retry-After'])
   const main = problemView({
@@ -203,19 +278,38 @@ export async function sendProblemPage(parts: Parts, request: FastifyRequest, rep
     back_url: backUrl(request),
   })
   const path = request.url.split('?')[0] ?? '/'
-  const document = layout({ title: problem.type.title, description: problem.message, site: frameSite(site), path, account: null, canonical: null, main, noindex: true, leadsSomewhere: leadsSomewhere(request) })
-  return reply.code(problem.type.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document.toString())
+  const document = layout({
+    title: problem.type.title,
+    description: problem.message,
+    site: frameSite(site),
+    path,
+    account: null,
+    canonical: null,
+    main,
+    noindex: true,
+    leadsSomewhere: leadsSomewhere(request),
+  })
+  return reply
+    .code(problem.type.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.toString())
 }
 
 async function sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const asset = findAsset(request.url.split('?')[0] ?? '')
   if (!asset) throw new Problem(notFound, 'There is no such file.')
-  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', asset.etag).type(asset.type)
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', asset.etag)
+    .type(asset.type)
   if (isFresh(request, asset.etag)) return reply.code(304).send()
   const accepted = [request.headers['accept-encoding'] ?? ''].join()
   reply.header('vary', 'accept-encoding')
-  if (asset.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(asset.brotli)
-  if (asset.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(asset.gzip)
+  if (asset.brotli && /\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(asset.brotli)
+  if (asset.gzip && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(asset.gzip)
   return reply.send(asset.bytes)
 }
 

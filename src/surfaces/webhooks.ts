@@ -5,15 +5,28 @@ import type { Parts } from './parts.ts'
 import { sendProblem } from './rest.ts'
 
 /** Registers every hook; each answers 200 once its event is kept. */
-export async function registerWebhooks(app: FastifyInstance, parts: Parts, webhooks: readonly Webhook[]): Promise<void> {
+export async function registerWebhooks(
+  app: FastifyInstance,
+  parts: Parts,
+  webhooks: readonly Webhook[],
+): Promise<void> {
   await app.register(async (inner) => {
     inner.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
     inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    inner.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
     for (const hook of webhooks) {
       inner.post(hook.path, async (request, reply) => {
         const raw = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
-        const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value[0] : value,
+          ]),
+        )
         await hook.receive(raw, headers, parts.house)
         return reply.header('cache-control', 'no-store').send({ received: true })
       })

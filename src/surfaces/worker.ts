@@ -9,7 +9,12 @@ export async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], house:
   for (const job of jobs) {
     await boss.work<Record<string, unknown>>(
       job.name,
-      { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2, batchSize: 1, heartbeatRefreshSeconds: 5 },
+      {
+        localConcurrency: job.concurrency ?? 1,
+        pollingIntervalSeconds: 2,
+        batchSize: 1,
+        heartbeatRefreshSeconds: 5,
+      },
       async ([queued]) => {
         if (queued) await runJob(job, queued.data, house, queued.signal)
       },
@@ -40,6 +45,7 @@ export async function runJob(job: AnyJob, input: unknown, house: House, signal: 
 }
 
 function openInput(input: unknown, house: House): unknown {
-  if (typeof input !== 'object' || input === null || !('sealed' in input) || typeof input.sealed !== 'string') return input
+  if (typeof input !== 'object' || input === null || !('sealed' in input) || typeof input.sealed !== 'string')
+    return input
   return JSON.parse(house.sealer.open(input.sealed))
 }

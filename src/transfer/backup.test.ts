@@ -20,8 +20,16 @@ before(async () => {
   source = await createTestApp()
   target = await createTestApp()
   const owner = await source.account('jana@toolcrib.example')
-  await makeListing(source, owner, { edits: { founders: [completeFounder], story: { title: 'Naïve – “quoted” \\ 🛠', how_started: words(60) }, milestones: [{ date: '2026-03-02', title: 'One' }] } })
-  await sql`insert into settings (name, value) values ('odd_number', '1.10'::jsonb), ('large_number', '123456789012345678901234567890'::jsonb)`.execute(source.house.db)
+  await makeListing(source, owner, {
+    edits: {
+      founders: [completeFounder],
+      story: { title: 'Naïve – “quoted” \\ 🛠', how_started: words(60) },
+      milestones: [{ date: '2026-03-02', title: 'One' }],
+    },
+  })
+  await sql`insert into settings (name, value) values ('odd_number', '1.10'::jsonb), ('large_number', '123456789012345678901234567890'::jsonb)`.execute(
+    source.house.db,
+  )
   mkdirSync(join(source.config.dataDir, 'pictures', 'ab'), { recursive: true })
   writeFileSync(join(source.config.dataDir, 'pictures', 'ab', 'cd.webp'), Buffer.from([0, 255, 1, 254]))
   await source.work()
@@ -38,10 +46,16 @@ test('a restored deployment has every row, with equal checksums, and goes on', a
   await assert.rejects(restoreCommand.run(target, { words: [file], options: {} }), /--yes/)
   await restoreCommand.run(target, { words: [file], options: { yes: true } })
   assert.deepEqual(await tableSums(target.house.db), await tableSums(source.house.db))
-  assert.deepEqual([...readFileSync(join(target.config.dataDir, 'pictures', 'ab', 'cd.webp'))], [0, 255, 1, 254])
+  assert.deepEqual(
+    [...readFileSync(join(target.config.dataDir, 'pictures', 'ab', 'cd.webp'))],
+    [0, 255, 1, 254],
+  )
   const shown = await target.http.app.inject({ url: '/api/v1/listings/toolcrib' })
   assert.equal(shown.json().name, 'Toolcrib')
-  const further = await makeListing(target, await target.account('further@example.org'), { website: 'https://further.example/', name: 'Further' })
+  const further = await makeListing(target, await target.account('further@example.org'), {
+    website: 'https://further.example/',
+    name: 'Further',
+  })
   assert.ok(further.id > 1, 'new numbers go on after the restored ones')
 })
 
@@ -50,7 +64,10 @@ test('a backup with one flipped byte, a cut one and a foreign file are refused, 
   const bytes = readFileSync(file)
   const text = gunzipSync(bytes).toString()
   const damaged: [string, Buffer][] = [
-    ['flipped', Buffer.from(bytes.map((byte, index) => (index === Math.floor(bytes.length / 2) ? byte ^ 1 : byte)))],
+    [
+      'flipped',
+      Buffer.from(bytes.map((byte, index) => (index === Math.floor(bytes.length / 2) ? byte ^ 1 : byte))),
+    ],
     ['cut', bytes.subarray(0, Math.floor(bytes.length * 0.8))],
     ['one value changed', gzipSync(text.replace('The lending desk', 'The landing desk'))],
     ['a row removed', gzipSync(text.replace(/^row \{"id":1,.*\n/m, ''))],
@@ -60,14 +77,23 @@ test('a backup with one flipped byte, a cut one and a foreign file are refused, 
   for (const [what, content] of damaged) {
     const path = join(folder, 'damaged.gz')
     writeFileSync(path, content)
-    await assert.rejects(restoreCommand.run(target, { words: [path], options: { yes: true } }), /Nothing was changed/, what)
+    await assert.rejects(
+      restoreCommand.run(target, { words: [path], options: { yes: true } }),
+      /Nothing was changed/,
+      what,
+    )
     assert.deepEqual(await tableSums(target.house.db), sums, what)
   }
 })
 
 test('the doctor finds everything in order, and a mail that fails', async () => {
   assert.equal(JSON.parse(await doctorCommand.run(source, { words: [], options: {} })).ok, true)
-  await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts) values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`.execute(source.house.db)
+  await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts) values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`.execute(
+    source.house.db,
+  )
   const report = JSON.parse(await doctorCommand.run(source, { words: [], options: {} }))
-  assert.deepEqual([report.ok, report.findings.find((one: { check: string }) => one.check === 'mail').ok], [false, false])
+  assert.deepEqual(
+    [report.ok, report.findings.find((one: { check: string }) => one.check === 'mail').ok],
+    [false, false],
+  )
 })

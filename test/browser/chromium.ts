@@ -1,6 +1,11 @@
 /** A real Chromium for tests, and a watch over what its pages ask for. */
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as playwright } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium as playwright,
+} from 'playwright-core'
 
 /** Starts the Chromium that comes with the packages; nothing needs to be installed on the machine. */
 export async function startChromium(): Promise<Browser> {
@@ -16,12 +21,17 @@ export interface Watched {
 }
 
 /** A browser of one person, without animations, whose every request and policy report is looked at. */
-export async function openWatched(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Watched> {
+export async function openWatched(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Watched> {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: origin, ...options })
   context.setDefaultTimeout(15_000)
   const breaches: string[] = []
   context.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:')) breaches.push(`asked for ${request.url()}`)
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      breaches.push(`asked for ${request.url()}`)
   })
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) breaches.push(message.text())

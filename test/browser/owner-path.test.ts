@@ -25,7 +25,9 @@ before(async () => {
     providers: { mail: { send: async (mail) => void mails.push(mail) } },
     environment: {
       BASE_URL: `http://localhost:${port}`,
-      CRAWLER_CONNECT_TO: ['toolcrib.example', 'benchmate.example'].map((host) => `${host}=127.0.0.1:${site.port}`).join(','),
+      CRAWLER_CONNECT_TO: ['toolcrib.example', 'benchmate.example']
+        .map((host) => `${host}=127.0.0.1:${site.port}`)
+        .join(','),
     },
   })
   await app.http.app.listen({ port, host: '127.0.0.1' })
@@ -108,14 +110,14 @@ async function watchReading(page: Page): Promise<void> {
   const release = site.hold('/about')
   const working = app.work()
   try {
-  await page.waitForSelector('li.read:has-text("lending desk")')
-  await page.waitForSelector('li.now:has-text("/about")')
-  assert.match(await page.locator('li.read').first().innerText(), /lending desk[\s\S]*Headline/)
-  assert.ok(Number(await page.locator('.count').innerText()) > 3)
-  assert.match(await page.locator('main').innerText(), /Latest find/)
-  await assertSound(page)
+    await page.waitForSelector('li.read:has-text("lending desk")')
+    await page.waitForSelector('li.now:has-text("/about")')
+    assert.match(await page.locator('li.read').first().innerText(), /lending desk[\s\S]*Headline/)
+    assert.ok(Number(await page.locator('.count').innerText()) > 3)
+    assert.match(await page.locator('main').innerText(), /Latest find/)
+    await assertSound(page)
   } finally {
-  release()
+    release()
   }
   await working
   await page.waitForSelector('#field-name')
@@ -171,7 +173,10 @@ async function completeFounder(page: Page): Promise<void> {
   await page.click('.missing a:has-text("founder")')
   await page.fill('[name="0.name"]', 'Ines Okafor')
   await page.fill('[name="0.title"]', 'Founder')
-  await page.fill('[name="0.bio"]', 'Ran a shared workshop for eleven years and lost one torque wrench too many, so she built this.')
+  await page.fill(
+    '[name="0.bio"]',
+    'Ran a shared workshop for eleven years and lost one torque wrench too many, so she built this.',
+  )
   await page.fill('[name="0.photo_url"]', 'https://toolcrib.example/ines.png')
   await page.fill('[name="0.socials.github"]', 'https://github.com/ines-demonstration')
   await assertSound(page)
@@ -185,14 +190,20 @@ async function chooseFree(page: Page): Promise<string> {
   await assertSound(page)
   await page.click('button:has-text("for free")')
   await page.waitForSelector('text=We looked on http')
-  assert.match(await page.locator('main').innerText(), /for a link to\s+http:\/\/localhost:\d+\/listings\/toolcrib/)
+  assert.match(
+    await page.locator('main').innerText(),
+    /for a link to\s+http:\/\/localhost:\d+\/listings\/toolcrib/,
+  )
   await assertSound(page)
   const code = await page.locator('[aria-label="HTML of the badge"]').innerText()
   site.set('/', (toolcrib['/'] ?? '').replace('</footer>', `${code}</footer>`))
   await page.click('button:has-text("Look for the badge again")')
   await page.waitForSelector('h1:has-text("Toolcrib has its place")')
   await assertSound(page)
-  const [listing] = await rows(app.house.db, sql<{ launch_week: string }>`select launch_week from listings limit 1`)
+  const [listing] = await rows(
+    app.house.db,
+    sql<{ launch_week: string }>`select launch_week from listings limit 1`,
+  )
   return listing?.launch_week ?? ''
 }
 
@@ -219,7 +230,9 @@ async function goLive(page: Page, week: string): Promise<void> {
 
 /** Links of the header and the footer. */
 async function everyLinkLeadsSomewhere(page: Page): Promise<void> {
-  const links = await page.locator('header.top a, footer a').evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+  const links = await page
+    .locator('header.top a, footer a')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
   assert.ok(links.length > 4)
   for (const link of links) assert.ok((await page.request.get(link)).ok(), link)
 }
@@ -230,7 +243,10 @@ test('without script: the same path by plain forms', async () => {
   await submitAddress(page, 'benchmate.example', 'plain@example.org')
   await page.click('main button.primary')
   await page.waitForSelector('h1:has-text("Reading benchmate.example")')
-  assert.equal(await page.locator('noscript meta[http-equiv="refresh"], meta[http-equiv="refresh"]').count(), 1)
+  assert.equal(
+    await page.locator('noscript meta[http-equiv="refresh"], meta[http-equiv="refresh"]').count(),
+    1,
+  )
   await app.work()
   await page.reload()
   await page.click('#field-name button:has-text("Accept")')

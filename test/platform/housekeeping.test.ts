@@ -15,7 +15,9 @@ after(() => app.stop())
 
 test('keys older than a day go, younger ones stay; the embedded database is vacuumed', async () => {
   const add = (key: string) =>
-    sql`insert into idempotency_keys values ('a', ${key}, 'op', 'hash', 200, '{}', ${app.clock.now()})`.execute(app.house.db)
+    sql`insert into idempotency_keys values ('a', ${key}, 'op', 'hash', 200, '{}', ${app.clock.now()})`.execute(
+      app.house.db,
+    )
   await add('old')
   app.clock.advance(25 * 3_600_000)
   await add('young')

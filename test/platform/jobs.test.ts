@@ -16,7 +16,12 @@ before(async () => {
 after(() => app.stop())
 
 async function waiting(): Promise<number> {
-  const counted = await row(app.house.db, sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job where name = 'send_mail' and state = 'created'`)
+  const counted = await row(
+    app.house.db,
+    sql<{
+      jobs: number
+    }>`select count(*)::int as jobs from pgboss.job where name = 'send_mail' and state = 'created'`,
+  )
   return counted?.jobs ?? 0
 }
 

@@ -28,7 +28,9 @@ function post(url: string, payload: Record<string, unknown>, key?: string, query
 }
 
 test('200 requests at once with one key make one draft and one job, and give one answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, () => post('/drafts', { url: 'https://once.example' }, 'the-key')))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => post('/drafts', { url: 'https://once.example' }, 'the-key')),
+  )
   const done = answers.filter((answer) => answer.statusCode === 201)
   const waiting = answers.filter((answer) => answer.statusCode === 409)
   assert.equal(done.length + waiting.length, 200)
@@ -37,7 +39,10 @@ test('200 requests at once with one key make one draft and one job, and give one
   for (const answer of waiting) assert.equal(answer.json().code, 'idempotency_in_progress')
   const counted = await row(
     app.house.db,
-    sql<{ drafts: number; jobs: number }>`select (select count(*)::int from drafts where identity = 'once.example') as drafts,
+    sql<{
+      drafts: number
+      jobs: number
+    }>`select (select count(*)::int from drafts where identity = 'once.example') as drafts,
       (select count(*)::int from pgboss.job where name = 'crawl_site') as jobs`,
   )
   assert.deepEqual(counted, { drafts: 1, jobs: 1 })
@@ -53,7 +58,10 @@ test('a key used again replays byte for byte with Location, is refused for other
   const other = await post('/drafts', { url: 'https://other.example' }, 'replay')
   assert.equal(other.statusCode, 422)
   assert.equal(other.json().code, 'idempotency_key_reused')
-  assert.equal((await post('/drafts', { url: 'https://x.example' }, 'ké')).json().code, 'invalid_idempotency_key')
+  assert.equal(
+    (await post('/drafts', { url: 'https://x.example' }, 'ké')).json().code,
+    'invalid_idempotency_key',
+  )
   app.clock.advance(24 * 3600_000 + 1000)
   assert.equal((await post('/drafts', { url: 'https://other.example' }, 'replay')).statusCode, 201)
 })
@@ -67,7 +75,12 @@ async function databaseHash(): Promise<string> {
   )
   const hashes = []
   for (const { name } of tables) {
-    const hash = await row(app.house.db, sql<{ hash: string | null }>`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.raw(name)} t`)
+    const hash = await row(
+      app.house.db,
+      sql<{
+        hash: string | null
+      }>`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.raw(name)} t`,
+    )
     hashes.push(`${name} ${hash?.hash}`)
   }
   return hashes.join('\n')
@@ -82,10 +95,18 @@ test('a dry run of every operation that writes leaves every row of every table a
   for (const op of operations.filter((one) => one.effect !== 'read')) {
     const { method, path, parameters } = routeOf(op)
     const example: Record<string, unknown> = op.examples[0] ?? {}
-    const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'id' ? String(draft?.id) : '1'))
+    const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      name === 'id' ? String(draft?.id) : '1',
+    )
     const payload = Object.fromEntries(Object.entries(example).filter(([name]) => !parameters.includes(name)))
-    if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT' && method !== 'DELETE') throw new Error(method)
-    const answer = await app.http.app.inject({ method, url: `/api/v1${url}?dry_run=true`, headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'dry' }, ...(method === 'DELETE' ? {} : { payload }) })
+    if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT' && method !== 'DELETE')
+      throw new Error(method)
+    const answer = await app.http.app.inject({
+      method,
+      url: `/api/v1${url}?dry_run=true`,
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'dry' },
+      ...(method === 'DELETE' ? {} : { payload }),
+    })
     assert.ok(answer.statusCode < 500, `${op.name}: ${answer.body}`)
     if (answer.statusCode === 200) assert.equal(answer.json().dry_run, true, op.name)
     assert.notEqual(answer.statusCode, 201, op.name)
@@ -116,7 +137,17 @@ test('an answer that breaks its own schema rolls the change back', async () => {
 
 test('inside a transaction the root database, a second transaction and a nested call throw at once', async () => {
   const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
-  const nested = readOperation({ name: 'nested_read', summary: 'Reads.', route: 'GET /nested', access: 'public', input: Empty, output: Empty, problems: [], examples: [{}], run: async () => ({}) })
+  const nested = readOperation({
+    name: 'nested_read',
+    summary: 'Reads.',
+    route: 'GET /nested',
+    access: 'public',
+    input: Empty,
+    output: Empty,
+    problems: [],
+    examples: [{}],
+    run: async () => ({}),
+  })
   const uses: [string, () => Promise<unknown>][] = [
     ['the root database', () => sql`select 1`.execute(app.house.db)],
     ['a second transaction', async () => app.house.db.transaction().execute(async () => undefined)],
@@ -126,7 +157,9 @@ test('inside a transaction the root database, a second transaction and a nested 
   for (const [what, use] of uses) {
     await assert.rejects(transact(parts, use), /inside an open transaction/, what)
   }
-  await transact(parts, async ({ afterCommit }) => afterCommit(async () => void (await sql`select 1`.execute(app.house.db))))
+  await transact(parts, async ({ afterCommit }) =>
+    afterCommit(async () => void (await sql`select 1`.execute(app.house.db))),
+  )
 })
 
 test('a transaction that meets a deadlock or a serialization failure runs again; its hook runs once', async () => {
@@ -140,8 +173,17 @@ test('a transaction that meets a deadlock or a serialization failure runs again;
   assert.deepEqual([runs, hooks], [3, 1])
 })
 
-test('two of the same address at once by one account are one draft', { skip: onPostgres ? false : 'the embedded database runs one transaction at a time' }, async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => post('/drafts', { url: 'https://twice.example' })))
-  assert.deepEqual(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b), [200, 200, 200, 201])
-  assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1)
-})
+test(
+  'two of the same address at once by one account are one draft',
+  { skip: onPostgres ? false : 'the embedded database runs one transaction at a time' },
+  async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => post('/drafts', { url: 'https://twice.example' })),
+    )
+    assert.deepEqual(
+      answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b),
+      [200, 200, 200, 201],
+    )
+    assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1)
+  },
+)

@@ -20,7 +20,14 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mq-'))
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
-  environment = { ...(process.env as Record<string, string>), DATA_DIR: folder, PORT: String(port), BASE_URL: base, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  environment = {
+    ...(process.env as Record<string, string>),
+    DATA_DIR: folder,
+    PORT: String(port),
+    BASE_URL: base,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  }
   delete environment['DATABASE_URL']
 })
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,7 +42,10 @@ async function freePort(): Promise<number> {
 }
 
 async function serve(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, 'serve'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((ready, fail) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('Marquee is ready') && ready())
     child.once('exit', () => fail(new Error('the service ended before it was ready')))
@@ -44,54 +54,77 @@ async function serve(): Promise<ChildProcess> {
 }
 
 async function command(...argv: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(process.execPath, [main, ...argv], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, ...argv], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
   const code = child.exitCode ?? (await new Promise<number | null>((done) => child.once('exit', done)))
   return { code, out, error }
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
-  return child.exitCode === null && child.signalCode === null ? new Promise((done) => child.once('exit', done)) : Promise.resolve(child.exitCode)
+  return child.exitCode === null && child.signalCode === null
+    ? new Promise((done) => child.once('exit', done))
+    : Promise.resolve(child.exitCode)
 }
 
-test('a second serve is refused and names the owner; commands go through the owner; SIGTERM stops cleanly', { skip }, async () => {
-  const child = await serve()
-  const second = await command('serve')
-  assert.equal(second.code, 1)
-  assert.match(second.error, new RegExp(`in use by process ${child.pid}`))
-  const made = await command('account', 'create', '--email', 'cli@example.org', '--api-key', '--scopes', 'account:read')
-  const { api_key: key } = JSON.parse(made.out)
-  const me = await fetch(`${base}/api/v1/me`, { headers: { authorization: `Bearer ${key}` } })
-  assert.match(await me.text(), /"scopes":\["account:read"\]/)
-  const wrong = await command('account', 'create', '--email', 'not an address')
-  assert.equal(wrong.code, 1)
-  assert.match(wrong.error, /--email must be an e-mail address/)
-  child.kill('SIGTERM')
-  assert.equal(await ended(child), 0)
-})
-
-test(`${kills} times kill -9 under writes: no acknowledged write is lost, every key replays its first answer`, { skip }, async () => {
-  const { out } = await command('account', 'create', '--email', 'crash@example.org', '--api-key')
-  const { api_key: key } = JSON.parse(out)
-  await command('setting', 'drafts_per_day', '100000')
-  const acknowledged = new Map<string, string>()
-  for (let round = 0; round < kills; round++) {
+test(
+  'a second serve is refused and names the owner; commands go through the owner; SIGTERM stops cleanly',
+  { skip },
+  async () => {
     const child = await serve()
-    const writers = Array.from({ length: 8 }, (_none, writer) => write(child, key, `${round}-${writer}`, acknowledged))
-    setTimeout(() => child.kill('SIGKILL'), 700 + 300 * round)
-    await Promise.all([ended(child), ...writers])
-  }
-  assert.ok(acknowledged.size > kills, `only ${acknowledged.size} writes were acknowledged`)
-  const child = await serve()
-  let lost = 0
-  for (const [name, body] of acknowledged) {
-    const again = await send(key, name)
-    if ((await again.text()) !== body || again.headers.get('idempotency-replayed') !== 'true') lost++
-  }
-  child.kill('SIGTERM')
-  await ended(child)
-  assert.equal(lost, 0, `${lost} of ${acknowledged.size} acknowledged writes were lost`)
-})
+    const second = await command('serve')
+    assert.equal(second.code, 1)
+    assert.match(second.error, new RegExp(`in use by process ${child.pid}`))
+    const made = await command(
+      'account',
+      'create',
+      '--email',
+      'cli@example.org',
+      '--api-key',
+      '--scopes',
+      'account:read',
+    )
+    const { api_key: key } = JSON.parse(made.out)
+    const me = await fetch(`${base}/api/v1/me`, { headers: { authorization: `Bearer ${key}` } })
+    assert.match(await me.text(), /"scopes":\["account:read"\]/)
+    const wrong = await command('account', 'create', '--email', 'not an address')
+    assert.equal(wrong.code, 1)
+    assert.match(wrong.error, /--email must be an e-mail address/)
+    child.kill('SIGTERM')
+    assert.equal(await ended(child), 0)
+  },
+)
+
+test(
+  `${kills} times kill -9 under writes: no acknowledged write is lost, every key replays its first answer`,
+  { skip },
+  async () => {
+    const { out } = await command('account', 'create', '--email', 'crash@example.org', '--api-key')
+    const { api_key: key } = JSON.parse(out)
+    await command('setting', 'drafts_per_day', '100000')
+    const acknowledged = new Map<string, string>()
+    for (let round = 0; round < kills; round++) {
+      const child = await serve()
+      const writers = Array.from({ length: 8 }, (_none, writer) =>
+        write(child, key, `${round}-${writer}`, acknowledged),
+      )
+      setTimeout(() => child.kill('SIGKILL'), 700 + 300 * round)
+      await Promise.all([ended(child), ...writers])
+    }
+    assert.ok(acknowledged.size > kills, `only ${acknowledged.size} writes were acknowledged`)
+    const child = await serve()
+    let lost = 0
+    for (const [name, body] of acknowledged) {
+      const again = await send(key, name)
+      if ((await again.text()) !== body || again.headers.get('idempotency-replayed') !== 'true') lost++
+    }
+    child.kill('SIGTERM')
+    await ended(child)
+    assert.equal(lost, 0, `${lost} of ${acknowledged.size} acknowledged writes were lost`)
+  },
+)
 
 function send(key: string, name: string): Promise<Response> {
   return fetch(`${base}/api/v1/drafts`, {
@@ -101,7 +134,12 @@ function send(key: string, name: string): Promise<Response> {
   })
 }
 
-async function write(child: ChildProcess, key: string, name: string, acknowledged: Map<string, string>): Promise<void> {
+async function write(
+  child: ChildProcess,
+  key: string,
+  name: string,
+  acknowledged: Map<string, string>,
+): Promise<void> {
   for (let number = 0; child.exitCode === null && child.signalCode === null; number++) {
     try {
       const answer = await send(key, `${name}-${number}`)
@@ -113,12 +151,25 @@ async function write(child: ChildProcess, key: string, name: string, acknowledge
   }
 }
 
-test('a bad variable stops the start with its name and what is expected, never with a secret', { skip }, async () => {
-  for (const [name, value] of Object.entries({ PORT: 'x', BASE_URL: 'http://example.com', DATABASE_URL: 'mysql://secret@host/x', STRIPE_SECRET_KEY: 'my-secret-value', CRAWLER_CONNECT_TO: 'nonsense' })) {
-    const child = spawn(process.execPath, [main, 'serve'], { env: { ...environment, [name]: value }, stdio: ['ignore', 'pipe', 'pipe'] })
-    const [error] = await Promise.all([text(child.stderr), ended(child)])
-    assert.equal(child.exitCode, 78, name)
-    assert.match(error, new RegExp(`${name} is not usable: expected`))
-    assert.doesNotMatch(error, /secret-value|secret@/)
-  }
-})
+test(
+  'a bad variable stops the start with its name and what is expected, never with a secret',
+  { skip },
+  async () => {
+    for (const [name, value] of Object.entries({
+      PORT: 'x',
+      BASE_URL: 'http://example.com',
+      DATABASE_URL: 'mysql://secret@host/x',
+      STRIPE_SECRET_KEY: 'my-secret-value',
+      CRAWLER_CONNECT_TO: 'nonsense',
+    })) {
+      const child = spawn(process.execPath, [main, 'serve'], {
+        env: { ...environment, [name]: value },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const [error] = await Promise.all([text(child.stderr), ended(child)])
+      assert.equal(child.exitCode, 78, name)
+      assert.match(error, new RegExp(`${name} is not usable: expected`))
+      assert.doesNotMatch(error, /secret-value|secret@/)
+    }
+  },
+)

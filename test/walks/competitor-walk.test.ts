@@ -6,21 +6,28 @@ import { submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { signedInVisitor } from '../visitor.ts'
 
-const own = '<!doctype html><html lang="en"><title>Toolcrib</title><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p></html>'
+const own =
+  '<!doctype html><html lang="en"><title>Toolcrib</title><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p></html>'
 const rival = `<!doctype html><html lang="en"><head><title>Lendwell</title><meta property="og:site_name" content="Lendwell"></head><body><main><h1>Libraries of things, run on one page</h1>
 <section class="pricing"><h2>Pricing</h2><div class="card"><h3>Branch</h3><p>€29 per month</p></div></section></main></body></html>`
 
 let app: TestApp
 const site = createServer((request, response) => {
   if (request.url !== '/') return response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': 'text/html' }).end(request.headers.host === 'lendwell.example' ? rival : own)
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(request.headers.host === 'lendwell.example' ? rival : own)
 })
 
 before(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
   const address = site.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  app = await createTestApp({ environment: { CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${port},lendwell.example=127.0.0.1:${port}` } })
+  app = await createTestApp({
+    environment: {
+      CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${port},lendwell.example=127.0.0.1:${port}`,
+    },
+  })
 })
 after(async () => {
   await app.stop()
@@ -30,16 +37,24 @@ after(async () => {
 test('the draft carries the competitor’s facts with quotes from its site; a refused address is no fact', async () => {
   const owner = await app.account('owner@example.org')
   const headers = { authorization: `Bearer ${owner.key}` }
-  const made = await app.call(submitListing, { actor: owner.member, input: { url: 'http://toolcrib.example/' } })
+  const made = await app.call(submitListing, {
+    actor: owner.member,
+    input: { url: 'http://toolcrib.example/' },
+  })
   await app.work()
   const id = String(made['id'])
-  const draft = async () => JSON.parse((await app.http.app.inject({ url: `/api/v1/drafts/${id}`, headers })).body)
-  const name = (url: string) => app.call(updateDraft, { actor: owner.member, input: { id, competitor_url: url } })
+  const draft = async () =>
+    JSON.parse((await app.http.app.inject({ url: `/api/v1/drafts/${id}`, headers })).body)
+  const name = (url: string) =>
+    app.call(updateDraft, { actor: owner.member, input: { id, competitor_url: url } })
   assert.equal((await draft()).competitor, null)
   await name('http://lendwell.example/')
   await app.work()
   const { competitor } = await draft()
-  assert.deepEqual([competitor.name, competitor.headline], ['Lendwell', 'Libraries of things, run on one page'])
+  assert.deepEqual(
+    [competitor.name, competitor.headline],
+    ['Lendwell', 'Libraries of things, run on one page'],
+  )
   assert.deepEqual([competitor.pricing_plans[0].amount, competitor.pricing_plans[0].currency], [2900, 'EUR'])
   assert.match(JSON.stringify(competitor.evidence.pricing_plans), /€29 per month/)
   const preview = await (await signedInVisitor(app, 'owner@example.org')).get(`/account/drafts/${id}/preview`)

@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { archiveListing, recheckBadges, rescheduleLaunch, turnWeek, withdrawLaunch } from '../../src/launches/index.ts'
+import {
+  archiveListing,
+  recheckBadges,
+  rescheduleLaunch,
+  turnWeek,
+  withdrawLaunch,
+} from '../../src/launches/index.ts'
 import { getMyListing, searchListings } from '../../src/listings/index.ts'
 import { decideListing } from '../../src/moderation/index.ts'
 import { rows } from '../../src/platform/database.ts'
@@ -22,7 +28,18 @@ const web: WebFetch = {
     const text = homePages.get(new URL(url).host)
     if (text === undefined) throw new WebError('unreachable', 'nothing answers')
     const charset = { label: 'utf-8', from: 'header' as const }
-    return { finalUrl: url, status: 200, headers: {}, mediaType: 'text/html', chain: [], truncated: false, unread: false, text, charset, byteLength: text.length }
+    return {
+      finalUrl: url,
+      status: 200,
+      headers: {},
+      mediaType: 'text/html',
+      chain: [],
+      truncated: false,
+      unread: false,
+      text,
+      charset,
+      byteLength: text.length,
+    }
   },
   fetchBytes: () => Promise.reject(new WebError('unreachable', 'nothing answers')),
   refuseAsWritten: () => null,
@@ -36,27 +53,66 @@ before(async () => {
 })
 after(() => app.stop())
 
-const places = async (week: string) => (await rows(app.house.db, sql<{ free_taken: number }>`select free_taken from launch_weeks where week = ${week}`))[0]?.free_taken ?? 0
+const places = async (week: string) =>
+  (
+    await rows(
+      app.house.db,
+      sql<{ free_taken: number }>`select free_taken from launch_weeks where week = ${week}`,
+    )
+  )[0]?.free_taken ?? 0
 const own = (id: number) => app.call(getMyListing, { actor: owner.member, input: { listing_id: id } })
-const mails = async () => (await rows(app.house.db, sql<{ kind: string }>`select kind from outbox order by created_at, id`)).map(({ kind }) => kind)
+const mails = async () =>
+  (await rows(app.house.db, sql<{ kind: string }>`select kind from outbox order by created_at, id`)).map(
+    ({ kind }) => kind,
+  )
 
 test('a launch is moved and given back, places and all', async () => {
-  const { id } = await addTestListing(app, { name: 'Mover', ownerId: owner.id, status: 'scheduled', week: '2026-W51' })
-  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2026-W51', 1)`.execute(app.house.db)
+  const { id } = await addTestListing(app, {
+    name: 'Mover',
+    ownerId: owner.id,
+    status: 'scheduled',
+    week: '2026-W51',
+  })
+  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2026-W51', 1)`.execute(
+    app.house.db,
+  )
   await app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2026-W53' } })
-  assert.deepEqual([await places('2026-W51'), await places('2026-W53'), (await own(id))['launch_week']], [0, 1, '2026-W53'])
-  await assert.rejects(app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2026-W48' } }), /from 2026-W51 on/)
-  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W01', 25)`.execute(app.house.db)
-  await assert.rejects(app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2027-W01' } }), /taken/)
-  await assert.rejects(app.call(rescheduleLaunch, { actor: team.member, input: { listing_id: id, week: '2026-W52' } }), /no listing/)
+  assert.deepEqual(
+    [await places('2026-W51'), await places('2026-W53'), (await own(id))['launch_week']],
+    [0, 1, '2026-W53'],
+  )
+  await assert.rejects(
+    app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2026-W48' } }),
+    /from 2026-W51 on/,
+  )
+  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W01', 25)`.execute(
+    app.house.db,
+  )
+  await assert.rejects(
+    app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2027-W01' } }),
+    /taken/,
+  )
+  await assert.rejects(
+    app.call(rescheduleLaunch, { actor: team.member, input: { listing_id: id, week: '2026-W52' } }),
+    /no listing/,
+  )
   await app.call(withdrawLaunch, { actor: owner.member, input: { listing_id: id } })
-  assert.deepEqual([await places('2026-W53'), (await own(id))['status'], (await own(id))['launch_week']], [0, 'draft', null])
-  await assert.rejects(app.call(withdrawLaunch, { actor: owner.member, input: { listing_id: id } }), /cannot be withdrawn/)
+  assert.deepEqual(
+    [await places('2026-W53'), (await own(id))['status'], (await own(id))['launch_week']],
+    [0, 'draft', null],
+  )
+  await assert.rejects(
+    app.call(withdrawLaunch, { actor: owner.member, input: { listing_id: id } }),
+    /cannot be withdrawn/,
+  )
 })
 
 test('an archived listing leaves the lists and comes back', async () => {
   const { id, slug } = await addTestListing(app, { name: 'Keeper', ownerId: owner.id })
-  const found = async () => JSON.stringify(await app.call(searchListings, { actor: owner.member, input: { q: 'keeper' } })).includes(`"${slug}"`)
+  const found = async () =>
+    JSON.stringify(await app.call(searchListings, { actor: owner.member, input: { q: 'keeper' } })).includes(
+      `"${slug}"`,
+    )
   assert.equal(await found(), true)
   await app.call(archiveListing, { actor: owner.member, input: { listing_id: id, archived: true } })
   assert.equal(await found(), false)
@@ -65,27 +121,51 @@ test('an archived listing leaves the lists and comes back', async () => {
 })
 
 test('the owner’s page offers what the state allows, and its buttons work without script', async () => {
-  const { id } = await addTestListing(app, { name: 'Buttons', ownerId: owner.id, status: 'scheduled', week: '2026-W52' })
-  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2026-W52', 1) on conflict (site_id, week) do update set free_taken = 1`.execute(app.house.db)
+  const { id } = await addTestListing(app, {
+    name: 'Buttons',
+    ownerId: owner.id,
+    status: 'scheduled',
+    week: '2026-W52',
+  })
+  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2026-W52', 1) on conflict (site_id, week) do update set free_taken = 1`.execute(
+    app.house.db,
+  )
   const browser = await signedInVisitor(app, 'owner@example.org')
   const page = await browser.get(`/account/listings/${id}`)
   assert.match(page.body, /Move it to another week/)
   const moved = await browser.post(`/account/listings/${id}/week`, { week: '2027-W02' }, page)
   assert.deepEqual([moved.status, (await own(id))['launch_week']], [303, '2027-W02'])
-  assert.equal((await browser.post(`/account/listings/${id}/withdraw`, {}, await browser.get(`/account/listings/${id}`))).status, 303)
+  assert.equal(
+    (await browser.post(`/account/listings/${id}/withdraw`, {}, await browser.get(`/account/listings/${id}`)))
+      .status,
+    303,
+  )
   assert.equal((await own(id))['status'], 'draft')
 })
 
 test('the badge is looked for every hour; found it schedules, absent for 30 days it ends, with mails', async () => {
-  const { id, slug } = await addTestListing(app, { name: 'Patient', ownerId: owner.id, status: 'awaiting_badge', week: null })
-  const lost = await addTestListing(app, { name: 'Forgetful', ownerId: owner.id, status: 'awaiting_badge', week: null })
+  const { id, slug } = await addTestListing(app, {
+    name: 'Patient',
+    ownerId: owner.id,
+    status: 'awaiting_badge',
+    week: null,
+  })
+  const lost = await addTestListing(app, {
+    name: 'Forgetful',
+    ownerId: owner.id,
+    status: 'awaiting_badge',
+    week: null,
+  })
   homePages.set(`${slug}.example`, '<p>no badge</p>')
   await recheckBadges.run({}, jobContextOf(app))
   assert.equal((await own(id))['status'], 'awaiting_badge')
   app.clock.advance(3_600_000)
   homePages.set(`${slug}.example`, `<a href="http://localhost:3999/listings/${slug}/" rel="nofollow">us</a>`)
   await Promise.all([recheckBadges.run({}, jobContextOf(app)), recheckBadges.run({}, jobContextOf(app))])
-  assert.deepEqual([(await own(id))['status'], (await own(id))['launch_week'], await places('2026-W51')], ['scheduled', '2026-W51', 1])
+  assert.deepEqual(
+    [(await own(id))['status'], (await own(id))['launch_week'], await places('2026-W51')],
+    ['scheduled', '2026-W51', 1],
+  )
   app.clock.advance(30 * 86_400_000)
   await recheckBadges.run({}, jobContextOf(app))
   assert.equal((await own(lost.id))['status'], 'draft')
@@ -93,26 +173,51 @@ test('the badge is looked for every hour; found it schedules, absent for 30 days
 })
 
 test('the site team approves, refuses with a reason, suspends and brings back; nobody else can', async () => {
-  const { id } = await addTestListing(app, { name: 'Applicant', ownerId: owner.id, status: 'in_review', week: null })
-  const other = await addTestListing(app, { name: 'Dubious', ownerId: owner.id, status: 'in_review', week: null })
-  const decide = (actor: TestAccount, listing: number, decision: string, reason = '') => app.call(decideListing, { actor: actor.member, input: { listing_id: listing, decision, reason } })
+  const { id } = await addTestListing(app, {
+    name: 'Applicant',
+    ownerId: owner.id,
+    status: 'in_review',
+    week: null,
+  })
+  const other = await addTestListing(app, {
+    name: 'Dubious',
+    ownerId: owner.id,
+    status: 'in_review',
+    week: null,
+  })
+  const decide = (actor: TestAccount, listing: number, decision: string, reason = '') =>
+    app.call(decideListing, { actor: actor.member, input: { listing_id: listing, decision, reason } })
   await assert.rejects(decide(owner, id, 'approve'), /no listing/)
   await assert.rejects(decide(team, other.id, 'reject'), /reason/)
   const browser = await signedInVisitor(app, 'team@example.org')
   const page = await browser.get('/team')
   assert.match(page.body, /Applicant/)
-  assert.equal((await browser.post(`/team/listings/${id}/decision`, { decision: 'approve' }, page)).status, 303)
+  assert.equal(
+    (await browser.post(`/team/listings/${id}/decision`, { decision: 'approve' }, page)).status,
+    303,
+  )
   assert.equal((await own(id))['status'], 'scheduled')
   await decide(team, other.id, 'reject', 'The page names another price.')
-  assert.deepEqual([(await own(other.id))['status'], (await own(other.id))['status_reason']], ['rejected', 'The page names another price.'])
+  assert.deepEqual(
+    [(await own(other.id))['status'], (await own(other.id))['status_reason']],
+    ['rejected', 'The page names another price.'],
+  )
   app.clock.advance(60 * 86_400_000)
   await Promise.all([turnWeek.run({}, jobContextOf(app)), turnWeek.run({}, jobContextOf(app))])
   assert.equal((await own(id))['status'], 'live')
   await decide(team, id, 'suspend', 'It sells something else now.')
   app.http.dropCache()
-  assert.equal((await new Visitor(app).get('/listings/applicant')).body.includes('Applicant does one thing'), false)
+  assert.equal(
+    (await new Visitor(app).get('/listings/applicant')).body.includes('Applicant does one thing'),
+    false,
+  )
   await decide(team, id, 'reinstate')
   assert.equal((await own(id))['status'], 'live')
-  assert.deepEqual((await mails()).slice(2), ['listing_approve', 'listing_reject', 'listing_suspend', 'listing_reinstate'])
+  assert.deepEqual((await mails()).slice(2), [
+    'listing_approve',
+    'listing_reject',
+    'listing_suspend',
+    'listing_reinstate',
+  ])
   assert.equal((await (await signedInVisitor(app, 'owner@example.org')).get('/team')).status, 404)
 })

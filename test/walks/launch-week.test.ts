@@ -25,16 +25,27 @@ test('three launches, forty voters in browsers, one winner for good', async () =
   await Promise.all([turnWeek.run({}, jobContextOf(app)), turnWeek.run({}, jobContextOf(app))])
   app.http.dropCache()
   const week = await app.http.app.inject({ url: '/api/v1/launches/weeks/current' })
-  assert.deepEqual(week.json().launches.map((launch: { slug: string }) => launch.slug).toSorted(), ['fieldnote', 'harborline', 'tallyroot'])
+  assert.deepEqual(
+    week
+      .json()
+      .launches.map((launch: { slug: string }) => launch.slug)
+      .toSorted(),
+    ['fieldnote', 'harborline', 'tallyroot'],
+  )
 
   for (let voter = 0; voter < 40; voter++) {
     app.clock.advance(10 * 60_000)
     const slug = voter < 18 ? 'fieldnote' : voter < 31 ? 'tallyroot' : 'harborline'
     const email = `voter${voter}@people.example`
     const account = await app.account(email)
-    await sql`update accounts set "createdAt" = ${new Date('2026-01-01T00:00:00Z')}, "emailVerified" = true where email = ${email}`.execute(app.house.db)
+    await sql`update accounts set "createdAt" = ${new Date('2026-01-01T00:00:00Z')}, "emailVerified" = true where email = ${email}`.execute(
+      app.house.db,
+    )
     if (voter % 10 !== 0) {
-      await app.call(castVote, { actor: { ...account.member, address: `198.51.100.${voter}` }, input: { slug } })
+      await app.call(castVote, {
+        actor: { ...account.member, address: `198.51.100.${voter}` },
+        input: { slug },
+      })
       continue
     }
     const browser = await signedInVisitor(app, email)
@@ -43,8 +54,16 @@ test('three launches, forty voters in browsers, one winner for good', async () =
     const done = await browser.post(`/listings/${slug}/vote`, { do: 'vote' }, question)
     assert.deepEqual([done.status, done.location], [303, `/listings/${slug}`], done.body)
   }
-  const mine: unknown = JSON.parse((await (await signedInVisitor(app, 'voter0@people.example')).get('/account/votes.json?of=fieldnote,tallyroot')).body)
-  assert.deepEqual(mine !== null && typeof mine === 'object' && 'voted' in mine ? mine.voted : undefined, ['fieldnote'])
+  const mine: unknown = JSON.parse(
+    (
+      await (
+        await signedInVisitor(app, 'voter0@people.example')
+      ).get('/account/votes.json?of=fieldnote,tallyroot')
+    ).body,
+  )
+  assert.deepEqual(mine !== null && typeof mine === 'object' && 'voted' in mine ? mine.voted : undefined, [
+    'fieldnote',
+  ])
 
   app.clock.set('2026-11-30T00:02:00Z')
   await Promise.all([freezeBoards.run({}, jobContextOf(app)), freezeBoards.run({}, jobContextOf(app))])
@@ -53,11 +72,17 @@ test('three launches, forty voters in browsers, one winner for good', async () =
   assert.match(board.body, /18 votes/)
   assert.match(board.body, /Frozen/)
   const awards = await app.http.app.inject({ url: '/api/v1/awards?period=2026-W48' })
-  assert.deepEqual(awards.json().items.map((award: { key: string; listing: { slug: string } }) => [award.key, award.listing.slug]).toSorted(), [
-    ['week_1', 'fieldnote'],
-    ['week_2', 'tallyroot'],
-    ['week_3', 'harborline'],
-  ])
+  assert.deepEqual(
+    awards
+      .json()
+      .items.map((award: { key: string; listing: { slug: string } }) => [award.key, award.listing.slug])
+      .toSorted(),
+    [
+      ['week_1', 'fieldnote'],
+      ['week_2', 'tallyroot'],
+      ['week_3', 'harborline'],
+    ],
+  )
   assert.match((await new Visitor(app).get('/badges/fieldnote/featured-dark.svg')).body, /1st of the week/)
   assert.match((await new Visitor(app).get('/awards')).body, /Fieldnote/)
 })

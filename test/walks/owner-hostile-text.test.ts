@@ -23,11 +23,19 @@ after(() => app.stop())
 
 /** Every string that may be sent: without characters that are refused, as they are kept (NFC, trimmed). */
 function strings(): string[] {
-  const lines = readdirSync(vectors.path).filter((name) => name.endsWith('.txt')).flatMap((name) => readFileSync(join(vectors.path, name), 'utf8').split('\n'))
+  const lines = readdirSync(vectors.path)
+    .filter((name) => name.endsWith('.txt'))
+    .flatMap((name) => readFileSync(join(vectors.path, name), 'utf8').split('\n'))
   const naughty: string[] = JSON.parse(readFileSync(join(vectors.path, '../text/blns.json'), 'utf8'))
   const kept = [...lines, ...naughty]
     // oxlint-disable-next-line no-control-regex -- these are refused with a message, which other tests show
-    .map((text) => text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').toWellFormed().normalize('NFC').trim())
+    .map((text) =>
+      text
+        .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+        .toWellFormed()
+        .normalize('NFC')
+        .trim(),
+    )
     .filter((text) => text !== '')
   return [...new Set(kept)]
 }
@@ -37,14 +45,20 @@ function blocks(texts: string[], max: number): string[] {
   const made: string[] = []
   for (const text of texts.filter((one) => one.length <= max)) {
     const last = made.at(-1)
-    if (last !== undefined && last.length + text.length + 2 <= max) made[made.length - 1] = `${last}\n\n${text}`
+    if (last !== undefined && last.length + text.length + 2 <= max)
+      made[made.length - 1] = `${last}\n\n${text}`
     else made.push(text)
   }
   return made
 }
 
 async function send(method: 'POST' | 'PUT', path: string, payload: object) {
-  const answer = await app.http.app.inject({ method, url: `/api/v1${path}`, headers: { authorization: `Bearer ${owner.key}` }, payload })
+  const answer = await app.http.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${owner.key}` },
+    payload,
+  })
   assert.ok(answer.statusCode < 300, `${answer.statusCode} ${answer.body.slice(0, 300)}`)
   return answer.json()
 }
@@ -56,58 +70,120 @@ async function open(path: string): Promise<CheerioAPI> {
 }
 
 function assertDead($: CheerioAPI, where: string): void {
-  assert.equal($('main script:not([type="application/ld+json"]), main iframe, main object, main embed, main style, main link, main base, main meta').length, 0, where)
+  assert.equal(
+    $(
+      'main script:not([type="application/ld+json"]), main iframe, main object, main embed, main style, main link, main base, main meta',
+    ).length,
+    0,
+    where,
+  )
   for (const element of $('*').toArray()) {
     for (const [name, value] of Object.entries($(element).attr() ?? {})) {
       assert.ok(!name.startsWith('on'), `${where}: ${name}`)
-      assert.ok(!/^[\s\u0000-\u001f]*(?:javascript|data|vbscript):/i.test(value) || !['href', 'src', 'action', 'formaction'].includes(name), `${where}: ${name}=${value}`)
+      assert.ok(
+        !/^[\s\u0000-\u001f]*(?:javascript|data|vbscript):/i.test(value) ||
+          !['href', 'src', 'action', 'formaction'].includes(name),
+        `${where}: ${name}=${value}`,
+      )
     }
   }
 }
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-test('updates, stories, interviews and milestones keep every string and run none', { skip: vectors.skip }, async () => {
-  const all = strings()
-  assert.ok(all.length > 1500)
-  const updates = blocks(all, 5000)
-  for (const body of updates) assert.equal((await send('POST', `/me/listings/${listing.id}/updates`, { title: body.slice(0, 100).split('\n')[0] || 'x', body })).body, body)
-  let shown = ''
-  for (let path: string | undefined = '/updates'; path; ) {
-    const $: CheerioAPI = await open(path)
-    assertDead($, path)
-    shown += ` ${$('main').text()}`
-    path = $('a[rel="next"]').attr('href')
-  }
-  const read = flat(shown)
-  for (const text of all.filter((one) => one.length <= 5000)) assert.ok(read.includes(flat(text)), text)
-  const feed = load((await app.http.app.inject({ url: '/updates.atom' })).body, { xml: true })
-  assert.ok(feed('entry').length > 0 && feed('feed > script, entry > script').length === 0)
-  const questions: { question_id: string }[] = (await app.http.app.inject({ url: '/api/v1/interview-questions' })).json().items
-  const answers = blocks(all, 4000)
-  for (let start = 0; start < answers.length; start += questions.length) {
-    const part = answers.slice(start, start + questions.length).map((answer, index) => ({ question_id: questions[index]?.question_id ?? '', answer }))
-    const told = await send('PUT', '/me/interview', { answers: part })
-    for (const one of part) assert.equal(told.answers.find((kept: { question_id: string }) => kept.question_id === one.question_id).answer, one.answer)
-    assertDead(await open(new URL(told.founder_url).pathname), 'founder')
-  }
-  const sections = ['how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next']
-  const parts = blocks(all, 8000)
-  for (let start = 0; start < parts.length; start += sections.length) {
-    const sent = Object.fromEntries(parts.slice(start, start + sections.length).map((text, index) => [sections[index] ?? '', text]))
-    const told = await send('PUT', `/me/listings/${listing.id}/story`, { title: '"><img src=x onerror=alert(1)>', ...sent })
-    for (const [name, text] of Object.entries(sent)) assert.equal(told[name], text)
-    if (told.shown_on_listing) assertDead(await open(`/listings/${listing.slug}/story`), 'story')
-  }
-  for (const title of all.filter((one) => one.length <= 120).slice(0, 95)) assert.equal((await send('POST', `/me/listings/${listing.id}/milestones`, { date: '2026-03-02', title, description: title })).title, title)
-  assertDead(await open(`/listings/${listing.slug}`), 'listing')
-})
+test(
+  'updates, stories, interviews and milestones keep every string and run none',
+  { skip: vectors.skip },
+  async () => {
+    const all = strings()
+    assert.ok(all.length > 1500)
+    const updates = blocks(all, 5000)
+    for (const body of updates)
+      assert.equal(
+        (
+          await send('POST', `/me/listings/${listing.id}/updates`, {
+            title: body.slice(0, 100).split('\n')[0] || 'x',
+            body,
+          })
+        ).body,
+        body,
+      )
+    let shown = ''
+    for (let path: string | undefined = '/updates'; path;) {
+      const $: CheerioAPI = await open(path)
+      assertDead($, path)
+      shown += ` ${$('main').text()}`
+      path = $('a[rel="next"]').attr('href')
+    }
+    const read = flat(shown)
+    for (const text of all.filter((one) => one.length <= 5000)) assert.ok(read.includes(flat(text)), text)
+    const feed = load((await app.http.app.inject({ url: '/updates.atom' })).body, { xml: true })
+    assert.ok(feed('entry').length > 0 && feed('feed > script, entry > script').length === 0)
+    const questions: { question_id: string }[] = (
+      await app.http.app.inject({ url: '/api/v1/interview-questions' })
+    ).json().items
+    const answers = blocks(all, 4000)
+    for (let start = 0; start < answers.length; start += questions.length) {
+      const part = answers
+        .slice(start, start + questions.length)
+        .map((answer, index) => ({ question_id: questions[index]?.question_id ?? '', answer }))
+      const told = await send('PUT', '/me/interview', { answers: part })
+      for (const one of part)
+        assert.equal(
+          told.answers.find((kept: { question_id: string }) => kept.question_id === one.question_id).answer,
+          one.answer,
+        )
+      assertDead(await open(new URL(told.founder_url).pathname), 'founder')
+    }
+    const sections = ['how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next']
+    const parts = blocks(all, 8000)
+    for (let start = 0; start < parts.length; start += sections.length) {
+      const sent = Object.fromEntries(
+        parts.slice(start, start + sections.length).map((text, index) => [sections[index] ?? '', text]),
+      )
+      const told = await send('PUT', `/me/listings/${listing.id}/story`, {
+        title: '"><img src=x onerror=alert(1)>',
+        ...sent,
+      })
+      for (const [name, text] of Object.entries(sent)) assert.equal(told[name], text)
+      if (told.shown_on_listing) assertDead(await open(`/listings/${listing.slug}/story`), 'story')
+    }
+    for (const title of all.filter((one) => one.length <= 120).slice(0, 95))
+      assert.equal(
+        (
+          await send('POST', `/me/listings/${listing.id}/milestones`, {
+            date: '2026-03-02',
+            title,
+            description: title,
+          })
+        ).title,
+        title,
+      )
+    assertDead(await open(`/listings/${listing.slug}`), 'listing')
+  },
+)
 
-test('a blog post of attack strings is text, and its links lead to web addresses alone', { skip: vectors.skip }, async () => {
-  const site = await app.sites.defaultSite()
-  for (const [index, body] of blocks(strings(), 49_000).entries()) {
-    await addPost(app.house.db, site.id, { slug: `attack-${index}`, title: 'Attack', summary: '<script>alert(1)</script>', body, author: '<b>x</b>', publishedAt: app.clock.now() }, app.clock.now())
-    assertDead(await open(`/blog/attack-${index}`), `post ${index}`)
-  }
-  assertDead(await open('/blog'), 'blog')
-})
+test(
+  'a blog post of attack strings is text, and its links lead to web addresses alone',
+  { skip: vectors.skip },
+  async () => {
+    const site = await app.sites.defaultSite()
+    for (const [index, body] of blocks(strings(), 49_000).entries()) {
+      await addPost(
+        app.house.db,
+        site.id,
+        {
+          slug: `attack-${index}`,
+          title: 'Attack',
+          summary: '<script>alert(1)</script>',
+          body,
+          author: '<b>x</b>',
+          publishedAt: app.clock.now(),
+        },
+        app.clock.now(),
+      )
+      assertDead(await open(`/blog/attack-${index}`), `post ${index}`)
+    }
+    assertDead(await open('/blog'), 'blog')
+  },
+)

@@ -16,26 +16,58 @@ let listing: { id: number; slug: string; companyId: string }
 before(async () => {
   app = await createTestApp()
   owner = await app.account('jana@toolcrib.example')
-  listing = await makeListing(app, owner, { edits: { founders: [completeFounder], story: { title: 'The drill', how_started: words(120), problem: words(120), what_built: words(120) } } })
+  listing = await makeListing(app, owner, {
+    edits: {
+      founders: [completeFounder],
+      story: { title: 'The drill', how_started: words(120), problem: words(120), what_built: words(120) },
+    },
+  })
 })
 after(() => app.stop())
 
 async function signedIn(email: string): Promise<Visitor> {
   const visitor = new Visitor(app)
   const landing = await visitor.get(await createSignInLink(app.signIn, email, '/account'))
-  const arrived = await visitor.post('/sign-in/link', { token: hidden(landing, 'token') ?? '', to: '/account' }, landing)
+  const arrived = await visitor.post(
+    '/sign-in/link',
+    { token: hidden(landing, 'token') ?? '', to: '/account' },
+    landing,
+  )
   assert.equal(arrived.status, 303, arrived.body)
   return visitor
 }
 
 test('every public page answers, and says when there is nothing', async () => {
   const visitor = new Visitor(app)
-  for (const path of ['/founders', '/updates', '/blog', '/docs/api', '/docs/guide', '/docs/errors', '/about', '/bot', '/privacy', '/listings/toolcrib/story', '/blog?q=nothing']) {
+  for (const path of [
+    '/founders',
+    '/updates',
+    '/blog',
+    '/docs/api',
+    '/docs/guide',
+    '/docs/errors',
+    '/about',
+    '/bot',
+    '/privacy',
+    '/listings/toolcrib/story',
+    '/blog?q=nothing',
+  ]) {
     const seen = await visitor.get(path)
     assert.equal(seen.status, 200, `${path} ${seen.body.slice(0, 300)}`)
     assert.match(seen.headers['content-type'] ?? '', /text\/html/)
   }
-  for (const path of ['/updates.atom', '/blog.atom', '/categories/developer-tools.atom', '/launches/current.atom', '/launches.ics', '/llms.txt', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings/1']) {
+  for (const path of [
+    '/updates.atom',
+    '/blog.atom',
+    '/categories/developer-tools.atom',
+    '/launches/current.atom',
+    '/launches.ics',
+    '/llms.txt',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/listings/1',
+  ]) {
     const seen = await visitor.get(path)
     assert.equal(seen.status, 200, `${path} ${seen.body.slice(0, 300)}`)
   }
@@ -65,7 +97,14 @@ test('the reference names every operation and loads nothing from elsewhere', asy
 test('the site team writes, previews, publishes and deletes a post', async () => {
   await app.account('team@example.org', { role: 'site_team' })
   const team = await signedIn('team@example.org')
-  const form = { title: 'Why we are here', slug: '', author: 'Ada', summary: 'One line.', body: 'Hello **you** <script>alert(1)</script> [x](javascript:alert(1))', published: 'on' }
+  const form = {
+    title: 'Why we are here',
+    slug: '',
+    author: 'Ada',
+    summary: 'One line.',
+    body: 'Hello **you** <script>alert(1)</script> [x](javascript:alert(1))',
+    published: 'on',
+  }
   const page = await team.get('/team/blog/new')
   const preview = await team.post('/team/blog/new', { ...form, do: 'preview' }, page)
   assert.match(preview.body, /<strong>you<\/strong>/)
@@ -73,7 +112,10 @@ test('the site team writes, previews, publishes and deletes a post', async () =>
   const saved = await team.post('/team/blog/new', { ...form, do: 'save' }, page)
   assert.equal(saved.status, 303, saved.body)
   const post = load((await new Visitor(app).get('/blog/why-we-are-here')).body)
-  assert.deepEqual([post('h1').text(), post('main script').length, post('main .prose a').attr('href')], ['Why we are here', 0, ''])
+  assert.deepEqual(
+    [post('h1').text(), post('main script').length, post('main .prose a').attr('href')],
+    ['Why we are here', 0, ''],
+  )
   const taken = await team.post('/team/blog/new', { ...form, do: 'save' }, page)
   assert.equal(taken.status, 409)
   assert.equal((await team.post(saved.location ?? '', { do: 'delete' }, page)).status, 303)
@@ -89,29 +131,55 @@ test('following works without script; the wish is kept', async () => {
   const follows = await reader.get('/account/follows')
   assert.match(follows.body, /Toolcrib/)
   assert.equal((await reader.post('/account/follows', { updates: 'weekly' }, follows)).status, 303)
-  await app.http.app.inject({ method: 'POST', url: `/api/v1/me/listings/${listing.id}/updates`, headers: { authorization: `Bearer ${owner.key}` }, payload: { title: 'New', body: 'Thing' } })
+  await app.http.app.inject({
+    method: 'POST',
+    url: `/api/v1/me/listings/${listing.id}/updates`,
+    headers: { authorization: `Bearer ${owner.key}` },
+    payload: { title: 'New', body: 'Thing' },
+  })
   await app.work()
   const { weeklyDigest } = await import('../../src/news/index.ts')
   const { runJob } = await import('../../src/surfaces/worker.ts')
   for (let time = 0; time < 2; time++) await runJob(weeklyDigest, {}, app.house, AbortSignal.timeout(10_000))
-  const mails = await sql<{ kind: string; body_text: string }>`select kind, body_text from outbox where recipient = 'reader@example.org' and kind <> 'sign_in_link'`.execute(app.house.db)
-  assert.deepEqual(mails.rows.map((mail) => mail.kind), ['weekly_digest'])
+  const mails = await sql<{
+    kind: string
+    body_text: string
+  }>`select kind, body_text from outbox where recipient = 'reader@example.org' and kind <> 'sign_in_link'`.execute(
+    app.house.db,
+  )
+  assert.deepEqual(
+    mails.rows.map((mail) => mail.kind),
+    ['weekly_digest'],
+  )
   assert.match(mails.rows[0]?.body_text ?? '', /Toolcrib: New/)
 })
 
 test('a claim by mail: a hundred looks change nothing, one press verifies, and the link is of no use afterwards', async () => {
   const claimant = await app.account('claimant@example.org')
-  const made = await app.http.app.inject({ method: 'POST', url: '/api/v1/claims', headers: { authorization: `Bearer ${claimant.key}` }, payload: { slug: listing.slug, method: 'email', email: 'hello@toolcrib.example' } })
+  const made = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/claims',
+    headers: { authorization: `Bearer ${claimant.key}` },
+    payload: { slug: listing.slug, method: 'email', email: 'hello@toolcrib.example' },
+  })
   assert.equal(made.statusCode, 201, made.body)
   await app.work()
   const { readFileSync, readdirSync } = await import('node:fs')
   const { join } = await import('node:path')
   const outbox = join(app.config.dataDir, 'outbox')
-  const mail = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes('hello@toolcrib.example')) ?? ''
+  const mail =
+    readdirSync(outbox)
+      .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      .find((text) => text.includes('hello@toolcrib.example')) ?? ''
   const path = /\/claims\/confirm\/[\w-]{43}/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[0] ?? ''
   assert.notEqual(path, '')
   const scanner = new Visitor(app)
-  const status = async () => (await sql<{ status: string }>`select status from claims where id = ${made.json().claim_id}`.execute(app.house.db)).rows[0]?.status
+  const status = async () =>
+    (
+      await sql<{ status: string }>`select status from claims where id = ${made.json().claim_id}`.execute(
+        app.house.db,
+      )
+    ).rows[0]?.status
   for (let look = 0; look < 50; look++) {
     assert.equal((await scanner.get(path)).status, 200)
     assert.equal((await app.http.app.inject({ method: 'HEAD', url: path })).statusCode, 200)
@@ -122,45 +190,113 @@ test('a claim by mail: a hundred looks change nothing, one press verifies, and t
   assert.equal((await scanner.post(path, { do: 'confirm' }, page)).status, 303)
   assert.equal(await status(), 'verified')
   assert.match((await scanner.get(path)).body, /Verified/)
-  assert.equal((await app.http.app.inject({ url: `/api/v1/me/listings/${listing.id}`, headers: { authorization: `Bearer ${owner.key}` } })).statusCode, 404)
+  assert.equal(
+    (
+      await app.http.app.inject({
+        url: `/api/v1/me/listings/${listing.id}`,
+        headers: { authorization: `Bearer ${owner.key}` },
+      })
+    ).statusCode,
+    404,
+  )
 })
 
 test('a case goes to the site team, whose decision changes the owner', async () => {
   await app.account('true-owner@example.org')
   const asker = await signedIn('true-owner@example.org')
   const page = await asker.get(`/listings/${listing.slug}/claim`)
-  assert.equal((await asker.post(`/listings/${listing.slug}/case`, { statement: 'It is ours; see the imprint.' }, page)).status, 303)
+  assert.equal(
+    (await asker.post(`/listings/${listing.slug}/case`, { statement: 'It is ours; see the imprint.' }, page))
+      .status,
+    303,
+  )
   const team = await signedIn('team@example.org')
   const cases = await team.get('/team/claims')
   assert.match(cases.body, /see the imprint/)
   const action = load(cases.body)('form[action^="/team/claims/"]').attr('action') ?? ''
-  assert.equal((await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)).status, 303)
-  const owners = await sql<{ email: string }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${listing.companyId}`.execute(app.house.db)
+  assert.equal(
+    (await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)).status,
+    303,
+  )
+  const owners = await sql<{
+    email: string
+  }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${listing.companyId}`.execute(
+    app.house.db,
+  )
   assert.deepEqual(owners.rows, [{ email: 'true-owner@example.org' }])
 })
 
 test('an owner tells by the web alone; refused forms keep what was typed; the site team puts an edit back', async () => {
   const maker = await app.account('maker@example.org')
-  const own = await makeListing(app, maker, { website: 'https://maker.example/', name: 'Maker', plan: 'paid', edits: { founders: [{ ...completeFounder, name: 'Max Maker' }] } })
+  const own = await makeListing(app, maker, {
+    website: 'https://maker.example/',
+    name: 'Maker',
+    plan: 'paid',
+    edits: { founders: [{ ...completeFounder, name: 'Max Maker' }] },
+  })
   const visitor = await signedIn(maker.email)
   const base = `/account/listings/${own.id}`
   const story = await visitor.get(`${base}/story`)
-  assert.equal((await visitor.post(`${base}/story`, { title: 'Made', how_started: words(110), problem: words(110), what_built: words(110), hard_parts: '', milestones: '', whats_next: '' }, story)).status, 303)
+  assert.equal(
+    (
+      await visitor.post(
+        `${base}/story`,
+        {
+          title: 'Made',
+          how_started: words(110),
+          problem: words(110),
+          what_built: words(110),
+          hard_parts: '',
+          milestones: '',
+          whats_next: '',
+        },
+        story,
+      )
+    ).status,
+    303,
+  )
   assert.match((await visitor.get(`${base}/story?saved`)).body, /The story is published/)
   assert.equal((await new Visitor(app).get(`/listings/${own.slug}/story`)).status, 200)
   const milestones = await visitor.get(`${base}/milestones`)
-  const refused = await visitor.post(`${base}/milestones`, { date: '2026-02-30', title: 'Kept title', description: '', url: '' }, milestones)
+  const refused = await visitor.post(
+    `${base}/milestones`,
+    { date: '2026-02-30', title: 'Kept title', description: '', url: '' },
+    milestones,
+  )
   assert.equal(refused.status, 422)
   assert.match(refused.body, /Kept title/)
-  assert.equal((await visitor.post(`${base}/milestones`, { date: '2026-02-28', title: 'First', description: '', url: '' }, milestones)).status, 303)
+  assert.equal(
+    (
+      await visitor.post(
+        `${base}/milestones`,
+        { date: '2026-02-28', title: 'First', description: '', url: '' },
+        milestones,
+      )
+    ).status,
+    303,
+  )
   const updates = await visitor.get(`${base}/updates`)
-  assert.equal((await visitor.post(`${base}/updates`, { title: 'Hello', body: 'World' }, updates)).status, 303)
+  assert.equal(
+    (await visitor.post(`${base}/updates`, { title: 'Hello', body: 'World' }, updates)).status,
+    303,
+  )
   const interview = await visitor.get('/account/interview')
   assert.equal((await visitor.post('/account/interview', { first_spark: 'A spark.' }, interview)).status, 303)
   const page = (await new Visitor(app).get(`/listings/${own.slug}`)).body
-  assert.ok(page.includes('Hello') && page.includes('First'), 'the listing shows the update and the milestone')
-  assert.equal((await visitor.get(`${base}/founder`)).location, `/account/drafts/${own.draftId}/fields/founders`)
-  const edited = await app.http.app.inject({ method: 'PATCH', url: `/api/v1/me/listings/${own.id}`, headers: { authorization: `Bearer ${maker.key}` }, payload: { fields: { headline: 'Buy now!!!' } } })
+  assert.ok(
+    page.includes('Hello') && page.includes('First'),
+    'the listing shows the update and the milestone',
+  )
+  assert.equal(
+    (await visitor.get(`${base}/founder`)).location,
+    `/account/drafts/${own.draftId}/fields/founders`,
+  )
+  const edited = await app.http.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/me/listings/${own.id}`,
+    headers: { authorization: `Bearer ${maker.key}` },
+    payload: { fields: { headline: 'Buy now!!!' } },
+  })
   assert.equal(edited.statusCode, 200, edited.body)
   const team = await signedIn('team@example.org')
   const history = await team.get(`/team/history?listing=${own.id}`)

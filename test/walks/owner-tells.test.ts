@@ -15,30 +15,77 @@ before(async () => {
 })
 after(() => app.stop())
 
-async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object, key: string | null = owner.key) {
+async function send(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+  key: string | null = owner.key,
+) {
   const headers = key === null ? {} : { authorization: `Bearer ${key}` }
-  const answer = await app.http.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) })
+  const answer = await app.http.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
 test('a milestone has a number, stands on the listing and in the draft, and can be deleted once', async () => {
-  const made = await send('POST', `/me/listings/${listing.id}/milestones`, { date: '2026-03-02', title: 'The hundredth workshop', url: 'https://toolcrib.example/news' })
+  const made = await send('POST', `/me/listings/${listing.id}/milestones`, {
+    date: '2026-03-02',
+    title: 'The hundredth workshop',
+    url: 'https://toolcrib.example/news',
+  })
   assert.equal(made.status, 201, JSON.stringify(made.body))
   assert.equal(typeof made.body.milestone_id, 'number')
-  assert.equal(made.headers['location'], `http://localhost:3999/api/v1/me/listings/${listing.id}/milestones/${made.body.milestone_id}`)
+  assert.equal(
+    made.headers['location'],
+    `http://localhost:3999/api/v1/me/listings/${listing.id}/milestones/${made.body.milestone_id}`,
+  )
   const open = await send('GET', `/listings/${listing.slug}`, undefined, null)
-  assert.deepEqual(open.body.milestones, [{ milestone_id: made.body.milestone_id, date: '2026-03-02', title: 'The hundredth workshop', description: null, url: 'https://toolcrib.example/news' }])
+  assert.deepEqual(open.body.milestones, [
+    {
+      milestone_id: made.body.milestone_id,
+      date: '2026-03-02',
+      title: 'The hundredth workshop',
+      description: null,
+      url: 'https://toolcrib.example/news',
+    },
+  ])
   const draft = await send('GET', `/drafts/${listing.draftId}`)
   assert.equal(draft.body.milestones[0].title, 'The hundredth workshop')
   // The same milestone sent again by the draft keeps its number.
-  const kept = await send('PATCH', `/drafts/${listing.draftId}`, { milestones: [{ date: '2026-03-02', title: 'The hundredth workshop', url: 'https://toolcrib.example/news' }, { date: '2026-04-01', title: 'Second' }] })
+  const kept = await send('PATCH', `/drafts/${listing.draftId}`, {
+    milestones: [
+      { date: '2026-03-02', title: 'The hundredth workshop', url: 'https://toolcrib.example/news' },
+      { date: '2026-04-01', title: 'Second' },
+    ],
+  })
   assert.equal(kept.status, 200, JSON.stringify(kept.body))
   const mine = await send('GET', `/me/listings/${listing.id}`)
-  assert.deepEqual(mine.body.milestones.map((one: { title: string }) => one.title), ['Second', 'The hundredth workshop'])
+  assert.deepEqual(
+    mine.body.milestones.map((one: { title: string }) => one.title),
+    ['Second', 'The hundredth workshop'],
+  )
   assert.equal(mine.body.milestones[1].milestone_id, made.body.milestone_id)
-  assert.deepEqual((await send('DELETE', `/me/listings/${listing.id}/milestones/${made.body.milestone_id}`)).body, { deleted: true })
-  assert.equal((await send('DELETE', `/me/listings/${listing.id}/milestones/${made.body.milestone_id}`)).status, 404)
-  assert.equal((await send('POST', `/me/listings/${listing.id}/milestones`, { date: '2026-02-30', title: 'No such day' })).status, 422)
+  assert.deepEqual(
+    (await send('DELETE', `/me/listings/${listing.id}/milestones/${made.body.milestone_id}`)).body,
+    { deleted: true },
+  )
+  assert.equal(
+    (await send('DELETE', `/me/listings/${listing.id}/milestones/${made.body.milestone_id}`)).status,
+    404,
+  )
+  assert.equal(
+    (
+      await send('POST', `/me/listings/${listing.id}/milestones`, {
+        date: '2026-02-30',
+        title: 'No such day',
+      })
+    ).status,
+    422,
+  )
 })
 
 test('somebody else’s listing is not there', async () => {
@@ -55,34 +102,70 @@ test('somebody else’s listing is not there', async () => {
 })
 
 test('a story says what is missing, takes old names, and is published once it keeps the rules', async () => {
-  const short = await send('PUT', `/me/listings/${listing.id}/story`, { why_started: words(60), story: words(50), journey: 'And then some.' })
+  const short = await send('PUT', `/me/listings/${listing.id}/story`, {
+    why_started: words(60),
+    story: words(50),
+    journey: 'And then some.',
+  })
   assert.equal(short.status, 200, JSON.stringify(short.body))
   assert.equal(short.body.status, 'draft')
   assert.equal(short.body.what_built, `${words(50)}\n\nAnd then some.`)
-  assert.deepEqual(short.body.missing.map((item: { reason: string }) => item.reason), ['story_title_missing', 'story_too_short', 'story_too_few_sections'])
-  assert.ok(short.body.missing.every((item: { url: string }) => item.url.startsWith(`http://localhost:3999/account/listings/${listing.id}/`)))
-  const whole = await send('PUT', `/me/listings/${listing.id}/story`, { title: 'Why the drill had to come back', problem: words(250) })
+  assert.deepEqual(
+    short.body.missing.map((item: { reason: string }) => item.reason),
+    ['story_title_missing', 'story_too_short', 'story_too_few_sections'],
+  )
+  assert.ok(
+    short.body.missing.every((item: { url: string }) =>
+      item.url.startsWith(`http://localhost:3999/account/listings/${listing.id}/`),
+    ),
+  )
+  const whole = await send('PUT', `/me/listings/${listing.id}/story`, {
+    title: 'Why the drill had to come back',
+    problem: words(250),
+  })
   assert.equal(whole.body.status, 'published', JSON.stringify(whole.body.missing))
-  assert.deepEqual([whole.body.shown_on_listing, whole.body.missing, whole.body.published_at], [true, [], app.clock.now().toISOString()])
+  assert.deepEqual(
+    [whole.body.shown_on_listing, whole.body.missing, whole.body.published_at],
+    [true, [], app.clock.now().toISOString()],
+  )
   assert.equal(whole.body.how_started, words(60))
   const founders = await send('GET', '/founders', undefined, null)
   const slug = founders.body.items[0].slug
   const founder = await send('GET', `/founders/${slug}`, undefined, null)
-  assert.deepEqual(founder.body.stories.map((story: { title: string }) => story.title), ['Why the drill had to come back'])
+  assert.deepEqual(
+    founder.body.stories.map((story: { title: string }) => story.title),
+    ['Why the drill had to come back'],
+  )
   const broken = await send('PUT', `/me/listings/${listing.id}/story`, { problem: '' })
-  assert.deepEqual([broken.body.status, broken.body.published_at, broken.body.shown_on_listing], ['draft', null, false])
+  assert.deepEqual(
+    [broken.body.status, broken.body.published_at, broken.body.shown_on_listing],
+    ['draft', null, false],
+  )
   assert.deepEqual((await send('GET', `/founders/${slug}`, undefined, null)).body.stories, [])
 })
 
 test('interview answers merge by question; an empty one deletes; they stand on the founder’s page', async () => {
   const questions = await send('GET', '/interview-questions', undefined, null)
   const [first, second] = questions.body.items
-  const answered = await send('PUT', '/me/interview', { answers: [{ question_id: first.question_id, answer: 'A drill.' }, { question_id: second.question_id, answer: 'Workshops.' }] })
+  const answered = await send('PUT', '/me/interview', {
+    answers: [
+      { question_id: first.question_id, answer: 'A drill.' },
+      { question_id: second.question_id, answer: 'Workshops.' },
+    ],
+  })
   assert.equal(answered.status, 200, JSON.stringify(answered.body))
-  const later = await send('PUT', '/me/interview', { answers: [{ question_id: second.question_id, answer: '' }] })
-  assert.deepEqual(later.body.answers.map((one: { answer: string }) => one.answer), ['A drill.'])
+  const later = await send('PUT', '/me/interview', {
+    answers: [{ question_id: second.question_id, answer: '' }],
+  })
+  assert.deepEqual(
+    later.body.answers.map((one: { answer: string }) => one.answer),
+    ['A drill.'],
+  )
   const founder = await send('GET', new URL(later.body.founder_url).pathname, undefined, null)
-  assert.deepEqual(founder.body.interview.map((one: { answer: string }) => one.answer), ['A drill.'])
+  assert.deepEqual(
+    founder.body.interview.map((one: { answer: string }) => one.answer),
+    ['A drill.'],
+  )
   const unknown = await send('PUT', '/me/interview', { answers: [{ question_id: 'nonsense', answer: 'x' }] })
   assert.deepEqual([unknown.status, unknown.body.errors[0].path], [422, 'answers[0].question_id'])
 })
@@ -91,22 +174,40 @@ test('an update is told to followers by mail, each once, with a way out', async 
   const { addFollow } = await import('../../src/news/follow-queries.ts')
   const follower = await app.account('follower@example.org')
   await addFollow(app.house.db, follower.id, 'listing', String(listing.id), app.clock.now())
-  const posted = await send('POST', `/me/listings/${listing.id}/updates`, { title: 'Labels for tool walls', body: 'Print a wall of stickers.' })
+  const posted = await send('POST', `/me/listings/${listing.id}/updates`, {
+    title: 'Labels for tool walls',
+    body: 'Print a wall of stickers.',
+  })
   assert.equal(posted.status, 201, JSON.stringify(posted.body))
   assert.equal(posted.body.followers, 1)
   await app.work()
   const { sql } = await import('kysely')
-  const mails = await sql<{ recipient: string; headers: Record<string, string> }>`select recipient, headers from outbox where kind = 'listing_update'`.execute(app.house.db)
-  assert.deepEqual(mails.rows.map((mail) => mail.recipient), ['follower@example.org'])
-  assert.match(mails.rows[0]?.headers['List-Unsubscribe'] ?? '', /^<http:\/\/localhost:3999\/mail\/unsubscribe\?token=/)
-  const draftListing = await makeListing(app, owner, { website: 'https://other.example/', name: 'Other', status: 'draft' })
+  const mails = await sql<{
+    recipient: string
+    headers: Record<string, string>
+  }>`select recipient, headers from outbox where kind = 'listing_update'`.execute(app.house.db)
+  assert.deepEqual(
+    mails.rows.map((mail) => mail.recipient),
+    ['follower@example.org'],
+  )
+  assert.match(
+    mails.rows[0]?.headers['List-Unsubscribe'] ?? '',
+    /^<http:\/\/localhost:3999\/mail\/unsubscribe\?token=/,
+  )
+  const draftListing = await makeListing(app, owner, {
+    website: 'https://other.example/',
+    name: 'Other',
+    status: 'draft',
+  })
   const refused = await send('POST', `/me/listings/${draftListing.id}/updates`, { title: 'a', body: 'b' })
   assert.deepEqual([refused.status, refused.body.code], [409, 'listing_not_live'])
 })
 
 test('every edit stands in the version history with what was there before', async () => {
   const { sql } = await import('kysely')
-  const versions = await sql<{ changes: { path: string }[] }>`select changes from profile_versions where listing_id = ${listing.id} order by id`.execute(app.house.db)
+  const versions = await sql<{
+    changes: { path: string }[]
+  }>`select changes from profile_versions where listing_id = ${listing.id} order by id`.execute(app.house.db)
   const paths = versions.rows.flatMap((version) => version.changes.map((change) => change.path))
   assert.ok(paths.includes('milestones') && paths.includes('story'), paths.join())
 })

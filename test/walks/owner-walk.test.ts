@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../app.ts'
 
 let app: TestApp
-const page = '<!doctype html><html lang="en"><title>Toolcrib</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker."><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p></html>'
+const page =
+  '<!doctype html><html lang="en"><title>Toolcrib</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker."><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p></html>'
 const site = createServer((request, response) => {
   if (request.url === '/robots.txt') return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': 'text/html' }).end(page)
@@ -25,7 +26,12 @@ after(async () => {
 test('an address becomes a draft whose values carry quotes', async () => {
   const owner = await app.account('owner@example.org')
   const headers = { authorization: `Bearer ${owner.key}` }
-  const made = await app.http.app.inject({ method: 'POST', url: '/api/v1/drafts', headers, payload: { url: 'http://toolcrib.example/' } })
+  const made = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers,
+    payload: { url: 'http://toolcrib.example/' },
+  })
   assert.equal(made.statusCode, 201, made.body)
   assert.equal(made.headers.location, `http://localhost:3999/api/v1/drafts/${made.json().id}`)
   await app.work()

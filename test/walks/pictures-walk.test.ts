@@ -15,13 +15,20 @@ let app: TestApp
 let shot: Buffer
 const site = createServer((request, response) => {
   if (request.url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(home)
-  if (request.url === '/logo.svg') return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>1</script><rect width="40" height="40" fill="#2a6"/></svg>')
+  if (request.url === '/logo.svg')
+    return response
+      .writeHead(200, { 'content-type': 'image/svg+xml' })
+      .end(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>1</script><rect width="40" height="40" fill="#2a6"/></svg>',
+      )
   if (request.url === '/shot.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(shot)
   response.writeHead(404).end()
 })
 
 before(async () => {
-  shot = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#345' } }).png().toBuffer()
+  shot = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
   const address = site.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -34,21 +41,42 @@ after(async () => {
 
 test('a draft and its listing show our own copy of the logo', async () => {
   const owner = await app.account('owner@example.org')
-  const made = await app.call(submitListing, { actor: owner.member, input: { url: 'http://toolcrib.example/' } })
+  const made = await app.call(submitListing, {
+    actor: owner.member,
+    input: { url: 'http://toolcrib.example/' },
+  })
   await app.work()
   const id = String(made['id'])
   const headers = { authorization: `Bearer ${owner.key}` }
-  await app.http.app.inject({ method: 'PATCH', url: `/api/v1/drafts/${id}`, headers, payload: { fields: { headline: 'Shared tools, tracked', summary: 'Tracks tools.', categories: ['Design'], screenshots: ['http://toolcrib.example/shot.png'] } } })
+  await app.http.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/drafts/${id}`,
+    headers,
+    payload: {
+      fields: {
+        headline: 'Shared tools, tracked',
+        summary: 'Tracks tools.',
+        categories: ['Design'],
+        screenshots: ['http://toolcrib.example/shot.png'],
+      },
+    },
+  })
   const submitted = await app.call(submitDraft, { actor: owner.member, input: { id } })
   await app.runScheduled('keep_pictures')
-  const listing = await app.call(getMyListing, { actor: owner.member, input: { listing_id: submitted['listing_id'] } })
+  const listing = await app.call(getMyListing, {
+    actor: owner.member,
+    input: { listing_id: submitted['listing_id'] },
+  })
   const logo = JSON.parse(JSON.stringify(listing['logo']))
   assert.deepEqual({ ...logo, src: '' }, { src: '', width: 128, height: 128 })
   const served = await app.http.app.inject({ url: new URL(logo.src).pathname })
   assert.equal(served.headers['content-type'], 'image/webp')
   assert.match(String(served.headers['cache-control']), /immutable/)
   assert.equal((await sharp(served.rawPayload).metadata()).width, 128)
-  assert.deepEqual(JSON.parse(JSON.stringify(listing['images'])).map((image: { width: number }) => image.width), [1280])
+  assert.deepEqual(
+    JSON.parse(JSON.stringify(listing['images'])).map((image: { width: number }) => image.width),
+    [1280],
+  )
 })
 
 test('names that are not ours are not files', async () => {

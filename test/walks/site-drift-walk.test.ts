@@ -8,10 +8,14 @@ import { getListing } from '../../src/listings/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { signedInVisitor } from '../visitor.ts'
 
-const page = (headline: string, price: string) => `<!doctype html><html lang="en"><head><title>Toolcrib: ${headline}</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker."></head>
+const page = (
+  headline: string,
+  price: string,
+) => `<!doctype html><html lang="en"><head><title>Toolcrib: ${headline}</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker."></head>
 <body><main><h1>${headline}</h1><p>Toolcrib tracks shared tools by QR sticker.</p><p>Toolcrib was founded in 2021 in Graz, Austria.</p>
 <section class="pricing"><h2>Pricing</h2><div class="card"><h3>Workshop</h3><p>${price} per month</p></div></section></main></body></html>`
-const casino = '<!doctype html><html lang="en"><head><title>Casino bonus</title></head><body><h1>Best online casino</h1><p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></body></html>'
+const casino =
+  '<!doctype html><html lang="en"><head><title>Casino bonus</title></head><body><h1>Best online casino</h1><p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></body></html>'
 
 let shown = page('The lending desk for shared workshops', '€12')
 let app: TestApp
@@ -22,19 +26,34 @@ const site = createServer((request, response) => {
   if (request.url !== '/') return response.writeHead(404).end()
   const moved = shown === 'moved' && request.headers.host === 'toolcrib.example'
   if (moved) return response.writeHead(301, { location: 'http://toolcrib-app.example/' }).end()
-  response.writeHead(200, { 'content-type': 'text/html' }).end(shown === 'moved' ? page('The lending desk for shared workshops', '€15') : shown)
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(shown === 'moved' ? page('The lending desk for shared workshops', '€15') : shown)
 })
 
 before(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
   const address = site.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  app = await createTestApp({ environment: { CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${port},toolcrib-app.example=127.0.0.1:${port}` } })
+  app = await createTestApp({
+    environment: {
+      CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${port},toolcrib-app.example=127.0.0.1:${port}`,
+    },
+  })
   owner = await app.account('owner@example.org')
   await app.account('team@example.org', { role: 'site_team' })
-  const made = await app.call(submitListing, { actor: owner.member, input: { url: 'http://toolcrib.example/' } })
+  const made = await app.call(submitListing, {
+    actor: owner.member,
+    input: { url: 'http://toolcrib.example/' },
+  })
   await app.work()
-  await app.call(updateDraft, { actor: owner.member, input: { id: made['id'], fields: { summary: 'Tracks shared tools.', categories: ['Design'], team_size: '2-10' } } })
+  await app.call(updateDraft, {
+    actor: owner.member,
+    input: {
+      id: made['id'],
+      fields: { summary: 'Tracks shared tools.', categories: ['Design'], team_size: '2-10' },
+    },
+  })
   const submitted = await app.call(submitDraft, { actor: owner.member, input: { id: made['id'] } })
   listingId = Number(submitted['listing_id'])
   slug = String(submitted['slug'])
@@ -48,12 +67,31 @@ after(async () => {
 const check = async (days: number) => {
   app.clock.advance(days * 24 * 3600 * 1000)
   await app.runScheduled('check_sites')
-  const listing = await app.call(getListing, { actor: { kind: 'stranger', address: '127.0.0.1' }, input: { slug } })
+  const listing = await app.call(getListing, {
+    actor: { kind: 'stranger', address: '127.0.0.1' },
+    input: { slug },
+  })
   return JSON.parse(JSON.stringify(listing))
 }
-const html = async (url: string) => (await app.http.app.inject({ url, headers: { accept: 'text/html' } })).body
-const changes = async () => (await sql<{ id: string; field: string; kind: string; new_value: unknown }>`select id, field, kind, new_value from site_changes where status = 'open' order by field`.execute(app.house.db)).rows
-const mails = async (kind: string) => (await sql<{ recipient: string }>`select recipient from outbox where kind = ${kind} order by recipient`.execute(app.house.db)).rows.map((mail) => mail.recipient)
+const html = async (url: string) =>
+  (await app.http.app.inject({ url, headers: { accept: 'text/html' } })).body
+const changes = async () =>
+  (
+    await sql<{
+      id: string
+      field: string
+      kind: string
+      new_value: unknown
+    }>`select id, field, kind, new_value from site_changes where status = 'open' order by field`.execute(
+      app.house.db,
+    )
+  ).rows
+const mails = async (kind: string) =>
+  (
+    await sql<{
+      recipient: string
+    }>`select recipient from outbox where kind = ${kind} order by recipient`.execute(app.house.db)
+  ).rows.map((mail) => mail.recipient)
 
 test('nothing is read again before a week has passed; then a site that says the same is ok', async () => {
   assert.equal((await check(6)).site_check, null)
@@ -65,7 +103,13 @@ test('a new headline and price wait for the owner, once; what the owner typed is
   shown = page('Know where every tool is', '€15')
   assert.equal((await check(7.1)).site_check.state, 'changed')
   const found = await changes()
-  assert.deepEqual(found.map(({ field, kind }) => [field, kind]), [['headline', 'changed'], ['pricing_plans', 'changed']])
+  assert.deepEqual(
+    found.map(({ field, kind }) => [field, kind]),
+    [
+      ['headline', 'changed'],
+      ['pricing_plans', 'changed'],
+    ],
+  )
   assert.deepEqual(await mails('site_changed'), ['owner@example.org'])
   await check(7.1)
   assert.equal((await changes()).length, 2)
@@ -77,13 +121,31 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   const { decideSiteChange } = await import('../../src/drift/decide-change.ts')
   const [headline, plans] = await changes()
   const stranger = await app.account('other@example.org')
-  await assert.rejects(app.call(decideSiteChange, { actor: stranger.member, input: { listing_id: listingId, id: headline?.id, decision: 'accept' } }), /no such open change/)
+  await assert.rejects(
+    app.call(decideSiteChange, {
+      actor: stranger.member,
+      input: { listing_id: listingId, id: headline?.id, decision: 'accept' },
+    }),
+    /no such open change/,
+  )
   const visitor = await signedInVisitor(app, 'owner@example.org')
   const inbox = await visitor.get(`/account/listings/${listingId}/changes`)
   assert.equal(inbox.status, 200)
   assert.match(inbox.body, /On your site now/)
-  assert.equal((await visitor.post(`/account/listings/${listingId}/changes/${headline?.id}`, { decision: 'accept' }, inbox)).status, 303)
-  await app.call(decideSiteChange, { actor: owner.member, input: { listing_id: listingId, id: plans?.id, decision: 'dismiss' } })
+  assert.equal(
+    (
+      await visitor.post(
+        `/account/listings/${listingId}/changes/${headline?.id}`,
+        { decision: 'accept' },
+        inbox,
+      )
+    ).status,
+    303,
+  )
+  await app.call(decideSiteChange, {
+    actor: owner.member,
+    input: { listing_id: listingId, id: plans?.id, decision: 'dismiss' },
+  })
   const listing = await check(7.1)
   assert.equal(listing.headline, 'Know where every tool is')
   assert.equal(listing.fields.pricing_plans[0].amount, 1200)
@@ -115,16 +177,24 @@ test('when the site is itself again, the link comes back by itself the next day'
 test('a move to another domain that says the same is a move', async () => {
   shown = 'moved'
   const listing = await check(7.1)
-  assert.deepEqual([listing.site_check.state, listing.site_check.moved_to], ['moved', 'http://toolcrib-app.example/'])
+  assert.deepEqual(
+    [listing.site_check.state, listing.site_check.moved_to],
+    ['moved', 'http://toolcrib-app.example/'],
+  )
 })
 
 test('what the site team holds to be genuine is linked again', async () => {
   shown = casino
   assert.equal((await check(7.1)).site_check.state, 'suspected_hijack')
-  const [company] = (await sql<{ company_id: string }>`select company_id from site_checks`.execute(app.house.db)).rows
+  const [company] = (
+    await sql<{ company_id: string }>`select company_id from site_checks`.execute(app.house.db)
+  ).rows
   const team = await signedInVisitor(app, 'team@example.org')
   const troubles = await team.get('/team/site-checks')
   assert.match(troubles.body, /about gambling/)
-  assert.equal((await team.post('/team/site-checks', { company: company?.company_id ?? '' }, troubles)).status, 303)
+  assert.equal(
+    (await team.post('/team/site-checks', { company: company?.company_id ?? '' }, troubles)).status,
+    303,
+  )
   assert.equal((await check(7.1)).site_check.state, 'changed')
 })

@@ -3,7 +3,9 @@ const corner = document.querySelector('header .corner')
 if (corner?.querySelector('a.signin[href="/sign-in"]')) fillCorner()
 
 async function fillCorner() {
-  const answer = await fetch('/account/state.json', { headers: { accept: 'application/json' } }).catch(() => null)
+  const answer = await fetch('/account/state.json', { headers: { accept: 'application/json' } }).catch(
+    () => null,
+  )
   const state = answer?.ok ? await answer.json() : { signed_in: false }
   if (!state.signed_in) return
   const name = state.name || state.email
@@ -14,7 +16,9 @@ async function fillCorner() {
   desk.append(Object.assign(document.createElement('span'), { textContent: 'Desk' }))
   corner.querySelector('a.signin[href="/sign-in"]').replaceWith(desk)
   if (state.roles.includes('site_team') || state.roles.includes('operator'))
-    desk.before(Object.assign(document.createElement('a'), { className: 'signin', href: '/team', textContent: 'Team' }))
+    desk.before(
+      Object.assign(document.createElement('a'), { className: 'signin', href: '/team', textContent: 'Team' }),
+    )
   const inMenu = corner.querySelector('.sheet a[href="/sign-in"]')
   if (inMenu) {
     inMenu.href = '/account'

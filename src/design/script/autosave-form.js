@@ -13,7 +13,9 @@ customElements.define(
         clearTimeout(this.timer)
         this.keep('sent')
       })
-      this.querySelector('[data-discard]')?.addEventListener('click', () => sessionStorage.removeItem(this.key))
+      this.querySelector('[data-discard]')?.addEventListener('click', () =>
+        sessionStorage.removeItem(this.key),
+      )
       this.back = () => this.save()
       addEventListener('online', this.back)
       this.bringBack()
@@ -36,7 +38,8 @@ customElements.define(
       const kept = sessionStorage.getItem(this.key)
       if (!kept || this.dataset.refused) return
       const { members } = JSON.parse(kept)
-      if (JSON.stringify(members) === JSON.stringify(this.members())) return sessionStorage.removeItem(this.key)
+      if (JSON.stringify(members) === JSON.stringify(this.members()))
+        return sessionStorage.removeItem(this.key)
       const form = this.querySelector('form')
       const values = Map.groupBy(members, ([name]) => name)
       for (const control of form.elements) {
@@ -70,7 +73,8 @@ customElements.define(
           body: new URLSearchParams(new FormData(form)),
           headers: { accept: 'application/json' },
         })
-        if (answer.redirected) return this.say('Not saved: you are signed out. What you typed stays in this browser.')
+        if (answer.redirected)
+          return this.say('Not saved: you are signed out. What you typed stays in this browser.')
         if (!answer.ok) throw answer
         const { saved, message } = await answer.json()
         if (sent !== JSON.stringify(this.members())) return

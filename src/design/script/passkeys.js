@@ -22,7 +22,10 @@ class PasskeyButton extends HTMLElement {
 
   /** @param {string} path @param {object} [body] */
   async ask(path, body) {
-    const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const init =
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const answer = await fetch(`/api/auth/passkey/${path}`, init)
     if (!answer.ok) throw new Error(`passkey/${path} answered ${answer.status}`)
     return answer.json()
@@ -39,7 +42,9 @@ customElements.define(
   class extends PasskeyButton {
     failed = 'This passkey is not known here. A link by mail always works.'
     async run() {
-      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await this.ask('generate-authenticate-options'))
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+        await this.ask('generate-authenticate-options'),
+      )
       const credential = await navigator.credentials.get({ publicKey })
       await this.ask('verify-authentication', { response: credential.toJSON() })
       location.assign(this.dataset.to)
@@ -52,9 +57,14 @@ customElements.define(
   class extends PasskeyButton {
     failed = 'The passkey was not kept. Sign in again and try once more.'
     async run() {
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await this.ask('generate-register-options'))
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+        await this.ask('generate-register-options'),
+      )
       const credential = await navigator.credentials.create({ publicKey })
-      await this.ask('verify-registration', { response: credential.toJSON(), name: navigator.userAgentData?.platform ?? 'Passkey' })
+      await this.ask('verify-registration', {
+        response: credential.toJSON(),
+        name: navigator.userAgentData?.platform ?? 'Passkey',
+      })
       location.assign('/account/security?done=passkey')
     }
   },

@@ -11,7 +11,9 @@ async function markOwn() {
   waiting.clear()
   const slugs = [...new Set(forms.map((form) => form.slug))].filter((slug) => slug !== '').slice(0, 200)
   if (slugs.length === 0) return
-  const answer = await fetch(`/account/votes.json?of=${slugs.map(encodeURIComponent).join(',')}`, { headers: { accept: 'application/json' } })
+  const answer = await fetch(`/account/votes.json?of=${slugs.map(encodeURIComponent).join(',')}`, {
+    headers: { accept: 'application/json' },
+  })
   if (!answer.ok) return
   const mine = await answer.json()
   csrf = mine.csrf ?? undefined
@@ -42,7 +44,11 @@ customElements.define(
       button.ariaBusy = 'true'
       try {
         const body = new URLSearchParams({ csrf, do: button.value, answer: 'json' })
-        const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+        const answer = await fetch(form.action, {
+          method: 'POST',
+          body,
+          headers: { accept: 'application/json' },
+        })
         if (!answer.ok || answer.redirected) throw answer
         const { votes, voted } = await answer.json()
         this.mark(voted)

@@ -20,7 +20,10 @@ export async function wantCompetitor(db: Db, address: string, now: Date): Promis
 
 /** True while the site waits to be read. */
 export async function competitorWaits(db: Db, address: string): Promise<boolean> {
-  return (await row(db, sql`select 1 from competitor_sites where address = ${address} and status = 'waiting'`)) !== undefined
+  return (
+    (await row(db, sql`select 1 from competitor_sites where address = ${address} and status = 'waiting'`)) !==
+    undefined
+  )
 }
 
 /** Keeps what was read. */
@@ -33,5 +36,8 @@ export async function saveCompetitor(db: Db, address: string, facts: Competitor,
 
 /** Records why a site could not be read; what was read before stays. */
 export async function failCompetitor(db: Db, address: string, reason: string, now: Date): Promise<void> {
-  await change(db, sql`update competitor_sites set status = 'failed', reason = ${reason}, read_at = ${now} where address = ${address}`)
+  await change(
+    db,
+    sql`update competitor_sites set status = 'failed', reason = ${reason}, read_at = ${now} where address = ${address}`,
+  )
 }

@@ -51,7 +51,9 @@ test('tells how far it is', async (context) => {
     progress.map(({ step }) => step),
     ['robots', 'home', 'sitemap', 'pages', 'done'],
   )
-  const [now, end] = progress.slice(-2).map(({ read, ...rest }) => ({ ...rest, read: read.map((page) => page.url) }))
+  const [now, end] = progress
+    .slice(-2)
+    .map(({ read, ...rest }) => ({ ...rest, read: read.map((page) => page.url) }))
   assert.deepEqual(now, {
     step: 'pages',
     pages_read: 1,

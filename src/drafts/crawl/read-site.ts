@@ -22,12 +22,30 @@ export type SiteReading =
 const robots = createRobotsCache()
 
 /** Reads a site under the deployment's limits. Throws only what is not the site's doing; a stop by `signal` is a `WebError`. */
-export async function readSite(url: string, { db, providers, clock, log, signal }: Pick<JobContext, 'db' | 'providers' | 'clock' | 'log' | 'signal'>): Promise<SiteReading> {
+export async function readSite(
+  url: string,
+  { db, providers, clock, log, signal }: Pick<JobContext, 'db' | 'providers' | 'clock' | 'log' | 'signal'>,
+): Promise<SiteReading> {
   const settings = await readSettings(db)
   try {
-    const site = await crawlSite({ url, web: providers.web, robots, readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }), clock, signal, budgetMs: settings.crawler_seconds * 1000, maxPages: settings.crawler_pages })
+    const site = await crawlSite({
+      url,
+      web: providers.web,
+      robots,
+      readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }),
+      clock,
+      signal,
+      budgetMs: settings.crawler_seconds * 1000,
+      maxPages: settings.crawler_pages,
+    })
     const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
-    return { ok: true, finalUrl: site.home.finalUrl, redirects: site.home.redirects, pages: site.pages, notes }
+    return {
+      ok: true,
+      finalUrl: site.home.finalUrl,
+      redirects: site.home.redirects,
+      pages: site.pages,
+      notes,
+    }
   } catch (error) {
     if (!(error instanceof CrawlProblem)) throw error
     return { ok: false, code: error.code, message: error.message }
@@ -35,8 +53,16 @@ export async function readSite(url: string, { db, providers, clock, log, signal 
 }
 
 /** Drafts from pages that were just read: by extraction, so that the same page gives the same values each time. */
-export async function draftPagesAgain(pages: readonly Page[], siteUrl: string, categories: CategoryChoice[], now: Date): Promise<Drafted> {
-  return draftApart({ bodies: pages.map((page, position) => packPage(page, position).body), siteUrl, categories }, now)
+export async function draftPagesAgain(
+  pages: readonly Page[],
+  siteUrl: string,
+  categories: CategoryChoice[],
+  now: Date,
+): Promise<Drafted> {
+  return draftApart(
+    { bodies: pages.map((page, position) => packPage(page, position).body), siteUrl, categories },
+    now,
+  )
 }
 
 /** The pages that a draft rests on, the home page first; empty where none were stored. */

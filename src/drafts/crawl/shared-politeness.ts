@@ -10,7 +10,11 @@ export function sharePoliteness(own: Politeness, db: RootDb, perSecond: number):
     async acquire(host, options = {}) {
       const release = await own.acquire(host, options)
       try {
-        const pauseMs = await takeTurn(db, host.toLowerCase().replace(/^www\./, ''), Math.max(1000 / perSecond, options.spacingMs ?? 0))
+        const pauseMs = await takeTurn(
+          db,
+          host.toLowerCase().replace(/^www\./, ''),
+          Math.max(1000 / perSecond, options.spacingMs ?? 0),
+        )
         if (pauseMs > 0) await waitFor(pauseMs, options.signal)
         return release
       } catch (error) {

@@ -29,19 +29,37 @@ interface Choice {
  * Drafts with the model where one is configured, else by extraction on the reading thread. Where the model gave nothing
  * the extracted values stand and `notes` holds `model_not_used`.
  */
-export async function draftWithModel(request: { bodies: Uint8Array[]; siteUrl: string; categories: CategoryChoice[] }, choice: Choice): Promise<DraftedByChoice> {
+export async function draftWithModel(
+  request: { bodies: Uint8Array[]; siteUrl: string; categories: CategoryChoice[] },
+  choice: Choice,
+): Promise<DraftedByChoice> {
   const { model, settings, now, signal } = choice
   if (!model) return { ...(await draftApart(request, now)), runs: [] }
   const runs: ModelRun[] = []
-  const budget = { tokens: settings.model_tokens_per_draft, inputPrice: settings.model_input_price, outputPrice: settings.model_output_price, cost: settings.model_cost_per_draft, timeoutMs }
+  const budget = {
+    tokens: settings.model_tokens_per_draft,
+    inputPrice: settings.model_input_price,
+    outputPrice: settings.model_output_price,
+    cost: settings.model_cost_per_draft,
+    timeoutMs,
+  }
   const { bodies, ...rest } = request
-  const drafted = await draftFrom({ ...rest, pages: bodies.map(unpackPage) }, now, modelDrafter(model, budget, (run) => runs.push(run), signal))
+  const drafted = await draftFrom(
+    { ...rest, pages: bodies.map(unpackPage) },
+    now,
+    modelDrafter(model, budget, (run) => runs.push(run), signal),
+  )
   const notes = runs.some(({ outcome }) => outcome === 'used') ? [] : ['model_not_used']
   return { ...drafted, notes: [...drafted.notes, ...notes], runs }
 }
 
 /** Keeps what a model was asked for a draft, and its answer. */
-export async function saveModelRuns(db: Db, draftId: string, runs: readonly ModelRun[], now: Date): Promise<void> {
+export async function saveModelRuns(
+  db: Db,
+  draftId: string,
+  runs: readonly ModelRun[],
+  now: Date,
+): Promise<void> {
   for (const run of runs) {
     await change(
       db,

@@ -2,7 +2,12 @@
 import { z } from 'zod'
 import { platforms, pricingModels, teamSizes } from '../profile-fields.ts'
 
-const Quotes = z.array(z.object({ page: z.int().describe('Number of the page.'), quote: z.string().describe('Verbatim from that page.') }))
+const Quotes = z.array(
+  z.object({
+    page: z.int().describe('Number of the page.'),
+    quote: z.string().describe('Verbatim from that page.'),
+  }),
+)
 const claim = <T extends z.ZodType>(value: T) => z.object({ value, quotes: Quotes })
 
 const Text = claim(z.string())

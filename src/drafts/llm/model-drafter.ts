@@ -37,7 +37,12 @@ const charactersPerToken = 3
 const retries = 1
 
 /** A drafter over a model. `onRun` is told of each question; a draft that may not cost anything asks none. */
-export function modelDrafter(model: Model, budget: ModelBudget, onRun: (run: ModelRun) => void, signal?: AbortSignal): Drafter {
+export function modelDrafter(
+  model: Model,
+  budget: ModelBudget,
+  onRun: (run: ModelRun) => void,
+  signal?: AbortSignal,
+): Drafter {
   return {
     name: `llm:${model.name}`,
     async draft(request) {
@@ -48,14 +53,40 @@ export function modelDrafter(model: Model, budget: ModelBudget, onRun: (run: Mod
       const pages = request.pages.map(withoutOrders)
       const material = materialOf(pages, request.categories, room)
       const started = performance.now()
-      const run = { model: model.name, promptVersion, prompt: `${instructions}\n\n${material}`, answer: null, fields: [], inputTokens: 0, outputTokens: 0 }
+      const run = {
+        model: model.name,
+        promptVersion,
+        prompt: `${instructions}\n\n${material}`,
+        answer: null,
+        fields: [],
+        inputTokens: 0,
+        outputTokens: 0,
+      }
       const milliseconds = () => Math.round(performance.now() - started)
       try {
-        const answer = await model.ask({ instructions, material, shape: ModelAnswerShape, maxOutputTokens, timeoutMs: budget.timeoutMs, retries, ...(signal ? { signal } : {}) })
+        const answer = await model.ask({
+          instructions,
+          material,
+          shape: ModelAnswerShape,
+          maxOutputTokens,
+          timeoutMs: budget.timeoutMs,
+          retries,
+          ...(signal ? { signal } : {}),
+        })
         const said = readAnswer(answer.text)
-        const { proposal, fields } = said ? preferred(extracted, proposalOf(said, pages), { ...request, pages }) : { proposal: extracted, fields: [] }
+        const { proposal, fields } = said
+          ? preferred(extracted, proposalOf(said, pages), { ...request, pages })
+          : { proposal: extracted, fields: [] }
         const outcome = !said ? 'no_json' : fields.length > 0 ? 'used' : 'nothing_grounded'
-        onRun({ ...run, answer: answer.text, outcome, fields, inputTokens: answer.inputTokens, outputTokens: answer.outputTokens, milliseconds: milliseconds() })
+        onRun({
+          ...run,
+          answer: answer.text,
+          outcome,
+          fields,
+          inputTokens: answer.inputTokens,
+          outputTokens: answer.outputTokens,
+          milliseconds: milliseconds(),
+        })
         return proposal
       } catch (error) {
         if (!(error instanceof ModelError) || error.code === 'cancelled') throw error
@@ -76,14 +107,29 @@ function inputTokens({ tokens, inputPrice, outputPrice, cost }: ModelBudget): nu
 }
 
 /** Field by field: what the model said where the gate lets it pass, else what was extracted. */
-function preferred(extracted: Proposal, said: Proposal, request: DraftRequest): { proposal: Proposal; fields: string[] } {
+function preferred(
+  extracted: Proposal,
+  said: Proposal,
+  request: DraftRequest,
+): { proposal: Proposal; fields: string[] } {
   const grounded = ground(said, request.pages, request.categories)
-  const named = Object.entries(grounded.fields).flatMap(([name, field]) => (field.state === 'ai' ? [name] : []))
+  const named = Object.entries(grounded.fields).flatMap(([name, field]) =>
+    field.state === 'ai' ? [name] : [],
+  )
   const chosen = Object.fromEntries(Object.entries(said.fields).filter(([name]) => named.includes(name)))
-  const contradicting = (name: string) => Object.entries(extracted.fields).find(([other]) => other === name)?.[1]?.filter(({ contradicts }) => contradicts) ?? []
-  const withDoubts = Object.fromEntries(Object.entries(chosen).map(([name, candidates]) => [name, [...candidates, ...contradicting(name)]]))
+  const contradicting = (name: string) =>
+    Object.entries(extracted.fields)
+      .find(([other]) => other === name)?.[1]
+      ?.filter(({ contradicts }) => contradicts) ?? []
+  const withDoubts = Object.fromEntries(
+    Object.entries(chosen).map(([name, candidates]) => [name, [...candidates, ...contradicting(name)]]),
+  )
   return {
-    fields: [...named, ...(grounded.faqs.length > 0 ? ['faqs'] : []), ...(grounded.founders.length > 0 ? ['founders'] : [])],
+    fields: [
+      ...named,
+      ...(grounded.faqs.length > 0 ? ['faqs'] : []),
+      ...(grounded.founders.length > 0 ? ['founders'] : []),
+    ],
     proposal: {
       ...extracted,
       fields: { ...extracted.fields, ...withDoubts },
@@ -99,7 +145,11 @@ interface Claim<T> {
 }
 
 function proposalOf(said: ReadAnswer, pages: readonly Page[]): Proposal {
-  const made = <T>({ value, quotes }: Claim<T>, place: number): Candidate<T> => ({ value, evidence: evidenceOf(quotes, pages), confidence: 0.9 - place / 1000 })
+  const made = <T>({ value, quotes }: Claim<T>, place: number): Candidate<T> => ({
+    value,
+    evidence: evidenceOf(quotes, pages),
+    confidence: 0.9 - place / 1000,
+  })
   const one = <T>(claim: Claim<T> | null | undefined) => (claim ? [made(claim, 0)] : [])
   const many = <T>(claims: Claim<T>[] | undefined) => (claims ?? []).map(made)
   const fields: Pick<Proposal['fields'], FieldName> = {
@@ -119,13 +169,28 @@ function proposalOf(said: ReadAnswer, pages: readonly Page[]): Proposal {
     use_cases: many(said.use_cases),
     integrations: many(said.integrations),
     platforms: many(said.platforms),
-    features: many(said.features?.map(({ value: { title, description }, quotes }) => ({ value: { title, ...(description === null ? {} : { description }) }, quotes }))),
-    pricing_plans: many(said.pricing_plans?.map(({ value: { note, ...plan }, quotes }) => ({ value: { ...plan, ...(note === null ? {} : { note }) }, quotes }))),
+    features: many(
+      said.features?.map(({ value: { title, description }, quotes }) => ({
+        value: { title, ...(description === null ? {} : { description }) },
+        quotes,
+      })),
+    ),
+    pricing_plans: many(
+      said.pricing_plans?.map(({ value: { note, ...plan }, quotes }) => ({
+        value: { ...plan, ...(note === null ? {} : { note }) },
+        quotes,
+      })),
+    ),
   }
   return {
     fields,
     faqs: many(said.faqs),
-    founders: many(said.founders?.map(({ value: { name, title }, quotes }) => ({ value: { name, ...(title === null ? {} : { title }) }, quotes }))),
+    founders: many(
+      said.founders?.map(({ value: { name, title }, quotes }) => ({
+        value: { name, ...(title === null ? {} : { title }) },
+        quotes,
+      })),
+    ),
     company_socials: [],
     founder_socials: [],
   }
@@ -133,5 +198,9 @@ function proposalOf(said: ReadAnswer, pages: readonly Page[]): Proposal {
 
 /** A page that does not exist gives a quote that the gate cannot find. */
 function evidenceOf(quotes: Claim<unknown>['quotes'], pages: readonly Page[]): Evidence[] {
-  return quotes.map(({ page, quote }) => ({ quote, url: pages[page]?.url ?? '', fetched_at: pages[page]?.fetchedAt ?? '' }))
+  return quotes.map(({ page, quote }) => ({
+    quote,
+    url: pages[page]?.url ?? '',
+    fetched_at: pages[page]?.fetchedAt ?? '',
+  }))
 }

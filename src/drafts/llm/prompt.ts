@@ -47,12 +47,21 @@ export function withoutOrders(page: Page): Page {
  * The pages as numbered data, cut to `mostCharacters`: the home page whole first, further pages in turn as far as there is
  * room. Characters that could end the data early are escaped by JSON.
  */
-export function materialOf(pages: readonly Page[], categories: readonly CategoryChoice[], mostCharacters: number): string {
+export function materialOf(
+  pages: readonly Page[],
+  categories: readonly CategoryChoice[],
+  mostCharacters: number,
+): string {
   const names = `Categories: ${JSON.stringify(categories.map(({ name }) => name))}`
   const parts = [names]
   let left = mostCharacters - names.length
   for (const [number, page] of pages.entries()) {
-    const head = { page: number, url: page.url, title: page.title, description: page.meta.find(({ name }) => name === 'description')?.content ?? null }
+    const head = {
+      page: number,
+      url: page.url,
+      title: page.title,
+      description: page.meta.find(({ name }) => name === 'description')?.content ?? null,
+    }
     const texts: string[] = []
     let size = JSON.stringify(head).length + 20
     for (const { tag, text } of page.blocks) {

@@ -10,15 +10,41 @@ export const deskPage = page({
   async run({ call, site }) {
     const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
     const open = drafts.items.filter((draft) => draft.listing_id === null)
-    const waiting = listings.items.find((listing) => ['draft', 'awaiting_badge', 'rejected'].includes(listing.status))
+    const waiting = listings.items.find((listing) =>
+      ['draft', 'awaiting_badge', 'rejected'].includes(listing.status),
+    )
     const changed = listings.items.find((listing) => listing.site_changes > 0)
     const [draft] = open
     const next = draft
-      ? { title: draft.status === 'ready' ? `Review ${draft.name ?? draft.website_url}` : `${draft.website_url} is being read`, text: 'Check every line against your own site, then submit it.', url: `/account/drafts/${draft.id}`, action: 'Go on', percent: draft.completeness }
+      ? {
+          title:
+            draft.status === 'ready'
+              ? `Review ${draft.name ?? draft.website_url}`
+              : `${draft.website_url} is being read`,
+          text: 'Check every line against your own site, then submit it.',
+          url: `/account/drafts/${draft.id}`,
+          action: 'Go on',
+          percent: draft.completeness,
+        }
       : waiting
-        ? { title: `Launch ${waiting.name}`, text: 'It is saved and waits for its week.', url: `/account/listings/${waiting.listing_id}`, action: 'Choose a launch', percent: null }
+        ? {
+            title: `Launch ${waiting.name}`,
+            text: 'It is saved and waits for its week.',
+            url: `/account/listings/${waiting.listing_id}`,
+            action: 'Choose a launch',
+            percent: null,
+          }
         : changed
-          ? { title: `The site of ${changed.name} has changed`, text: changed.site_changes === 1 ? 'One fact on your listing reads differently there now.' : `${changed.site_changes} facts on your listing read differently there now.`, url: `/account/listings/${changed.listing_id}/changes`, action: 'Accept or keep', percent: null }
+          ? {
+              title: `The site of ${changed.name} has changed`,
+              text:
+                changed.site_changes === 1
+                  ? 'One fact on your listing reads differently there now.'
+                  : `${changed.site_changes} facts on your listing read differently there now.`,
+              url: `/account/listings/${changed.listing_id}/changes`,
+              action: 'Accept or keep',
+              percent: null,
+            }
           : null
     const main = myListingsView({
       locale: { language: site.language, zone: site.timeZone },
@@ -45,7 +71,9 @@ export const deskPage = page({
           status: listing.status,
           plan: listing.plan,
           votes: listing.votes,
-          standing: listing.launch_week ? `Week ${Number(listing.launch_week.slice(6))}, ${listing.launch_week.slice(0, 4)}` : 'No week yet',
+          standing: listing.launch_week
+            ? `Week ${Number(listing.launch_week.slice(6))}, ${listing.launch_week.slice(0, 4)}`
+            : 'No week yet',
           logo: onPage(listing.logo),
           site_name: listing.site === site.key ? null : listing.site,
         })),

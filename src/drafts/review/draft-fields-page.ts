@@ -25,16 +25,29 @@ export const draftFieldToolsPage = page({
     const { call, params, form } = context
     const draft = await call(getDraft, { id: params['id'] })
     const name = String(form['field'] ?? '')
-    const edit = toolEdit(String(form['do'] ?? ''), name, Number(form['choice'] ?? 0), await reviewField(context, draft, name))
+    const edit = toolEdit(
+      String(form['do'] ?? ''),
+      name,
+      Number(form['choice'] ?? 0),
+      await reviewField(context, draft, name),
+    )
     await call(updateDraft, { id: draft.id, ...edit })
-    return { kind: 'redirect', to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}` }
+    return {
+      kind: 'redirect',
+      to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
+    }
   },
 })
 
-
-async function reviewField(context: PageContext<Member>, draft: z.output<typeof getDraft.output>, name: string): Promise<ReviewField> {
+async function reviewField(
+  context: PageContext<Member>,
+  draft: z.output<typeof getDraft.output>,
+  name: string,
+): Promise<ReviewField> {
   const profile = (await findDraft(context.house.db, draft.id, context.actor.accountId))?.profile ?? {}
-  const field = reviewData(draft, { pages: [], profile, site: context.site, csrf: '', query: {} }).fields[name]
+  const field = reviewData(draft, { pages: [], profile, site: context.site, csrf: '', query: {} }).fields[
+    name
+  ]
   if (!field) throw new Problem(notFound, 'The draft has no such field.')
   return field
 }
@@ -48,9 +61,13 @@ function toolEdit(tool: string, name: string, choice: number, field: ReviewField
     case 'restore':
       return { restore: [name] }
     case 'redraft':
-      return field.state === 'ai' || field.state === 'not_found' ? { regenerate: [name] } : { restore: [name], regenerate: [name] }
+      return field.state === 'ai' || field.state === 'not_found'
+        ? { regenerate: [name] }
+        : { restore: [name], regenerate: [name] }
     case 'choose':
-      return choice === 0 ? { lock_fields: [name] } : fieldEdit(name, chosenValue(field.value, field.contradictions[choice - 1]?.value))
+      return choice === 0
+        ? { lock_fields: [name] }
+        : fieldEdit(name, chosenValue(field.value, field.contradictions[choice - 1]?.value))
     default:
       throw new Problem(notFound, 'There is no such tool.')
   }
@@ -59,7 +76,8 @@ function toolEdit(tool: string, name: string, choice: number, field: ReviewField
 /** In a list, the chosen entry takes the place of the one of the same name. */
 function chosenValue(value: unknown, chosen: unknown): unknown {
   if (!Array.isArray(value) || Array.isArray(chosen)) return chosen
-  const nameOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'name' in item ? item.name : item)
+  const nameOf = (item: unknown): unknown =>
+    typeof item === 'object' && item !== null && 'name' in item ? item.name : item
   const items: unknown[] = value
   return items.some((item) => nameOf(item) === nameOf(chosen))
     ? items.map((item) => (nameOf(item) === nameOf(chosen) ? chosen : item))
@@ -81,15 +99,23 @@ export const saveFieldPage = page({
     const { call, params, form } = context
     const name = params['name'] ?? ''
     const typed = fieldValueFromForm(name, searchParams(form))
-    const value = isLinkGroup(name) ? changedLinks(typed, (await call(getDraft, { id: params['id'] }))[name]) : typed
+    const value = isLinkGroup(name)
+      ? changedLinks(typed, (await call(getDraft, { id: params['id'] }))[name])
+      : typed
     if (context.wantsJson) return saveQuietly(context, name, value)
     if (form['do'] === 'more') return editForm(context, value, [], 3)
     try {
       await call(updateDraft, { id: params['id'], ...fieldEdit(name, value) })
-      return { kind: 'redirect', to: `/account/drafts/${params['id']}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}` }
+      return {
+        kind: 'redirect',
+        to: `/account/drafts/${params['id']}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
+      }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const errors = error.errors.length > 0 ? error.errors.map((finding) => ({ ...finding, path: formPath(finding.path, name) })) : [{ path: 'value', message: error.message, fix: error.type.fix }]
+      const errors =
+        error.errors.length > 0
+          ? error.errors.map((finding) => ({ ...finding, path: formPath(finding.path, name) }))
+          : [{ path: 'value', message: error.message, fix: error.type.fix }]
       return editForm(context, value, errors, 1)
     }
   },
@@ -102,16 +128,26 @@ function isLinkGroup(name: string): name is 'company_socials' | 'founder_socials
 /** Of a group's form the links that differ from what is held: an empty line says nothing about a link that never was. */
 function changedLinks(typed: unknown, held: Record<string, { value?: unknown }>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(Object(typed)).filter(([platform, link]) => JSON.stringify(link) !== JSON.stringify(held[platform]?.value ?? null)),
+    Object.entries(Object(typed)).filter(
+      ([platform, link]) => JSON.stringify(link) !== JSON.stringify(held[platform]?.value ?? null),
+    ),
   )
 }
 
 /** Saves while the owner still types: an empty value clears nothing yet, and what is refused stays in the form. */
-async function saveQuietly({ call, params, now, site }: PageContext<Member>, name: string, value: unknown): Promise<PageAnswer> {
-  if (value === null) return json({ saved: false, message: 'Not saved yet. Save it empty to clear the field.' })
+async function saveQuietly(
+  { call, params, now, site }: PageContext<Member>,
+  name: string,
+  value: unknown,
+): Promise<PageAnswer> {
+  if (value === null)
+    return json({ saved: false, message: 'Not saved yet. Save it empty to clear the field.' })
   try {
     await call(updateDraft, { id: params['id'], ...fieldEdit(name, value) })
-    return json({ saved: true, message: `Saved ${formatMoment(now.toISOString(), { language: site.language, zone: site.timeZone })}` })
+    return json({
+      saved: true,
+      message: `Saved ${formatMoment(now.toISOString(), { language: site.language, zone: site.timeZone })}`,
+    })
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
     return json({ saved: false, message: `Not saved yet. ${error.errors[0]?.message ?? error.message}` })
@@ -124,17 +160,28 @@ function json(body: { saved: boolean; message: string }): PageAnswer {
 
 /** `fields.headline` is the form's `value`; `faqs[0].question` its `0.question`. */
 function formPath(path: string, name: string): string {
-  const inner = path.replace(/^fields\./, '').replace(name.split('.')[0] ?? name, '').replace(/^\.?\[(\d+)\]\.?/, '$1.').replace(/^\./, '')
+  const inner = path
+    .replace(/^fields\./, '')
+    .replace(name.split('.')[0] ?? name, '')
+    .replace(/^\.?\[(\d+)\]\.?/, '$1.')
+    .replace(/^\./, '')
   return inner === '' ? 'value' : inner
 }
 
-async function editForm(context: PageContext<Member>, typed: unknown, errors: FieldError[], emptyRows: number): Promise<PageAnswer> {
+async function editForm(
+  context: PageContext<Member>,
+  typed: unknown,
+  errors: FieldError[],
+  emptyRows: number,
+): Promise<PageAnswer> {
   const { call, params, site, csrf } = context
   const draft = await call(getDraft, { id: params['id'] })
   const name = params['name'] ?? ''
   const group = isLinkGroup(name) ? draft[name] : undefined
   const field = group ? undefined : await reviewField(context, draft, name)
-  const held = group ? Object.fromEntries(Object.entries(group).map(([platform, link]) => [platform, link.value])) : field?.value
+  const held = group
+    ? Object.fromEntries(Object.entries(group).map(([platform, link]) => [platform, link.value]))
+    : field?.value
   const { items } = await call(listCategories, {})
   const main = editFieldView({
     csrf,
@@ -154,7 +201,13 @@ async function editForm(context: PageContext<Member>, typed: unknown, errors: Fi
     // What is typed into a submitted draft shows on its listing: it is saved when its owner says so, not before.
     autosave: draft.listing_id === null,
   })
-  return { kind: 'view', title: `Edit: ${fieldLabel(name).label}`, main, noindex: true, ...(errors.length > 0 ? { status: 422 } : {}) }
+  return {
+    kind: 'view',
+    title: `Edit: ${fieldLabel(name).label}`,
+    main,
+    noindex: true,
+    ...(errors.length > 0 ? { status: 422 } : {}),
+  }
 }
 
 function countries(): string[] {
@@ -163,6 +216,9 @@ function countries(): string[] {
 }
 
 function searchParams(form: Record<string, string | string[]>): URLSearchParams {
-  return new URLSearchParams(Object.entries(form).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one])))
+  return new URLSearchParams(
+    Object.entries(form).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, one]),
+    ),
+  )
 }
-

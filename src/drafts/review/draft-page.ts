@@ -26,13 +26,28 @@ async function review(context: PageContext<Member>, draft: z.output<typeof Draft
   const { db } = context.house
   const pages = (await findPages(db, draft.id)).map((stored) => unpackPage(stored.body))
   const profile = (await findDraft(db, draft.id, context.actor.accountId))?.profile ?? {}
-  const data = reviewData(draft, { pages, profile, site: context.site, csrf: context.csrf, query: context.query })
+  const data = reviewData(draft, {
+    pages,
+    profile,
+    site: context.site,
+    csrf: context.csrf,
+    query: context.query,
+  })
   const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
-  return { kind: 'view', title: `Review your draft of ${data.name}`, main: reviewView(data), noindex: true, ...(head ? { head } : {}) }
+  return {
+    kind: 'view',
+    title: `Review your draft of ${data.name}`,
+    main: reviewView(data),
+    noindex: true,
+    ...(head ? { head } : {}),
+  }
 }
 
 async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
-  const log = (await findDraft(context.house.db, draft.id, context.actor.accountId))?.reading ?? { pages: [], latest: null }
+  const log = (await findDraft(context.house.db, draft.id, context.actor.accountId))?.reading ?? {
+    pages: [],
+    latest: null,
+  }
   const host = new URL(draft.website_url).host
   const main = progressView({
     csrf: context.csrf,
@@ -46,7 +61,13 @@ async function progress(context: PageContext<Member>, draft: z.output<typeof Dra
     review_url: `/account/drafts/${draft.id}`,
     action: `/account/drafts/${draft.id}/restart`,
   })
-  return { kind: 'view', title: `Reading ${host}`, main, head: progressHead({ status: draft.status }) ?? undefined, noindex: true }
+  return {
+    kind: 'view',
+    title: `Reading ${host}`,
+    main,
+    head: progressHead({ status: draft.status }) ?? undefined,
+    noindex: true,
+  }
 }
 
 /** After a failed reading: read the address again, or go on by hand. */

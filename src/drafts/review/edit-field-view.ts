@@ -59,20 +59,22 @@ export function editFieldView(given: EditFieldData): Html {
       ${field.hint && html`<p>${field.hint}</p>`}
     </div>
     ${errorSummary(errors)}
-    <autosave-form ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on' })}>
-    <form class="form" method="post" action="${data.action}" novalidate>
-      ${csrfField(data.csrf)} ${control(field, data)}
-      <div class="form-foot">
-        ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
-        ${hasRows(field) && button({ label: 'Another row', name: 'do', value: 'more', unchecked: true })}
-        <a class="btn quiet" href="${data.back_url}" data-discard>Cancel</a>
-        ${saveState('')}
-      </div>
-      <p class="hint">
-        What you type is marked as yours and carries no quote. Redrafts leave it alone. Saved empty, the field
-        is cleared.
-      </p>
-    </form>
+    <autosave-form
+      ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on' })}
+    >
+      <form class="form" method="post" action="${data.action}" novalidate>
+        ${csrfField(data.csrf)} ${control(field, data)}
+        <div class="form-foot">
+          ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
+          ${hasRows(field) && button({ label: 'Another row', name: 'do', value: 'more', unchecked: true })}
+          <a class="btn quiet" href="${data.back_url}" data-discard>Cancel</a>
+          ${saveState('')}
+        </div>
+        <p class="hint">
+          What you type is marked as yours and carries no quote. Redrafts leave it alone. Saved empty, the
+          field is cleared.
+        </p>
+      </form>
     </autosave-form>
     ${quotes(data.evidence)}
   </div>`

@@ -14,7 +14,9 @@ export const previewPage = page({
     const draft = await findDraft(house.db, params['id'] ?? '', actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     const named = new Set(textsOf(draft.profile, 'categories').map((name) => name.toLowerCase()))
-    const categories = (await findCategories(house.db, draft.site_id)).filter((category) => named.has(category.name.toLowerCase()))
+    const categories = (await findCategories(house.db, draft.site_id)).filter((category) =>
+      named.has(category.name.toLowerCase()),
+    )
     const name = textOf(draft.profile, 'name') ?? new URL(draft.website_url).host
     const milestones = valueOf(draft.profile, 'milestones')
     const data = listingData(

@@ -6,7 +6,10 @@ import type { ReadingLog, ReadingPage } from '../reading-log.ts'
 import type { SkipReason } from '../crawl/visit-page.ts'
 
 /** The part of the progress page that comes from the log of the reading. */
-export function readingData(log: ReadingLog, language: string): Pick<ProgressData, 'pages' | 'tally' | 'latest'> {
+export function readingData(
+  log: ReadingLog,
+  language: string,
+): Pick<ProgressData, 'pages' | 'tally' | 'latest'> {
   return { pages: log.pages.map(progressPage), tally: tallyOf(log), latest: latestOf(log, language) }
 }
 
@@ -35,7 +38,9 @@ function pathOf(url: string): string {
 const mostLabels = 6
 
 function shortened(labels: string[]): string[] {
-  return labels.length <= mostLabels ? labels : [...labels.slice(0, mostLabels - 1), `${labels.length - mostLabels + 1} more`]
+  return labels.length <= mostLabels
+    ? labels
+    : [...labels.slice(0, mostLabels - 1), `${labels.length - mostLabels + 1} more`]
 }
 
 const plurals: Readonly<Record<string, string>> = {

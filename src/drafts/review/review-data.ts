@@ -27,7 +27,9 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
   const base = `/account/drafts/${draft.id}`
   const fields = reviewFields(draft, around.profile, base)
   const asked = String(around.query['field'] ?? '')
-  const selected = fields[asked] ? asked : (Object.keys(fields).find((name) => (fields[name]?.evidence.length ?? 0) > 0) ?? null)
+  const selected = fields[asked]
+    ? asked
+    : (Object.keys(fields).find((name) => (fields[name]?.evidence.length ?? 0) > 0) ?? null)
   const chosen = selected === null ? undefined : fields[selected]
   return {
     locale: { language: around.site.language, zone: around.site.timeZone },
@@ -55,7 +57,9 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
 function savedText({ profile, site }: Around): string {
   const times = Object.values(profile).flatMap((held) => (held && isOwners(held) ? [held.updated_at] : []))
   const latest = times.toSorted().at(-1)
-  return latest === undefined ? '' : `Saved ${formatMoment(latest, { language: site.language, zone: site.timeZone })}`
+  return latest === undefined
+    ? ''
+    : `Saved ${formatMoment(latest, { language: site.language, zone: site.timeZone })}`
 }
 
 /** The draft's name, or its host while it has none. */
@@ -83,7 +87,8 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
         ...field,
         redrafting: draft.regenerating.includes(name),
         edit_url: `${base}/fields/${name}`,
-        source_url: field.evidence.length > 0 ? `${base}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}` : null,
+        source_url:
+          field.evidence.length > 0 ? `${base}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}` : null,
       },
     ]),
   )
@@ -105,9 +110,21 @@ function missingThings(draft: DraftAnswer, base: string): ReviewData['missing'] 
   const founder = draft.missing.filter((item) => item.field.startsWith('founders'))
   const others = draft.missing.filter((item) => !item.field.startsWith('founders'))
   return [
-    ...others.map((item) => ({ label: fieldLabel(item.field).label, reason: '', url: `#${fieldAnchor(item.field)}`, required_for: item.required_for })),
+    ...others.map((item) => ({
+      label: fieldLabel(item.field).label,
+      reason: '',
+      url: `#${fieldAnchor(item.field)}`,
+      required_for: item.required_for,
+    })),
     ...(founder.length > 0
-      ? [{ label: 'The founder’s profile', reason: founder.map((item) => founderReasons[item.reason] ?? item.reason).join(', '), url: `${base}/fields/founders`, required_for: 'free' as const }]
+      ? [
+          {
+            label: 'The founder’s profile',
+            reason: founder.map((item) => founderReasons[item.reason] ?? item.reason).join(', '),
+            url: `${base}/fields/founders`,
+            required_for: 'free' as const,
+          },
+        ]
       : []),
   ]
 }
@@ -121,13 +138,20 @@ const founderReasons: Readonly<Record<string, string>> = {
   founder_social_missing: 'one link',
 }
 
-function sourceOf(name: string, field: ReviewField, { pages, query }: Around, base: string): SourceData | null {
+function sourceOf(
+  name: string,
+  field: ReviewField,
+  { pages, query }: Around,
+  base: string,
+): SourceData | null {
   const quotes = field.evidence
   const index = Math.min(quotes.length - 1, Math.max(0, Number(query['quote'] ?? 0) || 0))
   const quote = quotes[index]
   if (!quote) return null
   const page = pages.find((one) => one.url === quote.url)
-  const byPage = quotes.filter((one, position) => quotes.findIndex((other) => other.url === one.url) === position)
+  const byPage = quotes.filter(
+    (one, position) => quotes.findIndex((other) => other.url === one.url) === position,
+  )
   return {
     label: fieldLabel(name).label,
     url: quote.url,
@@ -149,5 +173,7 @@ function passagesAround(page: Page, quote: string): SourceData['passages'] {
   const folded = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
   const at = page.blocks.findIndex((block) => folded(block.text).includes(folded(quote)))
   const from = Math.max(0, (at < 0 ? 0 : at) - around)
-  return page.blocks.slice(from, from + 2 * around).map((block) => ({ heading: /^h[1-6]$/.test(block.tag), text: block.text }))
+  return page.blocks
+    .slice(from, from + 2 * around)
+    .map((block) => ({ heading: /^h[1-6]$/.test(block.tag), text: block.text }))
 }

@@ -104,7 +104,15 @@ function entries(name: string, field: ReviewField, language: string): Html {
     const proofs = Array.isArray(field.value)
       ? field.value.map((_: unknown, index) => proofOf(field, index))
       : [proofOf(field)]
-    const long = kind === 'text' ? { class: 'val long', tabindex: '0', role: 'group', 'aria-label': `Text of ${fieldLabel(name).label}` } : { class: 'val' }
+    const long =
+      kind === 'text'
+        ? {
+            class: 'val long',
+            tabindex: '0',
+            role: 'group',
+            'aria-label': `Text of ${fieldLabel(name).label}`,
+          }
+        : { class: 'val' }
     return html`<div ${attributes(long)}>${texts.join(', ')}</div>
       ${distinct(proofs)
         .slice(0, 3)
@@ -129,14 +137,18 @@ function quoted(proof: Evidence, words: readonly string[], field: ReviewField): 
   const href = quoteAddress(field, proof)
   return html`<p class="quote">
     “${highlight(proof.quote, shown ?? '')}”
-    <cite>${href === null ? pagePath(proof.url) : html`<a data-source href="${href}"><span class="vh">Show in its place on </span>${pagePath(proof.url)}</a>`}</cite>
+    <cite
+      >${href === null ? pagePath(proof.url) : html`<a data-source href="${href}"><span class="vh">Show in its place on </span>${pagePath(proof.url)}</a>`}</cite
+    >
   </p>`
 }
 
 /** The review with this quote of the field shown in its passage. */
 function quoteAddress({ source_url, evidence }: ReviewField, proof: Evidence): string | null {
   const index = evidence.findIndex((other) => other.quote === proof.quote && other.url === proof.url)
-  return source_url === null || index < 0 ? null : source_url.replace(/#|$/, `&quote=${index}#`).replace(/#$/, '')
+  return source_url === null || index < 0
+    ? null
+    : source_url.replace(/#|$/, `&quote=${index}#`).replace(/#$/, '')
 }
 
 function distinct(proofs: readonly (Evidence | null)[]): Evidence[] {
@@ -178,11 +190,18 @@ function tools(name: string, field: ReviewField, options: FieldOptions): Html {
 }
 
 /** The drafted side of a contradiction; of a list only the entry that is contradicted. */
-function ownSide({ value: own, evidence, item_evidence, contradictions }: ReviewField): ReviewField['contradictions'][number] {
+function ownSide({
+  value: own,
+  evidence,
+  item_evidence,
+  contradictions,
+}: ReviewField): ReviewField['contradictions'][number] {
   if (!Array.isArray(own)) return { value: own, evidence }
   const names = new Set(contradictions.map((other) => entryName(other.value)))
   const index = own.findIndex((entry: unknown) => names.has(entryName(entry)))
-  return index < 0 ? { value: own, evidence } : { value: [own[index]], evidence: item_evidence?.[index] ?? evidence }
+  return index < 0
+    ? { value: own, evidence }
+    : { value: [own[index]], evidence: item_evidence?.[index] ?? evidence }
 }
 
 function entryName(entry: unknown): unknown {

@@ -38,7 +38,11 @@ function page(source: SourceData): Html {
 
 function passages({ passages: list, quote }: SourceData): readonly Html[] {
   const holder = list.findIndex(({ text }) => includes(text, quote))
-  const told = holder < 0 && html`<p>${highlight(quote, quote)} <small>(stands in what the page says of itself, not in its text)</small></p>`
+  const told =
+    holder < 0 &&
+    html`<p>
+      ${highlight(quote, quote)} <small>(stands in what the page says of itself, not in its text)</small>
+    </p>`
   return [
     html`${told}`,
     ...list.map(({ heading, text }, index) => {

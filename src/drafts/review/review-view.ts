@@ -90,7 +90,9 @@ function overview(data: ReviewData): Html {
   const count = (test: (field: ReviewField) => boolean): number => fields.filter(test).length
   const found = count((field) => field.state === 'ai' || field.state === 'override')
   const accepted = count((field) => field.state === 'override')
-  const clashes = Object.entries(data.fields).filter(([, field]) => field.contradictions.length > 0 && field.state === 'ai')
+  const clashes = Object.entries(data.fields).filter(
+    ([, field]) => field.contradictions.length > 0 && field.state === 'ai',
+  )
   const [clash] = clashes
   const absent = count((field) => field.state === 'not_found')
   const needed = data.missing.filter((item) => item.required_for === 'submit').length
@@ -110,7 +112,8 @@ function overview(data: ReviewData): Html {
         ${data.missing.map(
           (item) =>
             html`<a href="${item.url}"
-              ><span>${item.label}${item.reason !== '' && html`<small class="muted"> ${item.reason}</small>`}</span
+              ><span
+                >${item.label}${item.reason !== '' && html`<small class="muted"> ${item.reason}</small>`}</span
               >${pill(requirement[item.required_for], item.required_for === 'submit' ? 'bad' : 'plain')}</a
             >`,
         )}

@@ -19,13 +19,20 @@ export const submitAddressPage = page({
   access: 'public',
   async run(context) {
     const url = String(context.form['url'] ?? '').trim()
-    if (context.actor.kind !== 'member') return { kind: 'redirect', to: `/sign-in?to=${encodeURIComponent(`/submit?url=${encodeURIComponent(url)}`)}` }
+    if (context.actor.kind !== 'member')
+      return {
+        kind: 'redirect',
+        to: `/sign-in?to=${encodeURIComponent(`/submit?url=${encodeURIComponent(url)}`)}`,
+      }
     try {
       const draft = await context.call(submitListing, { url })
       return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const errors = error.errors.length > 0 ? error.errors : [{ path: 'url', message: error.message, fix: error.type.fix }]
+      const errors =
+        error.errors.length > 0
+          ? error.errors
+          : [{ path: 'url', message: error.message, fix: error.type.fix }]
       return form(context, url, errors, error)
     }
   },
@@ -39,11 +46,19 @@ function form(context: PageContext, url: string, errors: FieldError[], problem?:
     action: '/submit',
     url,
     errors: typeof slug === 'string' ? [] : errors,
-    listed: typeof slug === 'string' ? { name: slug, url: `/listings/${slug}`, claim_url: `/account/claims/new?slug=${slug}` } : null,
+    listed:
+      typeof slug === 'string'
+        ? { name: slug, url: `/listings/${slug}`, claim_url: `/account/claims/new?slug=${slug}` }
+        : null,
     site_name: site.name,
     signed_in: actor.kind === 'member',
     badge_required: site.badgeRequired,
     free_queue_weeks: site.freeQueueWeeks,
   })
-  return { kind: 'view', title: 'Submit a product', main, ...(problem ? { status: problem.type.status } : {}) }
+  return {
+    kind: 'view',
+    title: 'Submit a product',
+    main,
+    ...(problem ? { status: problem.type.status } : {}),
+  }
 }

@@ -14,14 +14,20 @@ export const badgePage = page({
     const [, key = '', theme = ''] = /^(.{1,60})-([a-z]{1,10})\.svg$/.exec(params['file'] ?? '') ?? []
     const listing = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
     if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, 'There is no such badge.')
-    const badge = badgesOf(listing, await findAwardsOf(house.db, listing.id), site).find((one) => one.key === key)
+    const badge = badgesOf(listing, await findAwardsOf(house.db, listing.id), site).find(
+      (one) => one.key === key,
+    )
     if (!badge) throw new Problem(notFound, 'This listing has no such badge.')
     return {
       kind: 'bytes',
       type: 'image/svg+xml; charset=utf-8',
       body: badgeSvg(badge.words, theme),
       cacheSeconds: 300,
-      headers: { 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },
+      headers: {
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      },
     }
   },
 })

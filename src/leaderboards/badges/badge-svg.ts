@@ -37,7 +37,8 @@ export function badgeSvg(words: BadgeWords, theme: BadgeTheme): string {
   const label = `${words.eyebrow} ${words.title}`
   const title = shortened(words.title, 22)
   const size = title.length > 18 ? 14 : title.length > 14 ? 16 : 18
-  const face = "font-family=\"'Bricolage Grotesque','Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif\""
+  const face =
+    "font-family=\"'Bricolage Grotesque','Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif\""
   return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="54" viewBox="0 0 250 54" role="img" aria-label="${escaped(label)}">
 <title>${escaped(label)}</title>
 <rect x="0.5" y="0.5" width="249" height="53" rx="12" fill="${ground}" stroke="${line}"/>
@@ -63,11 +64,21 @@ function medal(place: number): string {
 
 function shortened(text: string, most: number): string {
   const letters = Array.from(text)
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('').trimEnd()}…`
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 function escaped(text: string): string {
   // oxlint-disable-next-line no-control-regex -- characters that XML 1.0 does not allow, even as references
   const allowed = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return allowed
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

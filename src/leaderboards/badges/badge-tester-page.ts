@@ -14,7 +14,12 @@ export const badgeTesterPage = page({
     const listing = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
     if (!listing) throw new Problem(notFound, 'There is no listing at this address.')
     const { items } = await call(getBadges, { slug: listing.slug })
-    const main = badgeTesterView({ name: listing.name, url: `/listings/${encodeURIComponent(listing.slug)}`, link: items[0]?.link ?? '', badges: items })
+    const main = badgeTesterView({
+      name: listing.name,
+      url: `/listings/${encodeURIComponent(listing.slug)}`,
+      link: items[0]?.link ?? '',
+      badges: items,
+    })
     return { kind: 'view', title: `Badges of ${listing.name}`, main, noindex: true }
   },
 })

@@ -13,7 +13,11 @@ export interface BadgeTesterData {
   name: string
   url: string
   link: string
-  badges: readonly { key: string; name: string; themes: { light: BadgeImage; dark: BadgeImage; neutral: BadgeImage } }[]
+  badges: readonly {
+    key: string
+    name: string
+    themes: { light: BadgeImage; dark: BadgeImage; neutral: BadgeImage }
+  }[]
 }
 
 const themes = ['light', 'dark', 'neutral'] as const
@@ -37,10 +41,21 @@ export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): H
             ${themes.map(
               (theme) =>
                 html`<li class="card">
-                  <p class="ground ${theme}"><img src="${badge.themes[theme].image_url}" alt="${badge.name}, ${theme}" width="250" height="54" loading="lazy" /></p>
+                  <p class="ground ${theme}">
+                    <img
+                      src="${badge.themes[theme].image_url}"
+                      alt="${badge.name}, ${theme}"
+                      width="250"
+                      height="54"
+                      loading="lazy"
+                    />
+                  </p>
                   <h3>${theme.charAt(0).toUpperCase() + theme.slice(1)}</h3>
                   ${copyable(badge.themes[theme].html, `HTML of the ${theme} badge ${badge.name}`)}
-                  <details class="s mt"><summary class="link">Markdown</summary>${copyable(badge.themes[theme].markdown, `Markdown of the ${theme} badge ${badge.name}`)}</details>
+                  <details class="s mt">
+                    <summary class="link">Markdown</summary>
+                    ${copyable(badge.themes[theme].markdown, `Markdown of the ${theme} badge ${badge.name}`)}
+                  </details>
                 </li>`,
             )}
           </ul>
@@ -50,8 +65,8 @@ export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): H
       ${sectionHead('What our check looks for', { id: 'check' })}
       <p class="s muted">
         A link that visitors can see on the home page, to <code>${link}</code>. Scheme, “www.”, a slash at the
-        end and <code>rel</code> make no difference; the picture may be yours. A link in a comment, a script or a
-        hidden element does not count.
+        end and <code>rel</code> make no difference; the picture may be yours. A link in a comment, a script
+        or a hidden element does not count.
       </p>
     </section>
   </div>`

@@ -15,22 +15,46 @@ export interface ListingBadge {
  * The `featured` badge and one for each award. `featured` says "Find us on" before the launch, "Featured on" while live,
  * and the best award once there is one: its address stays, so nobody edits a page for it.
  */
-export function badgesOf(listing: { status: string }, awards: readonly AwardRow[], site: Pick<Site, 'name' | 'accent'>): ListingBadge[] {
-  const won = badgeKeys(awards).map((award) => ({ key: award.badge_key, name: `${awardName(award)} on ${site.name}`, words: awardWords(award, site) }))
+export function badgesOf(
+  listing: { status: string },
+  awards: readonly AwardRow[],
+  site: Pick<Site, 'name' | 'accent'>,
+): ListingBadge[] {
+  const won = badgeKeys(awards).map((award) => ({
+    key: award.badge_key,
+    name: `${awardName(award)} on ${site.name}`,
+    words: awardWords(award, site),
+  }))
   const best = awards.toSorted((a, b) => a.place - b.place || (a.key.startsWith('month') ? -1 : 1))[0]
   const eyebrow = listing.status === 'live' ? 'Featured on' : 'Find us on'
-  const featured = best ? awardWords(best, site) : { eyebrow, title: site.name, place: null, accent: site.accent }
+  const featured = best
+    ? awardWords(best, site)
+    : { eyebrow, title: site.name, place: null, accent: site.accent }
   return [{ key: 'featured', name: `${eyebrow} ${site.name}`, words: featured }, ...won]
 }
 
-function awardWords(award: Pick<AwardRow, 'place' | 'key' | 'period'>, site: Pick<Site, 'name' | 'accent'>): BadgeWords {
+function awardWords(
+  award: Pick<AwardRow, 'place' | 'key' | 'period'>,
+  site: Pick<Site, 'name' | 'accent'>,
+): BadgeWords {
   const unit = award.key.startsWith('month') ? 'month' : 'week'
-  const when = unit === 'week' ? `week ${Number(award.period.slice(6))}, ${award.period.slice(0, 4)}` : award.period
-  return { eyebrow: `${site.name} · ${when}`, title: `${placeName(award.place)} of the ${unit}`, place: award.place, accent: site.accent }
+  const when =
+    unit === 'week' ? `week ${Number(award.period.slice(6))}, ${award.period.slice(0, 4)}` : award.period
+  return {
+    eyebrow: `${site.name} · ${when}`,
+    title: `${placeName(award.place)} of the ${unit}`,
+    place: award.place,
+    accent: site.accent,
+  }
 }
 
 /** The code of a badge in a theme. */
-export function badgeCode(site: Site, listing: { slug: string; name: string }, key: string, theme: BadgeTheme): { image_url: string; html: string; markdown: string } {
+export function badgeCode(
+  site: Site,
+  listing: { slug: string; name: string },
+  key: string,
+  theme: BadgeTheme,
+): { image_url: string; html: string; markdown: string } {
   const { image, html, markdown } = badgeEmbed(site.origin, listing.slug, listing.name, site.name, theme, key)
   return { image_url: image, html, markdown }
 }

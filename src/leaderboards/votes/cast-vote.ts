@@ -47,7 +47,11 @@ export const castVote = operation({
       accountCreatedAt: voter.createdAt,
     })
     if (!added) return { ...listing, voted: true }
-    await addLedgerEntry(db, { listingId: listing.id, accountId: actor.accountId, action: 'cast', reason: null }, now)
+    await addLedgerEntry(
+      db,
+      { listingId: listing.id, accountId: actor.accountId, action: 'cast', reason: null },
+      now,
+    )
     const isNew = now.getTime() - voter.createdAt.getTime() <= defaultVoteRules.newAccountSeconds * 1000
     if (isNew || isDisposableDomain(voter.emailDomain)) await judgeVotes(db, listing.id, now)
     return { ...listing, voted: true, votes: await countVotes(db, listing.id) }
@@ -69,7 +73,11 @@ export const removeVote = operation({
     const listing = await findOne(db, site, slug, actor)
     await lockCounts(db, listing.id)
     if (!(await dropVote(db, listing.id, actor.accountId))) return { ...listing, voted: false }
-    await addLedgerEntry(db, { listingId: listing.id, accountId: actor.accountId, action: 'removed', reason: null }, now)
+    await addLedgerEntry(
+      db,
+      { listingId: listing.id, accountId: actor.accountId, action: 'removed', reason: null },
+      now,
+    )
     await judgeVotes(db, listing.id, now)
     return { ...listing, voted: false, votes: await countVotes(db, listing.id) }
   },
@@ -87,7 +95,11 @@ export const getMyVote = readOperation({
   examples: [{ slug: 'example' }],
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findOne(db, site, slug, actor)
-    const refusal = voteRefusal({ ...(await voterOf(db, actor)), ownsCompany: listing.is_mine }, listing.status, now)
+    const refusal = voteRefusal(
+      { ...(await voterOf(db, actor)), ownsCompany: listing.is_mine },
+      listing.status,
+      now,
+    )
     return { ...listing, refusal: refusal === null ? null : refusalText[refusal] }
   },
 })
@@ -101,14 +113,24 @@ const refusalText: Record<VoteRefusal, string> = {
 
 async function findOne(db: Db, site: Site, slug: string, actor: Member): Promise<Votable> {
   const listing = await findVotable(db, site.id, slug, actor.accountId)
-  if (!listing || ['draft', 'awaiting_badge', 'in_review', 'rejected', 'suspended'].includes(listing.status)) {
+  if (
+    !listing ||
+    ['draft', 'awaiting_badge', 'in_review', 'rejected', 'suspended'].includes(listing.status)
+  ) {
     throw new Problem(notFound, 'There is no listing with this slug.')
   }
   return listing
 }
 
-async function voterOf(db: Db, actor: Member): Promise<{ verified: boolean; createdAt: Date; emailDomain: string }> {
+async function voterOf(
+  db: Db,
+  actor: Member,
+): Promise<{ verified: boolean; createdAt: Date; emailDomain: string }> {
   const account = await findAccount(db, actor.accountId)
   if (!account) throw new Error('a member without an account')
-  return { verified: account.email_verified, createdAt: account.created_at, emailDomain: account.email.split('@').at(-1) ?? '' }
+  return {
+    verified: account.email_verified,
+    createdAt: account.created_at,
+    emailDomain: account.email.split('@').at(-1) ?? '',
+  }
 }

@@ -12,7 +12,9 @@ const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
   from listings l left join votes v on v.listing_id = l.id where ${which} group by l.id`
 
 // A week's board is that of its launches: only votes cast within the listing's launch week stand on it.
-const byPeriod = (which: RawBuilder<unknown>) => sql`select v.listing_id, p.period, l.site_id, count(*)::int as votes, max(v.cast_at) as last_vote_at
+const byPeriod = (
+  which: RawBuilder<unknown>,
+) => sql`select v.listing_id, p.period, l.site_id, count(*)::int as votes, max(v.cast_at) as last_vote_at
   from votes v join listings l on l.id = v.listing_id
   cross join lateral (values ('all'), (v.year), (v.month), (v.week)) p (period)
   where ${which} and v.set_aside is null and (p.period <> v.week or v.week = l.launch_week)
@@ -23,7 +25,9 @@ export async function countVotes(db: Db, listingId: number): Promise<number> {
   const mine = sql`l.id = ${listingId}`
   const fresh = await row(
     db,
-    sql<{ votes: number }>`update listing_counts n set votes = c.votes, week_votes = c.week_votes, last_vote_at = c.last_vote_at,
+    sql<{
+      votes: number
+    }>`update listing_counts n set votes = c.votes, week_votes = c.week_votes, last_vote_at = c.last_vote_at,
         week_last_vote_at = c.week_last_vote_at, set_aside = c.set_aside
       from (${counted(mine)}) c where n.listing_id = c.listing_id returning n.votes`,
   )
@@ -79,7 +83,9 @@ export async function findCountDifferences(db: Db, limit: number): Promise<Count
 export async function findVotedListings(db: Db, after: number, limit: number): Promise<number[]> {
   const found = await rows(
     db,
-    sql<{ listing_id: number }>`select distinct listing_id from (select listing_id from votes where listing_id > ${after}
+    sql<{
+      listing_id: number
+    }>`select distinct listing_id from (select listing_id from votes where listing_id > ${after}
         union all select listing_id from listing_counts where listing_id > ${after} and (votes <> 0 or week_votes <> 0 or set_aside <> 0)
         union all select listing_id from board_counts where listing_id > ${after}) counted order by listing_id limit ${limit}`,
   )

@@ -4,7 +4,11 @@ import { change, type Db, rows } from '../../platform/database.ts'
 import { countVotes } from './count-queries.ts'
 
 /** Gives each listing so many votes over the six days from its launch, in the ledger too, and counts them. */
-export async function addDemonstrationVotes(db: Db, siteId: number, listings: readonly { slug: string; votes: number }[]): Promise<void> {
+export async function addDemonstrationVotes(
+  db: Db,
+  siteId: number,
+  listings: readonly { slug: string; votes: number }[],
+): Promise<void> {
   const json = JSON.stringify(listings)
   const added = sql`from jsonb_to_recordset(${json}::jsonb) as r(slug text, votes int)
     join listings l on l.site_id = ${siteId} and l.slug = r.slug and l.status = 'live' and l.launched_at is not null
@@ -23,7 +27,12 @@ export async function addDemonstrationVotes(db: Db, siteId: number, listings: re
       ${added} on conflict do nothing`,
   )
   const slugs = listings.map(({ slug }) => slug)
-  for (const { id } of await rows(db, sql<{ id: number }>`select id from listings where site_id = ${siteId} and slug = any(${slugs}::text[]) limit 10000`)) {
+  for (const { id } of await rows(
+    db,
+    sql<{
+      id: number
+    }>`select id from listings where site_id = ${siteId} and slug = any(${slugs}::text[]) limit 10000`,
+  )) {
     await countVotes(db, id)
   }
 }

@@ -14,7 +14,11 @@ export async function judgeVotes(db: Db, listingId: number, now: Date): Promise<
     if (reason === vote.setAside) continue
     changed++
     await markVote(db, listingId, vote.id, reason)
-    await addLedgerEntry(db, { listingId, accountId: vote.id, action: reason ? 'set_aside' : 'counted', reason }, now)
+    await addLedgerEntry(
+      db,
+      { listingId, accountId: vote.id, action: reason ? 'set_aside' : 'counted', reason },
+      now,
+    )
   }
   return changed
 }

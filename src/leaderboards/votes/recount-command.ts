@@ -16,7 +16,7 @@ export const recountCommand: Command = {
     const differences = await findCountDifferences(house.db, most)
     let recounted = 0
     if (options['write'] === true) {
-      for (let after = 0; ; ) {
+      for (let after = 0; ;) {
         const listings = await findVotedListings(house.db, after, batch)
         if (listings.length === 0) break
         for (const id of listings) {

@@ -10,7 +10,12 @@ export const askVotePage = page({
   access: 'account',
   async run(context) {
     const vote = await context.call(getMyVote, { slug: context.params['slug'] })
-    return { kind: 'view', title: `Vote for ${vote.name}`, main: voteView({ ...vote, csrf: context.csrf }), noindex: true }
+    return {
+      kind: 'view',
+      title: `Vote for ${vote.name}`,
+      main: voteView({ ...vote, csrf: context.csrf }),
+      noindex: true,
+    }
   },
 })
 
@@ -21,7 +26,12 @@ export const votePage = page({
   async run(context: PageContext<Member>): Promise<PageAnswer> {
     const { form, params, call } = context
     const vote = await call(form['do'] === 'remove' ? removeVote : castVote, { slug: params['slug'] })
-    if (form['answer'] === 'json') return { kind: 'bytes', type: 'application/json; charset=utf-8', body: JSON.stringify({ votes: vote.votes, voted: vote.voted }) }
+    if (form['answer'] === 'json')
+      return {
+        kind: 'bytes',
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify({ votes: vote.votes, voted: vote.voted }),
+      }
     return { kind: 'redirect', to: `/listings/${encodeURIComponent(vote.slug)}` }
   },
 })
@@ -32,9 +42,17 @@ export const myVotesPage = page({
   access: 'public',
   async run({ actor, house, site, query, csrf }) {
     const asked = query['of']
-    const slugs = String(Array.isArray(asked) ? asked[0] : (asked ?? '')).toWellFormed().replaceAll('\u0000', '').split(',').slice(0, 200)
+    const slugs = String(Array.isArray(asked) ? asked[0] : (asked ?? ''))
+      .toWellFormed()
+      .replaceAll('\u0000', '')
+      .split(',')
+      .slice(0, 200)
     const member = actor.kind === 'member'
     const voted = member ? await findVotedSlugs(house.db, site.id, actor.accountId, slugs) : []
-    return { kind: 'bytes', type: 'application/json; charset=utf-8', body: JSON.stringify({ csrf: member ? csrf : null, voted }) }
+    return {
+      kind: 'bytes',
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify({ csrf: member ? csrf : null, voted }),
+    }
   },
 })

@@ -17,7 +17,12 @@ export interface Votable {
 }
 
 /** The listing of a slug as the account may vote on it. */
-export async function findVotable(db: Db, siteId: number, slug: string, accountId: string): Promise<Votable | undefined> {
+export async function findVotable(
+  db: Db,
+  siteId: number,
+  slug: string,
+  accountId: string,
+): Promise<Votable | undefined> {
   return row(
     db,
     sql<Votable>`select l.id, l.slug, l.name, l.status, l.launch_week, coalesce(n.votes, 0) as votes,
@@ -62,13 +67,23 @@ export async function addVote(db: Db, vote: NewVote): Promise<boolean> {
 
 /** Takes a vote away. False where there was none. */
 export async function dropVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
-  return (await change(db, sql`delete from votes where listing_id = ${listingId} and account_id = ${accountId}`)) === 1
+  return (
+    (await change(
+      db,
+      sql`delete from votes where listing_id = ${listingId} and account_id = ${accountId}`,
+    )) === 1
+  )
 }
 
 /** Writes what happened to a vote into the ledger. */
 export async function addLedgerEntry(
   db: Db,
-  entry: { listingId: number; accountId: string; action: 'cast' | 'removed' | 'set_aside' | 'counted'; reason: string | null },
+  entry: {
+    listingId: number
+    accountId: string
+    action: 'cast' | 'removed' | 'set_aside' | 'counted'
+    reason: string | null
+  },
   now: Date,
 ): Promise<void> {
   await change(
@@ -107,12 +122,25 @@ export async function findVotes(db: Db, listingId: number): Promise<StandingVote
 }
 
 /** Sets a vote aside for a reason, or counts it again. */
-export async function markVote(db: Db, listingId: number, accountId: string, reason: SetAsideReason | null): Promise<void> {
-  await change(db, sql`update votes set set_aside = ${reason} where listing_id = ${listingId} and account_id = ${accountId}`)
+export async function markVote(
+  db: Db,
+  listingId: number,
+  accountId: string,
+  reason: SetAsideReason | null,
+): Promise<void> {
+  await change(
+    db,
+    sql`update votes set set_aside = ${reason} where listing_id = ${listingId} and account_id = ${accountId}`,
+  )
 }
 
 /** Which of these listings the account has voted on. */
-export async function findVotedSlugs(db: Db, siteId: number, accountId: string, slugs: string[]): Promise<string[]> {
+export async function findVotedSlugs(
+  db: Db,
+  siteId: number,
+  accountId: string,
+  slugs: string[],
+): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ slug: string }>`select l.slug from votes v join listings l on l.id = v.listing_id

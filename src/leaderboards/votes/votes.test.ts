@@ -17,14 +17,19 @@ import { findSnapshot } from '../board-queries.ts'
 let app: TestApp
 const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
 /** A voter whose account has been there for a year, from an address of its own. */
-async function voter(name: string, address = `198.51.${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 7)}.9`): Promise<TestAccount['member']> {
+async function voter(
+  name: string,
+  address = `198.51.${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 7)}.9`,
+): Promise<TestAccount['member']> {
   const account = await app.account(`${name}@people.example`)
   await age(account.id, 365)
   return { ...account.member, address }
 }
 async function age(accountId: string, days: number) {
   const created = new Date(app.clock.now().getTime() - days * 86_400_000)
-  await sql`update accounts set "createdAt" = ${created}, "emailVerified" = true where id = ${accountId}`.execute(app.house.db)
+  await sql`update accounts set "createdAt" = ${created}, "emailVerified" = true where id = ${accountId}`.execute(
+    app.house.db,
+  )
 }
 const items = (answer: Record<string, unknown>): Record<string, unknown>[] => {
   const found: unknown[] = Array.isArray(answer['items']) ? answer['items'] : []
@@ -100,25 +105,46 @@ describe('boards and awards', () => {
     app.clock.advance(60_000)
     await vote(await voter('second'), 'birch')
     const rows = items(await board({ board: 'votes' }))
-    assert.deepEqual(rows.map((row) => [row['slug'], row['position'], row['rank'], row['score']]), [
-      ['dogwood', 1, 1, 5],
-      ['birch', 2, 2, 2],
-      ['alder', 3, 3, 1],
-      ['cedar', 4, 3, 1],
-    ])
+    assert.deepEqual(
+      rows.map((row) => [row['slug'], row['position'], row['rank'], row['score']]),
+      [
+        ['dogwood', 1, 1, 5],
+        ['birch', 2, 2, 2],
+        ['alder', 3, 3, 1],
+        ['cedar', 4, 3, 1],
+      ],
+    )
     const walked: unknown[] = []
     let cursor: unknown
     do {
-      const answer: Record<string, unknown> = await board({ board: 'votes', per_page: 1, ...(typeof cursor === 'string' ? { cursor } : {}) })
+      const answer: Record<string, unknown> = await board({
+        board: 'votes',
+        per_page: 1,
+        ...(typeof cursor === 'string' ? { cursor } : {}),
+      })
       walked.push(...items(answer).map((row) => [row['slug'], row['position'], row['rank'], row['score']]))
       cursor = answer['next_cursor']
     } while (typeof cursor === 'string')
-    assert.deepEqual(walked, rows.map((row) => [row['slug'], row['position'], row['rank'], row['score']]))
-    for (const page of [2, 3]) assert.deepEqual(items(await board({ board: 'votes', per_page: 1, page }))[0]?.['rank'], rows[page - 1]?.['rank'])
+    assert.deepEqual(
+      walked,
+      rows.map((row) => [row['slug'], row['position'], row['rank'], row['score']]),
+    )
+    for (const page of [2, 3])
+      assert.deepEqual(
+        items(await board({ board: 'votes', per_page: 1, page }))[0]?.['rank'],
+        rows[page - 1]?.['rank'],
+      )
   })
 
   test('every period is counted; malformed and missing weeks are told apart', async () => {
-    for (const input of [{ period: 'month' }, { period: 'year' }, { period: 'all' }, { week: '2026-W47' }, { month: '2026-11' }, { year: '2026' }]) {
+    for (const input of [
+      { period: 'month' },
+      { period: 'year' },
+      { period: 'all' },
+      { week: '2026-W47' },
+      { month: '2026-11' },
+      { year: '2026' },
+    ]) {
       assert.equal(items(await board({ board: 'votes', ...input })).length, 4, JSON.stringify(input))
     }
     await assert.rejects(board({ board: 'votes', week: 'nonsense' }), /not a week/)
@@ -128,7 +154,10 @@ describe('boards and awards', () => {
 
   test('a week’s end freezes the board and gives awards once, also on two machines and after days of downtime', async () => {
     const featured = items(await app.call(getBadges, { actor: stranger, input: { slug: 'dogwood' } }))
-    assert.deepEqual(featured.map((badge) => badge['key']), ['featured'])
+    assert.deepEqual(
+      featured.map((badge) => badge['key']),
+      ['featured'],
+    )
     app.clock.set('2026-12-09T08:00:00Z')
     await Promise.all([freezeBoards.run({}, jobContextOf(app)), freezeBoards.run({}, jobContextOf(app))])
     await freezeBoards.run({}, jobContextOf(app))
@@ -142,7 +171,10 @@ describe('boards and awards', () => {
       ['week_3', '2026-W47', 3],
     ])
     const badges = items(await app.call(getBadges, { actor: stranger, input: { slug: 'dogwood' } }))
-    assert.deepEqual(badges.map((badge) => badge['key']), ['featured', 'week_1', 'month_1'])
+    assert.deepEqual(
+      badges.map((badge) => badge['key']),
+      ['featured', 'week_1', 'month_1'],
+    )
     const picture = await app.http.app.inject({ url: '/badges/dogwood/featured-light.svg' })
     assert.match(picture.body, /1st of the month/)
     assert.equal((await app.http.app.inject({ url: '/badges/dogwood/week_1-dark.svg' })).statusCode, 200)
@@ -150,15 +182,30 @@ describe('boards and awards', () => {
   })
 
   test('what is frozen stays, and its published text has its hash', async () => {
-    const before = items(await board({ board: 'votes', week: '2026-W47' })).map((row) => [row['slug'], row['score']])
+    const before = items(await board({ board: 'votes', week: '2026-W47' })).map((row) => [
+      row['slug'],
+      row['score'],
+    ])
     await vote(await voter('late'), 'cedar')
-    await app.call(removeVote, { actor: { ...(await app.account('first0@people.example')).member }, input: { slug: 'birch' } })
+    await app.call(removeVote, {
+      actor: { ...(await app.account('first0@people.example')).member },
+      input: { slug: 'birch' },
+    })
     const frozen = await board({ board: 'votes', week: '2026-W47' })
-    assert.deepEqual(items(frozen).map((row) => [row['slug'], row['score']]), before)
+    assert.deepEqual(
+      items(frozen).map((row) => [row['slug'], row['score']]),
+      before,
+    )
     const site = await app.sites.defaultSite()
     const snapshot = await findSnapshot(app.house.db, site.id, '2026-W47')
     assert.ok(snapshot)
-    const text = { site: site.key, period: '2026-W47', setAside: snapshot.set_aside, previousHash: snapshot.previous_hash, entries: await findEntries(app.house.db, snapshot.id) }
+    const text = {
+      site: site.key,
+      period: '2026-W47',
+      setAside: snapshot.set_aside,
+      previousHash: snapshot.previous_hash,
+      entries: await findEntries(app.house.db, snapshot.id),
+    }
     assert.equal(frozen['snapshot_hash'], snapshotHash(text))
     assert.match(snapshotText(text), /1\t\d+\tdogwood\t5\t/)
   })

@@ -48,7 +48,10 @@ export async function findCandidates(
 export async function findCategoriesOf(db: Db, listingId: number): Promise<{ id: number; name: string }[]> {
   return rows(
     db,
-    sql<{ id: number; name: string }>`select c.id, c.name from listing_categories lc join categories c on c.id = lc.category_id
+    sql<{
+      id: number
+      name: string
+    }>`select c.id, c.name from listing_categories lc join categories c on c.id = lc.category_id
       where lc.listing_id = ${listingId} order by lc.position limit 10`,
   )
 }

@@ -17,27 +17,63 @@ export interface Reason {
 }
 
 /** The reasons for which `other` is an alternative to `one`, the weightiest first; none where nothing connects them. */
-export function reasonsFor(one: Alike & { categories: Map<number, string> }, other: Alike, named: boolean): Reason[] {
+export function reasonsFor(
+  one: Alike & { categories: Map<number, string> },
+  other: Alike,
+  named: boolean,
+): Reason[] {
   const tags = shared(one.tags.map(lower), other.tags.map(lower))
   const features = shared(one.features, other.features)
   const categories = other.category_ids.flatMap((id) => one.categories.get(id) ?? [])
   const words = shared(telling(one), telling(other))
   return [
     ...(named ? [{ kind: 'competitor' as const, text: 'Named as the main competitor.', weight: 8 }] : []),
-    ...(categories.length > 0 ? [{ kind: 'category' as const, text: `Same category: ${categories.join(', ')}.`, weight: 2 + categories.length }] : []),
-    ...(tags.length > 0 ? [{ kind: 'tags' as const, text: `Shared tags: ${tags.join(', ')}.`, weight: 2 * tags.length }] : []),
-    ...(features.length > 0 ? [{ kind: 'features' as const, text: `Shared features: ${features.join(', ')}.`, weight: 2 * features.length }] : []),
-    ...(words.length > 0 ? [{ kind: 'text' as const, text: `Described with the same words: ${words.join(', ')}.`, weight: words.length }] : []),
+    ...(categories.length > 0
+      ? [
+          {
+            kind: 'category' as const,
+            text: `Same category: ${categories.join(', ')}.`,
+            weight: 2 + categories.length,
+          },
+        ]
+      : []),
+    ...(tags.length > 0
+      ? [{ kind: 'tags' as const, text: `Shared tags: ${tags.join(', ')}.`, weight: 2 * tags.length }]
+      : []),
+    ...(features.length > 0
+      ? [
+          {
+            kind: 'features' as const,
+            text: `Shared features: ${features.join(', ')}.`,
+            weight: 2 * features.length,
+          },
+        ]
+      : []),
+    ...(words.length > 0
+      ? [
+          {
+            kind: 'text' as const,
+            text: `Described with the same words: ${words.join(', ')}.`,
+            weight: words.length,
+          },
+        ]
+      : []),
   ].toSorted((a, b) => b.weight - a.weight)
 }
 
 /** Words that say something: longer ones of the headline, without its own name. */
 export function telling({ name, headline }: Pick<Alike, 'name' | 'headline'>): string[] {
   const own = new Set(wordsOf(name))
-  return [...new Set(wordsOf(headline))].filter((word) => word.length > 3 && !own.has(word) && !common.has(word))
+  return [...new Set(wordsOf(headline))].filter(
+    (word) => word.length > 3 && !own.has(word) && !common.has(word),
+  )
 }
 
-const common = new Set('with without your from that this they their them into than then when what which while every more most about only also just have make makes made does one thing well best better easy simple fast'.split(' '))
+const common = new Set(
+  'with without your from that this they their them into than then when what which while every more most about only also just have make makes made does one thing well best better easy simple fast'.split(
+    ' ',
+  ),
+)
 
 function shared(first: string[], second: string[]): string[] {
   const held = new Set(second)

@@ -6,13 +6,20 @@ export function closeness(query: string, texts: { name: string; others: string[]
   if (asked.length === 0) return 0
   const name = wordsOf(texts.name)
   const others = wordsOf(texts.others.join(' '))
-  const byWords = asked.reduce((sum, word) => sum + Math.max(best(word, name), 0.95 * best(word, others)), 0) / asked.length
+  const byWords =
+    asked.reduce((sum, word) => sum + Math.max(best(word, name), 0.95 * best(word, others)), 0) / asked.length
   return Math.max(byWords, likeness(asked.join(''), name.join('')))
 }
 
 /** The lower-case words of a text, without marks. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 function best(word: string, among: string[]): number {

@@ -18,7 +18,9 @@ const Cell = z.object({
   evidence: z.array(Evidence).describe('Only for values that still are what the site says.'),
   blank: z.enum(['not_stated', 'removed']).nullable().describe('Why there is no value.'),
 })
-const Side = ListingCard.extend({ checked_at: z.iso.datetime().nullable().describe('When its site was last read.') })
+const Side = ListingCard.extend({
+  checked_at: z.iso.datetime().nullable().describe('When its site was last read.'),
+})
 
 /** Two listings side by side, from facts alone. */
 export const compareListings = readOperation({
@@ -32,7 +34,9 @@ export const compareListings = readOperation({
     url: z.string().describe('The page of this comparison, the same for both orders.'),
     a: Side,
     b: Side,
-    rows: z.array(z.object({ field: z.enum(comparedFields), label: z.string(), a: Cell, b: Cell, differs: z.boolean() })),
+    rows: z.array(
+      z.object({ field: z.enum(comparedFields), label: z.string(), a: Cell, b: Cell, differs: z.boolean() }),
+    ),
     differing: z.int(),
     equal: z.int(),
     both_blank: z.array(z.enum(comparedFields)).describe('What neither site states.'),
@@ -43,7 +47,14 @@ export const compareListings = readOperation({
     const [one, other] = [await findSide(db, site, a), await findSide(db, site, b)]
     if (one.id === other.id) {
       throw new Problem(invalidInput, 'A listing is not compared with itself.', {
-        errors: [{ path: 'b', code: 'same_listing', message: 'Names the same listing as a.', fix: 'Name another one; get_alternatives suggests some.' }],
+        errors: [
+          {
+            path: 'b',
+            code: 'same_listing',
+            message: 'Names the same listing as a.',
+            fix: 'Name another one; get_alternatives suggests some.',
+          },
+        ],
       })
     }
     const rows = compareProfiles(one.profile, other.profile)
@@ -62,6 +73,7 @@ export const compareListings = readOperation({
 
 async function findSide(db: Db, site: Site, slug: string): Promise<PublicRow> {
   const listing = await findListingBySlug(db, site.id, slug)
-  if (!listing || (listing.status !== 'live' && listing.status !== 'archived')) throw new Problem(notFound, `There is no live listing "${slug}".`)
+  if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
+    throw new Problem(notFound, `There is no live listing "${slug}".`)
   return listing
 }

@@ -31,19 +31,43 @@ async function compare({ call, site }: PageContext, a: string, b: string): Promi
     rows: found.rows,
     both_blank: found.both_blank.map((field) => fieldLabel(field).label),
   })
-  return { kind: 'view', title: `${found.a.name} or ${found.b.name}`, description: `${found.a.name} and ${found.b.name} side by side, from what their own sites say.`, main, canonical: found.url, nav: '/categories' }
+  return {
+    kind: 'view',
+    title: `${found.a.name} or ${found.b.name}`,
+    description: `${found.a.name} and ${found.b.name} side by side, from what their own sites say.`,
+    main,
+    canonical: found.url,
+    nav: '/categories',
+  }
 }
 
-async function ask({ call }: PageContext, a: string, b: string, problem: Problem | null): Promise<PageAnswer> {
+async function ask(
+  { call }: PageContext,
+  a: string,
+  b: string,
+  problem: Problem | null,
+): Promise<PageAnswer> {
   const suggestions = a === '' || problem !== null ? [] : await alternativesOf(call, a)
   const main = compareFormView({ a, b, problem: problem?.message ?? null, suggestions })
-  return { kind: 'view', title: 'Compare two products', main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
+  return {
+    kind: 'view',
+    title: 'Compare two products',
+    main,
+    noindex: true,
+    ...(problem ? { status: problem.type.status } : {}),
+  }
 }
 
-async function alternativesOf(call: PageContext['call'], slug: string): Promise<{ name: string; url: string }[]> {
+async function alternativesOf(
+  call: PageContext['call'],
+  slug: string,
+): Promise<{ name: string; url: string }[]> {
   try {
     const { items } = await call(getAlternatives, { slug })
-    return items.map((item) => ({ name: item.name, url: `/compare?a=${encodeURIComponent(slug)}&b=${encodeURIComponent(item.slug)}` }))
+    return items.map((item) => ({
+      name: item.name,
+      url: `/compare?a=${encodeURIComponent(slug)}&b=${encodeURIComponent(item.slug)}`,
+    }))
   } catch (error) {
     if (error instanceof Problem) return []
     throw error

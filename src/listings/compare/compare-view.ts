@@ -40,13 +40,24 @@ export function compareView({ locale, a, b, rows, both_blank: neither }: Compare
   const part = (title: string, some: typeof rows, className: string) =>
     some.length > 0 &&
     html`<tbody class="${className}">
-      <tr><th colspan="3" scope="rowgroup">${title}</th></tr>
-      ${some.map((row) => html`<tr><th scope="row">${row.label}</th>${cell(row.field, row.a, a, 'a', locale)}${cell(row.field, row.b, b, 'b', locale)}</tr>`)}
+      <tr>
+        <th colspan="3" scope="rowgroup">${title}</th>
+      </tr>
+      ${some.map(
+        (row) =>
+          html`<tr>
+            <th scope="row">${row.label}</th>
+            ${cell(row.field, row.a, a, 'a', locale)}${cell(row.field, row.b, b, 'b', locale)}
+          </tr>`,
+      )}
     </tbody>`
   return html`<div class="wrap page cmp">
     <div class="intro">
       <h1>${a.name} or ${b.name}?</h1>
-      <p>Each value comes from the product’s own site and opens its sentence. A blank means we looked and it wasn’t there. There is no winner: that depends on you.</p>
+      <p>
+        Each value comes from the product’s own site and opens its sentence. A blank means we looked and it
+        wasn’t there. There is no winner: that depends on you.
+      </p>
     </div>
     <p class="row s">
       <label class="check"><input type="checkbox" id="only" /> Only differences</label>
@@ -56,7 +67,10 @@ export function compareView({ locale, a, b, rows, both_blank: neither }: Compare
     <div class="versus mt" tabindex="0" role="region" aria-label="Comparison">
       <table>
         <thead>
-          <tr><td><span class="vh">Attribute</span></td>${head(a, locale)}${head(b, locale)}</tr>
+          <tr>
+            <td><span class="vh">Attribute</span></td>
+            ${head(a, locale)}${head(b, locale)}
+          </tr>
         </thead>
         ${part('Where they differ', differing, 'differs')}${part('Where they agree', equal, 'same')}
       </table>
@@ -71,7 +85,8 @@ function head(side: Side, locale: Locale): Html {
       ${logo({ name: side.name, picture: side.logo, size: 'sm' })}
       <div>
         <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span class="xs muted"
-          >${side.votes} ${side.votes === 1 ? 'vote' : 'votes'}${side.checked_at !== null && html`, read ${shortDayTime(side.checked_at, locale)}`}</span
+          >${side.votes}
+          ${side.votes === 1 ? 'vote' : 'votes'}${side.checked_at !== null && html`, read ${shortDayTime(side.checked_at, locale)}`}</span
         >
       </div>
     </div>
@@ -106,6 +121,14 @@ export function compareFormView({ a, b, problem, suggestions }: CompareFormData)
       ${textField({ name: 'b', label: 'Second product', value: b, required: true, maxlength: 100 })}
       <p class="row">${button({ label: 'Compare', kind: 'primary' })}</p>
     </form>
-    ${suggestions.length > 0 && html`<section class="gap"><h2>Or start from one of these</h2><ul class="chips mt" aria-label="Comparisons">${suggestions.map((item) => html`<li><a href="${item.url}">${item.name}</a></li>`)}</ul></section>`}
+    ${
+      suggestions.length > 0 &&
+      html`<section class="gap">
+        <h2>Or start from one of these</h2>
+        <ul class="chips mt" aria-label="Comparisons">
+          ${suggestions.map((item) => html`<li><a href="${item.url}">${item.name}</a></li>`)}
+        </ul>
+      </section>`
+    }
   </div>`
 }

@@ -62,7 +62,10 @@ function comparable(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.trim().toLowerCase())
   if (Array.isArray(value)) return `[${value.map(comparable).toSorted().join(',')}]`
   if (typeof value === 'object' && value !== null) {
-    return `{${Object.entries(value).toSorted(([first], [second]) => (first < second ? -1 : 1)).map(([key, member]) => `${key}:${comparable(member)}`).join(',')}}`
+    return `{${Object.entries(value)
+      .toSorted(([first], [second]) => (first < second ? -1 : 1))
+      .map(([key, member]) => `${key}:${comparable(member)}`)
+      .join(',')}}`
   }
   return JSON.stringify(value ?? null)
 }

@@ -10,7 +10,9 @@ export const Competitor = z.object({
   pricing_model: z.string().nullable(),
   pricing_plans: z.array(z.record(z.string(), z.unknown())),
   features: z.array(z.record(z.string(), z.unknown())),
-  evidence: z.record(z.string(), z.array(Evidence)).describe('Quotes from the competitor’s own site, by member.'),
+  evidence: z
+    .record(z.string(), z.array(Evidence))
+    .describe('Quotes from the competitor’s own site, by member.'),
   read_at: z.iso.datetime(),
 })
 export type Competitor = z.output<typeof Competitor>

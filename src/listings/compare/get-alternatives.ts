@@ -16,37 +16,61 @@ import { cardsOf } from '../find/search-queries.ts'
 const each = 50
 const most = 12
 
-const Why = z.object({ kind: z.enum(['competitor', 'category', 'tags', 'features', 'text']), text: z.string() })
+const Why = z.object({
+  kind: z.enum(['competitor', 'category', 'tags', 'features', 'text']),
+  text: z.string(),
+})
 
 /** What one could use instead, each with the reasons. */
 export const getAlternatives = readOperation({
   name: 'get_alternatives',
   summary: 'Live listings that can stand in for one, each with why.',
-  description: 'By a named competitor, shared categories, tags and features, and likeness of the text. Payment plays no part.',
+  description:
+    'By a named competitor, shared categories, tags and features, and likeness of the text. Payment plays no part.',
   route: 'GET /listings/{slug}/alternatives',
   access: 'public',
-  input: z.strictObject({ slug: Slug, limit: z.int().min(1).max(most).default(most).describe(`At most ${most}.`) }),
+  input: z.strictObject({
+    slug: Slug,
+    limit: z.int().min(1).max(most).default(most).describe(`At most ${most}.`),
+  }),
   output: z.object({
     slug: z.string(),
-    competitor: z.object({ website_url: z.string(), slug: z.string().nullable().describe('Where it is listed here.'), facts: Competitor.nullable().describe('What its own site states; null until it was read.') }).nullable().describe('The main competitor as the owner names it.'),
+    competitor: z
+      .object({
+        website_url: z.string(),
+        slug: z.string().nullable().describe('Where it is listed here.'),
+        facts: Competitor.nullable().describe('What its own site states; null until it was read.'),
+      })
+      .nullable()
+      .describe('The main competitor as the owner names it.'),
     items: z.array(ListingCard.extend({ why: z.array(Why), compare_url: z.string() })),
   }),
   problems: [notFound],
   examples: [{ slug: 'example' }],
   async run({ slug, limit }, { site, db }) {
     const listing = await findListingBySlug(db, site.id, slug)
-    if (!listing || (listing.status !== 'live' && listing.status !== 'archived')) throw new Problem(notFound, 'There is no live listing with this slug.')
+    if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
+      throw new Problem(notFound, 'There is no live listing with this slug.')
     const competitorUrl = textOf(listing.profile, 'competitor_url')
     const competitor = identityOf(competitorUrl)
     const { chosen, named } = await choose(db, site.id, listing, competitor, limit)
-    const cards = await cardsOf(db, chosen.map(({ id }) => ({ id, key: [] })))
+    const cards = await cardsOf(
+      db,
+      chosen.map(({ id }) => ({ id, key: [] })),
+    )
     const listed = cards.find((card) => card.id === named?.id)
     return {
       slug: listing.slug,
-      competitor: competitorUrl === null ? null : { website_url: competitorUrl, slug: listed?.slug ?? null, facts: listing.competitor },
+      competitor:
+        competitorUrl === null
+          ? null
+          : { website_url: competitorUrl, slug: listed?.slug ?? null, facts: listing.competitor },
       items: cards.map((card) => ({
         ...cardOf(card, site),
-        why: (chosen.find(({ id }) => id === card.id)?.reasons ?? []).map(({ kind, text }) => ({ kind, text })),
+        why: (chosen.find(({ id }) => id === card.id)?.reasons ?? []).map(({ kind, text }) => ({
+          kind,
+          text,
+        })),
         compare_url: compareUrl(site.origin, listing.slug, card.slug),
       })),
     }
@@ -58,18 +82,40 @@ interface Chosen {
   reasons: Reason[]
 }
 
-async function choose(db: Db, siteId: number, listing: PublicRow, competitor: string | null, limit: number): Promise<{ chosen: Chosen[]; named: CandidateRow | undefined }> {
+async function choose(
+  db: Db,
+  siteId: number,
+  listing: PublicRow,
+  competitor: string | null,
+  limit: number,
+): Promise<{ chosen: Chosen[]; named: CandidateRow | undefined }> {
   const categories = new Map((await findCategoriesOf(db, listing.id)).map(({ id, name }) => [id, name]))
   const words = telling(listing)
   const candidates = await findCandidates(
     db,
     siteId,
-    { id: listing.id, tags: listing.tags, identities: competitor === null ? [] : [competitor], identity: '', words: words.map((word) => `'${word}'`).join(' | ') },
+    {
+      id: listing.id,
+      tags: listing.tags,
+      identities: competitor === null ? [] : [competitor],
+      identity: '',
+      words: words.map((word) => `'${word}'`).join(' | '),
+    },
     each,
   )
-  const one = { ...listing, categories, category_ids: [...categories.keys()], features: recordsOf(valueOf(listing.profile, 'features')).map((feature) => String(feature['title']).toLowerCase()) }
+  const one = {
+    ...listing,
+    categories,
+    category_ids: [...categories.keys()],
+    features: recordsOf(valueOf(listing.profile, 'features')).map((feature) =>
+      String(feature['title']).toLowerCase(),
+    ),
+  }
   const chosen = candidates
-    .map((candidate) => ({ id: candidate.id, reasons: reasonsFor(one, candidate, candidate.identity === competitor) }))
+    .map((candidate) => ({
+      id: candidate.id,
+      reasons: reasonsFor(one, candidate, candidate.identity === competitor),
+    }))
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((a, b) => weight(b.reasons) - weight(a.reasons) || a.id - b.id)
     .slice(0, limit)

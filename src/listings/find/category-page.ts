@@ -11,21 +11,42 @@ export const categoryPage = page({
   access: 'public',
   cached: true,
   async run({ call, site, params, query }) {
-    const [category, { items }] = await Promise.all([call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }), call(listCategories, {})])
-    const link = (one: { name: string; slug: string; listings: number }) => ({ name: one.name, url: `/categories/${one.slug}`, count: one.listings })
-    const beside = category.parent ? (items.find((one) => one.slug === category.parent?.slug)?.subcategories ?? []) : items
+    const [category, { items }] = await Promise.all([
+      call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }),
+      call(listCategories, {}),
+    ])
+    const link = (one: { name: string; slug: string; listings: number }) => ({
+      name: one.name,
+      url: `/categories/${one.slug}`,
+      count: one.listings,
+    })
+    const beside = category.parent
+      ? (items.find((one) => one.slug === category.parent?.slug)?.subcategories ?? [])
+      : items
     const main = categoryView({
       locale: { language: site.language, zone: site.timeZone },
       name: category.name,
       url: `/categories/${category.slug}`,
       description: category.description || null,
-      parent: category.parent ? { name: category.parent.name, url: `/categories/${category.parent.slug}` } : null,
+      parent: category.parent
+        ? { name: category.parent.name, url: `/categories/${category.parent.slug}` }
+        : null,
       subcategories: category.subcategories.map(link),
-      siblings: beside.filter((one) => one.slug !== category.slug).slice(0, 12).map(link),
+      siblings: beside
+        .filter((one) => one.slug !== category.slug)
+        .slice(0, 12)
+        .map(link),
       sort: { current: sortOf(query), choices: sortChoices },
       results: { ...category, items: category.items.map(resultOf) },
     })
-    return { kind: 'view', title: category.name, description: category.description || `Products in ${category.name}.`, main, nav: '/categories', canonical: `${site.origin}/categories/${category.slug}` }
+    return {
+      kind: 'view',
+      title: category.name,
+      description: category.description || `Products in ${category.name}.`,
+      main,
+      nav: '/categories',
+      canonical: `${site.origin}/categories/${category.slug}`,
+    }
   },
 })
 

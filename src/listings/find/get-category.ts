@@ -17,7 +17,11 @@ export const getCategory = readOperation({
   summary: 'One category with its subcategories and its live listings.',
   route: 'GET /categories/{slug}',
   access: 'public',
-  input: z.strictObject({ slug: z.string().min(1).max(100).describe('Slug of the category.'), sort: z.enum(sorts).default('votes'), ...pagingInput }),
+  input: z.strictObject({
+    slug: z.string().min(1).max(100).describe('Slug of the category.'),
+    sort: z.enum(sorts).default('votes'),
+    ...pagingInput,
+  }),
   output: listOf(ListingCard).extend({
     name: z.string(),
     slug: z.string(),
@@ -33,9 +37,22 @@ export const getCategory = readOperation({
     if (!category) throw new Problem(notFound, 'There is no category with this slug.')
     const parent = all.find((one) => one.slug === category.parent)
     const list = `${sort} in ${category.slug}`
-    const found = await findLiveListings(db, site.id, { category: slug }, sort, windowOf(paging, list), countLimit)
+    const found = await findLiveListings(
+      db,
+      site.id,
+      { category: slug },
+      sort,
+      windowOf(paging, list),
+      countLimit,
+    )
     return {
-      ...listAnswer(paging, found, (listing) => cardOf(listing, site), list, (listing) => listing.key),
+      ...listAnswer(
+        paging,
+        found,
+        (listing) => cardOf(listing, site),
+        list,
+        (listing) => listing.key,
+      ),
       name: category.name,
       slug: category.slug,
       description: category.description,

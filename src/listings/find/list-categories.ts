@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { readOperation } from '../../platform/operation.ts'
 import { findCategories } from './public-queries.ts'
 
-const Subcategory = z.object({ name: z.string(), slug: z.string(), description: z.string(), listings: z.int() })
+const Subcategory = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  listings: z.int(),
+})
 
 /** The site's categories, two levels deep. */
 export const listCategories = readOperation({
@@ -19,7 +24,10 @@ export const listCategories = readOperation({
     return {
       items: all
         .filter((category) => category.parent === null)
-        .map((category) => ({ ...category, subcategories: all.filter((other) => other.parent === category.slug) })),
+        .map((category) => ({
+          ...category,
+          subcategories: all.filter((other) => other.parent === category.slug),
+        })),
     }
   },
 })

@@ -6,7 +6,10 @@ import type { ListingAside } from '../page/listing-aside-view.ts'
 import { findAwardsWon, findStanding } from './standing-queries.ts'
 
 /** Its place in its launch week and what it won. */
-export async function standingOf(db: Db, listingId: number): Promise<Pick<ListingAside, 'standing' | 'awards'>> {
+export async function standingOf(
+  db: Db,
+  listingId: number,
+): Promise<Pick<ListingAside, 'standing' | 'awards'>> {
   const standing = await findStanding(db, listingId)
   const awards = await findAwardsWon(db, listingId)
   return {
@@ -20,7 +23,11 @@ export async function standingOf(db: Db, listingId: number): Promise<Pick<Listin
           board_url: `/leaderboards/votes?week=${standing.week}`,
         }
       : null,
-    awards: awards.map((award) => ({ rank: award.place, label: `${ordinals[award.place - 1] ?? award.place} of ${periodWords(award.period)}`, detail: `${award.votes} votes` })),
+    awards: awards.map((award) => ({
+      rank: award.place,
+      label: `${ordinals[award.place - 1] ?? award.place} of ${periodWords(award.period)}`,
+      detail: `${award.votes} votes`,
+    })),
   }
 }
 
@@ -28,13 +35,20 @@ const ordinals = ['1st', '2nd', '3rd']
 
 function periodWords(period: string): string {
   if (period.includes('W')) return `week ${Number(period.slice(6))}, ${period.slice(0, 4)}`
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${period}-01T00:00:00Z`))
+  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${period}-01T00:00:00Z`),
+  )
 }
 
 /** The alternatives with the weightiest reason of each, and where to compare with the first. */
 export function alternativesData({ items }: z.output<(typeof getAlternatives)['output']>) {
   return {
-    alternatives: items.map((item) => ({ name: item.name, headline: item.why[0]?.text ?? item.headline, url: `/listings/${encodeURIComponent(item.slug)}`, logo: item.logo })),
+    alternatives: items.map((item) => ({
+      name: item.name,
+      headline: item.why[0]?.text ?? item.headline,
+      url: `/listings/${encodeURIComponent(item.slug)}`,
+      logo: item.logo,
+    })),
     compare_url: items[0]?.compare_url ?? null,
   }
 }

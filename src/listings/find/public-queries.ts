@@ -7,7 +7,8 @@ import { toldProfile } from '../milestone-queries.ts'
 import { type Competitor, competitorOf } from '../compare/competitor.ts'
 import type { CardRow, SiteCheck } from '../public-listing.ts'
 
-const time = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const time = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The columns of a card; `l` is the listing, `n` its counts. */
 export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, l.summary, l.logo_url, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, l.plan, l.pricing_model, l.tags,
@@ -20,7 +21,15 @@ export interface PublicRow extends CardRow {
   company_id: string
   unlocked: string[]
   profile: Profile
-  founders: { slug: string; name: string; title: string | null; bio: string | null; photo_url: string | null; socials: Record<string, unknown>; photo: Picture | null }[]
+  founders: {
+    slug: string
+    name: string
+    title: string | null
+    bio: string | null
+    photo_url: string | null
+    socials: Record<string, unknown>
+    photo: Picture | null
+  }[]
   large_logo: Picture | null
   images: Picture[]
   competitor: Competitor | null
@@ -33,7 +42,11 @@ export interface PublicRow extends CardRow {
 }
 
 /** The listing behind a slug, also an old one, whatever its status. */
-export async function findListingBySlug(db: Db, siteId: number, slug: string): Promise<PublicRow | undefined> {
+export async function findListingBySlug(
+  db: Db,
+  siteId: number,
+  slug: string,
+): Promise<PublicRow | undefined> {
   return row(
     db,
     sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked, co.profile || l.texts || ${toldProfile} as profile, ${time(sql`l.updated_at`)} as updated_at,

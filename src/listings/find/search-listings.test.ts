@@ -11,7 +11,9 @@ const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
 const search = async (input: Record<string, unknown>) => app.call(searchListings, { actor: stranger, input })
 const slugs = (answer: Record<string, unknown>): string[] => {
   const items: unknown[] = Array.isArray(answer['items']) ? answer['items'] : []
-  return items.map((item) => (typeof item === 'object' && item !== null && 'slug' in item ? String(item.slug) : ''))
+  return items.map((item) =>
+    typeof item === 'object' && item !== null && 'slug' in item ? String(item.slug) : '',
+  )
 }
 
 const products: [name: string, headline: string, tags: string[]][] = [
@@ -61,7 +63,8 @@ const misspelt: [typed: string, slug: string][] = [
 
 before(async () => {
   app = await createTestApp()
-  for (const [name, headline, tags] of products) await addTestListing(app, { name, fields: { headline, tags } })
+  for (const [name, headline, tags] of products)
+    await addTestListing(app, { name, fields: { headline, tags } })
   await addTestListing(app, { name: 'Hidden Harbour', status: 'scheduled' })
 })
 after(() => app.stop())
@@ -88,12 +91,24 @@ describe('search_listings', () => {
   })
 
   test('every order is walked whole by cursor, each listing once', async () => {
-    for (const input of [{ sort: 'votes' }, { sort: 'newest' }, { sort: 'name' }, { sort: 'domain_rating' }, { q: 'for' }, { q: 'for', sort: 'votes' }, { q: 'for', sort: 'name' }]) {
+    for (const input of [
+      { sort: 'votes' },
+      { sort: 'newest' },
+      { sort: 'name' },
+      { sort: 'domain_rating' },
+      { q: 'for' },
+      { q: 'for', sort: 'votes' },
+      { q: 'for', sort: 'name' },
+    ]) {
       const whole = slugs(await search({ ...input, per_page: 100 }))
       const walked: string[] = []
       let cursor: string | undefined
       do {
-        const answer: Record<string, unknown> = await search({ ...input, per_page: 3, ...(cursor ? { cursor } : {}) })
+        const answer: Record<string, unknown> = await search({
+          ...input,
+          per_page: 3,
+          ...(cursor ? { cursor } : {}),
+        })
         walked.push(...slugs(answer))
         cursor = typeof answer['next_cursor'] === 'string' ? answer['next_cursor'] : undefined
       } while (cursor)
@@ -108,11 +123,16 @@ describe('search_listings', () => {
     let cursor: string | undefined
     let added = 0
     do {
-      const answer: Record<string, unknown> = await search({ sort: 'newest', per_page: 4, ...(cursor ? { cursor } : {}) })
+      const answer: Record<string, unknown> = await search({
+        sort: 'newest',
+        per_page: 4,
+        ...(cursor ? { cursor } : {}),
+      })
       walked.push(...slugs(answer))
       cursor = typeof answer['next_cursor'] === 'string' ? answer['next_cursor'] : undefined
       app.clock.advance(1000)
-      for (let one = 0; one < 4; one++) await addTestListing(app, { name: `Arrival ${added++}`, fields: { headline: 'Just in' } })
+      for (let one = 0; one < 4; one++)
+        await addTestListing(app, { name: `Arrival ${added++}`, fields: { headline: 'Just in' } })
     } while (cursor)
     assert.deepEqual(walked, before)
   })
@@ -120,14 +140,36 @@ describe('search_listings', () => {
   test('the hot tier changes which listings are asked first, not which are found', async () => {
     const site = await app.sites.defaultSite()
     const before = slugs(await search({ q: 'for', per_page: 100 })).toSorted()
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) => refreshTier(db, site.id, 5))
+    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
+      refreshTier(db, site.id, 5),
+    )
     assert.deepEqual(slugs(await search({ q: 'for', per_page: 100 })).toSorted(), before)
-    assert.equal(await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) => shelveAll(db, site.id)), 0, 'shelves were right')
+    assert.equal(
+      await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
+        shelveAll(db, site.id),
+      ),
+      0,
+      'shelves were right',
+    )
   })
 
   test('filters hold together with words and alone', async () => {
-    await addTestListing(app, { name: 'Ferry', fields: { pricing_model: 'open_source', platforms: ['linux'], country: 'NO', tags: ['ferries'], categories: ['Travel and transport'] } })
-    for (const filter of [{ pricing_model: 'open_source' }, { platform: 'linux' }, { country: 'NO' }, { tag: 'ferries' }]) {
+    await addTestListing(app, {
+      name: 'Ferry',
+      fields: {
+        pricing_model: 'open_source',
+        platforms: ['linux'],
+        country: 'NO',
+        tags: ['ferries'],
+        categories: ['Travel and transport'],
+      },
+    })
+    for (const filter of [
+      { pricing_model: 'open_source' },
+      { platform: 'linux' },
+      { country: 'NO' },
+      { tag: 'ferries' },
+    ]) {
       assert.deepEqual(slugs(await search(filter)), ['ferry'], JSON.stringify(filter))
       assert.deepEqual(slugs(await search({ ...filter, q: 'ferry' })), ['ferry'], JSON.stringify(filter))
     }
@@ -136,7 +178,12 @@ describe('search_listings', () => {
   test('a forged cursor is refused or harmless, never a fault', async () => {
     const forged = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
     await assert.rejects(search({ cursor: 'nonsense' }), /cursor/)
-    for (const [sort, parts] of [['votes', ['votes', 'x', 'y']], ['newest', ['newest', '2026-99-99', 1e300]], ['name', ['name', 3, null]], ['domain_rating', ['domain_rating', 1e300]]] as const) {
+    for (const [sort, parts] of [
+      ['votes', ['votes', 'x', 'y']],
+      ['newest', ['newest', '2026-99-99', 1e300]],
+      ['name', ['name', 3, null]],
+      ['domain_rating', ['domain_rating', 1e300]],
+    ] as const) {
       await search({ sort, cursor: forged([...parts]) })
     }
   })

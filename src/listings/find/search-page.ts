@@ -12,9 +12,18 @@ export const searchPage = page({
   access: 'public',
   cached: true,
   async run({ call, site, query }) {
-    const asked = { q: one(query, 'q'), category: one(query, 'category'), pricing_model: one(query, 'pricing_model'), platform: one(query, 'platform'), sort: one(query, 'sort') }
+    const asked = {
+      q: one(query, 'q'),
+      category: one(query, 'category'),
+      pricing_model: one(query, 'pricing_model'),
+      platform: one(query, 'platform'),
+      sort: one(query, 'sort'),
+    }
     const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-    const [results, { items }] = await Promise.all([call(searchListings, { ...filters, ...pagingOf(query) }), call(listCategories, {})])
+    const [results, { items }] = await Promise.all([
+      call(searchListings, { ...filters, ...pagingOf(query) }),
+      call(listCategories, {}),
+    ])
     const main = searchView({
       locale: { language: site.language, zone: site.timeZone },
       action: '/search',
@@ -33,7 +42,12 @@ export const searchPage = page({
       similar: results.match === 'similar',
       results: { ...results, items: results.items.map(resultOf) },
     })
-    return { kind: 'view', title: asked.q === '' ? 'All products' : `Results for “${asked.q}”`, main, noindex: asked.q !== '' }
+    return {
+      kind: 'view',
+      title: asked.q === '' ? 'All products' : `Results for “${asked.q}”`,
+      main,
+      noindex: asked.q !== '',
+    }
   },
 })
 

@@ -79,12 +79,14 @@ const shelfOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
   votes: {
     by: sql`s.votes desc, s.listing_id`,
     key: sql`json_build_array(s.votes, s.listing_id)`,
-    after: ([value, id]) => sql`s.votes <= ${whole(value)}::int and (s.votes < ${whole(value)}::int or s.listing_id > ${whole(id)}::int)`,
+    after: ([value, id]) =>
+      sql`s.votes <= ${whole(value)}::int and (s.votes < ${whole(value)}::int or s.listing_id > ${whole(id)}::int)`,
   },
   newest: {
     by: sql`s.launched_at desc, s.listing_id desc`,
     key: sql`json_build_array(to_char(s.launched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), s.listing_id)`,
-    after: ([value, id]) => sql`(s.launched_at, s.listing_id) < (${instant(value)}::timestamptz, ${whole(id)}::int)`,
+    after: ([value, id]) =>
+      sql`(s.launched_at, s.listing_id) < (${instant(value)}::timestamptz, ${whole(id)}::int)`,
   },
   name: {
     by: sql`s.name_key, s.listing_id`,
@@ -94,7 +96,8 @@ const shelfOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
   domain_rating: {
     by: sql`s.rating desc, s.listing_id`,
     key: sql`json_build_array(s.rating, s.listing_id)`,
-    after: ([value, id]) => sql`s.rating <= ${number(value)}::numeric and (s.rating < ${number(value)}::numeric or s.listing_id > ${whole(id)}::int)`,
+    after: ([value, id]) =>
+      sql`s.rating <= ${number(value)}::numeric and (s.rating < ${number(value)}::numeric or s.listing_id > ${whole(id)}::int)`,
   },
 }
 
@@ -110,16 +113,31 @@ function number(value: unknown): number {
 }
 
 function instant(value: unknown): string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '1970-01-01T00:00:00.000000Z'
+  return typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+    ? value
+    : '1970-01-01T00:00:00.000000Z'
 }
 
 /** A walk along one shelf. */
-async function browse(db: Db, siteId: number, filter: ListingFilter, sort: ListingSort, window: Window, countLimit: number): Promise<Found> {
+async function browse(
+  db: Db,
+  siteId: number,
+  filter: ListingFilter,
+  sort: ListingSort,
+  window: Window,
+  countLimit: number,
+): Promise<Found> {
   const order = shelfOrders[sort === 'relevance' ? 'votes' : sort]
   const shelf = filter.subcategory ?? filter.category
   const filters = conditions(siteId, filter)
   const listing = filters.length > 0 ? sql`join listings l on l.id = s.listing_id` : sql``
-  const where = all([sql`s.site_id = ${siteId}`, sql`s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`, ...filters])
+  const where = all([
+    sql`s.site_id = ${siteId}`,
+    sql`s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`,
+    ...filters,
+  ])
   const found = await rows(
     db,
     sql<FoundRow>`select ${cardColumns}, page.key from (
@@ -130,7 +148,9 @@ async function browse(db: Db, siteId: number, filter: ListingFilter, sort: Listi
   )
   const counted = await row(
     db,
-    sql<{ counted: number }>`select count(*)::int as counted from (select 1 from shelves s ${listing} where ${where} limit ${countLimit}) as counted_rows`,
+    sql<{
+      counted: number
+    }>`select count(*)::int as counted from (select 1 from shelves s ${listing} where ${where} limit ${countLimit}) as counted_rows`,
   )
   return { rows: found, counted: counted?.counted ?? 0 }
 }
@@ -163,14 +183,22 @@ async function searchWords(
   ])
   const counted = await row(
     db,
-    sql<{ counted: number }>`select count(*)::int as counted from (select 1 from listings l where ${match} limit ${countLimit}) as counted_rows`,
+    sql<{
+      counted: number
+    }>`select count(*)::int as counted from (select 1 from listings l where ${match} limit ${countLimit}) as counted_rows`,
   )
-  if (sort !== 'relevance' && sort !== 'votes') return { rows: await sorted(db, match, sort, window), counted: counted?.counted ?? 0 }
+  if (sort !== 'relevance' && sort !== 'votes')
+    return { rows: await sorted(db, match, sort, window), counted: counted?.counted ?? 0 }
   const found = await throughStages(db, stagesOf(filter.q, query, match, sort), window)
   return { rows: await cardsOf(db, found), counted: counted?.counted ?? 0 }
 }
 
-function stagesOf(q: string, query: RawBuilder<unknown>, match: RawBuilder<unknown>, sort: 'relevance' | 'votes'): Stage[] {
+function stagesOf(
+  q: string,
+  query: RawBuilder<unknown>,
+  match: RawBuilder<unknown>,
+  sort: 'relevance' | 'votes',
+): Stage[] {
   if (sort === 'votes') {
     const value = sql`coalesce((select n.votes from listing_counts n where n.listing_id = l.id), 0)`
     return [
@@ -194,10 +222,14 @@ async function throughStages(db: Db, stages: Stage[], window: Window): Promise<P
   const found: Place[] = []
   for (const [index, stage] of stages.entries()) {
     if (index < whole(stageSeen) || found.length >= wanted) continue
-    const after = window.after && index === whole(stageSeen) ? { value: whole(value), id: whole(id) } : undefined
+    const after =
+      window.after && index === whole(stageSeen) ? { value: whole(value), id: whole(id) } : undefined
     const part = await rows(
       db,
-      sql<{ id: number; value: number }>`select * from (select l.id, ${stage.value} as value from listings l where ${stage.where}) part
+      sql<{
+        id: number
+        value: number
+      }>`select * from (select l.id, ${stage.value} as value from listings l where ${stage.where}) part
         ${after ? sql`where value < ${after.value}::int or (value = ${after.value}::int and id > ${after.id}::int)` : sql``}
         order by value desc, id limit ${wanted - found.length}`,
     )
@@ -207,7 +239,12 @@ async function throughStages(db: Db, stages: Stage[], window: Window): Promise<P
 }
 
 /** Listings by words in an order of their own. */
-async function sorted(db: Db, match: RawBuilder<unknown>, sort: 'newest' | 'name' | 'domain_rating', window: Window): Promise<FoundRow[]> {
+async function sorted(
+  db: Db,
+  match: RawBuilder<unknown>,
+  sort: 'newest' | 'name' | 'domain_rating',
+  window: Window,
+): Promise<FoundRow[]> {
   const order = shelfOrders[sort]
   const found = await rows(
     db,
@@ -241,7 +278,13 @@ export interface SimilarRow {
 }
 
 /** Listings of the first tier whose words look like these, the most alike first: candidates for a misspelt query. */
-export async function findAlike(db: Db, siteId: number, filter: ListingFilter, words: string[], limit: number): Promise<SimilarRow[]> {
+export async function findAlike(
+  db: Db,
+  siteId: number,
+  filter: ListingFilter,
+  words: string[],
+  limit: number,
+): Promise<SimilarRow[]> {
   const shelf = filter.subcategory ?? filter.category
   const where = all([
     sql`l.site_id = ${siteId} and l.status = 'live' and l.tier = 0`,

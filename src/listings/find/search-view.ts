@@ -44,7 +44,9 @@ export function searchView(data: SearchData): Html {
       ${form(data)}
       <section aria-labelledby="results">
         <h2 class="vh" id="results">Results</h2>
-        <p class="muted s" role="status">${data.similar === true && `Nothing says “${query.q}”. This comes closest. `}${countLine(data)}</p>
+        <p class="muted s" role="status">
+          ${data.similar === true && `Nothing says “${query.q}”. This comes closest. `}${countLine(data)}
+        </p>
         ${
           results.items.length === 0
             ? nothing(data)

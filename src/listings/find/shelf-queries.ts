@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { change, type Db, rows } from '../../platform/database.ts'
 
 /** The shelves that live listings belong on: the site's (category 0), their categories' and those categories' parents'. */
-const places = (which: RawBuilder<unknown>) => sql`select l.id as listing_id, filed.category_id, l.site_id, coalesce(n.votes, 0) as votes,
+const places = (
+  which: RawBuilder<unknown>,
+) => sql`select l.id as listing_id, filed.category_id, l.site_id, coalesce(n.votes, 0) as votes,
     coalesce(l.launched_at, l.created_at) as launched_at, lower(l.name) as name_key, coalesce(r.value, -1) as rating
   from listings l
   left join listing_counts n on n.listing_id = l.id
@@ -57,12 +59,17 @@ async function put(db: Db, from: RawBuilder<unknown>): Promise<number> {
 
 /** Moves a listing within its shelves after its votes changed. */
 export async function shelveVotes(db: Db, listingId: number, votes: number): Promise<void> {
-  await change(db, sql`update shelves set votes = ${votes} where listing_id = ${listingId} and votes <> ${votes}`)
+  await change(
+    db,
+    sql`update shelves set votes = ${votes} where listing_id = ${listingId} and votes <> ${votes}`,
+  )
 }
 
 /** Every site, for jobs that go through all of them. */
 export async function findSiteIds(db: Db): Promise<number[]> {
-  return (await rows(db, sql<{ id: number }>`select id from sites order by id limit 1000`)).map(({ id }) => id)
+  return (await rows(db, sql<{ id: number }>`select id from sites order by id limit 1000`)).map(
+    ({ id }) => id,
+  )
 }
 
 /** Works out which listings of a site are searched first: the `size` most voted ones. Gives how many moved. */

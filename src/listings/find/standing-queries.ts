@@ -28,6 +28,16 @@ export async function findStanding(db: Db, listingId: number): Promise<Standing 
 }
 
 /** What a listing has won, the oldest first. */
-export async function findAwardsWon(db: Db, listingId: number): Promise<{ place: number; period: string; votes: number }[]> {
-  return rows(db, sql<{ place: number; period: string; votes: number }>`select place, period, votes from awards where listing_id = ${listingId} order by id limit 20`)
+export async function findAwardsWon(
+  db: Db,
+  listingId: number,
+): Promise<{ place: number; period: string; votes: number }[]> {
+  return rows(
+    db,
+    sql<{
+      place: number
+      period: string
+      votes: number
+    }>`select place, period, votes from awards where listing_id = ${listingId} order by id limit 20`,
+  )
 }

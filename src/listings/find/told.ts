@@ -1,6 +1,13 @@
 /** What owners tell beside the facts: milestones and the founder story, between a profile and their tables. */
 import { type Profile, type ProfileEdits, valueOf } from '../../companies/index.ts'
-import { editStory, isEmptyStory, missingForStory, saveStory, type StoryRules, storyOf } from '../../founders/index.ts'
+import {
+  editStory,
+  isEmptyStory,
+  missingForStory,
+  saveStory,
+  type StoryRules,
+  storyOf,
+} from '../../founders/index.ts'
 import type { Db } from '../../platform/database.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { recordsOf } from '../my-listing.ts'
@@ -22,8 +29,15 @@ export function milestonesOf(profile: Profile): Milestone[] {
 }
 
 /** Writes milestones and story of a profile to their tables; a story that keeps the rules is published. */
-export async function saveTold(db: Db, listingId: number, before: Profile, after: Profile, now: Date): Promise<void> {
-  if (differs(valueOf(before, 'milestones'), valueOf(after, 'milestones'))) await replaceMilestones(db, listingId, milestonesOf(after), now)
+export async function saveTold(
+  db: Db,
+  listingId: number,
+  before: Profile,
+  after: Profile,
+  now: Date,
+): Promise<void> {
+  if (differs(valueOf(before, 'milestones'), valueOf(after, 'milestones')))
+    await replaceMilestones(db, listingId, milestonesOf(after), now)
   const story = storyOf(after)
   if (!differs(storyOf(before), story)) return
   const missing = missingForStory(story, after, await storyRules(db))
@@ -33,7 +47,11 @@ export async function saveTold(db: Db, listingId: number, before: Profile, after
 /** What a published story takes, by the deployment's settings. */
 export async function storyRules(db: Db): Promise<StoryRules> {
   const settings = await readSettings(db)
-  return { leastWords: settings.story_words, leastSections: settings.story_sections, leastWordsPerSection: settings.story_section_words }
+  return {
+    leastWords: settings.story_words,
+    leastSections: settings.story_sections,
+    leastWordsPerSection: settings.story_section_words,
+  }
 }
 
 function differs(before: unknown, after: unknown): boolean {

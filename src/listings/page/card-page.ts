@@ -10,7 +10,8 @@ export const cardPage = page({
   access: 'public',
   async run({ house, site, params }) {
     const found = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
-    if (!found || found.status !== 'live') throw new Problem(notFound, 'There is no live listing at this address.')
+    if (!found || found.status !== 'live')
+      throw new Problem(notFound, 'There is no live listing at this address.')
     const file = found.large_logo?.src.split('/').at(-1)
     const logo = file ? await house.providers.files.get(file) : undefined
     const body = await drawSocialCard({
@@ -21,6 +22,12 @@ export const cardPage = page({
       category: found.categories[0]?.name ?? null,
       logo: logo ?? null,
     })
-    return { kind: 'bytes', type: 'image/png', body, cacheSeconds: 3600, headers: { 'cross-origin-resource-policy': 'cross-origin' } }
+    return {
+      kind: 'bytes',
+      type: 'image/png',
+      body,
+      cacheSeconds: 3600,
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    }
   },
 })

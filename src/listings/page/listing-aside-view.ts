@@ -119,7 +119,9 @@ function badge({ badge: code }: ListingAside): Html | null {
 
 function further({ claim_url, follow_url, report_url, history_url }: ListingAside): Html | null {
   const found = [
-    follow_url !== null && follow_url !== undefined && html`<a class="btn sm" href="${follow_url}">${icon('bell')}Follow</a>`,
+    follow_url !== null &&
+      follow_url !== undefined &&
+      html`<a class="btn sm" href="${follow_url}">${icon('bell')}Follow</a>`,
     claim_url !== null && html`<a class="btn sm" href="${claim_url}">${icon('key')}Claim</a>`,
     report_url !== null && html`<a class="btn sm" href="${report_url}">${icon('flag')}Report</a>`,
     history_url !== null && html`<a class="btn sm" href="${history_url}">${icon('history')}History</a>`,

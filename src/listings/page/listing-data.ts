@@ -46,8 +46,16 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     competitor: facts.competitor ?? null,
     logo: facts.logo ?? null,
     images: facts.images ?? [],
-    categories: facts.categories.map((category) => ({ name: category.name, url: `/categories/${category.slug}` })),
-    week: facts.launchWeek ? { label: `Week ${Number(facts.launchWeek.slice(6))}, ${facts.launchWeek.slice(0, 4)}`, url: `/launches/${facts.launchWeek}` } : null,
+    categories: facts.categories.map((category) => ({
+      name: category.name,
+      url: `/categories/${category.slug}`,
+    })),
+    week: facts.launchWeek
+      ? {
+          label: `Week ${Number(facts.launchWeek.slice(6))}, ${facts.launchWeek.slice(0, 4)}`,
+          url: `/launches/${facts.launchWeek}`,
+        }
+      : null,
     verified: false,
     votes: facts.votes,
     voted: false,
@@ -59,7 +67,13 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     history_url: null,
     founders: foundersOf(profile).map((founder) => {
       const founderSlug = facts.founderSlugs.get(founder.name.toLowerCase())
-      return { name: founder.name, title: founder.title, bio: founder.bio, url: founderSlug ? `/founders/${encodeURIComponent(founderSlug)}` : null, photo: facts.photos?.get(founder.name.toLowerCase()) ?? null }
+      return {
+        name: founder.name,
+        title: founder.title,
+        bio: founder.bio,
+        url: founderSlug ? `/founders/${encodeURIComponent(founderSlug)}` : null,
+        photo: facts.photos?.get(founder.name.toLowerCase()) ?? null,
+      }
     }),
     milestones: facts.milestones.map((milestone) => ({
       date: String(milestone['date']),
@@ -76,7 +90,11 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
       owner: { verified: false, by: null, plan: facts.plan },
       contact_email: textOf(profile, 'contact_email'),
       socials: socialsOf(profile, 'company_socials'),
-      badge: { image_url: `/badges/${encodeURIComponent(slug)}/featured-light.svg`, html: badge.html, all_url: `/listings/${encodeURIComponent(slug)}/badges` },
+      badge: {
+        image_url: `/badges/${encodeURIComponent(slug)}/featured-light.svg`,
+        html: badge.html,
+        all_url: `/listings/${encodeURIComponent(slug)}/badges`,
+      },
       claim_url: null,
       report_url: null,
       history_url: null,
@@ -86,7 +104,9 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
 
 /** Every held value as the views read it; an owner's words carry no quote as proof. */
 export function fieldsOf(profile: Profile): Record<string, FieldData> {
-  return Object.fromEntries(profileKeys.flatMap((key) => (profile[key] ? [[key, fieldData(profile[key])]] : [])))
+  return Object.fromEntries(
+    profileKeys.flatMap((key) => (profile[key] ? [[key, fieldData(profile[key])]] : [])),
+  )
 }
 
 /** One held value as the views read it. */

@@ -21,9 +21,15 @@ export const listingPage = page({
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(house.db, site.id, slug)
     if (!found) throw new Problem(notFound, 'There is no listing at this address.')
-    if (found.slug !== slug) return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
+    if (found.slug !== slug)
+      return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
     if (found.status !== 'live') {
-      return { kind: 'view', title: `${found.name}: coming soon`, main: comingSoonView({ name: found.name, site_name: site.name, launch_week: found.launch_week }), noindex: true }
+      return {
+        kind: 'view',
+        title: `${found.name}: coming soon`,
+        main: comingSoonView({ name: found.name, site_name: site.name, launch_week: found.launch_week }),
+        noindex: true,
+      }
     }
     const open = found.plan === 'paid' || found.unlocked.includes('milestones')
     const shown = listingData(
@@ -62,6 +68,14 @@ export const listingPage = page({
       },
     }
     const data = isWithheld(standing) ? withoutSiteLinks(standing, `${standing.url}/notice`) : standing
-    return { kind: 'view', title: `${found.name}: ${found.headline}`, description: found.summary, main: listingView(data), head: listingStructuredData(data), canonical: data.url, image: `${data.url}/card.png` }
+    return {
+      kind: 'view',
+      title: `${found.name}: ${found.headline}`,
+      description: found.summary,
+      main: listingView(data),
+      head: listingStructuredData(data),
+      canonical: data.url,
+      image: `${data.url}/card.png`,
+    }
   },
 })

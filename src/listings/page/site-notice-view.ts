@@ -37,12 +37,30 @@ function sentence(data: Noticed): Html | null {
     case 'ok':
       return null
     case 'changed':
-      return notice({ tone: 'plain', text: html`<b>The site says some things differently now.</b> Seen ${seen}; the owner of ${name} has been asked.` })
+      return notice({
+        tone: 'plain',
+        text: html`<b>The site says some things differently now.</b> Seen ${seen}; the owner of ${name} has
+          been asked.`,
+      })
     case 'moved':
-      return notice({ tone: 'plain', text: html`<b>The site has moved${check.moved_to === null ? '' : ` to ${shortAddress(check.moved_to)}`}.</b> ${shortAddress(website_url)} leads there, and it says the same.` })
+      return notice({
+        tone: 'plain',
+        text: html`<b
+            >The site has moved${check.moved_to === null ? '' : ` to ${shortAddress(check.moved_to)}`}.</b
+          >
+          ${shortAddress(website_url)} leads there, and it says the same.`,
+      })
     case 'unreachable':
-      return notice({ tone: 'plain', text: html`<b>The site could not be read</b> when we last looked, ${seen}. What stands here was read before.` })
+      return notice({
+        tone: 'plain',
+        text: html`<b>The site could not be read</b> when we last looked, ${seen}. What stands here was read
+          before.`,
+      })
     case 'suspected_hijack':
-      return notice({ tone: 'bad', text: html`<b>We do not link to ${shortAddress(website_url)} right now.</b> What stands there no longer looks like ${name}. <a class="link" href="${noticeUrl(data)}">Why</a>` })
+      return notice({
+        tone: 'bad',
+        text: html`<b>We do not link to ${shortAddress(website_url)} right now.</b> What stands there no
+          longer looks like ${name}. <a class="link" href="${noticeUrl(data)}">Why</a>`,
+      })
   }
 }

@@ -6,13 +6,23 @@ import type { ListingData } from './listing-view.ts'
 /** The listing with every link to the site's domain taken out; quotes keep their words and lead to the notice. */
 export function withoutSiteLinks(data: ListingData, notice: string): ListingData {
   const domain = domainOf(data.website_url)
-  const leads = (value: unknown) => typeof value === 'string' && /^https?:/i.test(value) && domainOf(value) === domain
+  const leads = (value: unknown) =>
+    typeof value === 'string' && /^https?:/i.test(value) && domainOf(value) === domain
   const fields = Object.fromEntries(
-    Object.entries(data.fields).flatMap(([name, field]) => (field === undefined || leads(field.value) ? [] : [[name, plainly(field, notice)]])),
+    Object.entries(data.fields).flatMap(([name, field]) =>
+      field === undefined || leads(field.value) ? [] : [[name, plainly(field, notice)]],
+    ),
   )
   const { socials } = data.aside
   const links = typeof socials === 'object' && socials !== null ? Object.entries(socials) : []
-  return { ...data, fields, aside: { ...data.aside, socials: Object.fromEntries(links.filter(([, value]) => !leads(value) && !leads(urlIn(value)))) } }
+  return {
+    ...data,
+    fields,
+    aside: {
+      ...data.aside,
+      socials: Object.fromEntries(links.filter(([, value]) => !leads(value) && !leads(urlIn(value)))),
+    },
+  }
 }
 
 function plainly(field: FieldData, notice: string): FieldData {

@@ -5,11 +5,13 @@ import { checkVatId } from '../vat/vat-id.ts'
 import type { VatBuyer, VatSeller } from '../vat/vat.ts'
 
 const known = new Set(
-  ('AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
     'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
     'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM ' +
     'PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
-    'UM US UY UZ VA VC VE VG VI VN VU WF WS XI XK YE YT ZA ZM ZW EL').split(' '),
+    'UM US UY UZ VA VC VE VG VI VN VU WF WS XI XK YE YT ZA ZM ZW EL'
+  ).split(' '),
 )
 
 /** The codes that a form offers: the official ones. */
@@ -30,7 +32,9 @@ export const Billing = z.strictObject({
   country: Country.describe('ISO 3166-1 alpha-2.'),
   postal_code: line(16).optional().describe('Some places have VAT rules of their own.'),
   company_name: line(200).optional(),
-  vat_id: line(24).optional().describe('With its country prefix, or without it where it is of the billing country.'),
+  vat_id: line(24)
+    .optional()
+    .describe('With its country prefix, or without it where it is of the billing country.'),
   name: line(200).optional(),
   address: line(300).optional(),
   city: line(120).optional(),
@@ -42,7 +46,10 @@ export const VatIdCheck = z.object({
   vat_id: z.string(),
   valid: z.boolean().describe('By its form and check digits.'),
   reason: z.string().nullable(),
-  verified: z.boolean().nullable().describe('Whether the EU register (VIES) knows it; null where it was not asked or did not answer.'),
+  verified: z
+    .boolean()
+    .nullable()
+    .describe('Whether the EU register (VIES) knows it; null where it was not asked or did not answer.'),
 })
 export type VatIdCheck = z.output<typeof VatIdCheck>
 
@@ -67,7 +74,10 @@ export function examineVatId(billing: Billing | undefined): { check: VatIdCheck;
   const result = checkVatId(billing.vat_id, billing.country)
   return result.ok
     ? { check: { vat_id: result.number, valid: true, reason: null, verified: null }, country: result.country }
-    : { check: { vat_id: billing.vat_id, valid: false, reason: result.reason, verified: null }, country: billing.country }
+    : {
+        check: { vat_id: billing.vat_id, valid: false, reason: result.reason, verified: null },
+        country: billing.country,
+      }
 }
 
 /** The buyer as the VAT rules see him. */
@@ -75,11 +85,18 @@ export function vatBuyer(billing: Billing, examined: ReturnType<typeof examineVa
   return {
     country: billing.country,
     postalCode: billing.postal_code ?? null,
-    vatId: examined === null ? null : { valid: examined.check.valid && examined.check.verified !== false, country: examined.country },
+    vatId:
+      examined === null
+        ? null
+        : { valid: examined.check.valid && examined.check.verified !== false, country: examined.country },
   }
 }
 
 /** The seller as the VAT rules see it. An unknown country taxes nothing: no rate can be named. */
 export function vatSeller(seller: Seller): VatSeller {
-  return { country: seller.country ?? '', smallBusiness: seller.small_business, euOneStopShop: seller.one_stop_shop }
+  return {
+    country: seller.country ?? '',
+    smallBusiness: seller.small_business,
+    euOneStopShop: seller.one_stop_shop,
+  }
 }

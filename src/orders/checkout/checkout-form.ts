@@ -4,7 +4,15 @@ import { findingsOf } from '../../platform/input.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import type { OrderRow } from '../order-queries.ts'
 
-export const billingFields = ['country', 'name', 'company_name', 'vat_id', 'address', 'postal_code', 'city'] as const
+export const billingFields = [
+  'country',
+  'name',
+  'company_name',
+  'vat_id',
+  'address',
+  'postal_code',
+  'city',
+] as const
 export type BillingField = (typeof billingFields)[number]
 export type TypedBilling = Record<BillingField, string>
 
@@ -24,19 +32,42 @@ export function typedOf(order: Pick<OrderRow, 'billing'>): TypedBilling {
 export function readBillingForm(form: Record<string, string | string[]>, toPay: boolean): ReadForm {
   const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
   const typed = build(text)
-  const given = Object.fromEntries(billingFields.flatMap((name) => (typed[name] === '' ? [] : [[name, typed[name]]])))
+  const given = Object.fromEntries(
+    billingFields.flatMap((name) => (typed[name] === '' ? [] : [[name, typed[name]]])),
+  )
   const parsed = Billing.safeParse(given)
-  const errors: FieldError[] = parsed.success ? [] : findingsOf(parsed.error, given).map(({ path, message, fix }) => wording(path, message, fix))
+  const errors: FieldError[] = parsed.success
+    ? []
+    : findingsOf(parsed.error, given).map(({ path, message, fix }) => wording(path, message, fix))
   if (toPay) errors.push(...missing(typed, text('terms') === 'on'))
-  return { typed, billing: parsed.success && errors.length === 0 ? parsed.data : undefined, errors: firstOfEach(errors) }
+  return {
+    typed,
+    billing: parsed.success && errors.length === 0 ? parsed.data : undefined,
+    errors: firstOfEach(errors),
+  }
 }
 
 function missing(typed: TypedBilling, accepted: boolean): FieldError[] {
   const errors: FieldError[] = []
-  if (typed.name === '' && typed.company_name === '') errors.push({ path: 'name', message: 'Your name or your company’s is missing.', fix: 'The invoice needs one of them.' })
-  if (typed.address === '') errors.push({ path: 'address', message: 'The address is missing.', fix: 'Street and number, as on the invoice.' })
+  if (typed.name === '' && typed.company_name === '')
+    errors.push({
+      path: 'name',
+      message: 'Your name or your company’s is missing.',
+      fix: 'The invoice needs one of them.',
+    })
+  if (typed.address === '')
+    errors.push({
+      path: 'address',
+      message: 'The address is missing.',
+      fix: 'Street and number, as on the invoice.',
+    })
   if (typed.city === '') errors.push({ path: 'city', message: 'The town is missing.' })
-  if (!accepted) errors.push({ path: 'terms', message: 'Please confirm the order.', fix: 'Tick the box above the button.' })
+  if (!accepted)
+    errors.push({
+      path: 'terms',
+      message: 'Please confirm the order.',
+      fix: 'Tick the box above the button.',
+    })
   return errors
 }
 

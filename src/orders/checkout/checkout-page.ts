@@ -37,7 +37,15 @@ export const submitCheckoutPage = page({
     if (!toPay || !read.billing) return view(context, order, read, null)
     try {
       const { site, house, actor } = context
-      return onwards(await startPayment(house, { site, number: order.number, accountId: actor.accountId, billing: read.billing }), site.origin)
+      return onwards(
+        await startPayment(house, {
+          site,
+          number: order.number,
+          accountId: actor.accountId,
+          billing: read.billing,
+        }),
+        site.origin,
+      )
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return view(context, order, read, error)
@@ -52,7 +60,13 @@ function onwards(url: string, origin: string): PageAnswer {
     <header class="intro"><h1>On to the payment</h1></header>
     <p>${buttonLink({ label: 'Go to the payment page', href: url, kind: 'primary' })}</p>
   </div>`
-  return { kind: 'view', title: 'On to the payment', main, head: html`<meta http-equiv="refresh" content="${`0;url=${url}`}" />`, noindex: true }
+  return {
+    kind: 'view',
+    title: 'On to the payment',
+    main,
+    head: html`<meta http-equiv="refresh" content="${`0;url=${url}`}" />`,
+    noindex: true,
+  }
 }
 
 /** Cancels the order. */
@@ -83,11 +97,27 @@ function billingOf(order: OrderRow): Billing | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-async function view(context: PageContext<Member>, order: OrderRow, read: ReadForm, refused: Problem | null): Promise<PageAnswer> {
+async function view(
+  context: PageContext<Member>,
+  order: OrderRow,
+  read: ReadForm,
+  refused: Problem | null,
+): Promise<PageAnswer> {
   const { house, site, csrf } = context
   // A wrong address does not hide what the country alone decides.
-  const country = Billing.safeParse(Object.fromEntries(['country', 'postal_code', 'vat_id'].flatMap((name) => (given(read, name) === '' ? [] : [[name, given(read, name)]]))))
-  const preview = await previewBilling(house, site, order, read.billing ?? (country.success ? country.data : undefined))
+  const country = Billing.safeParse(
+    Object.fromEntries(
+      ['country', 'postal_code', 'vat_id'].flatMap((name) =>
+        given(read, name) === '' ? [] : [[name, given(read, name)]],
+      ),
+    ),
+  )
+  const preview = await previewBilling(
+    house,
+    site,
+    order,
+    read.billing ?? (country.success ? country.data : undefined),
+  )
   const { totals } = preview
   const main = checkoutView({
     number: order.number,
@@ -113,7 +143,13 @@ async function view(context: PageContext<Member>, order: OrderRow, read: ReadFor
     provider: house.providers.payments.name,
     seller_name: preview.seller.name,
   })
-  return { kind: 'view', title: `Checkout ${order.number}`, main, noindex: true, ...(refused ? { status: refused.type.status } : read.errors.length > 0 ? { status: 422 } : {}) }
+  return {
+    kind: 'view',
+    title: `Checkout ${order.number}`,
+    main,
+    noindex: true,
+    ...(refused ? { status: refused.type.status } : read.errors.length > 0 ? { status: 422 } : {}),
+  }
 }
 
 function given({ typed }: ReadForm, name: string): string {

@@ -1,7 +1,14 @@
 /** The checkout: what is ordered, who pays, the VAT that follows, and on to the payment. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
-import { checkbox, errorSummary, fieldId, selectField, textField, type FieldError } from '../../design/components/forms.ts'
+import {
+  checkbox,
+  errorSummary,
+  fieldId,
+  selectField,
+  textField,
+  type FieldError,
+} from '../../design/components/forms.ts'
 import { countryName } from '../../design/components/profile-values.ts'
 import { notice } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -48,21 +55,38 @@ export function checkoutView(data: CheckoutData): Html {
 
 function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
   const text = (name: keyof TypedBilling, label: string, autocomplete: string, hint?: string) =>
-    textField({ name, label, value: typed[name], errors, autocomplete, maxlength: 300, ...(hint === undefined ? {} : { hint }) })
-  const names = countryCodes.map((code) => ({ value: code, label: countryName(code, language) })).toSorted((a, b) => a.label.localeCompare(b.label, language))
+    textField({
+      name,
+      label,
+      value: typed[name],
+      errors,
+      autocomplete,
+      maxlength: 300,
+      ...(hint === undefined ? {} : { hint }),
+    })
+  const names = countryCodes
+    .map((code) => ({ value: code, label: countryName(code, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return html`<section class="card stack" aria-labelledby="billing">
     ${sectionHead('Who pays', { id: 'billing', note: 'As it stands on the invoice' })}
     ${selectField({ name: 'country', label: 'Country', value: typed.country, choices: names, empty: 'Choose', errors, hint: 'The VAT follows from it.' })}
     ${text('name', 'Name', 'name')} ${text('company_name', 'Company (optional)', 'organization')}
     ${text('vat_id', 'VAT number (optional)', 'off', 'For businesses in the EU, the UK, Switzerland and Norway, with its country letters.')}
     ${vat_id && notice(vatIdNotice(vat_id))} ${text('address', 'Street and number', 'street-address')}
-    ${text('postal_code', 'Postal code', 'postal-code', 'Some places have VAT rules of their own.')} ${text('city', 'Town', 'address-level2')}
-    <p>${button({ label: 'Work out the VAT', name: 'do', value: 'preview', small: true, unchecked: true })}</p>
+    ${text('postal_code', 'Postal code', 'postal-code', 'Some places have VAT rules of their own.')}
+    ${text('city', 'Town', 'address-level2')}
+    <p>
+      ${button({ label: 'Work out the VAT', name: 'do', value: 'preview', small: true, unchecked: true })}
+    </p>
   </section>`
 }
 
 function vatIdNotice(check: VatIdCheck) {
-  if (!check.valid) return { tone: 'bad' as const, text: `${check.vat_id} is not a valid VAT number (${(check.reason ?? '').replaceAll('_', ' ')}), so it does not change the VAT.` }
+  if (!check.valid)
+    return {
+      tone: 'bad' as const,
+      text: `${check.vat_id} is not a valid VAT number (${(check.reason ?? '').replaceAll('_', ' ')}), so it does not change the VAT.`,
+    }
   return { tone: 'good' as const, text: `${check.vat_id}: form and check digits are right.` }
 }
 
@@ -75,9 +99,19 @@ function summary(data: CheckoutData): Html {
     </div>
     ${
       data.provider === 'none'
-        ? notice({ tone: 'plain', text: 'This site cannot take payments yet. The order keeps its price for a week.' })
-        : button({ label: data.totals.gross === 0 ? 'Order now' : 'Go on to pay', kind: 'primary', name: 'do', value: 'pay' })
+        ? notice({
+            tone: 'plain',
+            text: 'This site cannot take payments yet. The order keeps its price for a week.',
+          })
+        : button({
+            label: data.totals.gross === 0 ? 'Order now' : 'Go on to pay',
+            kind: 'primary',
+            name: 'do',
+            value: 'pay',
+          })
     }
-    <p class="muted s">${data.provider === 'local' ? 'Test payments are on: the next page is a test page and no money moves.' : 'You pay on the payment provider’s page; card data never reaches this site.'}</p>
+    <p class="muted s">
+      ${data.provider === 'local' ? 'Test payments are on: the next page is a test page and no money moves.' : 'You pay on the payment provider’s page; card data never reaches this site.'}
+    </p>
   </section>`
 }

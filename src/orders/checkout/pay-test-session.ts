@@ -9,8 +9,13 @@ import { findMyOrder, type OrderRow } from '../order-queries.ts'
 import { testLedger } from './test-ledger-queries.ts'
 
 /** The session and its order, where the account owns it and test payments are on. Throws `not_found` otherwise. */
-export async function findTestSession(house: House, sessionId: string, accountId: string): Promise<{ payment: TestPayment; order: OrderRow }> {
-  const payment = house.providers.payments.name === 'local' ? await testLedger(house.db).find(sessionId) : undefined
+export async function findTestSession(
+  house: House,
+  sessionId: string,
+  accountId: string,
+): Promise<{ payment: TestPayment; order: OrderRow }> {
+  const payment =
+    house.providers.payments.name === 'local' ? await testLedger(house.db).find(sessionId) : undefined
   const order = payment && (await findMyOrder(house.db, payment.orderNumber, accountId))
   if (!payment || !order) throw new Problem(notFound, 'There is no such payment.')
   return { payment, order }
@@ -24,6 +29,8 @@ export async function payTestSession(house: House, sessionId: string, accountId:
   await ledger.close(sessionId, 'paid', now)
   const paid = await ledger.find(sessionId)
   if (paid?.status !== 'paid') return payment.cancelUrl
-  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) => receivePaymentEvent(context, 'local', testPaidEvent(paid), now))
+  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) =>
+    receivePaymentEvent(context, 'local', testPaidEvent(paid), now),
+  )
   return payment.returnUrl
 }

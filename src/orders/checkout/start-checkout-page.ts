@@ -21,10 +21,15 @@ export const chooseProductPage = page({
     const { items } = await call(listProducts, {})
     const wish = ProductKey.catch('launch').parse(query['product'])
     const locale = localeOf(site)
-    const weeks = Array.from({ length: bookableWeeks }, (_none, index) => addWeeks(weekOf(now, site.timeZone), index + 1))
+    const weeks = Array.from({ length: bookableWeeks }, (_none, index) =>
+      addWeeks(weekOf(now, site.timeZone), index + 1),
+    )
     const choices = weeks.map((value) => {
       const { startsAt, endsAt } = weekBounds(value, site.timeZone)
-      return { value, label: `${value}, ${formatRange(startsAt.toISOString(), new Date(endsAt.getTime() - 1).toISOString(), locale)}` }
+      return {
+        value,
+        label: `${value}, ${formatRange(startsAt.toISOString(), new Date(endsAt.getTime() - 1).toISOString(), locale)}`,
+      }
     })
     const main = html`<div class="wrap narrow page">
       <header class="intro">
@@ -39,7 +44,11 @@ export const chooseProductPage = page({
           kind: 'radio',
           values: [wish],
           required: true,
-          choices: items.map((item) => ({ value: item.product, label: `${item.name}, ${formatMoney(item.price, site.language)}`, detail: item.description })),
+          choices: items.map((item) => ({
+            value: item.product,
+            label: `${item.name}, ${formatMoney(item.price, site.language)}`,
+            detail: item.description,
+          })),
         })}
         ${selectField({ name: 'week', label: 'When', hint: 'For a launch or a billboard week.', empty: 'At once', choices })}
         <p>${button({ label: 'Go to checkout', kind: 'primary' })}</p>
@@ -57,7 +66,8 @@ export const startCheckoutPage = page({
     const product = ProductKey.catch('launch').parse(form['product'])
     // The form has one field for the week; products without one ignore it.
     const takesWeek = product === 'launch' || product === 'billboard_week'
-    const week = takesWeek && typeof form['week'] === 'string' && form['week'] !== '' ? { week: form['week'] } : {}
+    const week =
+      takesWeek && typeof form['week'] === 'string' && form['week'] !== '' ? { week: form['week'] } : {}
     const order = await call(createCheckout, { items: [{ product, listing_id: idOf(params), ...week }] })
     return { kind: 'redirect', to: `/checkout/${order.number}` }
   },

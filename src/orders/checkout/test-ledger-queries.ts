@@ -33,14 +33,22 @@ export function testLedger(db: RootDb): TestLedger {
       return db.transaction().execute(async (tx) => {
         const paid = await row(
           tx,
-          sql<{ left: number }>`select amount - refunded_amount as left from test_payments where session_id = ${sessionId} and status = 'paid' for update`,
+          sql<{
+            left: number
+          }>`select amount - refunded_amount as left from test_payments where session_id = ${sessionId} and status = 'paid' for update`,
         )
         if (!paid) return false
         const known = await row(tx, sql<{ key: string }>`select key from test_refunds where key = ${key}`)
         if (known) return true
         if (paid.left < amount) return false
-        await change(tx, sql`insert into test_refunds (key, session_id, amount, at) values (${key}, ${sessionId}, ${amount}, ${at})`)
-        await change(tx, sql`update test_payments set refunded_amount = refunded_amount + ${amount} where session_id = ${sessionId}`)
+        await change(
+          tx,
+          sql`insert into test_refunds (key, session_id, amount, at) values (${key}, ${sessionId}, ${amount}, ${at})`,
+        )
+        await change(
+          tx,
+          sql`update test_payments set refunded_amount = refunded_amount + ${amount} where session_id = ${sessionId}`,
+        )
         return true
       })
     },

@@ -32,7 +32,8 @@ export const payTestPage = page({
   async run({ house, params, actor, form }) {
     const sessionId = params['session'] ?? ''
     const { payment } = await findTestSession(house, sessionId, actor.accountId)
-    const to = form['do'] === 'pay' ? await payTestSession(house, sessionId, actor.accountId) : payment.cancelUrl
+    const to =
+      form['do'] === 'pay' ? await payTestSession(house, sessionId, actor.accountId) : payment.cancelUrl
     return { kind: 'redirect', to: new URL(to).pathname }
   },
 })
@@ -57,12 +58,20 @@ function testPaymentView(data: TestPaymentData): Html {
     ${
       data.state === 'open'
         ? html`<form method="post" action="${data.action}" class="card row">
-            ${csrfField(data.csrf)} ${button({ label: `Pay ${data.amount}`, kind: 'primary', name: 'do', value: 'pay' })}
+            ${csrfField(data.csrf)}
+            ${button({ label: `Pay ${data.amount}`, kind: 'primary', name: 'do', value: 'pay' })}
             ${button({ label: 'Go back without paying', name: 'do', value: 'back' })}
           </form>`
         : data.state === 'paid'
-          ? notice({ tone: 'good', text: html`This is paid. <a class="link" href="${data.order_url}">See the order</a>` })
-          : notice({ tone: 'plain', text: html`This payment page is over. <a class="link" href="${data.checkout_url}">Go back to the checkout</a> for a new one.` })
+          ? notice({
+              tone: 'good',
+              text: html`This is paid. <a class="link" href="${data.order_url}">See the order</a>`,
+            })
+          : notice({
+              tone: 'plain',
+              text: html`This payment page is over.
+                <a class="link" href="${data.checkout_url}">Go back to the checkout</a> for a new one.`,
+            })
     }
   </div>`
 }

@@ -19,7 +19,9 @@ export interface TotalsData {
 export function totalsView(data: TotalsData): Html {
   const money = (amount: number) => formatMoney({ amount, currency: data.currency }, data.language)
   return html`<table class="totals">
-      <caption class="vh">Items and amounts</caption>
+      <caption class="vh">
+        Items and amounts
+      </caption>
       <thead>
         <tr>
           <th scope="col">Item</th>
@@ -30,7 +32,9 @@ export function totalsView(data: TotalsData): Html {
         ${data.lines.map(
           (line) =>
             html`<tr>
-              <th scope="row">${line.text}${line.note && html`<br /><span class="muted s">${line.note}</span>`}</th>
+              <th scope="row">
+                ${line.text}${line.note && html`<br /><span class="muted s">${line.note}</span>`}
+              </th>
               <td class="amount">${money(line.net)}</td>
             </tr>`,
         )}
@@ -55,5 +59,7 @@ export function totalsView(data: TotalsData): Html {
 
 /** Basis points as a reader of the language writes them. */
 export function percent(basisPoints: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
 }

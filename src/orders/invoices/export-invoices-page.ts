@@ -14,6 +14,11 @@ export const exportInvoicesPage = page({
     const bounds = startOfMonth(month, site.timeZone)
     if (!bounds) throw new Problem(notFound, 'There is no such month. Use ?month=2026-11.')
     const found = await findInvoicesBetween(house.db, site.id, bounds.from, bounds.to, 50_000)
-    return { kind: 'bytes', type: 'text/csv; charset=utf-8', body: csvOf(found.map(({ document }) => document)), headers: { 'content-disposition': `attachment; filename="invoices-${month}.csv"` } }
+    return {
+      kind: 'bytes',
+      type: 'text/csv; charset=utf-8',
+      body: csvOf(found.map(({ document }) => document)),
+      headers: { 'content-disposition': `attachment; filename="invoices-${month}.csv"` },
+    }
   },
 })

@@ -7,7 +7,12 @@ import { findSeller } from '../seller-queries.ts'
 import type { SiteFacts } from '../site-facts.ts'
 
 /** The invoice of a paid order; the one it has already where there is one. */
-export async function giveInvoice(db: Db, order: OrderRow, site: SiteFacts, now: Date): Promise<InvoiceDocument> {
+export async function giveInvoice(
+  db: Db,
+  order: OrderRow,
+  site: SiteFacts,
+  now: Date,
+): Promise<InvoiceDocument> {
   const [found] = (await findInvoiceDocuments(db, order.number)).filter(({ kind }) => kind === 'invoice')
   if (found) return found.document
   return give(db, order, site, now, 'invoice', null, (seller, given) => invoiceOf(order, seller, given))
@@ -24,9 +29,17 @@ export async function giveCreditNote(
   const documents = await findInvoiceDocuments(db, order.number)
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   if (!invoice) throw new Error('a refund needs an invoice to correct')
-  const earlier = documents.filter(({ kind }) => kind === 'credit_note').flatMap(({ document }) => document.lines)
+  const earlier = documents
+    .filter(({ kind }) => kind === 'credit_note')
+    .flatMap(({ document }) => document.lines)
   return give(db, order, site, now, 'credit_note', refund.id, (seller, given) =>
-    creditNoteOf(order, seller, { ...given, invoice: invoice.number, reason: refund.reason }, refund.lines, earlier),
+    creditNoteOf(
+      order,
+      seller,
+      { ...given, invoice: invoice.number, reason: refund.reason },
+      refund.lines,
+      earlier,
+    ),
   )
 }
 
@@ -37,7 +50,10 @@ async function give(
   now: Date,
   kind: InvoiceKind,
   refundId: string | null,
-  write: (seller: Awaited<ReturnType<typeof findSeller>>, given: { number: string; issuedOn: string; language: string }) => InvoiceDocument,
+  write: (
+    seller: Awaited<ReturnType<typeof findSeller>>,
+    given: { number: string; issuedOn: string; language: string },
+  ) => InvoiceDocument,
 ): Promise<InvoiceDocument> {
   const seller = await findSeller(db, site)
   const issuedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now)

@@ -2,7 +2,22 @@
 import type { InvoiceDocument } from './invoice.ts'
 import { decimalOf } from '../money/money.ts'
 
-const columns = ['number', 'kind', 'issued_on', 'order', 'refers_to', 'buyer', 'country', 'vat_id', 'treatment', 'rate_percent', 'net', 'vat', 'gross', 'currency'] as const
+const columns = [
+  'number',
+  'kind',
+  'issued_on',
+  'order',
+  'refers_to',
+  'buyer',
+  'country',
+  'vat_id',
+  'treatment',
+  'rate_percent',
+  'net',
+  'vat',
+  'gross',
+  'currency',
+] as const
 
 /** One row a document, with a header. */
 export function csvOf(documents: readonly InvoiceDocument[]): string {

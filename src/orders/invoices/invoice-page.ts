@@ -15,7 +15,12 @@ export const invoicePage = page({
   async run(context) {
     const document = await documentOf(context)
     const order = `/account/orders/${document.order_number}`
-    return { kind: 'view', title: invoiceTitle(document), main: invoiceView(document, `${order}/invoices/${encodeURIComponent(document.number)}/pdf`, order), noindex: true }
+    return {
+      kind: 'view',
+      title: invoiceTitle(document),
+      main: invoiceView(document, `${order}/invoices/${encodeURIComponent(document.number)}/pdf`, order),
+      noindex: true,
+    }
   },
 })
 
@@ -31,12 +36,19 @@ export const invoicePdfPage = page({
 /** A document as a PDF download. */
 export async function pdfAnswer(document: InvoiceDocument) {
   const name = `${document.kind === 'invoice' ? 'invoice' : 'credit-note'}-${document.number.replaceAll(/[^A-Za-z0-9-]/g, '')}.pdf`
-  return { kind: 'bytes' as const, type: 'application/pdf', body: await invoicePdf(document), headers: { 'content-disposition': `inline; filename="${name}"` } }
+  return {
+    kind: 'bytes' as const,
+    type: 'application/pdf',
+    body: await invoicePdf(document),
+    headers: { 'content-disposition': `inline; filename="${name}"` },
+  }
 }
 
 async function documentOf({ house, params, actor }: PageContext<Member>): Promise<InvoiceDocument> {
   const order = await findMyOrder(house.db, params['number'] ?? '', actor.accountId)
-  const found = order && (await findInvoiceDocuments(house.db, order.number)).find(({ number }) => number === params['invoice'])
+  const found =
+    order &&
+    (await findInvoiceDocuments(house.db, order.number)).find(({ number }) => number === params['invoice'])
   if (!found) throw new Problem(notFound, 'There is no such invoice.')
   return found.document
 }

@@ -23,14 +23,28 @@ type Subset = (typeof subsets)[number]
 /** The bytes of the PDF. The same document gives the same text. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const title = invoiceTitle(document)
-  const pdf = new PDFDocument({ size: 'A4', margin: left, lang: document.language, tagged: true, displayTitle: true, info: { Title: title, Author: document.seller.name, CreationDate: new Date(`${document.issued_on}T00:00:00Z`) } })
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: left,
+    lang: document.language,
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: document.seller.name,
+      CreationDate: new Date(`${document.issued_on}T00:00:00Z`),
+    },
+  })
   for (const subset of subsets) pdf.registerFont(subset, fontFile(subset))
   const done = collect(pdf)
   write(pdf, document.seller.name, left, 56, { size: 11, color: soft })
   write(pdf, title, left, 74, { size: 22 })
   const factsEnd = block(pdf, invoiceFacts(document), left, 108, 9.5, soft, right - left)
   const top = factsEnd + 22
-  const bottom = Math.max(party(pdf, 'Seller', sellerLines(document), left, top), party(pdf, 'Customer', buyerLines(document), 310, top))
+  const bottom = Math.max(
+    party(pdf, 'Seller', sellerLines(document), left, top),
+    party(pdf, 'Customer', buyerLines(document), 310, top),
+  )
   const end = table(pdf, document, bottom + 30)
   block(pdf, [document.note], left, end + 18, 9.5, ink, right - left)
   outlineGlyphs(pdf)
@@ -43,7 +57,15 @@ function party(pdf: Pdf, label: string, lines: readonly string[], x: number, y: 
   return block(pdf, lines, x, y + 14, 10.5, ink, 225)
 }
 
-function block(pdf: Pdf, lines: readonly string[], x: number, y: number, size: number, color: string, width: number): number {
+function block(
+  pdf: Pdf,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  width: number,
+): number {
   let at = y
   for (const line of lines.flatMap((text) => wrapped(pdf, text, size, width))) {
     write(pdf, line, x, at, { size, color })
@@ -61,7 +83,8 @@ function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
     write(pdf, amount, right - widthOf(pdf, amount, size), at, { ...options, size })
     return at + parts.length * size * 1.4 + 7
   }
-  const rule = (at: number) => pdf.moveTo(left, at).lineTo(right, at).lineWidth(0.7).strokeColor('#d8d0c8').stroke()
+  const rule = (at: number) =>
+    pdf.moveTo(left, at).lineTo(right, at).lineWidth(0.7).strokeColor('#d8d0c8').stroke()
   let at = row(y, 'Item', 'Net', { size: 9, color: soft })
   rule(at - 3)
   for (const line of document.lines) {
@@ -73,7 +96,9 @@ function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
   at = row(at + 9, 'Net', money(document.net))
   at = row(at, `VAT ${percent(document.rate_bp, document.language)}`, money(document.vat))
   rule(at - 2)
-  return row(at + 7, document.kind === 'invoice' ? 'Total, paid' : 'Total, refunded', money(document.gross), { size: 13 })
+  return row(at + 7, document.kind === 'invoice' ? 'Total, paid' : 'Total, refunded', money(document.gross), {
+    size: 13,
+  })
 }
 
 function nextPage(pdf: Pdf, at: number, needed = 60): number {
@@ -106,7 +131,13 @@ function chopped(pdf: Pdf, word: string, size: number, width: number): string[] 
   return pieces
 }
 
-function write(pdf: Pdf, text: string, x: number, y: number, { size, color = ink }: { size: number; color?: string }): void {
+function write(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { size, color = ink }: { size: number; color?: string },
+): void {
   let at = x
   for (const run of runs(text)) {
     pdf.font(run.subset).fontSize(size).fillColor(color).text(run.text, at, y, { lineBreak: false })
@@ -135,7 +166,12 @@ function subsetOf(code: number): Subset {
   if (code >= 0x0370 && code <= 0x03ff) return 'greek'
   if (code >= 0x0400 && code <= 0x04ff) return 'cyrillic'
   if ((code >= 0x1ea0 && code <= 0x1ef9) || code === 0x20ab) return 'vietnamese'
-  if ((code >= 0x0100 && code <= 0x024f) || (code >= 0x1e00 && code <= 0x1eff) || (code >= 0x20a0 && code <= 0x20cf && code !== 0x20ac)) return 'latin-ext'
+  if (
+    (code >= 0x0100 && code <= 0x024f) ||
+    (code >= 0x1e00 && code <= 0x1eff) ||
+    (code >= 0x20a0 && code <= 0x20cf && code !== 0x20ac)
+  )
+    return 'latin-ext'
   return 'latin'
 }
 
@@ -144,7 +180,9 @@ const files = new Map<Subset, Buffer>()
 function fontFile(subset: Subset): Buffer {
   const kept = files.get(subset)
   if (kept) return kept
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`)))
+  const bytes = readFileSync(
+    fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`)),
+  )
   files.set(subset, bytes)
   return bytes
 }

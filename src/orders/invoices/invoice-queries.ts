@@ -21,10 +21,17 @@ export interface InvoiceRow {
 const columns = sql`i.seller_id, i.number, i.kind, i.order_number, i.site_id, i.refund_id, i.issued_at, i.currency, i.net, i.vat, i.gross, i.document`
 
 /** The next number of a seller's year: its row stays locked until the transaction ends, so that none is skipped. */
-export async function takeInvoiceNumber(db: Db, sellerId: string, kind: InvoiceKind, year: number): Promise<number> {
+export async function takeInvoiceNumber(
+  db: Db,
+  sellerId: string,
+  kind: InvoiceKind,
+  year: number,
+): Promise<number> {
   const taken = await row(
     db,
-    sql<{ last: number }>`insert into invoice_counters (seller_id, kind, year, last) values (${sellerId}, ${kind}, ${year}, 1)
+    sql<{
+      last: number
+    }>`insert into invoice_counters (seller_id, kind, year, last) values (${sellerId}, ${kind}, ${year}, 1)
       on conflict (seller_id, kind, year) do update set last = invoice_counters.last + 1 returning last`,
   )
   if (!taken) throw new Error('no invoice number was given')
@@ -32,7 +39,10 @@ export async function takeInvoiceNumber(db: Db, sellerId: string, kind: InvoiceK
 }
 
 /** Adds an invoice or credit note. */
-export async function addInvoice(db: Db, invoice: InvoiceRow & { year: number; sequence: number }): Promise<void> {
+export async function addInvoice(
+  db: Db,
+  invoice: InvoiceRow & { year: number; sequence: number },
+): Promise<void> {
   await change(
     db,
     sql`insert into invoices (seller_id, number, kind, year, sequence, order_number, site_id, refund_id, issued_at, currency, net, vat, gross, document)
@@ -42,21 +52,37 @@ export async function addInvoice(db: Db, invoice: InvoiceRow & { year: number; s
 }
 
 /** Numbers and kinds of the invoices of some orders, in the order in which they were given. */
-export async function findInvoicesOf(db: Db, orderNumbers: string[]): Promise<{ number: string; kind: InvoiceKind; order_number: string }[]> {
+export async function findInvoicesOf(
+  db: Db,
+  orderNumbers: string[],
+): Promise<{ number: string; kind: InvoiceKind; order_number: string }[]> {
   return rows(
     db,
-    sql<{ number: string; kind: InvoiceKind; order_number: string }>`select number, kind, order_number from invoices
+    sql<{
+      number: string
+      kind: InvoiceKind
+      order_number: string
+    }>`select number, kind, order_number from invoices
       where order_number = any(${orderNumbers}::text[]) order by issued_at, kind desc, sequence limit 1000`,
   )
 }
 
 /** The invoices of one order with their documents. */
 export async function findInvoiceDocuments(db: Db, orderNumber: string): Promise<InvoiceRow[]> {
-  return rows(db, sql<InvoiceRow>`select ${columns} from invoices i where i.order_number = ${orderNumber} order by i.issued_at, i.kind desc, i.sequence limit 100`)
+  return rows(
+    db,
+    sql<InvoiceRow>`select ${columns} from invoices i where i.order_number = ${orderNumber} order by i.issued_at, i.kind desc, i.sequence limit 100`,
+  )
 }
 
 /** Every invoice and credit note of a site from `from` up to, and without, `to`, by number. */
-export async function findInvoicesBetween(db: Db, siteId: number, from: Date, to: Date, limit: number): Promise<InvoiceRow[]> {
+export async function findInvoicesBetween(
+  db: Db,
+  siteId: number,
+  from: Date,
+  to: Date,
+  limit: number,
+): Promise<InvoiceRow[]> {
   return rows(
     db,
     sql<InvoiceRow>`select ${columns} from invoices i where i.site_id = ${siteId} and i.issued_at >= ${from} and i.issued_at < ${to}

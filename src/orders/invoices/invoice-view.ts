@@ -15,14 +15,24 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
       <p>${invoiceFacts(document).join(' · ')}</p>
     </header>
     <div class="halves">
-      <section aria-labelledby="seller"><h2 id="seller" class="s muted">Seller</h2><p>${lines(sellerLines(document))}</p></section>
-      <section aria-labelledby="buyer"><h2 id="buyer" class="s muted">Customer</h2><p>${lines(buyerLines(document))}</p></section>
+      <section aria-labelledby="seller">
+        <h2 id="seller" class="s muted">Seller</h2>
+        <p>${lines(sellerLines(document))}</p>
+      </section>
+      <section aria-labelledby="buyer">
+        <h2 id="buyer" class="s muted">Customer</h2>
+        <p>${lines(buyerLines(document))}</p>
+      </section>
     </div>
     <section class="card stack mt" aria-label="Items and amounts">
       ${totalsView({
         language,
         currency: document.currency,
-        lines: document.lines.map((line) => ({ text: line.text, net: line.net, note: line.quantity > 1 ? `${line.quantity} weeks` : null })),
+        lines: document.lines.map((line) => ({
+          text: line.text,
+          net: line.net,
+          note: line.quantity > 1 ? `${line.quantity} weeks` : null,
+        })),
         net: document.net,
         vat: document.vat,
         gross: document.gross,
@@ -31,7 +41,11 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
         total_label: document.kind === 'invoice' ? 'Total, paid' : 'Total, refunded',
       })}
     </section>
-    <p class="row mt">${buttonLink({ label: 'Download as PDF', href: pdfUrl })}<a class="link" href="${orderUrl}">Order ${document.order_number}</a></p>
+    <p class="row mt">
+      ${buttonLink({ label: 'Download as PDF', href: pdfUrl })}<a class="link" href="${orderUrl}"
+        >Order ${document.order_number}</a
+      >
+    </p>
   </div>`
 }
 

@@ -24,8 +24,26 @@ export interface InvoiceDocument {
   refers_to: string | null
   /** Why a credit note is given. */
   reason: string | null
-  seller: { name: string; address: string; postal_code: string; city: string; country: string | null; vat_id: string | null; tax_number: string | null; email: string | null }
-  buyer: { name: string; company_name: string; address: string; postal_code: string; city: string; country: string; vat_id: string; email: string }
+  seller: {
+    name: string
+    address: string
+    postal_code: string
+    city: string
+    country: string | null
+    vat_id: string | null
+    tax_number: string | null
+    email: string | null
+  }
+  buyer: {
+    name: string
+    company_name: string
+    address: string
+    postal_code: string
+    city: string
+    country: string
+    vat_id: string
+    email: string
+  }
   /** A credit note's amounts are negative. */
   lines: InvoiceLine[]
   net: number
@@ -51,7 +69,11 @@ interface Given {
 
 /** The invoice of an order. */
 export function invoiceOf(order: OrderRow, seller: Seller, given: Given): InvoiceDocument {
-  return document(order, seller, given, order.lines.map(lineOf), { kind: 'invoice', refers_to: null, reason: null })
+  return document(order, seller, given, order.lines.map(lineOf), {
+    kind: 'invoice',
+    refers_to: null,
+    reason: null,
+  })
 }
 
 /**
@@ -67,15 +89,30 @@ export function creditNoteOf(
 ): InvoiceDocument {
   const lines = refunded.flatMap(({ position, amount }) => {
     const line = order.lines.find((candidate) => candidate.position === position)
-    return line && amount > 0 ? [credited(line, amount, earlier.filter((before) => before.position === position))] : []
+    return line && amount > 0
+      ? [
+          credited(
+            line,
+            amount,
+            earlier.filter((before) => before.position === position),
+          ),
+        ]
+      : []
   })
-  return document(order, seller, given, lines, { kind: 'credit_note', refers_to: given.invoice, reason: given.reason })
+  return document(order, seller, given, lines, {
+    kind: 'credit_note',
+    refers_to: given.invoice,
+    reason: given.reason,
+  })
 }
 
 function credited(line: LineRow, amount: number, earlier: readonly InvoiceLine[]): InvoiceLine {
-  const sum = (part: 'net' | 'vat' | 'gross') => line[part] + earlier.reduce((total, before) => total + before[part], 0)
+  const sum = (part: 'net' | 'vat' | 'gross') =>
+    line[part] + earlier.reduce((total, before) => total + before[part], 0)
   const whole = amount >= sum('gross')
-  const vat = whole ? sum('vat') : Number((2n * BigInt(amount) * BigInt(line.vat) + BigInt(line.gross)) / (2n * BigInt(line.gross)))
+  const vat = whole
+    ? sum('vat')
+    : Number((2n * BigInt(amount) * BigInt(line.vat) + BigInt(line.gross)) / (2n * BigInt(line.gross)))
   const net = whole ? sum('net') : amount - vat
   return { ...lineOf(line), net: 0 - net, vat: 0 - vat, gross: 0 - net - vat }
 }
@@ -119,12 +156,29 @@ function document(
 }
 
 function lineOf(line: LineRow): InvoiceLine {
-  return { position: line.position, text: lineText(line), quantity: line.quantity, net: line.net, vat: line.vat, gross: line.gross }
+  return {
+    position: line.position,
+    text: lineText(line),
+    quantity: line.quantity,
+    net: line.net,
+    vat: line.vat,
+    gross: line.gross,
+  }
 }
 
 /** One line in words: what, for which listing, when. */
-export function lineText(line: { product: LineRow['product']; listing_name: string; week: string | null; quantity: number }): string {
+export function lineText(line: {
+  product: LineRow['product']
+  listing_name: string
+  week: string | null
+  quantity: number
+}): string {
   const { name, unit } = products[line.product]
-  const when = line.week === null ? '' : line.quantity > 1 ? `, ${line.quantity} weeks from ${line.week}` : `, week ${line.week}`
+  const when =
+    line.week === null
+      ? ''
+      : line.quantity > 1
+        ? `, ${line.quantity} weeks from ${line.week}`
+        : `, week ${line.week}`
   return `${name} for ${line.listing_name}${unit === 'week' || line.week !== null ? when : ''}`
 }

@@ -17,7 +17,8 @@ export function outlineGlyphs(pdf: object): void {
     if (subset === undefined) continue
     const font: unknown = member(embedded, 'font')
     const used: unknown = member(subset, 'glyphs')
-    if (!isObject(font) || !isObject(subset) || !Array.isArray(used)) throw new Error('the PDF library keeps its fonts in another way')
+    if (!isObject(font) || !isObject(subset) || !Array.isArray(used))
+      throw new Error('the PDF library keeps its fonts in another way')
     for (const id of used) outline(font, id)
     const variable: object = Object.create(font, { _variationProcessor: { value: {} } })
     Reflect.set(subset, 'font', variable)
@@ -33,7 +34,8 @@ function outline(font: object, id: unknown): void {
   answer(glyph, '_getMetrics')
   const decoded = answer(glyph, '_decode')
   const contours: unknown = member(decoded, 'numberOfContours')
-  if (isObject(decoded) && typeof contours === 'number' && contours < 0) Reflect.set(decoded, 'numberOfContours', 0)
+  if (isObject(decoded) && typeof contours === 'number' && contours < 0)
+    Reflect.set(decoded, 'numberOfContours', 0)
 }
 
 function answer(thing: unknown, method: string, ...given: unknown[]): unknown {

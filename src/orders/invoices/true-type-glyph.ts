@@ -16,7 +16,8 @@ export function encodeGlyph(commands: readonly { command: string; args: number[]
   let at = bytes.writeInt16BE(contours.length, 0)
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
-  for (const bound of [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]) at = bytes.writeInt16BE(bound, at)
+  for (const bound of [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)])
+    at = bytes.writeInt16BE(bound, at)
   let last = -1
   for (const contour of contours) at = bytes.writeUInt16BE((last += contour.length), at)
   // No instructions.
@@ -37,7 +38,8 @@ function contoursOf(commands: readonly { command: string; args: number[] }[]): P
     const contour = contours.at(-1)
     if (command === 'moveTo') contours.push([{ x: a, y: b, onCurve: true }])
     else if (command === 'lineTo') contour?.push({ x: a, y: b, onCurve: true })
-    else if (command === 'quadraticCurveTo') contour?.push({ x: a, y: b, onCurve: false }, { x: c, y: d, onCurve: true })
+    else if (command === 'quadraticCurveTo')
+      contour?.push({ x: a, y: b, onCurve: false }, { x: c, y: d, onCurve: true })
     else if (command !== 'closePath') throw new Error(`a glyph cannot have the command ${command}`)
   }
   return contours.map(withoutRepeatedEnd).filter((contour) => contour.length > 1)

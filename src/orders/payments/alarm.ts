@@ -21,13 +21,33 @@ export type CaseKind =
 /** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once. */
 export async function alarm(
   context: Pick<TransactionContext, 'db' | 'jobs'>,
-  found: { kind: CaseKind; about: string; detail: string; order: Pick<OrderRow, 'number' | 'site_id' | 'origin'> | null },
+  found: {
+    kind: CaseKind
+    about: string
+    detail: string
+    order: Pick<OrderRow, 'number' | 'site_id' | 'origin'> | null
+  },
   now: Date,
 ): Promise<void> {
   const { order } = found
   const siteId = order?.site_id ?? null
-  const isNew = await openCase(context.db, { kind: found.kind, about: found.about, siteId, orderNumber: order?.number ?? null, detail: found.detail }, now)
+  const isNew = await openCase(
+    context.db,
+    {
+      kind: found.kind,
+      about: found.about,
+      siteId,
+      orderNumber: order?.number ?? null,
+      detail: found.detail,
+    },
+    now,
+  )
   if (!isNew) return
   const url = order ? `${order.origin}/team/orders/${order.number}` : null
-  await mailCase(context, await findTeamEmails(context.db, siteId), { kind: found.kind, detail: found.detail, url }, now)
+  await mailCase(
+    context,
+    await findTeamEmails(context.db, siteId),
+    { kind: found.kind, detail: found.detail, url },
+    now,
+  )
 }

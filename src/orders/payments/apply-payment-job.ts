@@ -17,7 +17,16 @@ export const applyPayment = job({
   async run({ number, event_id }, { transact, clock, log }) {
     const known = await transact(async (context) => {
       if (await applyPayments(context, number, clock.now())) return true
-      await alarm(context, { kind: 'unknown_order', about: event_id, detail: `The payment provider speaks of ${number}, which is no order of ours (event ${event_id}).`, order: null }, clock.now())
+      await alarm(
+        context,
+        {
+          kind: 'unknown_order',
+          about: event_id,
+          detail: `The payment provider speaks of ${number}, which is no order of ours (event ${event_id}).`,
+          order: null,
+        },
+        clock.now(),
+      )
       return false
     })
     if (!known) log.error({ order: number, event_id }, 'a payment names an unknown order')
@@ -25,10 +34,18 @@ export const applyPayment = job({
 })
 
 /** Keeps an event and, in the same transaction, the job that applies it. A known event changes nothing. */
-export async function receivePaymentEvent(context: TransactionContext, provider: string, event: PaymentEvent, now: Date): Promise<void> {
+export async function receivePaymentEvent(
+  context: TransactionContext,
+  provider: string,
+  event: PaymentEvent,
+  now: Date,
+): Promise<void> {
   if (!(await addPaymentEvent(context.db, provider, event, now))) return
-  if (event.kind === 'session_expired' && event.sessionId !== null && event.orderNumber !== null) await endSession(context.db, event.orderNumber, event.sessionId)
-  const number = event.orderNumber ?? (event.paymentId === null ? undefined : await findOrderOfPayment(context.db, event.paymentId))
+  if (event.kind === 'session_expired' && event.sessionId !== null && event.orderNumber !== null)
+    await endSession(context.db, event.orderNumber, event.sessionId)
+  const number =
+    event.orderNumber ??
+    (event.paymentId === null ? undefined : await findOrderOfPayment(context.db, event.paymentId))
   // A dispute may come before its payment: it is found by the payment's id once that is known.
   if (number !== undefined) await context.jobs.enqueue(applyPayment, { number, event_id: event.id })
 }

@@ -1,7 +1,22 @@
 /** Does what a paid line promises, or says why it cannot be done: then its money goes back. */
 import { publishCompany } from '../../companies/index.ts'
-import { addWeeks, giveBackFreePlace, giveBackPaidPlace, isWeek, takePaidPlace, type Week, weekOf } from '../../launches/index.ts'
-import { isPublishedElsewhere, type ListingRow, lockListing, moveListing, nextStatus, unlockSection } from '../../listings/index.ts'
+import {
+  addWeeks,
+  giveBackFreePlace,
+  giveBackPaidPlace,
+  isWeek,
+  takePaidPlace,
+  type Week,
+  weekOf,
+} from '../../launches/index.ts'
+import {
+  isPublishedElsewhere,
+  type ListingRow,
+  lockListing,
+  moveListing,
+  nextStatus,
+  unlockSection,
+} from '../../listings/index.ts'
 import type { Db } from '../../platform/database.ts'
 import type { LineEffect, LineRow, OrderRow } from '../order-queries.ts'
 import { addPlacement } from './placement-queries.ts'
@@ -9,7 +24,12 @@ import { unlockedSection } from '../product.ts'
 import type { SiteFacts } from '../site-facts.ts'
 
 export type Fulfilment =
-  | { status: 'fulfilled'; note: string | null; effect: LineEffect; /** Units that could not be given, of the line's quantity. */ missed: number }
+  | {
+      status: 'fulfilled'
+      note: string | null
+      effect: LineEffect
+      /** Units that could not be given, of the line's quantity. */ missed: number
+    }
   | { status: 'refused'; note: string }
 
 interface Task {
@@ -34,15 +54,27 @@ async function launch(task: Task, listing: ListingRow): Promise<Fulfilment> {
   const current = weekOf(now, site.timeZone)
   const chosen = line.week !== null && isWeek(line.week) ? line.week : null
   const upgrade = listing.status === 'live'
-  if (!upgrade && chosen !== null && chosen < current) return refuse(task, `The week ${chosen} was over when the payment came.`)
+  if (!upgrade && chosen !== null && chosen < current)
+    return refuse(task, `The week ${chosen} was over when the payment came.`)
   const atOnce = upgrade || chosen === null || chosen === current
-  const next = nextStatus(listing.status, listing.plan, 'launch_paid', { launch: atOnce ? 'at_once' : 'chosen_week' })
-  if (!next.ok) return refuse(task, listing.plan === 'paid' ? 'The listing has a paid launch already.' : `The listing is ${listing.status}.`)
-  if (await isPublishedElsewhere(db, listing.company_id, listing.identity)) return refuse(task, 'Another account has published this website meanwhile.')
+  const next = nextStatus(listing.status, listing.plan, 'launch_paid', {
+    launch: atOnce ? 'at_once' : 'chosen_week',
+  })
+  if (!next.ok)
+    return refuse(
+      task,
+      listing.plan === 'paid'
+        ? 'The listing has a paid launch already.'
+        : `The listing is ${listing.status}.`,
+    )
+  if (await isPublishedElsewhere(db, listing.company_id, listing.identity))
+    return refuse(task, 'Another account has published this website meanwhile.')
   const week = atOnce ? current : (chosen ?? current)
-  if (!upgrade && !(await hasPlace(task, week))) return refuse(task, `Every paid place of ${week} was taken when the payment came.`)
+  if (!upgrade && !(await hasPlace(task, week)))
+    return refuse(task, `Every paid place of ${week} was taken when the payment came.`)
   if (upgrade && line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
-  if (listing.status === 'scheduled' && listing.launch_week !== null) await giveBackFreePlace(db, site.id, listing.launch_week)
+  if (listing.status === 'scheduled' && listing.launch_week !== null)
+    await giveBackFreePlace(db, site.id, listing.launch_week)
   await publishCompany(db, listing.company_id, now)
   await moveListing(
     db,
@@ -60,7 +92,12 @@ async function launch(task: Task, listing: ListingRow): Promise<Fulfilment> {
     now,
   )
   const before = { status: listing.status, plan: listing.plan, week: listing.launch_week }
-  return { status: 'fulfilled', note: null, missed: 0, effect: { before, ...(upgrade ? {} : { paid_week: week }) } }
+  return {
+    status: 'fulfilled',
+    note: null,
+    missed: 0,
+    effect: { before, ...(upgrade ? {} : { paid_week: week }) },
+  }
 }
 
 /** The place held while the buyer paid, or else one that is still left. */
@@ -79,17 +116,31 @@ async function placeOnBillboard(task: Task): Promise<Fulfilment> {
   const { db, order, line, site, now } = task
   const current = weekOf(now, site.timeZone)
   const first = line.week !== null && isWeek(line.week) ? line.week : current
-  const weeks = Array.from({ length: line.quantity }, (_none, index) => addWeeks(first, index)).filter((week) => week >= current)
-  if (weeks.length === 0) return { status: 'refused', note: 'Every week of it was over when the payment came.' }
+  const weeks = Array.from({ length: line.quantity }, (_none, index) => addWeeks(first, index)).filter(
+    (week) => week >= current,
+  )
+  if (weeks.length === 0)
+    return { status: 'refused', note: 'Every week of it was over when the payment came.' }
   for (const week of weeks) {
     await addPlacement(
       db,
-      { orderNumber: order.number, position: line.position, week, siteId: order.site_id, listingId: line.listing_id, amount: line.unit_amount, currency: order.currency },
+      {
+        orderNumber: order.number,
+        position: line.position,
+        week,
+        siteId: order.site_id,
+        listingId: line.listing_id,
+        amount: line.unit_amount,
+        currency: order.currency,
+      },
       now,
     )
   }
   const missed = line.quantity - weeks.length
-  const note = missed > 0 ? `${missed} of ${line.quantity} weeks were over when the payment came; they are refunded.` : null
+  const note =
+    missed > 0
+      ? `${missed} of ${line.quantity} weeks were over when the payment came; they are refunded.`
+      : null
   return { status: 'fulfilled', note, missed, effect: { weeks } }
 }
 

@@ -17,9 +17,11 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
     const listing = await lockListing(db, line.listing_id)
     const week = line.week ?? current
     if (listing?.status === 'live' || line.held_week === week) continue
-    if (line.week !== null && line.week < current) throw new Problem(weekNotAvailable, `The week ${line.week} is over. Make a new order for another week.`)
+    if (line.week !== null && line.week < current)
+      throw new Problem(weekNotAvailable, `The week ${line.week} is over. Make a new order for another week.`)
     if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
-    if (!(await takePaidPlace(db, site, week))) throw new Problem(weekNotAvailable, `Every paid place of ${week} is taken. Nothing was charged.`)
+    if (!(await takePaidPlace(db, site, week)))
+      throw new Problem(weekNotAvailable, `Every paid place of ${week} is taken. Nothing was charged.`)
     await saveHeldWeek(db, order.number, line.position, week)
   }
 }

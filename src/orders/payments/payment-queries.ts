@@ -22,7 +22,10 @@ const sessionColumns = sql`order_number, attempt, fingerprint, provider, session
 
 /** The sessions of an order, the newest first. */
 export async function findSessions(db: Db, orderNumber: string): Promise<SessionRow[]> {
-  return rows(db, sql<SessionRow>`select ${sessionColumns} from payment_sessions where order_number = ${orderNumber} order by attempt desc limit 200`)
+  return rows(
+    db,
+    sql<SessionRow>`select ${sessionColumns} from payment_sessions where order_number = ${orderNumber} order by attempt desc limit 200`,
+  )
 }
 
 /** Open sessions that nobody looked at lately, the longest unseen first. */
@@ -36,11 +39,17 @@ export async function findOpenSessions(db: Db, seenBefore: Date, limit: number):
 
 /** Attempts whose session was never made, prepared before `before`. */
 export async function findStalePrepared(db: Db, before: Date, limit: number): Promise<SessionRow[]> {
-  return rows(db, sql<SessionRow>`select ${sessionColumns} from payment_sessions where status = 'preparing' and prepared_at <= ${before} order by prepared_at, order_number limit ${limit}`)
+  return rows(
+    db,
+    sql<SessionRow>`select ${sessionColumns} from payment_sessions where status = 'preparing' and prepared_at <= ${before} order by prepared_at, order_number limit ${limit}`,
+  )
 }
 
 /** Notes an attempt to pay before the provider is asked. */
-export async function addSession(db: Db, session: Omit<SessionRow, 'session_id' | 'url' | 'status'>): Promise<void> {
+export async function addSession(
+  db: Db,
+  session: Omit<SessionRow, 'session_id' | 'url' | 'status'>,
+): Promise<void> {
   await change(
     db,
     sql`insert into payment_sessions (order_number, attempt, fingerprint, provider, amount, currency, status, prepared_at, expires_at)
@@ -50,7 +59,12 @@ export async function addSession(db: Db, session: Omit<SessionRow, 'session_id' 
 }
 
 /** Notes the provider's session of an attempt. */
-export async function openSession(db: Db, orderNumber: string, attempt: number, made: { id: string; url: string }): Promise<void> {
+export async function openSession(
+  db: Db,
+  orderNumber: string,
+  attempt: number,
+  made: { id: string; url: string },
+): Promise<void> {
   await change(
     db,
     sql`update payment_sessions set session_id = ${made.id}, url = ${made.url}, status = 'open'
@@ -60,12 +74,18 @@ export async function openSession(db: Db, orderNumber: string, attempt: number, 
 
 /** Notes that a session can no longer be paid, or was. */
 export async function closeSession(db: Db, sessionId: string, status: 'paid' | 'expired'): Promise<void> {
-  await change(db, sql`update payment_sessions set status = ${status} where session_id = ${sessionId} and status in ('open', 'expired')`)
+  await change(
+    db,
+    sql`update payment_sessions set status = ${status} where session_id = ${sessionId} and status in ('open', 'expired')`,
+  )
 }
 
 /** Gives up an attempt whose session was never made. */
 export async function dropPreparedSession(db: Db, orderNumber: string, attempt: number): Promise<void> {
-  await change(db, sql`update payment_sessions set status = 'expired' where order_number = ${orderNumber} and attempt = ${attempt} and status = 'preparing'`)
+  await change(
+    db,
+    sql`update payment_sessions set status = 'expired' where order_number = ${orderNumber} and attempt = ${attempt} and status = 'preparing'`,
+  )
 }
 
 /** Notes when the provider was last asked about a session. */
@@ -74,7 +94,12 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
 }
 
 /** Keeps an event once. False when it was known. */
-export async function addPaymentEvent(db: Db, provider: string, event: PaymentEvent, now: Date): Promise<boolean> {
+export async function addPaymentEvent(
+  db: Db,
+  provider: string,
+  event: PaymentEvent,
+  now: Date,
+): Promise<boolean> {
   const added = await change(
     db,
     sql`insert into payment_events (id, provider, kind, order_number, session_id, payment_id, dispute_id, amount, currency, happened_at, received_at)
@@ -101,7 +126,9 @@ export async function findPaymentEvents(db: Db, orderNumber: string): Promise<Pa
 export async function findOrderOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
   const found = await row(
     db,
-    sql<{ order_number: string }>`select order_number from payment_events where payment_id = ${paymentId} and order_number is not null order by received_at, id limit 1`,
+    sql<{
+      order_number: string
+    }>`select order_number from payment_events where payment_id = ${paymentId} and order_number is not null order by received_at, id limit 1`,
   )
   return found?.order_number
 }
@@ -117,7 +144,11 @@ export interface PaymentCase {
 }
 
 /** Opens a case for the site team, once for each thing that it is about. False when it is known. */
-export async function openCase(db: Db, about: { kind: string; about: string; siteId: number | null; orderNumber: string | null; detail: string }, now: Date): Promise<boolean> {
+export async function openCase(
+  db: Db,
+  about: { kind: string; about: string; siteId: number | null; orderNumber: string | null; detail: string },
+  now: Date,
+): Promise<boolean> {
   const added = await change(
     db,
     sql`insert into payment_cases (id, site_id, order_number, kind, about, detail, created_at)
@@ -137,7 +168,13 @@ export async function findOpenCases(db: Db, siteId: number, limit: number): Prom
 }
 
 /** Closes a case. */
-export async function resolveCase(db: Db, id: string, siteId: number, accountId: string, now: Date): Promise<void> {
+export async function resolveCase(
+  db: Db,
+  id: string,
+  siteId: number,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update payment_cases set resolved_at = ${now}, resolved_by = ${accountId} where id = ${id} and resolved_at is null and (site_id = ${siteId} or site_id is null)`,
@@ -162,7 +199,9 @@ const refundColumns = sql`id, order_number, amount, lines, undo, reason, status,
 /** Keeps a refund that is to be sent. */
 export async function addRefund(
   db: Db,
-  refund: Pick<RefundRow, 'id' | 'order_number' | 'amount' | 'lines' | 'undo' | 'reason' | 'payment_id'> & { requestedBy: string | null },
+  refund: Pick<RefundRow, 'id' | 'order_number' | 'amount' | 'lines' | 'undo' | 'reason' | 'payment_id'> & {
+    requestedBy: string | null
+  },
   now: Date,
 ): Promise<void> {
   await change(
@@ -180,17 +219,31 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 
 /** The refunds of an order, the oldest first. */
 export async function findRefunds(db: Db, orderNumber: string): Promise<RefundRow[]> {
-  return rows(db, sql<RefundRow>`select ${refundColumns} from refunds where order_number = ${orderNumber} order by created_at, id limit 500`)
+  return rows(
+    db,
+    sql<RefundRow>`select ${refundColumns} from refunds where order_number = ${orderNumber} order by created_at, id limit 500`,
+  )
 }
 
 /** Refunds that wait for the provider since before `before`. */
 export async function findWaitingRefunds(db: Db, before: Date, limit: number): Promise<string[]> {
-  const found = await rows(db, sql<{ id: string }>`select id from refunds where status = 'requested' and created_at <= ${before} order by created_at, id limit ${limit}`)
+  const found = await rows(
+    db,
+    sql<{
+      id: string
+    }>`select id from refunds where status = 'requested' and created_at <= ${before} order by created_at, id limit ${limit}`,
+  )
   return found.map(({ id }) => id)
 }
 
 /** Closes a refund. */
-export async function closeRefund(db: Db, id: string, status: 'done' | 'failed', providerRefundId: string | null, now: Date): Promise<void> {
+export async function closeRefund(
+  db: Db,
+  id: string,
+  status: 'done' | 'failed',
+  providerRefundId: string | null,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`update refunds set status = ${status}, provider_refund_id = ${providerRefundId}, done_at = ${now} where id = ${id} and status = 'requested'`,

@@ -5,7 +5,15 @@ import { change, type Db, rows } from '../../platform/database.ts'
 /** Places a listing on the billboard of a week. */
 export async function addPlacement(
   db: Db,
-  placement: { orderNumber: string; position: number; week: string; siteId: number; listingId: number; amount: number; currency: string },
+  placement: {
+    orderNumber: string
+    position: number
+    week: string
+    siteId: number
+    listingId: number
+    amount: number
+    currency: string
+  },
   now: Date,
 ): Promise<void> {
   await change(
@@ -18,7 +26,10 @@ export async function addPlacement(
 
 /** Ends the places of a line. */
 export async function endPlacements(db: Db, orderNumber: string, position: number, now: Date): Promise<void> {
-  await change(db, sql`update placements set ended_at = ${now} where order_number = ${orderNumber} and position = ${position} and ended_at is null`)
+  await change(
+    db,
+    sql`update placements set ended_at = ${now} where order_number = ${orderNumber} and position = ${position} and ended_at is null`,
+  )
 }
 
 export interface BillboardRow {

@@ -7,7 +7,15 @@ import { PaymentFailure } from '../../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { endPrepared, endSession, releaseHolds } from './hold-places.ts'
 import { addOrderEvent, findOverdueOrders, lockOrder, saveOrderState } from '../order-queries.ts'
-import { closeSession, findOpenSessions, findSessions, findStalePrepared, findWaitingRefunds, type SessionRow, touchSession } from './payment-queries.ts'
+import {
+  closeSession,
+  findOpenSessions,
+  findSessions,
+  findStalePrepared,
+  findWaitingRefunds,
+  type SessionRow,
+  touchSession,
+} from './payment-queries.ts'
 import { sendRefund } from './send-refund-job.ts'
 
 const minute = 60_000
@@ -25,7 +33,11 @@ export const reconcilePayments = job({
     const { db, clock, transact } = context
     const sessions = await findOpenSessions(db, new Date(clock.now().getTime() - patience), 500)
     for (const session of sessions) await reconcile(context, session)
-    for (const { order_number, attempt } of await findStalePrepared(db, new Date(clock.now().getTime() - 10 * minute), 500)) {
+    for (const { order_number, attempt } of await findStalePrepared(
+      db,
+      new Date(clock.now().getTime() - 10 * minute),
+      500,
+    )) {
       await transact((inside) => endPrepared(inside.db, order_number, attempt))
     }
     for (const number of await findOverdueOrders(db, clock.now(), 500)) await expireOrder(context, number)
@@ -37,32 +49,46 @@ export const reconcilePayments = job({
 })
 
 /** Asks about one session; a provider that does not answer is asked again next time. */
-async function reconcile({ transact, providers, clock, log }: JobContext, session: SessionRow): Promise<void> {
+async function reconcile(
+  { transact, providers, clock, log }: JobContext,
+  session: SessionRow,
+): Promise<void> {
   const { session_id } = session
   if (session_id === null || session.provider !== providers.payments.name) return
   try {
     const state = await providers.payments.readSession(session_id)
     await transact(async (context) => {
       await touchSession(context.db, session_id, clock.now())
-      if (state.status === 'paid') for (const event of state.events) await receivePaymentEvent(context, session.provider, event, clock.now())
+      if (state.status === 'paid')
+        for (const event of state.events)
+          await receivePaymentEvent(context, session.provider, event, clock.now())
       if (state.status === 'expired') await endSession(context.db, session.order_number, session_id)
     })
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
-    log.warn({ session_id, order: session.order_number, error }, 'the payment provider did not tell about a session')
+    log.warn(
+      { session_id, order: session.order_number, error },
+      'the payment provider did not tell about a session',
+    )
   }
 }
 
 /** Ends an order that was never paid; its open session is ended at the provider first. */
-async function expireOrder({ db, transact, providers, clock, log }: JobContext, number: string): Promise<void> {
-  const open = (await findSessions(db, number)).filter(({ status, provider }) => status === 'open' && provider === providers.payments.name)
+async function expireOrder(
+  { db, transact, providers, clock, log }: JobContext,
+  number: string,
+): Promise<void> {
+  const open = (await findSessions(db, number)).filter(
+    ({ status, provider }) => status === 'open' && provider === providers.payments.name,
+  )
   for (const { session_id } of open) {
     if (session_id === null) continue
     try {
       const state = await providers.payments.expireSession(session_id)
       if (state.status === 'paid') {
         await transact(async (context) => {
-          for (const event of state.events) await receivePaymentEvent(context, providers.payments.name, event, clock.now())
+          for (const event of state.events)
+            await receivePaymentEvent(context, providers.payments.name, event, clock.now())
         })
         return
       }
@@ -75,9 +101,22 @@ async function expireOrder({ db, transact, providers, clock, log }: JobContext, 
   await transact(async (context) => {
     const order = await lockOrder(context.db, number)
     if (order?.status !== 'pending' || order.valid_until > clock.now()) return
-    for (const { session_id } of open) if (session_id !== null) await closeSession(context.db, session_id, 'expired')
+    for (const { session_id } of open)
+      if (session_id !== null) await closeSession(context.db, session_id, 'expired')
     await releaseHolds(context.db, order)
-    await saveOrderState(context.db, number, { status: 'expired', paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }, clock.now())
+    await saveOrderState(
+      context.db,
+      number,
+      {
+        status: 'expired',
+        paymentId: null,
+        paidAt: null,
+        fulfilledAt: null,
+        refundedAmount: 0,
+        dispute: null,
+      },
+      clock.now(),
+    )
     await addOrderEvent(context.db, number, 'expired', null, null, clock.now())
   })
 }
@@ -85,5 +124,8 @@ async function expireOrder({ db, transact, providers, clock, log }: JobContext, 
 /** When it last ran and how many sessions it asked about, for the team's report. */
 async function noteRun(db: Db, at: Date, asked: number): Promise<void> {
   const value = JSON.stringify({ at: at.toISOString(), asked })
-  await change(db, sql`insert into payment_reports (name, value) values ('reconcile', ${value}::jsonb) on conflict (name) do update set value = excluded.value`)
+  await change(
+    db,
+    sql`insert into payment_reports (name, value) values ('reconcile', ${value}::jsonb) on conflict (name) do update set value = excluded.value`,
+  )
 }

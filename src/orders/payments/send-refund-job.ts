@@ -20,14 +20,31 @@ export const sendRefund = job({
     const { payment_id, amount } = refund
     try {
       // A free order has nothing to send back.
-      const sent = amount === 0 ? { id: 'none' } : await providers.payments.refund({ key: id, paymentId: payment_id, amount, currency: order.currency })
+      const sent =
+        amount === 0
+          ? { id: 'none' }
+          : await providers.payments.refund({
+              key: id,
+              paymentId: payment_id,
+              amount,
+              currency: order.currency,
+            })
       await transact((context) => settleRefund(context, id, sent.id, clock.now()))
     } catch (error) {
       if (!(error instanceof PaymentFailure) || error.retry) throw error
       await transact(async (context) => {
         await closeRefund(context.db, id, 'failed', null, clock.now())
         await addOrderEvent(context.db, order.number, 'refund_failed', error.message, null, clock.now())
-        await alarm(context, { kind: 'refund_failed', about: id, detail: `The refund of ${amount} minor units of ${order.currency} for ${order.number} failed: ${error.message}`, order }, clock.now())
+        await alarm(
+          context,
+          {
+            kind: 'refund_failed',
+            about: id,
+            detail: `The refund of ${amount} minor units of ${order.currency} for ${order.number} failed: ${error.message}`,
+            order,
+          },
+          clock.now(),
+        )
       })
     }
   },

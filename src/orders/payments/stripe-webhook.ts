@@ -9,7 +9,8 @@ export const invalidSignature = problemType({
   code: 'invalid_signature',
   status: 400,
   title: 'The signature does not fit',
-  meaning: 'The webhook’s signature is absent, was made with another secret or over another body, or is older than 300 seconds.',
+  meaning:
+    'The webhook’s signature is absent, was made with another secret or over another body, or is older than 300 seconds.',
   fix: 'Set STRIPE_WEBHOOK_SECRET to the signing secret of this endpoint, and check the clocks.',
 })
 
@@ -22,11 +23,17 @@ export const stripeWebhook: Webhook = {
     try {
       const event = payments.readWebhook(raw, headers['stripe-signature'], now)
       if (event === null) return
-      await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) => receivePaymentEvent(context, payments.name, event, now))
+      await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) =>
+        receivePaymentEvent(context, payments.name, event, now),
+      )
     } catch (error) {
       if (!(error instanceof BadSignature)) throw error
       house.log.warn({ reason: error.message }, 'a webhook was refused')
-      throw new Problem(invalidSignature, 'The webhook was not signed by the payment provider, or too long ago.', { cause: error })
+      throw new Problem(
+        invalidSignature,
+        'The webhook was not signed by the payment provider, or too long ago.',
+        { cause: error },
+      )
     }
   },
 }

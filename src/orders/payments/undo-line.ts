@@ -27,14 +27,20 @@ export async function undoLine(task: Task): Promise<void> {
   return withdrawLaunch(task, listing)
 }
 
-async function withdrawLaunch({ db, order, line, site, now, reason }: Task, listing: ListingRow): Promise<void> {
+async function withdrawLaunch(
+  { db, order, line, site, now, reason }: Task,
+  listing: ListingRow,
+): Promise<void> {
   const current = weekOf(now, site.timeZone)
   const earned = earnedFreePlace(line, current)
-  const next = nextStatus(listing.status, listing.plan, 'launch_refunded', { freePlace: earned ? 'earned' : 'not_earned' })
+  const next = nextStatus(listing.status, listing.plan, 'launch_refunded', {
+    freePlace: earned ? 'earned' : 'not_earned',
+  })
   // A plan that is free again already has nothing left to take back.
   if (!next.ok) return
   const week = listing.launch_week
-  if (line.effect.paid_week !== undefined && week !== null && week >= current && listing.status !== 'draft') await giveBackPaidPlace(db, site.id, week)
+  if (line.effect.paid_week !== undefined && week !== null && week >= current && listing.status !== 'draft')
+    await giveBackPaidPlace(db, site.id, week)
   await moveListing(
     db,
     {
@@ -55,5 +61,8 @@ async function withdrawLaunch({ db, order, line, site, now, reason }: Task, list
 function earnedFreePlace(line: LineRow, current: string): boolean {
   const before = line.effect.before
   if (before === undefined) return false
-  return before.status === 'live' || (before.status === 'scheduled' && before.week !== null && before.week <= current)
+  return (
+    before.status === 'live' ||
+    (before.status === 'scheduled' && before.week !== null && before.week <= current)
+  )
 }

@@ -17,8 +17,12 @@ export function revenueView(weeks: readonly RevenueWeek[], currency: string, lan
   const width = weeks.length * step
   return html`<figure class="card">
       <svg class="revenue" viewBox="0 0 ${width} ${height + 24}" role="img" aria-labelledby="revenue-title">
-        <title id="revenue-title">Net revenue by week, ${weeks.length} weeks; the table below has the figures.</title>
-        <line ${attributes({ x1: 0, x2: width, y1: zero, y2: zero, stroke: 'currentColor', 'stroke-opacity': '0.3' })} />
+        <title id="revenue-title">
+          Net revenue by week, ${weeks.length} weeks; the table below has the figures.
+        </title>
+        <line
+          ${attributes({ x1: 0, x2: width, y1: zero, y2: zero, stroke: 'currentColor', 'stroke-opacity': '0.3' })}
+        />
         ${weeks.map((week, index) => bar(week, index, zero, scale))}
       </svg>
       <figcaption class="muted s">Net revenue by week in ${currency}: invoices less credit notes</figcaption>
@@ -29,6 +33,16 @@ export function revenueView(weeks: readonly RevenueWeek[], currency: string, lan
 function bar(week: RevenueWeek, index: number, zero: number, scale: number): Html {
   const size = Math.abs(week.net) * scale
   const x = index * step + 6
-  const place = { x, y: week.net < 0 ? zero : zero - size, width: step - 12, height: Math.max(size, week.net === 0 ? 0 : 1), rx: 3, fill: 'currentColor' }
-  return html`<rect ${attributes(place)} /><text ${attributes({ x: x + (step - 12) / 2, y: height + 18, 'text-anchor': 'middle', 'font-size': 11, fill: 'currentColor' })}>${week.week.slice(5)}</text>`
+  const place = {
+    x,
+    y: week.net < 0 ? zero : zero - size,
+    width: step - 12,
+    height: Math.max(size, week.net === 0 ? 0 : 1),
+    rx: 3,
+    fill: 'currentColor',
+  }
+  return html`<rect ${attributes(place)} /><text
+      ${attributes({ x: x + (step - 12) / 2, y: height + 18, 'text-anchor': 'middle', 'font-size': 11, fill: 'currentColor' })}
+      >${week.week.slice(5)}</text
+    >`
 }

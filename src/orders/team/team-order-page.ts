@@ -33,11 +33,16 @@ export const teamOrderPage = page({
       <header class="intro">
         <p class="eyebrow"><a href="/team/orders">Orders</a></p>
         <h1>${order.number} ${pill(label, tone)}</h1>
-        <p>${order.billing.company_name ?? order.billing.name ?? ''} ${order.email} · ${formatMoney({ amount: order.gross, currency: order.currency }, site.language)} · ${order.vat_note}</p>
+        <p>
+          ${order.billing.company_name ?? order.billing.name ?? ''} ${order.email} ·
+          ${formatMoney({ amount: order.gross, currency: order.currency }, site.language)} · ${order.vat_note}
+        </p>
       </header>
       <div class="two">
         <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
-        <aside class="stack">${order.paid_at === null ? notice({ tone: 'plain', text: 'Not paid: there is nothing to refund.' }) : await refundForm(context, order)}</aside>
+        <aside class="stack">
+          ${order.paid_at === null ? notice({ tone: 'plain', text: 'Not paid: there is nothing to refund.' }) : await refundForm(context, order)}
+        </aside>
       </div>
     </div>`
     return { kind: 'view', title: order.number, main, noindex: true }
@@ -52,12 +57,22 @@ export const refundOrderPage = page({
     const { house, form, actor, now } = context
     const found = await orderOf(context)
     const ticked = new Set([form['line'] ?? []].flat().map(Number))
-    const reason = typeof form['reason'] === 'string' && form['reason'].trim() !== '' ? form['reason'].trim().slice(0, 300) : 'Refunded by the site team.'
+    const reason =
+      typeof form['reason'] === 'string' && form['reason'].trim() !== ''
+        ? form['reason'].trim().slice(0, 300)
+        : 'Refunded by the site team.'
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (inside) => {
       const order = await lockOrder(inside.db, found.number)
       if (!order) throw new Problem(notFound, 'There is no such order.')
-      const lines = refundable(order, await findRefunds(inside.db, order.number)).filter(({ position }) => ticked.has(position))
-      await requestRefund(inside, order, { lines, reason, undo: form['keep'] !== 'on', requestedBy: actor.accountId }, now)
+      const lines = refundable(order, await findRefunds(inside.db, order.number)).filter(({ position }) =>
+        ticked.has(position),
+      )
+      await requestRefund(
+        inside,
+        order,
+        { lines, reason, undo: form['keep'] !== 'on', requestedBy: actor.accountId },
+        now,
+      )
     })
     return { kind: 'redirect', to: `/team/orders/${found.number}` }
   },
@@ -70,7 +85,9 @@ export const resendInvoicePage = page({
   async run(context) {
     const { house, actor, now } = context
     const order = await orderOf(context)
-    const invoice = (await findInvoiceDocuments(house.db, order.number)).find(({ kind }) => kind === 'invoice')
+    const invoice = (await findInvoiceDocuments(house.db, order.number)).find(
+      ({ kind }) => kind === 'invoice',
+    )
     if (!invoice) throw new Problem(notFound, 'The order has no invoice.')
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (inside) => {
       await mailInvoice(inside, order, await findSiteFacts(inside.db, order.site_id), invoice.document, now)
@@ -86,7 +103,9 @@ export const teamInvoicePdfPage = page({
   access: 'team',
   async run(context) {
     const order = await orderOf(context)
-    const found = (await findInvoiceDocuments(context.house.db, order.number)).find(({ number }) => number === context.params['invoice'])
+    const found = (await findInvoiceDocuments(context.house.db, order.number)).find(
+      ({ number }) => number === context.params['invoice'],
+    )
     if (!found) throw new Problem(notFound, 'There is no such invoice.')
     return pdfAnswer(found.document)
   },
@@ -104,7 +123,12 @@ async function history({ house, site }: PageContext<Member>, order: OrderRow): P
   ${scrollTable({
     label: 'What happened',
     columns: ['When', 'What', 'Detail', 'By'],
-    rows: events.map((event) => [momentTime(event.at.toISOString(), localeOf(site)), event.event.replaceAll('_', ' '), event.detail ?? '', event.email ?? '']),
+    rows: events.map((event) => [
+      momentTime(event.at.toISOString(), localeOf(site)),
+      event.event.replaceAll('_', ' '),
+      event.detail ?? '',
+      event.email ?? '',
+    ]),
   })}`
 }
 
@@ -117,11 +141,19 @@ async function papers({ house, site, csrf }: PageContext<Member>, order: OrderRo
       ${documents.map(
         ({ number, kind, gross, currency }) =>
           html`<li>
-            <div><a class="link" href="/team/orders/${order.number}/invoices/${number}/pdf">${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}</a></div>
+            <div>
+              <a class="link" href="/team/orders/${order.number}/invoices/${number}/pdf"
+                >${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}</a
+              >
+            </div>
             ${formatMoney({ amount: gross, currency }, site.language)}
           </li>`,
       )}
-      <li><form method="post" action="/team/orders/${order.number}/resend">${csrfField(csrf)}${button({ label: 'Send the invoice again', small: true })}</form></li>
+      <li>
+        <form method="post" action="/team/orders/${order.number}/resend">
+          ${csrfField(csrf)}${button({ label: 'Send the invoice again', small: true })}
+        </form>
+      </li>
     </ul>
   </section>`
 }

@@ -26,18 +26,28 @@ export const teamOrdersPage = page({
     const status = typeof query['status'] === 'string' ? query['status'] : ''
     const orders = await findTeamOrders(house.db, site.id, { text, status }, 100)
     const found = await findRevenue(house.db, site, new Date(now.getTime() - weeksShown * 7 * 86_400_000))
-    const weeks = Array.from({ length: weeksShown }, (_none, index) => addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown))
-    const revenue = weeks.map((week) => found.find((one) => one.week === week) ?? { week, net: 0, invoices: 0 })
+    const weeks = Array.from({ length: weeksShown }, (_none, index) =>
+      addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown),
+    )
+    const revenue = weeks.map(
+      (week) => found.find((one) => one.week === week) ?? { week, net: 0, invoices: 0 },
+    )
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now).slice(0, 7)
     const main = html`<div class="wrap page">
       <header class="intro">
         <h1>Orders</h1>
-        <p class="row"><a class="link" href="/team/products">Products and prices</a> <a class="link" href="/team/seller">Seller and VAT</a> <a class="link" href="/team/orders/export?month=${month}">Invoices of ${month} as CSV</a></p>
+        <p class="row">
+          <a class="link" href="/team/products">Products and prices</a>
+          <a class="link" href="/team/seller">Seller and VAT</a>
+          <a class="link" href="/team/orders/export?month=${month}">Invoices of ${month} as CSV</a>
+        </p>
       </header>
       <div class="stack">
         ${await cases(context)}
         <form method="get" action="/team/orders" class="card row">
-          <div class="grow">${textField({ name: 'q', label: 'Search', type: 'search', value: text, hint: 'Order or invoice number, buyer, listing' })}</div>
+          <div class="grow">
+            ${textField({ name: 'q', label: 'Search', type: 'search', value: text, hint: 'Order or invoice number, buyer, listing' })}
+          </div>
           ${selectField({ name: 'status', label: 'Status', value: status, empty: 'Any', choices: orderStatuses.map((value) => ({ value, label: statusLabels[value][0] })) })}
           ${button({ label: 'Search' })}
         </form>
@@ -48,7 +58,10 @@ export const teamOrdersPage = page({
                 label: 'Orders',
                 columns: ['Order', 'Status', 'Buyer', 'Items', 'Total'],
                 rows: orders.map((order) => [
-                  html`<a class="link" href="/team/orders/${order.number}">${order.number}</a><br /><span class="s muted">${shortDayTime(order.created_at.toISOString(), localeOf(site))}</span>`,
+                  html`<a class="link" href="/team/orders/${order.number}">${order.number}</a><br /><span
+                      class="s muted"
+                      >${shortDayTime(order.created_at.toISOString(), localeOf(site))}</span
+                    >`,
                   pill(statusLabels[order.status][0], statusLabels[order.status][1]),
                   html`${order.buyer || order.email}${order.buyer && html`<br /><span class="s muted">${order.email}</span>`}`,
                   order.items,
@@ -56,7 +69,8 @@ export const teamOrdersPage = page({
                 ]),
               })
         }
-        ${sectionHead('Revenue')} ${revenueView(revenue, site.currency, site.language)} ${await report(context)}
+        ${sectionHead('Revenue')} ${revenueView(revenue, site.currency, site.language)}
+        ${await report(context)}
       </div>
     </div>`
     return { kind: 'view', title: 'Orders', main, noindex: true }
@@ -83,11 +97,14 @@ async function cases({ house, site, csrf }: PageContext<Member>): Promise<Html> 
         (one) =>
           html`<li>
             <div>
-              ${pill(one.kind.replaceAll('_', ' '), 'bad')} ${one.order_number && html`<a class="link" href="/team/orders/${one.order_number}">${one.order_number}</a>`}
+              ${pill(one.kind.replaceAll('_', ' '), 'bad')}
+              ${one.order_number && html`<a class="link" href="/team/orders/${one.order_number}">${one.order_number}</a>`}
               <p>${one.detail}</p>
               <p class="muted s">${momentTime(one.created_at.toISOString(), localeOf(site))}</p>
             </div>
-            <form method="post" action="/team/payment-cases/${one.id}/resolve">${csrfField(csrf)}${button({ label: 'Done', small: true, describes: `Close the case ${one.kind.replaceAll('_', ' ')} of ${one.order_number ?? 'no order'}` })}</form>
+            <form method="post" action="/team/payment-cases/${one.id}/resolve">
+              ${csrfField(csrf)}${button({ label: 'Done', small: true, describes: `Close the case ${one.kind.replaceAll('_', ' ')} of ${one.order_number ?? 'no order'}` })}
+            </form>
           </li>`,
       )}
     </ul>

@@ -1,6 +1,12 @@
 import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
-import { checkbox, errorSummary, selectField, textField, type FieldError } from '../../design/components/forms.ts'
+import {
+  checkbox,
+  errorSummary,
+  selectField,
+  textField,
+  type FieldError,
+} from '../../design/components/forms.ts'
 import { momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { localeOf } from '../../launches/index.ts'
@@ -13,7 +19,11 @@ import { ProductKey, productKeys, products } from '../product.ts'
 import { findPriceChanges, findPriceCurrencies, findPrices, savePrice } from '../product-queries.ts'
 
 /** Prices of the site, each to edit, with their history. */
-export const teamProductsPage = page({ route: 'GET /team/products', access: 'team', run: (context) => view(context, []) })
+export const teamProductsPage = page({
+  route: 'GET /team/products',
+  access: 'team',
+  run: (context) => view(context, []),
+})
 
 /** Sets one price. Orders that were made keep theirs. */
 export const saveProductPage = page({
@@ -21,13 +31,27 @@ export const saveProductPage = page({
   access: 'team',
   async run(context) {
     const { house, site, form, actor, now } = context
-    const currency = typeof form['currency'] === 'string' && isCurrency(form['currency']) ? form['currency'] : site.currency
+    const currency =
+      typeof form['currency'] === 'string' && isCurrency(form['currency']) ? form['currency'] : site.currency
     const product = ProductKey.safeParse(form['product'])
     const amount = parseAmount(typeof form['price'] === 'string' ? form['price'] : '', currency)
     if (!product.success) return view(context, [{ path: 'product', message: 'Choose a product.' }])
-    if (!amount.ok || amount.amount < 0) return view(context, [{ path: 'price', message: 'This is not a price.', fix: `Type it like ${decimalOf({ amount: 9900, currency })}, net.` }])
+    if (!amount.ok || amount.amount < 0)
+      return view(context, [
+        {
+          path: 'price',
+          message: 'This is not a price.',
+          fix: `Type it like ${decimalOf({ amount: 9900, currency })}, net.`,
+        },
+      ])
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
-      savePrice(db, site.id, { product: product.data, currency, amount: amount.amount, active: form['active'] === 'on' }, actor.accountId, now),
+      savePrice(
+        db,
+        site.id,
+        { product: product.data, currency, amount: amount.amount, active: form['active'] === 'on' },
+        actor.accountId,
+        now,
+      ),
     )
     house.changed()
     return { kind: 'redirect', to: '/team/products' }
@@ -54,7 +78,9 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
             products[price.product].name,
             formatMoney(price, site.language),
             price.active ? 'Yes' : 'No',
-            price.updated_at === null ? 'Starting price' : momentTime(price.updated_at.toISOString(), localeOf(site)),
+            price.updated_at === null
+              ? 'Starting price'
+              : momentTime(price.updated_at.toISOString(), localeOf(site)),
           ]),
         })}
         ${await history(context)}
@@ -64,21 +90,37 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
         ${selectField({ name: 'product', label: 'Product', choices: productKeys.map((value) => ({ value, label: products[value].name })), errors })}
         ${selectField({ name: 'currency', label: 'Currency', value: site.currency, choices: currencies.map((value) => ({ value, label: value })) })}
         ${textField({ name: 'price', label: 'Net price', inputmode: 'decimal', required: true, errors, hint: 'For one week, or for the thing itself' })}
-        ${checkbox({ name: 'active', label: 'Sold on this site', checked: true })} ${button({ label: 'Save the price', kind: 'primary' })}
+        ${checkbox({ name: 'active', label: 'Sold on this site', checked: true })}
+        ${button({ label: 'Save the price', kind: 'primary' })}
       </form>
     </div>
   </div>`
-  return { kind: 'view', title: 'Products and prices', main, noindex: true, ...(errors.length > 0 ? { status: 422 } : {}) }
+  return {
+    kind: 'view',
+    title: 'Products and prices',
+    main,
+    noindex: true,
+    ...(errors.length > 0 ? { status: 422 } : {}),
+  }
 }
 
 async function history({ house, site }: PageContext<Member>): Promise<Html | null> {
   const changes = await findPriceChanges(house.db, site.id, 50)
   if (changes.length === 0) return null
-  const price = (value: { amount: number; active: boolean } | null, currency: string) => (value === null ? 'Starting price' : `${formatMoney({ amount: value.amount, currency }, site.language)}${value.active ? '' : ', not sold'}`)
+  const price = (value: { amount: number; active: boolean } | null, currency: string) =>
+    value === null
+      ? 'Starting price'
+      : `${formatMoney({ amount: value.amount, currency }, site.language)}${value.active ? '' : ', not sold'}`
   return html`${sectionHead('History')}
   ${scrollTable({
     label: 'Price changes',
     columns: ['When', 'Product', 'Before', 'After', 'By'],
-    rows: changes.map((one) => [momentTime(one.at.toISOString(), localeOf(site)), products[one.product].name, price(one.before, one.currency), price(one.after, one.currency), one.email ?? '']),
+    rows: changes.map((one) => [
+      momentTime(one.at.toISOString(), localeOf(site)),
+      products[one.product].name,
+      price(one.before, one.currency),
+      price(one.after, one.currency),
+      one.email ?? '',
+    ]),
   })}`
 }

@@ -15,7 +15,12 @@ export interface TeamOrderRow {
 }
 
 /** Orders of a site, newest first, by what was typed: a number, an invoice number, an address, a name or a listing. */
-export async function findTeamOrders(db: Db, siteId: number, search: { text: string; status: string }, limit: number): Promise<TeamOrderRow[]> {
+export async function findTeamOrders(
+  db: Db,
+  siteId: number,
+  search: { text: string; status: string },
+  limit: number,
+): Promise<TeamOrderRow[]> {
   const like = `%${search.text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
     db,
@@ -37,7 +42,11 @@ export interface RevenueWeek {
 }
 
 /** Net of invoices less credit notes by ISO week on the site's clocks, the oldest first. */
-export async function findRevenue(db: Db, site: { id: number; timeZone: string; currency: string }, from: Date): Promise<RevenueWeek[]> {
+export async function findRevenue(
+  db: Db,
+  site: { id: number; timeZone: string; currency: string },
+  from: Date,
+): Promise<RevenueWeek[]> {
   return rows(
     db,
     sql<RevenueWeek>`select to_char(issued_at at time zone ${site.timeZone}, 'IYYY-"W"IW') as week, sum(net)::bigint as net, (count(*) filter (where kind = 'invoice'))::int as invoices
@@ -46,10 +55,26 @@ export async function findRevenue(db: Db, site: { id: number; timeZone: string; 
 }
 
 /** When the provider was last asked about missing webhooks, and what still waits. */
-export async function findReconcileReport(db: Db, siteId: number): Promise<{ at: string | null; asked: number; open_sessions: number; paid_not_done: number; refunds_waiting: number; refunds_failed: number }> {
+export async function findReconcileReport(
+  db: Db,
+  siteId: number,
+): Promise<{
+  at: string | null
+  asked: number
+  open_sessions: number
+  paid_not_done: number
+  refunds_waiting: number
+  refunds_failed: number
+}> {
   const found = await row(
     db,
-    sql<{ report: { at: string; asked: number } | null; open_sessions: number; paid_not_done: number; refunds_waiting: number; refunds_failed: number }>`select
+    sql<{
+      report: { at: string; asked: number } | null
+      open_sessions: number
+      paid_not_done: number
+      refunds_waiting: number
+      refunds_failed: number
+    }>`select
       (select value from payment_reports where name = 'reconcile') as report,
       (select count(*)::int from payment_sessions p join orders o on o.number = p.order_number where o.site_id = ${siteId} and p.status = 'open') as open_sessions,
       (select count(*)::int from orders where site_id = ${siteId} and status = 'paid') as paid_not_done,

@@ -12,7 +12,11 @@ import { checkVatId } from '../vat/vat-id.ts'
 import { vatTerritory } from '../vat/vat-territories.ts'
 
 /** Who sells, as invoices name it, and the VAT rates. */
-export const teamSellerPage = page({ route: 'GET /team/seller', access: 'team', run: async (context) => view(context, await findSeller(context.house.db, context.site), []) })
+export const teamSellerPage = page({
+  route: 'GET /team/seller',
+  access: 'team',
+  run: async (context) => view(context, await findSeller(context.house.db, context.site), []),
+})
 
 /** Keeps the seller's data; invoices that were given keep theirs. */
 export const saveSellerPage = page({
@@ -20,7 +24,8 @@ export const saveSellerPage = page({
   access: 'team',
   async run(context) {
     const { house, site, form, now } = context
-    const text = (name: string, most: number) => (typeof form[name] === 'string' ? form[name].trim().slice(0, most) : '')
+    const text = (name: string, most: number) =>
+      typeof form[name] === 'string' ? form[name].trim().slice(0, most) : ''
     const country = Country.safeParse(text('country', 2))
     const seller: Seller = {
       id: (await findSeller(house.db, site)).id,
@@ -54,11 +59,22 @@ export const saveVatRatePage = page({
     const rate = Number(text('rate').replace(',', '.'))
     const usable = /^[A-Z]{2}(-\d{2})?$/.test(region) && vatTerritory(region.slice(0, 2)).area !== 'elsewhere'
     const errors: FieldError[] = []
-    if (!usable) errors.push({ path: 'region', message: 'Not a region with VAT rates here.', fix: 'Use DE, GB, CH, NO, PT-20, …' })
-    if (!/^\d{4}-\d\d-\d\d$/.test(text('from')) || Number.isNaN(Date.parse(text('from')))) errors.push({ path: 'from', message: 'Not a day.' })
+    if (!usable)
+      errors.push({
+        path: 'region',
+        message: 'Not a region with VAT rates here.',
+        fix: 'Use DE, GB, CH, NO, PT-20, …',
+      })
+    if (!/^\d{4}-\d\d-\d\d$/.test(text('from')) || Number.isNaN(Date.parse(text('from'))))
+      errors.push({ path: 'from', message: 'Not a day.' })
     if (!(rate >= 0 && rate <= 100)) errors.push({ path: 'rate', message: 'Not a rate in percent.' })
     if (errors.length > 0) return view(context, await findSeller(house.db, site), errors)
-    await saveVatRate(house.db, { region, from: text('from'), rate: Math.round(rate * 100) }, actor.accountId, now)
+    await saveVatRate(
+      house.db,
+      { region, from: text('from'), rate: Math.round(rate * 100) },
+      actor.accountId,
+      now,
+    )
     return { kind: 'redirect', to: '/team/seller' }
   },
 })
@@ -66,37 +82,67 @@ export const saveVatRatePage = page({
 function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   const errors: FieldError[] = []
   if (seller.name === '') errors.push({ path: 'name', message: 'The seller’s name is missing.' })
-  if (!knownCountry) errors.push({ path: 'country', message: 'Not a country code.', fix: 'Two letters, such as AT.' })
-  if (seller.vat_id !== null && ['EU', 'GB', 'CH', 'NO'].includes(vatTerritory(seller.country ?? '').area) && !checkVatId(seller.vat_id, seller.country ?? undefined).ok) {
+  if (!knownCountry)
+    errors.push({ path: 'country', message: 'Not a country code.', fix: 'Two letters, such as AT.' })
+  if (
+    seller.vat_id !== null &&
+    ['EU', 'GB', 'CH', 'NO'].includes(vatTerritory(seller.country ?? '').area) &&
+    !checkVatId(seller.vat_id, seller.country ?? undefined).ok
+  ) {
     errors.push({ path: 'vat_id', message: 'The VAT number’s check digits are not right.' })
   }
-  if (!/^[A-Za-z0-9-]*$/.test(seller.invoice_prefix)) errors.push({ path: 'invoice_prefix', message: 'Letters, digits and hyphens only.' })
+  if (!/^[A-Za-z0-9-]*$/.test(seller.invoice_prefix))
+    errors.push({ path: 'invoice_prefix', message: 'Letters, digits and hyphens only.' })
   return errors
 }
 
-async function view({ house, site, csrf, now }: PageContext<Member>, seller: Seller, errors: readonly FieldError[]): Promise<PageAnswer> {
-  const rates = (await findVatRates(house.db)).toSorted((a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from))
-  const field = (name: string, label: string, value: string | null, hint?: string) => textField({ name, label, value, errors, ...(hint === undefined ? {} : { hint }) })
+async function view(
+  { house, site, csrf, now }: PageContext<Member>,
+  seller: Seller,
+  errors: readonly FieldError[],
+): Promise<PageAnswer> {
+  const rates = (await findVatRates(house.db)).toSorted(
+    (a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from),
+  )
+  const field = (name: string, label: string, value: string | null, hint?: string) =>
+    textField({ name, label, value, errors, ...(hint === undefined ? {} : { hint }) })
   const main = html`<div class="wrap page">
-    <header class="intro"><p class="eyebrow"><a href="/team/orders">Orders</a></p><h1>Seller and VAT</h1></header>
-    ${errorSummary(errors)} ${seller.country === null && notice({ tone: 'bad', text: 'No country is set: no VAT is charged, and invoices lack what the law asks for.' })}
+    <header class="intro">
+      <p class="eyebrow"><a href="/team/orders">Orders</a></p>
+      <h1>Seller and VAT</h1>
+    </header>
+    ${errorSummary(errors)}
+    ${seller.country === null && notice({ tone: 'bad', text: 'No country is set: no VAT is charged, and invoices lack what the law asks for.' })}
     <div class="two">
       <form method="post" action="/team/seller" class="card stack">
-        ${csrfField(csrf)} ${sectionHead('Seller', { note: 'As invoices name it' })} ${field('name', 'Name', seller.name)} ${field('address', 'Street and number', seller.address)}
-        ${field('postal_code', 'Postal code', seller.postal_code)} ${field('city', 'Town', seller.city)} ${field('country', 'Country', seller.country, 'Two letters, such as AT')}
-        ${field('vat_id', 'VAT number', seller.vat_id)} ${field('tax_number', 'Tax number', seller.tax_number)} ${field('email', 'E-mail for questions', seller.email)}
+        ${csrfField(csrf)} ${sectionHead('Seller', { note: 'As invoices name it' })}
+        ${field('name', 'Name', seller.name)} ${field('address', 'Street and number', seller.address)}
+        ${field('postal_code', 'Postal code', seller.postal_code)} ${field('city', 'Town', seller.city)}
+        ${field('country', 'Country', seller.country, 'Two letters, such as AT')}
+        ${field('vat_id', 'VAT number', seller.vat_id)}
+        ${field('tax_number', 'Tax number', seller.tax_number)}
+        ${field('email', 'E-mail for questions', seller.email)}
         ${field('invoice_prefix', 'Prefix of invoice numbers', seller.invoice_prefix)}
         ${checkbox({ name: 'small_business', checked: seller.small_business, label: 'Small business: charges no VAT' })}
-        ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: 'Outside the EU, registered for its one-stop shop' })} ${button({ label: 'Save the seller', kind: 'primary' })}
+        ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: 'Outside the EU, registered for its one-stop shop' })}
+        ${button({ label: 'Save the seller', kind: 'primary' })}
       </form>
       <div class="stack">
         <form method="post" action="/team/vat-rates" class="card stack">
-          ${csrfField(csrf)} ${sectionHead('Set a VAT rate')} ${field('region', 'Region', '', 'Country, or PT-20 and PT-30')}
-          ${textField({ name: 'from', label: 'From', type: 'date', value: now.toISOString().slice(0, 10), errors })} ${field('rate', 'Percent', '')} ${button({ label: 'Save the rate' })}
+          ${csrfField(csrf)} ${sectionHead('Set a VAT rate')}
+          ${field('region', 'Region', '', 'Country, or PT-20 and PT-30')}
+          ${textField({ name: 'from', label: 'From', type: 'date', value: now.toISOString().slice(0, 10), errors })}
+          ${field('rate', 'Percent', '')} ${button({ label: 'Save the rate' })}
         </form>
         ${scrollTable({ label: 'VAT rates', columns: ['Region', 'From', 'Rate'], rows: rates.map((rate) => [rate.region, rate.from, percent(rate.rate, site.language)]) })}
       </div>
     </div>
   </div>`
-  return { kind: 'view', title: 'Seller and VAT', main, noindex: true, ...(errors.length > 0 ? { status: 422 } : {}) }
+  return {
+    kind: 'view',
+    title: 'Seller and VAT',
+    main,
+    noindex: true,
+    ...(errors.length > 0 ? { status: 422 } : {}),
+  }
 }

@@ -26,7 +26,10 @@ export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
 /** Subsets of the fonts that pages use, the first that has a letter draws it. */
 const fonts = [
   ['Bricolage', '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'],
-  ['Bricolage Extended', '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2'],
+  [
+    'Bricolage Extended',
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  ],
   ['Inter', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
   ['Inter Extended', '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'],
   ['Inter Cyrillic', '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2'],
@@ -34,7 +37,10 @@ const fonts = [
   ['Inter Vietnamese', '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2'],
 ] as const
 const display = fonts.map(([name]) => `"${name}"`).join(', ')
-const body = fonts.slice(2).map(([name]) => `"${name}"`).join(', ')
+const body = fonts
+  .slice(2)
+  .map(([name]) => `"${name}"`)
+  .join(', ')
 
 let renderer: Promise<Renderer> | undefined
 
@@ -52,26 +58,88 @@ const muted = '#5e534b'
 function cardNode({ name, headline, siteName, accent, category, logo }: SocialCard): Node {
   const shownName = drawable(name)
   const picture: Node = logo
-    ? { type: 'image', src: 'logo', style: { width: 150, height: 150, borderRadius: 36, objectFit: 'contain', backgroundColor: '#fff', borderWidth: 1, borderStyle: 'solid', borderColor: '#e4dfd7' } }
+    ? {
+        type: 'image',
+        src: 'logo',
+        style: {
+          width: 150,
+          height: 150,
+          borderRadius: 36,
+          objectFit: 'contain',
+          backgroundColor: '#fff',
+          borderWidth: 1,
+          borderStyle: 'solid',
+          borderColor: '#e4dfd7',
+        },
+      }
     : {
         type: 'container',
-        style: { width: 150, height: 150, borderRadius: 36, backgroundColor: accent, display: 'flex', alignItems: 'center', justifyContent: 'center' },
-        children: [text(initialOf(shownName), { fontFamily: display, fontSize: 84, fontWeight: 700, color: '#fff' })],
+        style: {
+          width: 150,
+          height: 150,
+          borderRadius: 36,
+          backgroundColor: accent,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+        },
+        children: [
+          text(initialOf(shownName), { fontFamily: display, fontSize: 84, fontWeight: 700, color: '#fff' }),
+        ],
       }
   return {
     type: 'container',
-    style: { width: '100%', height: '100%', display: 'flex', flexDirection: 'column', backgroundColor: '#fbf9f4', borderTopWidth: 18, borderTopStyle: 'solid', borderColor: accent, padding: 72, justifyContent: 'space-between' },
+    style: {
+      width: '100%',
+      height: '100%',
+      display: 'flex',
+      flexDirection: 'column',
+      backgroundColor: '#fbf9f4',
+      borderTopWidth: 18,
+      borderTopStyle: 'solid',
+      borderColor: accent,
+      padding: 72,
+      justifyContent: 'space-between',
+    },
     children: [
       {
         type: 'container',
         style: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 40 },
-        children: [picture, text(clipped(shownName, 40), { fontFamily: display, fontSize: shownName.length > 18 ? 64 : 88, fontWeight: 700, color: ink, lineHeight: 1.05, flexShrink: 1 })],
+        children: [
+          picture,
+          text(clipped(shownName, 40), {
+            fontFamily: display,
+            fontSize: shownName.length > 18 ? 64 : 88,
+            fontWeight: 700,
+            color: ink,
+            lineHeight: 1.05,
+            flexShrink: 1,
+          }),
+        ],
       },
-      text(clipped(drawable(headline), 120), { fontFamily: display, fontSize: headline.length > 70 ? 46 : 58, fontWeight: 500, color: ink, lineHeight: 1.2 }),
+      text(clipped(drawable(headline), 120), {
+        fontFamily: display,
+        fontSize: headline.length > 70 ? 46 : 58,
+        fontWeight: 500,
+        color: ink,
+        lineHeight: 1.2,
+      }),
       {
         type: 'container',
-        style: { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', borderTopWidth: 2, borderTopStyle: 'solid', borderColor: '#e4dfd7', paddingTop: 28 },
-        children: [text(drawable(siteName), { fontFamily: body, fontSize: 32, fontWeight: 700, color: accent }), text(category === null ? '' : drawable(category), { fontFamily: body, fontSize: 30, color: muted })],
+        style: {
+          display: 'flex',
+          flexDirection: 'row',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          borderTopWidth: 2,
+          borderTopStyle: 'solid',
+          borderColor: '#e4dfd7',
+          paddingTop: 28,
+        },
+        children: [
+          text(drawable(siteName), { fontFamily: body, fontSize: 32, fontWeight: 700, color: accent }),
+          text(category === null ? '' : drawable(category), { fontFamily: body, fontSize: 30, color: muted }),
+        ],
       },
     ],
   }
@@ -83,8 +151,15 @@ function text(words: string, style: NonNullable<Node['style']>): Node {
 
 /** The text if our fonts can draw it; letters of other scripts would come out as boxes. */
 export function drawable(words: string): string {
-  const plain = words.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '').replace(/\s+/g, ' ').trim()
-  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Sc}+<>=|~^`\p{M}\s]*$/u.test(plain) ? plain : ''
+  const plain = words
+    .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Sc}+<>=|~^`\p{M}\s]*$/u.test(
+    plain,
+  )
+    ? plain
+    : ''
 }
 
 function clipped(words: string, most: number): string {

@@ -1,5 +1,12 @@
 /** Test payments on a page of our own: no money moves. The ledger stands for the provider's own books. */
-import { BadSignature, PaymentFailure, type PaymentEvent, type PaymentProvider, type SessionRequest, type SessionState } from '../payments.ts'
+import {
+  BadSignature,
+  PaymentFailure,
+  type PaymentEvent,
+  type PaymentProvider,
+  type SessionRequest,
+  type SessionState,
+} from '../payments.ts'
 
 export interface TestPayment {
   sessionId: string
@@ -25,7 +32,11 @@ export interface TestLedger {
 }
 
 /** The local provider. `pageUrl` is the address of our test payment page for a session. */
-export function localPayments(ledger: TestLedger, pageUrl: (sessionId: string) => string, now: () => Date): PaymentProvider {
+export function localPayments(
+  ledger: TestLedger,
+  pageUrl: (sessionId: string) => string,
+  now: () => Date,
+): PaymentProvider {
   return {
     name: 'local',
     async createSession(request) {

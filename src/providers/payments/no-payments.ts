@@ -3,7 +3,8 @@ import { BadSignature, PaymentFailure, type PaymentProvider } from '../payments.
 
 /** A provider that takes no payments. */
 export function noPayments(): PaymentProvider {
-  const refuse = () => Promise.reject(new PaymentFailure('No payment provider is configured.', { retry: false }))
+  const refuse = () =>
+    Promise.reject(new PaymentFailure('No payment provider is configured.', { retry: false }))
   return {
     name: 'none',
     createSession: refuse,

@@ -6,13 +6,25 @@ import { fromStripeAmount } from './stripe-amounts.ts'
 const toleranceSeconds = 300
 
 /** Checks `Stripe-Signature` over the raw bytes against every secret, at most 300 s old, and reads the event. Throws BadSignature. */
-export function readStripeWebhook(stripe: Stripe, secrets: readonly string[], raw: Buffer, signature: string | undefined, now: Date): PaymentEvent | null {
+export function readStripeWebhook(
+  stripe: Stripe,
+  secrets: readonly string[],
+  raw: Buffer,
+  signature: string | undefined,
+  now: Date,
+): PaymentEvent | null {
   if (signature === undefined) throw new BadSignature('Stripe-Signature is absent')
   for (const secret of secrets) {
     try {
-      return eventOf(stripe.webhooks.constructEvent(raw, signature, secret, toleranceSeconds, undefined, now.getTime()))
+      return eventOf(
+        stripe.webhooks.constructEvent(raw, signature, secret, toleranceSeconds, undefined, now.getTime()),
+      )
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'StripeSignatureVerificationError' && !isSignatureError(error)) throw error
+      if (
+        !(error instanceof Error) ||
+        (error.name !== 'StripeSignatureVerificationError' && !isSignatureError(error))
+      )
+        throw error
     }
   }
   throw new BadSignature('Stripe-Signature fits no secret, or is too old')
@@ -36,7 +48,11 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
     case 'charge.dispute.created':
       return ofDispute(event, 'dispute_opened', event.data.object)
     case 'charge.dispute.closed':
-      return ofDispute(event, event.data.object.status === 'lost' ? 'dispute_lost' : 'dispute_won', event.data.object)
+      return ofDispute(
+        event,
+        event.data.object.status === 'lost' ? 'dispute_lost' : 'dispute_won',
+        event.data.object,
+      )
     default:
       return null
   }
@@ -50,13 +66,20 @@ export function paymentEventsOf(session: Stripe.Checkout.Session): PaymentEvent[
   const intent = session.payment_intent
   const charge = typeof intent === 'object' && intent !== null ? intent.latest_charge : null
   if (typeof charge !== 'object' || charge === null || charge.amount_refunded === 0) return [paid]
-  const refunded = ofCharge({ id: `read_${charge.id}_${charge.amount_refunded}`, created: session.created }, charge)
+  const refunded = ofCharge(
+    { id: `read_${charge.id}_${charge.amount_refunded}`, created: session.created },
+    charge,
+  )
   return [paid, { ...refunded, orderNumber: paid.orderNumber, paymentId: paid.paymentId }]
 }
 
 type Named = { id: string; created: number }
 
-function ofSession({ id, created }: Named, kind: PaymentEventKind, session: Stripe.Checkout.Session): PaymentEvent {
+function ofSession(
+  { id, created }: Named,
+  kind: PaymentEventKind,
+  session: Stripe.Checkout.Session,
+): PaymentEvent {
   return {
     id,
     kind,

@@ -28,14 +28,20 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     expireSession: (id) => expireSession(stripe, id),
     async refund({ key, paymentId, amount, currency }) {
       const refund = await told(() =>
-        stripe.refunds.create({ payment_intent: paymentId, amount: toStripeAmount(amount, currency), metadata: { refund: key } }, { idempotencyKey: key }),
+        stripe.refunds.create(
+          { payment_intent: paymentId, amount: toStripeAmount(amount, currency), metadata: { refund: key } },
+          { idempotencyKey: key },
+        ),
       )
       if (!refund.id || refund.status === 'failed' || refund.status === 'canceled') {
-        throw new PaymentFailure(`Stripe answered the refund with ${refund.status ?? 'no status'}.`, { retry: false })
+        throw new PaymentFailure(`Stripe answered the refund with ${refund.status ?? 'no status'}.`, {
+          retry: false,
+        })
       }
       return { id: refund.id }
     },
-    readWebhook: (raw, signature, now) => readStripeWebhook(stripe, options.webhookSecrets, raw, signature, now),
+    readWebhook: (raw, signature, now) =>
+      readStripeWebhook(stripe, options.webhookSecrets, raw, signature, now),
   }
 }
 
@@ -51,7 +57,11 @@ async function createSession(stripe: Stripe, request: SessionRequest) {
         customer_email: request.buyerEmail,
         line_items: request.lines.map((line) => ({
           quantity: 1,
-          price_data: { currency: currency.toLowerCase(), unit_amount: toStripeAmount(line.amount, currency), product_data: { name: line.name } },
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: toStripeAmount(line.amount, currency),
+            product_data: { name: line.name },
+          },
         })),
         // Our own page shows the price; another currency chosen over there would not match the order.
         adaptive_pricing: { enabled: false },
@@ -62,7 +72,8 @@ async function createSession(stripe: Stripe, request: SessionRequest) {
       { idempotencyKey: request.key },
     ),
   )
-  if (!session.id || !session.url) throw new PaymentFailure('Stripe answered without a session address.', { retry: true })
+  if (!session.id || !session.url)
+    throw new PaymentFailure('Stripe answered without a session address.', { retry: true })
   return { id: session.id, url: session.url }
 }
 
@@ -94,6 +105,9 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 
 function failure(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  const lasting = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeIdempotencyError
+  const lasting =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeIdempotencyError
   return new PaymentFailure(`Stripe: ${error.message}`, { retry: !lasting, cause: error })
 }

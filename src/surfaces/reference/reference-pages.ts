@@ -17,22 +17,39 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       route: 'GET /docs/api',
       access: 'public',
       cached: true,
-      run: async ({ site }) => ({ kind: 'view', title: 'API reference', description: `Every operation of ${site.name}, by REST and MCP.`, main: referenceView(operations, site.origin) }),
+      run: async ({ site }) => ({
+        kind: 'view',
+        title: 'API reference',
+        description: `Every operation of ${site.name}, by REST and MCP.`,
+        main: referenceView(operations, site.origin),
+      }),
     }),
     page({
       route: 'GET /docs/guide',
       access: 'public',
       cached: true,
       run: async ({ site }) => {
-        const main = html`<div class="wrap page narrow body"><div class="prose">${markdown(guide.replaceAll('https://launch.example.com', site.origin))}</div></div>`
-        return { kind: 'view', title: 'API guide', description: 'From a web address to a live listing, by REST and by MCP.', main }
+        const main = html`<div class="wrap page narrow body">
+          <div class="prose">${markdown(guide.replaceAll('https://launch.example.com', site.origin))}</div>
+        </div>`
+        return {
+          kind: 'view',
+          title: 'API guide',
+          description: 'From a web address to a live listing, by REST and by MCP.',
+          main,
+        }
       },
     }),
     page({
       route: 'GET /docs/errors',
       access: 'public',
       cached: true,
-      run: async () => ({ kind: 'view', title: 'Errors', description: 'Every error code with its meaning and its mend.', main: errorsView(problemTypes()) }),
+      run: async () => ({
+        kind: 'view',
+        title: 'Errors',
+        description: 'Every error code with its meaning and its mend.',
+        main: errorsView(problemTypes()),
+      }),
     }),
     page({
       route: 'GET /docs/errors/{code}',
@@ -41,14 +58,23 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       async run({ params }) {
         const problem = problemTypes().find(({ code }) => code === params['code'])
         if (!problem) throw new Problem(notFound, 'There is no error of this code.')
-        return { kind: 'view', title: problem.title, description: problem.meaning, main: errorView(problem, operations) }
+        return {
+          kind: 'view',
+          title: problem.title,
+          description: problem.meaning,
+          main: errorView(problem, operations),
+        }
       },
     }),
     page({
       route: 'GET /llms.txt',
       access: 'public',
       cached: true,
-      run: async ({ site }) => ({ kind: 'bytes', type: 'text/plain; charset=utf-8', body: llmsText(operations, site) }),
+      run: async ({ site }) => ({
+        kind: 'bytes',
+        type: 'text/plain; charset=utf-8',
+        body: llmsText(operations, site),
+      }),
     }),
   ]
 }

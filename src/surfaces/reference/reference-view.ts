@@ -10,11 +10,18 @@ import { schemaTable } from './schema-view.ts'
 
 /** All operations on one page, grouped as in OpenAPI. */
 export function referenceView(operations: readonly Operation[], origin: string): Html {
-  const groups = tags.map(([name, meaning]) => ({ name, meaning, members: operations.filter((op) => tagOf(op) === name) })).filter(({ members }) => members.length > 0)
+  const groups = tags
+    .map(([name, meaning]) => ({ name, meaning, members: operations.filter((op) => tagOf(op) === name) }))
+    .filter(({ members }) => members.length > 0)
   return html`<div class="wrap page body">
     <div class="intro">
       <h1>API reference</h1>
-      <p>REST at <code>${origin}/api/v1</code>, the same operations as MCP tools at <code>${origin}/mcp</code>. New here? Read <a class="link" href="/docs/guide">the guide</a>. For programs: <a class="link" href="/openapi.json">OpenAPI 3.1</a>, <a class="link" href="/llms.txt">llms.txt</a>, <a class="link" href="/docs/errors">every error</a>.</p>
+      <p>
+        REST at <code>${origin}/api/v1</code>, the same operations as MCP tools at <code>${origin}/mcp</code>.
+        New here? Read <a class="link" href="/docs/guide">the guide</a>. For programs:
+        <a class="link" href="/openapi.json">OpenAPI 3.1</a>, <a class="link" href="/llms.txt">llms.txt</a>,
+        <a class="link" href="/docs/errors">every error</a>.
+      </p>
     </div>
     <nav class="card" aria-label="Operations">
       ${groups.map(({ name, members }) => html`<p><b>${name}:</b> ${members.map((op, index) => html`${index > 0 && ', '}<a class="link" href="#${op.name}">${op.name}</a>`)}</p>`)}
@@ -44,9 +51,24 @@ function operationCard(op: Operation): Html {
     </div>
     <p><code>${method} /api/v1${path}</code></p>
     <p>${op.summary} ${op.description}</p>
-    <details><summary>Input</summary>${schemaTable(inputSchema(op), `Input of ${op.name}`)}${example !== undefined && html`<p class="s muted">Example</p><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`}</details>
-    <details><summary>Output</summary>${schemaTable(outputSchema(op), `Output of ${op.name}`)}</details>
-    <details><summary>Errors</summary><ul class="rows">${problemsOf(op).map((problem) => html`<li><a class="link" href="/docs/errors/${problem.code}">${problem.code}</a> <span class="muted s">${problem.status}, ${problem.title}</span></li>`)}</ul></details>
+    <details>
+      <summary>Input</summary>
+      ${schemaTable(inputSchema(op), `Input of ${op.name}`)}${
+        example !== undefined &&
+        html`<p class="s muted">Example</p>
+          <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`
+      }
+    </details>
+    <details>
+      <summary>Output</summary>
+      ${schemaTable(outputSchema(op), `Output of ${op.name}`)}
+    </details>
+    <details>
+      <summary>Errors</summary>
+      <ul class="rows">
+        ${problemsOf(op).map((problem) => html`<li><a class="link" href="/docs/errors/${problem.code}">${problem.code}</a> <span class="muted s">${problem.status}, ${problem.title}</span></li>`)}
+      </ul>
+    </details>
   </article>`
 }
 
@@ -55,10 +77,22 @@ export function errorsView(problems: readonly ProblemType[]): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>Errors</h1>
-      <p>Errors are problem documents (RFC 9457). Decide on <code>code</code>: it is stable. <code>errors</code> lists each finding with its path and how to mend it.</p>
+      <p>
+        Errors are problem documents (RFC 9457). Decide on <code>code</code>: it is stable.
+        <code>errors</code> lists each finding with its path and how to mend it.
+      </p>
     </div>
     <ul class="rows card flush">
-      ${problems.map((problem) => html`<li><div><a href="/docs/errors/${problem.code}"><b>${problem.code}</b></a><p class="muted s">${problem.title}</p></div><span class="muted">${problem.status}</span></li>`)}
+      ${problems.map(
+        (problem) =>
+          html`<li>
+            <div>
+              <a href="/docs/errors/${problem.code}"><b>${problem.code}</b></a>
+              <p class="muted s">${problem.title}</p>
+            </div>
+            <span class="muted">${problem.status}</span>
+          </li>`,
+      )}
     </ul>
   </div>`
 }
@@ -70,15 +104,33 @@ export function errorView(problem: ProblemType, operations: readonly Operation[]
     ${breadcrumbs([{ href: '/docs/errors', label: 'Errors' }, { label: problem.code }])}
     <h1>${problem.title}</h1>
     <p class="muted"><code>${problem.code}</code>, HTTP ${problem.status}</p>
-    <section class="mt"><h2>What it means</h2><p>${problem.meaning}</p></section>
-    <section><h2>How to mend it</h2><p>${problem.fix}</p></section>
-    ${answering.length > 0 && html`<section><h2>Where it comes from</h2><p>${answering.length === operations.length ? 'Every operation.' : answering.map((op, index) => html`${index > 0 && ', '}<a class="link" href="/docs/api#${op.name}">${op.name}</a>`)}</p></section>`}
+    <section class="mt">
+      <h2>What it means</h2>
+      <p>${problem.meaning}</p>
+    </section>
+    <section>
+      <h2>How to mend it</h2>
+      <p>${problem.fix}</p>
+    </section>
+    ${
+      answering.length > 0 &&
+      html`<section>
+        <h2>Where it comes from</h2>
+        <p>
+          ${answering.length === operations.length ? 'Every operation.' : answering.map((op, index) => html`${index > 0 && ', '}<a class="link" href="/docs/api#${op.name}">${op.name}</a>`)}
+        </p>
+      </section>`
+    }
   </div>`
 }
 
 /** The site for language models (llmstxt.org): what it is and where to read on. */
-export function llmsText(operations: readonly Operation[], site: { name: string; tagline: string; origin: string }): string {
-  const line = (op: Operation) => `- \`${op.name}\` (${op.route.replace(' ', ' /api/v1')}${op.access === 'public' ? '' : `, scope ${op.access}`}): ${op.summary}`
+export function llmsText(
+  operations: readonly Operation[],
+  site: { name: string; tagline: string; origin: string },
+): string {
+  const line = (op: Operation) =>
+    `- \`${op.name}\` (${op.route.replace(' ', ' /api/v1')}${op.access === 'public' ? '' : `, scope ${op.access}`}): ${op.summary}`
   return `# ${site.name}
 
 > ${site.tagline} Products launch in weekly cohorts; facts are read from their own sites and carry quotes.
@@ -94,10 +146,16 @@ Every operation works by REST under ${site.origin}/api/v1 and as an MCP tool of 
 
 ## Public operations
 
-${operations.filter((op) => op.access === 'public').map(line).join('\n')}
+${operations
+  .filter((op) => op.access === 'public')
+  .map(line)
+  .join('\n')}
 
 ## With an account
 
-${operations.filter((op) => op.access !== 'public').map(line).join('\n')}
+${operations
+  .filter((op) => op.access !== 'public')
+  .map(line)
+  .join('\n')}
 `
 }

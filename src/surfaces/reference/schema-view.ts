@@ -20,13 +20,19 @@ export function schemaTable(schema: Schema, caption: string): Html {
   return html`<div class="scrolls" tabindex="0" role="region" aria-label="${caption}">
     <table class="reference">
       <thead>
-        <tr><th scope="col">Member</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>
+        <tr>
+          <th scope="col">Member</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
+        </tr>
       </thead>
       <tbody>
         ${members.map(
           (member) =>
             html`<tr>
-              <th scope="row"><code>${member.path}</code>${member.required && html` <span class="muted s">required</span>`}</th>
+              <th scope="row">
+                <code>${member.path}</code>${member.required && html` <span class="muted s">required</span>`}
+              </th>
               <td>${member.type}</td>
               <td>${[member.description, member.rules].filter((part) => part !== '').join(' ')}</td>
             </tr>`,
@@ -41,7 +47,13 @@ function membersOf(schema: Schema, prefix: string, depth: number): Member[] {
   return Object.entries(objectOf(schema['properties'])).flatMap(([name, value]) => {
     const member = objectOf(value)
     const path = prefix === '' ? name : `${prefix}.${name}`
-    const row = { path, type: typeOf(member), required: required.has(name), rules: rulesOf(member), description: textOf(member['description']) }
+    const row = {
+      path,
+      type: typeOf(member),
+      required: required.has(name),
+      rules: rulesOf(member),
+      description: textOf(member['description']),
+    }
     return [row, ...(depth < deepest - 1 ? inner(member, path, depth) : [])]
   })
 }
@@ -62,7 +74,8 @@ function plain(schema: Schema): Schema {
 
 function typeOf(schema: Schema): string {
   const branches: unknown[] = Array.isArray(schema['anyOf']) ? schema['anyOf'] : []
-  if (branches.length > 0) return [...new Set(branches.map((branch) => typeOf(objectOf(branch))))].join(' or ')
+  if (branches.length > 0)
+    return [...new Set(branches.map((branch) => typeOf(objectOf(branch))))].join(' or ')
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(', ')
   if (schema['const'] !== undefined) return JSON.stringify(schema['const'])
   const type = Array.isArray(schema['type']) ? schema['type'].join(' or ') : textOf(schema['type'])
@@ -75,10 +88,16 @@ function rulesOf(schema: Schema): string {
   const object = plain(schema)
   const rules = [
     object['default'] === undefined ? '' : `Default ${JSON.stringify(object['default'])}.`,
-    typeof object['minLength'] === 'number' && object['minLength'] > 1 ? `At least ${object['minLength']} characters.` : '',
-    typeof object['maxLength'] === 'number' ? `At most ${object['maxLength'].toLocaleString('en')} characters.` : '',
+    typeof object['minLength'] === 'number' && object['minLength'] > 1
+      ? `At least ${object['minLength']} characters.`
+      : '',
+    typeof object['maxLength'] === 'number'
+      ? `At most ${object['maxLength'].toLocaleString('en')} characters.`
+      : '',
     typeof object['minimum'] === 'number' ? `From ${object['minimum'].toLocaleString('en')}.` : '',
-    typeof object['maximum'] === 'number' && object['maximum'] < 2_147_483_647 ? `Up to ${object['maximum'].toLocaleString('en')}.` : '',
+    typeof object['maximum'] === 'number' && object['maximum'] < 2_147_483_647
+      ? `Up to ${object['maximum'].toLocaleString('en')}.`
+      : '',
     typeof object['maxItems'] === 'number' ? `At most ${object['maxItems']} items.` : '',
   ]
   return rules.filter((rule) => rule !== '').join(' ')

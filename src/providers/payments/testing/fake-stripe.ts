@@ -27,7 +27,10 @@ export interface FakeStripe {
 }
 
 /** Starts it on a free port. */
-export async function startFakeStripe(secret = 'whsec_test', now: () => Date = () => new Date()): Promise<FakeStripe> {
+export async function startFakeStripe(
+  secret = 'whsec_test',
+  now: () => Date = () => new Date(),
+): Promise<FakeStripe> {
   const stripe = new Stripe('sk_test_fake')
   const sessions: FakeStripe['sessions'] = new Map()
   const answers = new Map<string, { form: string; body: unknown }>()
@@ -43,16 +46,66 @@ export async function startFakeStripe(secret = 'whsec_test', now: () => Date = (
     pay(sessionId, change = {}) {
       const session = sessions.get(sessionId)
       if (!session) throw new Error(`there is no session ${sessionId}`)
-      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${sessionId}` })
-      const told = { ...session, ...(change.amount === undefined ? {} : { amount_total: change.amount }), ...(change.currency === undefined ? {} : { currency: change.currency }), ...(change.reference === undefined ? {} : { client_reference_id: change.reference, metadata: { order_number: change.reference } }) }
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: `pi_${sessionId}`,
+      })
+      const told = {
+        ...session,
+        ...(change.amount === undefined ? {} : { amount_total: change.amount }),
+        ...(change.currency === undefined ? {} : { currency: change.currency }),
+        ...(change.reference === undefined
+          ? {}
+          : { client_reference_id: change.reference, metadata: { order_number: change.reference } }),
+      }
       return fake.event('checkout.session.completed', told)
     },
-    event: (type, object, id = next('evt')) => JSON.parse(JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, created: seconds(now()), type, livemode: false, pending_webhooks: 1, request: null, data: { object } })),
-    charge: (sessionId, refunded) => JSON.parse(JSON.stringify({ id: `ch_${sessionId}`, object: 'charge', amount: sessions.get(sessionId)?.amount_total, amount_refunded: refunded, currency: sessions.get(sessionId)?.currency, payment_intent: `pi_${sessionId}`, metadata: { order_number: sessions.get(sessionId)?.client_reference_id } })),
-    dispute: (sessionId, status) => JSON.parse(JSON.stringify({ id: `dp_${sessionId}`, object: 'dispute', amount: sessions.get(sessionId)?.amount_total, currency: sessions.get(sessionId)?.currency, payment_intent: `pi_${sessionId}`, charge: `ch_${sessionId}`, status, metadata: {} })),
+    event: (type, object, id = next('evt')) =>
+      JSON.parse(
+        JSON.stringify({
+          id,
+          object: 'event',
+          api_version: Stripe.API_VERSION,
+          created: seconds(now()),
+          type,
+          livemode: false,
+          pending_webhooks: 1,
+          request: null,
+          data: { object },
+        }),
+      ),
+    charge: (sessionId, refunded) =>
+      JSON.parse(
+        JSON.stringify({
+          id: `ch_${sessionId}`,
+          object: 'charge',
+          amount: sessions.get(sessionId)?.amount_total,
+          amount_refunded: refunded,
+          currency: sessions.get(sessionId)?.currency,
+          payment_intent: `pi_${sessionId}`,
+          metadata: { order_number: sessions.get(sessionId)?.client_reference_id },
+        }),
+      ),
+    dispute: (sessionId, status) =>
+      JSON.parse(
+        JSON.stringify({
+          id: `dp_${sessionId}`,
+          object: 'dispute',
+          amount: sessions.get(sessionId)?.amount_total,
+          currency: sessions.get(sessionId)?.currency,
+          payment_intent: `pi_${sessionId}`,
+          charge: `ch_${sessionId}`,
+          status,
+          metadata: {},
+        }),
+      ),
     signed(event, at, by = secret) {
       const payload = JSON.stringify(event)
-      return { payload, signature: stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp: seconds(at) }) }
+      return {
+        payload,
+        signature: stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp: seconds(at) }),
+      }
     },
     close: () => new Promise((done) => server.close(() => done())),
   }
@@ -77,23 +130,48 @@ async function answer(
   for await (const part of request) text += String(part)
   const path = (request.url ?? '').split('?')[0] ?? ''
   const key = [request.headers['idempotency-key']].flat()[0]
-  const send = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json', 'request-id': next('req') }).end(JSON.stringify(body))
-  const refuse = (status: number, code: string) => send(status, { error: { type: status === 400 ? 'invalid_request_error' : 'api_error', code, message: code } })
+  const send = (status: number, body: unknown) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'request-id': next('req') })
+      .end(JSON.stringify(body))
+  const refuse = (status: number, code: string) =>
+    send(status, {
+      error: { type: status === 400 ? 'invalid_request_error' : 'api_error', code, message: code },
+    })
   if (fake.failWith !== undefined) return void refuse(fake.failWith, 'made_to_fail')
   const id = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path)
-  if (request.method === 'GET' || id?.[2]) return void sessionAnswer(fake, id?.[1] ?? '', Boolean(id?.[2]), now, send, refuse)
+  if (request.method === 'GET' || id?.[2])
+    return void sessionAnswer(fake, id?.[1] ?? '', Boolean(id?.[2]), now, send, refuse)
   const form = parseForm(text)
   const stored = key === undefined ? undefined : answers.get(key)
-  if (stored && stored.form !== text) return void send(400, { error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' } })
+  if (stored && stored.form !== text)
+    return void send(400, {
+      error: {
+        type: 'idempotency_error',
+        message: 'Keys for idempotent requests can only be used with the same parameters.',
+      },
+    })
   if (stored) return void send(200, stored.body)
   fake.requests.push({ path, key, form })
-  const body = path === '/v1/checkout/sessions' ? newSession(fake, form, next('cs'), now()) : path === '/v1/refunds' ? newRefund(form, next('re'), now()) : undefined
+  const body =
+    path === '/v1/checkout/sessions'
+      ? newSession(fake, form, next('cs'), now())
+      : path === '/v1/refunds'
+        ? newRefund(form, next('re'), now())
+        : undefined
   if (body === undefined) return void refuse(400, 'unknown_path_or_parameters')
   if (key !== undefined) answers.set(key, { form: text, body })
   send(200, body)
 }
 
-function sessionAnswer(fake: FakeStripe, id: string, expire: boolean, now: () => Date, send: (status: number, body: unknown) => void, refuse: (status: number, code: string) => void): void {
+function sessionAnswer(
+  fake: FakeStripe,
+  id: string,
+  expire: boolean,
+  now: () => Date,
+  send: (status: number, body: unknown) => void,
+  refuse: (status: number, code: string) => void,
+): void {
   const session = fake.sessions.get(id)
   if (!session) return refuse(404, 'resource_missing')
   if (session.status === 'open' && session.expires_at <= seconds(now())) session.status = 'expired'
@@ -102,18 +180,51 @@ function sessionAnswer(fake: FakeStripe, id: string, expire: boolean, now: () =>
   send(200, session)
 }
 
-function newSession(fake: FakeStripe, form: Form, id: string, now: Date): Stripe.Checkout.Session | undefined {
+function newSession(
+  fake: FakeStripe,
+  form: Form,
+  id: string,
+  now: Date,
+): Stripe.Checkout.Session | undefined {
   const items = Object.values(members(form['line_items']))
-  const prices = items.map((item) => ({ quantity: Number(members(item)['quantity']), price: members(members(item)['price_data']) }))
+  const prices = items.map((item) => ({
+    quantity: Number(members(item)['quantity']),
+    price: members(members(item)['price_data']),
+  }))
   const expires = Number(form['expires_at'])
   // The rules that Stripe has for these parameters: a mode, items with prices in one currency, addresses, 30 minutes to 24 hours.
-  const usable = form['mode'] === 'payment' && prices.length > 0 && prices.every(({ quantity, price }) => quantity >= 1 && Number(price['unit_amount']) > 0 && typeof price['currency'] === 'string')
+  const usable =
+    form['mode'] === 'payment' &&
+    prices.length > 0 &&
+    prices.every(
+      ({ quantity, price }) =>
+        quantity >= 1 && Number(price['unit_amount']) > 0 && typeof price['currency'] === 'string',
+    )
   const inTime = expires >= seconds(now) + 1800 && expires <= seconds(now) + 86_400
   if (!usable || !inTime || typeof form['success_url'] !== 'string') return undefined
-  const session: Pick<Stripe.Checkout.Session, 'id' | 'object' | 'amount_total' | 'currency' | 'client_reference_id' | 'metadata' | 'payment_intent' | 'payment_status' | 'status' | 'url' | 'expires_at' | 'created' | 'mode' | 'livemode'> = {
+  const session: Pick<
+    Stripe.Checkout.Session,
+    | 'id'
+    | 'object'
+    | 'amount_total'
+    | 'currency'
+    | 'client_reference_id'
+    | 'metadata'
+    | 'payment_intent'
+    | 'payment_status'
+    | 'status'
+    | 'url'
+    | 'expires_at'
+    | 'created'
+    | 'mode'
+    | 'livemode'
+  > = {
     id,
     object: 'checkout.session',
-    amount_total: prices.reduce((sum, { quantity, price }) => sum + quantity * Number(price['unit_amount']), 0),
+    amount_total: prices.reduce(
+      (sum, { quantity, price }) => sum + quantity * Number(price['unit_amount']),
+      0,
+    ),
     currency: String(prices[0]?.price['currency']),
     client_reference_id: String(form['client_reference_id']),
     metadata: { order_number: String(members(form['metadata'])['order_number']) },
@@ -134,7 +245,14 @@ function newSession(fake: FakeStripe, form: Form, id: string, now: Date): Stripe
 function newRefund(form: Form, id: string, now: Date): Partial<Stripe.Refund> | undefined {
   const amount = Number(form['amount'])
   if (typeof form['payment_intent'] !== 'string' || !(amount > 0)) return undefined
-  return { id, object: 'refund', amount, payment_intent: form['payment_intent'], status: 'succeeded', created: seconds(now) }
+  return {
+    id,
+    object: 'refund',
+    amount,
+    payment_intent: form['payment_intent'],
+    status: 'succeeded',
+    created: seconds(now),
+  }
 }
 
 /** `a[b][0]=c` as nested objects (RFC 1866 forms with the brackets that Stripe uses). */
