@@ -105,9 +105,11 @@ function parseInput(op: Operation, raw: unknown): unknown {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
+type AnyRead = Read<any, any, any>
+
 async function read(
   house: House,
-  op: Read<any, any, any>,
+  op: AnyRead,
   request: Request,
   input: unknown,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** Billboard places in SQL: one row a line and week. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../../platform/database.ts'
+import { change, type Db } from '../../platform/database.ts'
 
 /** Places a listing on the billboard of a week. */
 export async function addPlacement(

@@ -1,7 +1,7 @@
 /** What a plan is called: in front of its amount, at the head of its card, row or column, or in the heading above. */
 import { keyOf } from '../../facts/names.ts'
 import { namesInterval } from '../../facts/pricing-words.ts'
-import { fold, holds, wordCount, wordsOf } from '../../facts/text.ts'
+import { fold, holds, wordCount } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page.ts'
 import { textLimits } from '../../profile-fields.ts'
