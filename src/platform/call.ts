@@ -107,12 +107,7 @@ function parseInput(op: Operation, raw: unknown): unknown {
 // oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
 type AnyRead = Read<any, any, any>
 
-async function read(
-  house: House,
-  op: AnyRead,
-  request: Request,
-  input: unknown,
-): Promise<Answer> {
+async function read(house: House, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
   const output: unknown = await op.run(input, {
     actor: request.actor,
     site: request.site,

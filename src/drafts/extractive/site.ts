@@ -185,8 +185,3 @@ function nestedNodes(node: StructuredNode, depth = 0): StructuredNode[] {
     .flatMap((one) => nestedNodes(one, depth + 1))
   return '@type' in node ? [node, ...inner] : inner
 }
-
-/** True when every text of the node is free of orders; one that gives some is not to be trusted in the rest. */
-function isClean(node: StructuredNode): boolean {
-  return !leavesOf(node).some(isInstruction)
-}
