@@ -51,10 +51,7 @@ function pairsOf(page: SitePage): Pair[] {
   )
   return asking.flatMap((question) => {
     const inSection = isFaqPage || speaksOfQuestions(question)
-    const folded =
-      question.tag === 'summary' ||
-      question.tag === 'dt' ||
-      question.path.some((name) => /accordion|faq|collaps|toggle|question/i.test(name))
+    const folded = question.tag === 'summary' || question.tag === 'dt' || isMadeToOpen(question)
     const times = alike.get(kindOfElement(question))?.length ?? 0
     const many = times >= 3
     const isArticle =
@@ -63,9 +60,13 @@ function pairsOf(page: SitePage): Pair[] {
       times < (headings.get(kindOfElement(question))?.length ?? 0) / 2
     if (isArticle || question.tag === 'h1') return []
     const answer = answerTo(question, page)
-    const mayHold = question.linked ? many : inSection || folded || many
+    const mayHold = question.linked && question.tag !== 'button' ? many : inSection || folded || many
     return answer.length && mayHold ? [{ question, answer, page, inSection, folded }] : []
   })
+}
+
+function isMadeToOpen({ path }: Block): boolean {
+  return path.some((name) => /accordion|faq|collaps|toggle|question/i.test(name))
 }
 
 function kindOfElement({ tag, path }: Block): string {
@@ -95,7 +96,9 @@ function isQuestion(block: Block, isFaqPage: boolean): boolean {
     isTestimonial(block)
   )
     return false
-  if (REALLY_ASKS.test(text)) return !/^(?:button|td|pre|code)$/.test(tag)
+  if (REALLY_ASKS.test(text) && tag === 'button')
+    return isFaqPage || speaksOfQuestions(block) || isMadeToOpen(block)
+  if (REALLY_ASKS.test(text)) return !/^(?:td|pre|code)$/.test(tag)
   return (tag === 'summary' || tag === 'dt') && (isFaqPage || speaksOfQuestions(block)) && !SECTION.in(text)
 }
 

@@ -5,6 +5,7 @@ import { foundingWords } from '../facts/founding.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { fold, sentenceAt } from '../facts/text.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
+import { isOfAnother } from './other-house.ts'
 import { isAboutPage, isLegalPage } from './page-kinds.ts'
 import { isTestimonial } from './prose.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from './site.ts'
@@ -93,7 +94,8 @@ function written(page: SitePage, site: Site, name: string): Found[] {
       return [...strong, ...since].flatMap(({ match, base }) => {
         const sentence = sentenceAt(text, match.index, match[0].length)
         const score = base + bonusOf(sentence, page, site, name, block.region)
-        return score >= 2 && !isOfSomethingElse(sentence, site, name)
+        const subject = sentence.slice(0, Math.max(0, sentence.indexOf(match[0])))
+        return score >= 2 && !isOfSomethingElse(sentence, site, name) && !isOfAnother(subject, site, name)
           ? [{ year: Number(match[1]), evidence: evidence(page, sentence), score }]
           : []
       })

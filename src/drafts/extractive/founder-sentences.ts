@@ -5,14 +5,16 @@ import { keyOf, labelOfHost } from '../facts/names.ts'
 import { namesAtStart, namesWithPlaces, personName } from '../facts/person-names.ts'
 import { sentenceAt } from '../facts/text.ts'
 import type { FounderFacts } from '../profile-fields.ts'
+import { isOfAnother } from './other-house.ts'
 import { isTestimonial } from './prose.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 
 const ROLE =
   '(?:co-?founders?|founders?|founding partners?|creators?|makers?|mitgründer(?:in)?|gründer(?:in)?|co-?fondateurs?|co-?fondatrices?|fondateurs?|fondatrices?|co-?fundador(?:a|es)?|fundador(?:a|es)?|creador(?:a|es)?|co-?fondator[ei]|fondator[ei]|ideatore|ideatrice|criador(?:a|es)?|mede-?oprichters?|oprichters?|współzałożyciel(?:ka)?|założyciel(?:ka|e)?|co-?fondator|fondator|medgrundare|grundare|grundlægger|grunnlegger|perustaja|spoluzakladatel(?:ka)?|zakladatel(?:ka)?|zakladateľ|alapító|kurucu|сооснователь|основатель|засновник|ιδρυτής|osnivač)'
 const BY = '(?:by|von|par|por|da|door|przez|de|av|af)'
+/** `in 2019`, `in Lyon, France`, `im Jahr 2019 in Köln`. */
 const WHEN =
-  '(?:(?:in|en|im jahr|im|nel|em|w|în|år)?\\s*(?:[\\p{L}]{3,10}\\s+)?\\d{4}\\s+(?:(?:in|à|en|a)\\s+[\\p{L}-]+\\s+)?)?'
+  "(?:(?:in|en|im|à|nel|a|em|w|în|år|i|te|vuonna|v)\\s+[\\p{L}\\d'’-]+(?:,?\\s+[\\p{L}\\d'’-]+){0,2}?,?\\s+|\\d{4}\\s+){0,2}"
 
 /** Openings behind which a name, or several, must follow at once. `needsOwn`: the passage has to name the product or us. */
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
@@ -80,12 +82,23 @@ function openings(text: string, site: Site, own: string): Mention[] {
       const around = text.slice(Math.max(0, match.index - 80), end + 100)
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
       if (needsOwn && !namesOwn(around, site, own)) return []
+      if (isOfAnother(subjectOf(text, match.index), site, own)) return []
       return namesAtStart(text.slice(end, end + 200)).map((name) => ({
         name,
         start: match.index,
         length: text.indexOf(name, end) + name.length - match.index,
       }))
     }),
+  )
+}
+
+/** What stands in front of it in its sentence. */
+function subjectOf(text: string, at: number): string {
+  return (
+    text
+      .slice(Math.max(0, at - 120), at)
+      .split(/[.!?;:]\s/)
+      .at(-1) ?? ''
   )
 }
 

@@ -1,0 +1,55 @@
+/** Sentences about somebody else: `Our partner Terra AG was founded in 1987`. */
+import { keyOf, labelOfHost } from '../facts/names.ts'
+import { fold } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
+import type { Site } from './site.ts'
+
+const OTHERS = wordList(
+  `partner|partners|customer|customers|client|clients|supplier|suppliers|investor|investors|competitor|competitors|sponsor|sponsors|university|institute|bank|parent company|kunde|kunden|kundin|lieferant|investor|investoren|wettbewerber|universität|konzern|hochschule|partenaire|partenaires|client|clients|fournisseur|investisseur|investisseurs|concurrent|université|socio|cliente|clientes|proveedor|inversor|universidad|partner|clienti|fornitore|investitore|università|parceiro|fornecedor|universidade|klant|klanten|leverancier|investeerder|universiteit|klient|klienci|dostawca|inwestor|uniwersytet|partener|parteneri|clienți|furnizor|universitatea|お客様|取引先|パートナー|大学|客户|合作伙伴|大学`,
+)
+const NAME = /\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*(?:\s+(?:\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*|&))*/gu
+/** What a sentence or its subject begins with, and words for a company or a product as such. */
+const GENERIC =
+  /^(?:the|a|an|this|that|our|my|its|it|he|she|we|i|they|in|on|since|when|after|and|today|company|firm|start-?up|team|agency|studio|business|project|product|app|application|software|platform|service|tool|website|site|brand|family|founded|established|created|der|die|das|dem|den|ein|eine|unser\p{L}*|wir|ich|es|im|am|seit|firma|unternehmen|startup|gesellschaft|agentur|projekt|produkt|anwendung|plattform|dienst|werkzeug|marke|jahr\p{L}*|idee|verein|gründer\p{L}*|le|la|les|l|un|une|notre|nous|je|en|société|entreprise|agence|projet|produit|outil|plateforme|el|los|las|una|nuestr[oa]|empresa|proyecto|il|lo|gli|nostr[oa]|azienda|società|progetto|o|os|as|noss[oa]|het|de|een|ons|onze|wij|bedrijf|firma|spółka|nasza|nasz|compania|firma|noastră|proiectul|jan\p{L}*|feb\p{L}*|mar\p{L}*|apr\p{L}*|may|mai|jun\p{L}*|jul\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*)$/iu
+
+/**
+ * Whether the words in front of what is said (`was founded in`) name somebody else: a partner, a customer, or a name that
+ * is neither the product's nor stands where the site says who runs it.
+ */
+export function isOfAnother(subject: string, site: Site, name: string): boolean {
+  if (OTHERS.in(subject)) return true
+  const last = [...fold(subject).matchAll(NAME)].map(([found]) => withoutGeneric(found)).findLast(Boolean)
+  if (!last || isOwn(subject, site, name)) return false
+  return !runBy(site).includes(keyOf(last))
+}
+
+/** The name without the words in front that belong to the sentence; empty when nothing else is there. */
+function withoutGeneric(found: string): string {
+  const words = found.split(/\s+/)
+  const first = words.findIndex((word) => !GENERIC.test(word.replace(/[.'’-]+$/, '')))
+  return first < 0 ? '' : words.slice(first).join(' ')
+}
+
+function isOwn(text: string, { host }: Site, name: string): boolean {
+  const key = keyOf(text)
+  const label = labelOfHost(host)
+  return (name !== '' && key.includes(keyOf(name))) || (label.length > 2 && key.includes(label))
+}
+
+const namesOfRunners = new WeakMap<Site, string>()
+
+/** Footers, imprint, contact and the head of the home page, in which the company has its name. */
+function runBy(site: Site): string {
+  const { pages, home } = site
+  const known = namesOfRunners.get(site)
+  if (known !== undefined) return known
+  const blocks = pages.flatMap((page) =>
+    page.blocks.filter(
+      ({ region }) => region === 'footer' || page.kind === 'imprint' || page.kind === 'contact',
+    ),
+  )
+  const texts = [home.title, ...home.page.structuredText, ...blocks.map(({ text }) => text)]
+  const names = keyOf(texts.join(' ').slice(0, 100_000))
+  namesOfRunners.set(site, names)
+  return names
+}
