@@ -129,3 +129,12 @@ test('a question without an answer is no FAQ', async () => {
   })
   assert.deepEqual(faqs, [])
 })
+
+test('a platform that is still to come is none', async () => {
+  const { fields } = await draftOf({
+    '/': home(
+      '<p>Available on iOS. Android is under development.</p><ul><li>iOS</li><li>Android</li><li>iPhone 17</li></ul>',
+    ),
+  })
+  assert.deepEqual(fields.platforms.value, ['ios'])
+})

@@ -6,12 +6,12 @@ import type { Block } from '../page.ts'
 import { platforms, type Platform } from '../profile-fields.ts'
 import { isLegalPage } from './page-kinds.ts'
 import { isTestimonial } from './prose.ts'
-import { evidence, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
 const OFFERS =
   /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|runs? on|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER =
-  /(?<!\p{L})(?:coming soon|soon|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|geplant|bientôt|prochainement|próximamente|prossimamente|em breve|binnenkort|wkrótce|în curând|近日|即将|곧)(?!\p{L})/iu
+  /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
 const STORES: [RegExp, Platform][] = [
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'],
@@ -44,15 +44,32 @@ export function findPlatforms(site: Site): Candidate<Platform>[] {
     (page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
   )
   return platforms.flatMap((platform) => {
+    const isFuture = isAnnounced(site, platform)
     const found = pages.flatMap((page) => [
       ...declared(page, platform),
       ...linked(page, platform),
-      ...offered(page, platform),
+      ...(isFuture ? [] : offered(page, platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
       quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
     )
     return plainly.slice(0, 1)
+  })
+}
+
+/** `Android under development`: the home page says of the platform, and of no other in the same breath, that it is to come. */
+function isAnnounced({ home }: Site, platform: Platform): boolean {
+  const texts = [metaOf(home, 'description'), ...home.blocks.map(({ text }) => text)]
+  return texts.some((text) => {
+    const folded = fold(text)
+    return (
+      LATER.test(folded) &&
+      platformWords[platform].find(folded).some(({ end }) => {
+        const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
+        const at = behind.search(LATER)
+        return at >= 0 && !platforms.some((other) => platformWords[other].in(behind.slice(0, at)))
+      })
+    )
   })
 }
 
@@ -104,6 +121,7 @@ function isListOfPlatforms(text: string): boolean {
   return (
     words.length > 0 &&
     words.length <= 8 &&
+    !/\b(?:iphone|ipad|mac(?:book)?)\s+(?:\d|pro|air|mini)/i.test(text) &&
     words.every((word) =>
       /^(?:windows|mac|macos|os|linux|ios|ipados|iphone|ipad|android|web|chrome|firefox|safari|edge|ubuntu|debian|fedora|apple|watch|browser|desktop|mobile)$/.test(
         word,
@@ -142,6 +160,7 @@ function isPlain(text: string, platform: Platform): boolean {
 /** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */
 function isOnlyMentioned(text: string, platform: Platform): boolean {
   if (platform === 'web' || platform === 'api') return !isPlain(text, platform) && platform === 'api'
+  if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text)) return true
   return (
     /(?<!\p{L})(?:import from|migrate from|monitor\p{L}*|manag\p{L}+|servers?|developers?|clients have|not just|unlike|instead of|alternative to)(?!\p{L})/iu.test(
       text,

@@ -1,5 +1,4 @@
 /** A site as the extractive drafter reads it: its pages without orders to machines and filler, and what kind each is. */
-import { leavesOf } from '../facts/page-text.ts'
 import { plain } from '../facts/text.ts'
 import type { CategoryChoice, DraftRequest } from '../drafter.ts'
 import { kindOfLink } from '../crawl/frontier.ts'
