@@ -32,11 +32,17 @@ export const categories: CategoryChoice[] = categoryTree.flatMap((top) => [
   })),
 ])
 
-export async function draftSite(site: Site, drafter: Drafter): Promise<DraftedSite> {
+/** `alter` changes the pages on their way out, for trying how a draft takes it. */
+export async function draftSite(
+  site: Site,
+  drafter: Drafter,
+  alter = (html: string): string => html,
+): Promise<DraftedSite> {
   const server = createServer((request, response) => {
     const file = findFile(site.root, (request.url ?? '/').replace(/[?#].*$/s, ''))
     response.writeHead(file ? 200 : 404, { 'content-type': file ? typeOf(file) : 'text/html' })
-    response.end(file ? bodyOf(file, site.host) : '<!doctype html><title>Not found</title>')
+    const body = file ? bodyOf(file, site.host) : '<!doctype html><title>Not found</title>'
+    response.end(typeof body === 'string' && /\.html?$/.test(file ?? '') ? alter(body) : body)
   })
   const target = { address: '127.0.0.1', port: await listen(server) }
   const bare = site.host.replace(/^www\./, '')

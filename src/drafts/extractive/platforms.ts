@@ -104,7 +104,7 @@ function offered(page: SitePage, platform: Platform): Candidate<Platform>[] {
       return []
     const says =
       OFFERS.test(text) ||
-      isListOfPlatforms(text) ||
+      (isListOfPlatforms(text) && (wordsOf(text).length > 1 || isOffer(block))) ||
       (page.isHome && block.tag === 'h1') ||
       isPlain(text, platform)
     return says && !isOnlyMentioned(text, platform)
@@ -130,6 +130,16 @@ function isListOfPlatforms(text: string): boolean {
   )
 }
 
+/** A single word is a button that leads there, or stands under `Download`, `Platforms`. */
+function isOffer({ linked, headings }: Block): boolean {
+  const above = headings.at(-1) ?? ''
+  return (
+    linked ||
+    OFFERS.test(above) ||
+    /plat+a?form|syst[eè]m|sistem|download|プラットフォーム|平台/iu.test(above)
+  )
+}
+
 function mayOffer(block: Block, page: SitePage): boolean {
   const isCall = block.text.length <= 60 && page.kind !== 'faq' && page.kind !== 'help'
   return (
@@ -148,7 +158,7 @@ function isLater({ headings }: Block): boolean {
 function isPlain(text: string, platform: Platform): boolean {
   const plain: Partial<Record<Platform, RegExp>> = {
     web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|(?:in|direkt im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)|saas|webanwendung|webbasiert|online-(?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
-    api: /(?<!\p{L})(?:our (?:rest(?:ful)? |graphql )?api|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
+    api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
     self_hosted:
       /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
     browser_extension:
