@@ -1,7 +1,9 @@
 /** `marquee backup`, `restore` and `doctor`. */
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import type { App } from '../app.ts'
 import { type Command, CommandError } from '../command.ts'
+import { databaseCode } from '../platform/transact.ts'
 import { row } from '../platform/database.ts'
 import { migrationsCurrent } from '../platform/migrate.ts'
 import { BackupError, restoreBackup, tableSums, writeBackup } from './backup.ts'
@@ -32,22 +34,30 @@ export const restoreCommand: Command = {
     if (!file) throw new CommandError('Give the file of the backup.')
     if (options['yes'] !== true)
       throw new CommandError('This replaces everything in the database. Say so with --yes.')
-    try {
-      const held = await restoreBackup(app.house.db, resolve(app.config.dataDir), resolve(file))
-      app.sites.forget()
-      app.house.changed()
-      await app.reloadSettings()
-      return JSON.stringify({
-        file: resolve(file),
-        ...held,
-        note: 'Restart the service, so that it uses the restored secret.',
-      })
-    } catch (error) {
-      if (error instanceof BackupError)
-        throw new CommandError(`${error.message} Nothing was changed.`, { cause: error })
-      throw error
-    }
+    const held = await restoreOrRefuse(app, resolve(file))
+    app.sites.forget()
+    app.house.changed()
+    await app.reloadSettings()
+    return JSON.stringify({
+      file: resolve(file),
+      ...held,
+      note: 'Restart the service, so that it uses the restored secret.',
+    })
   },
+}
+
+/** Restores in one transaction. A row that the database refuses is damage too: then nothing was changed either. */
+async function restoreOrRefuse(app: App, file: string): ReturnType<typeof restoreBackup> {
+  try {
+    return await restoreBackup(app.house.db, resolve(app.config.dataDir), file)
+  } catch (error) {
+    if (error instanceof BackupError)
+      throw new CommandError(`${error.message} Nothing was changed.`, { cause: error })
+    if (databaseCode(error) === '') throw error
+    throw new CommandError('The backup is damaged: the database refuses a row of it. Nothing was changed.', {
+      cause: error,
+    })
+  }
 }
 
 export const doctorCommand: Command = {
