@@ -169,7 +169,10 @@ test('the badge is looked for every hour; found it schedules, absent for 30 days
   app.clock.advance(30 * 86_400_000)
   await recheckBadges.run({}, jobContextOf(app))
   assert.equal((await own(lost.id))['status'], 'draft')
-  assert.deepEqual(await mails(), ['badge_scheduled', 'badge_over'])
+  assert.deepEqual(
+    (await mails()).toSorted((x, y) => x.localeCompare(y)),
+    ['badge_over', 'badge_scheduled'],
+  )
 })
 
 test('the site team approves, refuses with a reason, suspends and brings back; nobody else can', async () => {
@@ -213,11 +216,10 @@ test('the site team approves, refuses with a reason, suspends and brings back; n
   )
   await decide(team, id, 'reinstate')
   assert.equal((await own(id))['status'], 'live')
-  assert.deepEqual((await mails()).slice(2), [
-    'listing_approve',
-    'listing_reject',
-    'listing_suspend',
-    'listing_reinstate',
-  ])
+  // Mails of one moment have no order among themselves.
+  const told = (await mails())
+    .filter((kind) => kind.startsWith('listing_'))
+    .toSorted((x, y) => x.localeCompare(y))
+  assert.deepEqual(told, ['listing_approve', 'listing_reinstate', 'listing_reject', 'listing_suspend'])
   assert.equal((await (await signedInVisitor(app, 'owner@example.org')).get('/team')).status, 404)
 })
