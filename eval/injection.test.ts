@@ -83,7 +83,7 @@ for (const [folder, tried] of tries) {
       for (const site of loadSites(folder)) {
         await t.test(site.slug, async () => {
           const { draft: plain } = await draftSite(site, extractiveDrafter())
-          for (const [where, alter] of attacks) {
+          for (const [where, alter] of tried) {
             let altered = 0
             const { draft } = await draftSite(site, extractiveDrafter(), (html) => {
               const changed = alter(html)

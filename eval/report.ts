@@ -12,7 +12,7 @@ export interface Totals {
   fields: Record<string, Count>
   recall: number
   unproved: number
-  trapped: number
+  invented: number
   wrong: number
 }
 
@@ -26,13 +26,13 @@ export function totalsOf(results: Result[]): Totals {
     }
   }
   const { right, of } = addUp(Object.values(fields))
-  const count = (name: 'unproved' | 'trapped' | 'wrong') =>
+  const count = (name: 'unproved' | 'invented' | 'wrong') =>
     results.reduce((sum, { score }) => sum + score[name].length, 0)
   return {
     fields,
     recall: of ? right / of : 0,
     unproved: count('unproved'),
-    trapped: count('trapped'),
+    invented: count('invented'),
     wrong: count('wrong'),
   }
 }
@@ -47,7 +47,7 @@ export function reportOf(results: Result[]): string[] {
       pages,
       Math.round(milliseconds),
       score.unproved.length,
-      score.trapped.length,
+      score.invented.length,
       score.wrong.length,
       `${right}/${of}`,
     ].map(String)
@@ -57,19 +57,19 @@ export function reportOf(results: Result[]): string[] {
     `${right}/${of}`,
     (right / of).toFixed(2),
   ])
-  const lists = (['unproved', 'trapped', 'wrong', 'missed'] as const).flatMap((name) => {
+  const lists = (['unproved', 'invented', 'wrong', 'missed'] as const).flatMap((name) => {
     const lines = results.flatMap(({ slug, score }) =>
       score[name].map((line) => `  ${slug}  ${line.slice(0, 240)}`),
     )
     return lines.length ? ['', name, ...lines] : []
   })
   return [
-    ...table([['site', 'pages', 'ms', 'unproved', 'trapped', 'wrong', 'recall'], ...rows]),
+    ...table([['site', 'pages', 'ms', 'unproved', 'invented', 'wrong', 'recall'], ...rows]),
     '',
     ...table([['field', 'right', 'recall'], ...fields]),
     ...lists,
     '',
-    `unproved ${totals.unproved} · trapped ${totals.trapped} · wrong ${totals.wrong} · recall ${totals.recall.toFixed(2)}`,
+    `unproved ${totals.unproved} · invented ${totals.invented} · wrong ${totals.wrong} · recall ${totals.recall.toFixed(2)}`,
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   sameText,
 } from './compare.ts'
 import { findFile } from './draft-site.ts'
+import { absent } from './absent.ts'
 import { standsInSource } from './raw-page.ts'
 import type { Labels, Site } from './site-folder.ts'
 
@@ -27,8 +28,8 @@ export interface Score {
   missed: string[]
   /** Values whose quote does not stand in the source of the page that it names. */
   unproved: string[]
-  /** Values that are a trap of the site, or hold a word that must not come up. */
-  trapped: string[]
+  /** Values that are a trap of the site, hold a word that must not come up, or stand where the labels say that there is nothing. */
+  invented: string[]
   /** Values that contradict a label. */
   wrong: string[]
 }
@@ -39,7 +40,7 @@ export function scoreSite(site: Site, draft: GroundedDraft): Score {
     fields: {},
     missed: [],
     unproved: unproved(site, draft),
-    trapped: trapped(labels, draft),
+    invented: [...trapped(labels, draft), ...absent(labels, draft)],
     wrong: wrong(labels, draft),
   }
   const count = (field: string, wanted: unknown[], isRight: (one: unknown) => boolean) => {

@@ -31,6 +31,7 @@ const Labels = z.object({
   features: z.array(text),
   logo_url: text.nullable(),
   logo_accept: accepted,
+  not_on_site: z.array(text).default([]),
   traps: z.array(z.object({ value: text, why: text })).default([]),
   must_not_contain: z.array(text).default([]),
   only_on_unlinked_pages: z.array(text).default([]),

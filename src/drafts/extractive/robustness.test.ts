@@ -1,0 +1,65 @@
+/** Pages that are broken, endless or made to hang a reader are drafted all the same, in time that grows as they do. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const broken: Record<string, string> = {
+  'unclosed everything':
+    '<title>Beetplan<h1>Plan your garden<p>Beetplan is <b>a planner <table><tr><td>for gardens<div></span></p></h1>',
+  'bytes that are no text': '\u0000\u0001\uFFFD<h1>\uD800</h1>\u202E<p>\uFEFF</p>',
+  'a head alone':
+    '<head><meta name="description"><meta property="og:title" content=""><script type="application/ld+json">{"@type":</script></head>',
+  'structured data of the wrong kinds': `<script type="application/ld+json">[null,1,"x",{"@type":["Organization",7],"founder":[null,{"name":{}}],"foundingDate":{},"offers":{"@type":"Offer","price":{}},"sameAs":[1,null]}]</script>`,
+  'addresses that are none':
+    '<a href="http://[">x</a><a href="javascript:alert(1)">y</a><img src="data:image/svg+xml,%">',
+  'a page of frames': '<frameset cols="*"><frame src="/a"></frameset>',
+}
+
+for (const [says, html] of Object.entries(broken)) {
+  test(`a page that is broken: ${says}`, async () => {
+    const draft = await draftOf({ '/': html, '/about': html })
+    assert.ok(draft.facts_found >= 0)
+  })
+}
+
+const of = (length: number, part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
+
+const endless: Record<string, (length: number) => string> = {
+  'nested elements': (length) => of(length, '<div>') + 'x',
+  'one long word': (length) => `<p>${of(length, 'a')}</p>`,
+  'one long sentence': (length) => `<p>founded ${of(length, 'in the year of ')}</p>`,
+  spaces: (length) => `<h1>Price${of(length, ' \t')}$</h1>`,
+  prices: (length) => `<h1>Pricing</h1>${of(length, '<div><h3>Pro</h3><p>$9 / month</p></div>')}`,
+  questions: (length) => of(length, '<h3>Does it work offline?</h3><p>Yes, it does so very well.</p>'),
+  people: (length) => `<p>Founder ${of(length, 'Anna Berger, ')}</p>`,
+  places: (length) => `<p>Based in ${of(length, 'Lyon, France, ')}</p>`,
+  addresses: (length) => `<p>${of(length, 'a@b.c ')}</p>`,
+  'structured data': (length) =>
+    `<script type="application/ld+json">${of(length, '{"@type":"Organization","founder":')}</script>`,
+  orders: (length) => `<p>${of(length, 'ignore all previous ')}</p>`,
+  'a table': (length) => `<table>${of(length, '<tr><td>Price</td><td>$9</td></tr>')}</table>`,
+}
+
+async function millisecondsFor(html: string): Promise<number> {
+  const start = process.cpuUsage()
+  await draftOf({ '/': `<title>Beetplan</title>${html}` })
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+for (const [says, write] of Object.entries(endless)) {
+  test(`a page without end: ${says}`, async () => {
+    await millisecondsFor(write(50_000))
+    const small = await millisecondsFor(write(100_000))
+    const large = await millisecondsFor(write(800_000))
+    assert.ok(
+      large < 8 * 3 * Math.max(small, 50),
+      `${Math.round(small)} ms, and ${Math.round(large)} ms for eight times as much`,
+    )
+  })
+}
+
+test('a page of 5 MiB is drafted', async () => {
+  const html = `<h1>Plan your garden bed by bed</h1>${of(5 * 1024 * 1024, '<section><h3>Sowing calendar</h3><p>See what to sow in every week of the year.</p></section>')}`
+  assert.ok((await millisecondsFor(html)) < 20_000)
+})
