@@ -60,6 +60,24 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
+    says: 'posts of made-up people in a picture of the product',
+    pages: {
+      '/': home(
+        '<div class="post"><div>Ruben Bakker</div><div>Founder · 5h · 🌐</div><p>Unpopular opinion: most posts are too long.</p></div>',
+      ),
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'the next sentence is not part of the place',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About us</h1><p>Beetplan is based in Portugal. We Make tools for gardeners. You reach us by mail.</p>',
+    },
+    expected: { place: [null, 'PT'] },
+  },
+  {
     says: 'the year of the copyright is not the year of founding',
     pages: { '/': home('<footer>© 2016–2026 Beetplan. All rights reserved.</footer>') },
     expected: { year: null },

@@ -7,7 +7,7 @@ import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page.ts'
 import { textLimits, type Feature } from '../profile-fields.ts'
 import { keyOf } from '../facts/names.ts'
-import { isOnlyHeading, isTestimonial } from './prose.ts'
+import { isBesideThePoint, isOnlyHeading, isTestimonial } from './prose.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { shortened } from './summary.ts'
 
@@ -25,7 +25,7 @@ const ABOUT_FEATURES =
   |funktionen|funktion|vorteile|vorteil|leistungen|unsere leistungen|warum|alles was|enthalten|was du bekommst|fonctionnalités|fonctions|avantages|services|pourquoi|inclus|funciones|funcionalidades|características|ventajas|servicios|por qué|incluye|funzionalità|funzioni|caratteristiche|vantaggi|servizi|perché|recursos|vantagens|benefícios|serviços|por que|functies|functionaliteiten|voordelen|diensten|waarom|funkcje|możliwości|zalety|usługi|dlaczego|funcții|functii|funcționalități|facilitati|facilități|avantaje|avantajele|beneficii|servicii|serviciile|de ce|funktioner|fördelar|tjänster|varför|fordele|ominaisuudet|edut|palvelut|funkce|vlastnosti|výhody|funkcie|funkciók|előnyök|özellikler|avantajlar|возможности|функции|преимущества|услуги|почему|можливості|функції|переваги|функции|предимства|λειτουργίες|χαρακτηριστικά|πλεονεκτήματα|značajke|funkcionalnosti|prednosti
   |機能|特徴|特長|できること|メリット|サービス|功能|特点|特色|优势|產品特色|기능|특징|장점|서비스`)
 const NOT_FEATURES = wordList(
-  `pricing|prices|team|our team|contact|contact us|news|blog|press|testimonials|reviews|customers|clients|partners|faq|faqs|questions|footer|legal|careers|jobs|newsletter|subscribe|sitemap|resources|company|timeline|history|our story|awards|channels|download|downloads|step 1|step 2|step 3|related posts|latest posts|recent posts|categories|preise|kontakt|impressum|rechtliches|kunden|über uns|karriere|neuigkeiten|prix|équipe|actualités|clients|precios|equipo|noticias|clientes|prezzi|contatti|notizie|clienti|nyheter|nieuws|klanten|aktualności|klienci|știri|clienți|会社概要|お知らせ|料金|新闻|关于我们|가격|문의`,
+  `request a demo|book a demo|get in touch|get started|sign up|log in|login|privacy|privacy policy|terms|terms of service|terms and conditions|cookie policy|disclaimer|datenschutz|datenschutzerklärung|agb|nutzungsbedingungen|widerruf|mentions légales|confidentialité|cgu|cgv|privacidad|aviso legal|términos|note legali|termini|privacidade|termos|voorwaarden|privacybeleid|privacyverklaring|polityka prywatności|regulamin|confidențialitate|termeni|integritetspolicy|villkor|利用規約|プライバシーポリシー|特定商取引法|隐私政策|服务条款|개인정보|이용약관|pricing|prices|team|our team|contact|contact us|news|blog|press|testimonials|reviews|customers|clients|partners|faq|faqs|questions|footer|legal|careers|jobs|newsletter|subscribe|sitemap|resources|company|timeline|history|our story|awards|channels|download|downloads|step 1|step 2|step 3|related posts|latest posts|recent posts|categories|preise|kontakt|impressum|rechtliches|kunden|über uns|karriere|neuigkeiten|prix|équipe|actualités|clients|precios|equipo|noticias|clientes|prezzi|contatti|notizie|clienti|nyheter|nieuws|klanten|aktualności|klienci|știri|clienți|会社概要|お知らせ|料金|新闻|关于我们|가격|문의`,
 )
 
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
@@ -153,7 +153,11 @@ function marksOnly({ cell }: Block, page: SitePage): boolean {
 
 function isOfPage(block: Block): boolean {
   return (
-    block.region !== 'nav' && block.region !== 'footer' && block.region !== 'aside' && !isTestimonial(block)
+    !block.path.some((name) => /privacy|datenschutz|terms|legal|cookie|imprint/i.test(name)) &&
+    block.region !== 'nav' &&
+    block.region !== 'footer' &&
+    block.region !== 'aside' &&
+    !isTestimonial(block)
   )
 }
 
@@ -169,7 +173,7 @@ function explanationOf(text: string): string {
 }
 
 function isPoint(point: Point, site: Site, name: string): boolean {
-  const { title, page } = point
+  const { title, body, page } = point
   const text = fold(titleOf(point))
   const words = wordsOf(text)
   if (
@@ -195,6 +199,7 @@ function isPoint(point: Point, site: Site, name: string): boolean {
   )
     return false
   if (title.linked && title.tag === 'li') return false
+  if (body && isBesideThePoint(body.text)) return false
   const above = title.headings.at(-1) ?? ''
   return (
     !(NOT_FEATURES.in(above) && !ABOUT_FEATURES.in(above)) &&

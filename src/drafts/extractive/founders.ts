@@ -82,8 +82,13 @@ function belongs(other: Block, name: Block, isBelow: boolean): boolean {
   return isBelow && other.index === name.index + 1 && !/^h\d$/.test(other.tag)
 }
 
+/** `Founder · 5h`: somebody's post on a network, as a picture of the product shows it. */
+const POSTED =
+  /[·•|]\s*\d+\s*(?:s|sec|m|min|h|hrs?|hours?|u|uur|std|d|days?|t|w|wk|mo|j|分|時間|小时)\.?(?!\p{L})|🌐/iu
+
 function isTitle(block: Block, site: Site, own: string): boolean {
   const short = block.text.length <= 60 && founderTitles.in(block.text) && !isTestimonial(block)
+  if (POSTED.test(block.text)) return false
   return short && !namesOther(block.text, site, own) && !personNamesIn(block.text).length
 }
 

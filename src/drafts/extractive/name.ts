@@ -53,7 +53,7 @@ function lengthPenalty(name: string): number {
   return Math.max(0, name.split(/\s+/).length - 3) * 1.2
 }
 
-/** The most frequent spelling, quoted from where it stands by itself if it does. */
+/** The best attested spelling, quoted from where it stands by itself if it does. */
 function candidateOf(mentions: Mention[], confidence: number): Candidate<string> {
   const spellings = Map.groupBy(mentions, ({ name }) => name)
   const same = [...spellings.values()].toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? mentions
@@ -67,6 +67,10 @@ function candidateOf(mentions: Mention[], confidence: number): Candidate<string>
   }
 }
 
+/** What speaks for a spelling: each kind of place once, the home page before others. */
 function sumOf(mentions: Mention[]): number {
-  return mentions.reduce((sum, { weight }) => sum + weight, 0)
+  const best = new Map<string, number>()
+  for (const { place, weight, page } of mentions)
+    best.set(place, Math.max(best.get(place) ?? 0, page.isHome ? weight : weight / 2))
+  return [...best.values()].reduce((sum, weight) => sum + weight, 0)
 }

@@ -9,5 +9,6 @@ export interface Place {
   score: number
 }
 
-/** A town in running text: words with capitals, joined by small ones. */
-export const CITY = "[\\p{Lu}][\\p{L}'’.-]+(?:[ -](?:(?:de|del|di|am|la|of)\\s)?[\\p{Lu}][\\p{L}'’.]+){0,2}"
+/** A town in running text: words with capitals, joined by small ones; only `St.` and the like end in a full stop. */
+export const CITY =
+  "(?:[\\p{Lu}]\\p{L}{1,2}\\.|[\\p{Lu}][\\p{L}'’-]+)(?:[ -](?:(?:de|del|di|am|la|of)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"

@@ -10,10 +10,8 @@ import { evidence, type Site, type SitePage } from './site.ts'
 
 const SEAT =
   "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|made (?:with .{1,24} )?in|built (?:with .{1,24} )?in|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
-const STATED = new RegExp(
-  `(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?(${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3})`,
-  'giu',
-)
+const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
+const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
 /** `Based in Lyon, France`: what the site says of itself. */
 export function stated(page: SitePage, site: Site, name: string): Place[] {
@@ -23,10 +21,11 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
     .flatMap((block) => {
       const text = fold(block.text)
       return [...text.matchAll(STATED)].flatMap((match) => {
-        const sentence = sentenceAt(text, match.index, match[0].length)
-        if (!isOfUs(sentence, block, site, name)) return []
+        const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
+        const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
+        if (!where || !isOfUs(sentence, block, site, name)) return []
         return placesIn(
-          withoutOwnName(match[1] ?? '', name),
+          withoutOwnName(where, name),
           sentence,
           page,
           /made|built|designed|hergestellt|entwickelt|fabriqué|conçu|hecho|fatto|feito|gemaakt/i.test(

@@ -8,6 +8,11 @@ const QUOTED = /^["“„«「]|["”»」]$/u
 const TESTIMONIAL =
   /testimonial|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|customer-?says?|client-?says?|user-?says?)(?:$|[._-])/i
 
+/** Cookies, newsletters, legal notices. */
+export function isBesideThePoint(text: string): boolean {
+  return BESIDE_THE_POINT.test(text)
+}
+
 /** A passage of a sentence or more that speaks of the product. */
 export function isProseBlock(block: Block): boolean {
   const { text, tag, region, linked } = block
@@ -19,7 +24,7 @@ export function isProseBlock(block: Block): boolean {
     /^(?:h[1-6]|button|a|pre|code|blockquote|summary|label|td|th|form)$/.test(tag)
   )
     return false
-  if (BESIDE_THE_POINT.test(text) || isTestimonial(block)) return false
+  if (isBesideThePoint(text) || isTestimonial(block)) return false
   return wordCount(text) >= 8 && text.length >= 30 && !/^[\d\s.,:%+-]+$/.test(text)
 }
 

@@ -14,9 +14,12 @@ const SAMPLE_NAMES = new Set(
   ).split('|'),
 )
 
-/** Filler or a sample text of a theme. */
+/** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`. */
+const UNFILLED = /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w/
+
+/** Filler, a sample text of a theme, or a template as it is. */
 export function isResidue(text: string): boolean {
-  return FILLER.test(text) || SAMPLE_TEXT.test(text.trim())
+  return UNFILLED.test(text) || FILLER.test(text) || SAMPLE_TEXT.test(text.trim())
 }
 
 /** An address that stands in themes. */

@@ -131,8 +131,8 @@ function readSitePage(page: Page, home: Page): SitePage {
     isHome,
     kind: isHome ? null : kindOfPage(page, home),
     blocks: readableBlocks(page),
-    title: isInstruction(page.title) ? '' : page.title,
-    meta: page.meta.filter(({ content }) => !isInstruction(content)),
+    title: isInstruction(page.title) || isResidue(page.title) ? '' : page.title,
+    meta: page.meta.filter(({ content }) => !isInstruction(content) && !isResidue(content)),
     structured: page.structured.flatMap((node) => nestedNodes(withoutInstructions(node))),
   }
 }

@@ -45,6 +45,19 @@ const homes: {
     summary: null,
   },
   {
+    says: 'a template that nobody filled in says nothing',
+    html: `<title>{{ page.title }}</title><meta name="description" content="{{ site.description }}"><h1>{{ slide.title.text }}</h1>
+      <p>{% for slide in page.slides %} {% if forloop.first %} {% assign class = 'current' %} {% endif %} one two three four five</p>`,
+    name: null,
+    headline: null,
+    summary: null,
+  },
+  {
+    says: 'the spelling of the home page goes before that of legal pages',
+    html: `<title>Beetplan – Know what to sow</title><header><a href="/">Beetplan</a></header><h1>Know what to sow</h1><p>BEETPLAN</p>`,
+    name: 'Beetplan',
+  },
+  {
     says: 'a customer’s praise is no summary',
     html: `<title>Beetplan</title><h1>Know what to sow today</h1>
       <blockquote>“Beetplan is the best planner for gardens that I have ever used.” <cite>Maria, gardener</cite></blockquote>

@@ -1,4 +1,4 @@
-/** Which currency a bare `$`, `¥` or `kr` is on a page: what the page says of its prices, else its language and its domain. */
+/** Which currency a bare `$`, `¥`, `kr` or `DH` is on a page: what the page says of its prices, else its language and its domain. */
 import type { Page } from '../page.ts'
 
 export interface Market {
@@ -8,9 +8,11 @@ export interface Market {
   dollar: string
   yen: string
   krone: string
+  /** Empty where the page does not tell Morocco from the Emirates. */
+  dirham: string
 }
 
-export const anyMarket: Market = { language: '', dollar: 'USD', yen: 'JPY', krone: 'SEK' }
+export const anyMarket: Market = { language: '', dollar: 'USD', yen: 'JPY', krone: 'SEK', dirham: '' }
 
 const DOLLARS_OF: Record<string, string> = {
   au: 'AUD',
@@ -51,6 +53,8 @@ const STATED = new RegExp(
   'iu',
 )
 
+const DIRHAMS_OF: Record<string, string> = { ma: 'MAD', ae: 'AED' }
+
 const known = new WeakMap<Page, Market>()
 
 /** The market of a page. A statement ("All prices in AUD") goes before the language (`en-au`), and that before the domain (`.au`). */
@@ -73,6 +77,7 @@ export function marketOf(page: Page): Market {
       'USD',
     yen: speech === 'zh' || domain === 'cn' ? 'CNY' : 'JPY',
     krone: KRONER_OF[speech] ?? KRONER_OF[domain] ?? 'SEK',
+    dirham: DIRHAMS_OF[region] ?? DIRHAMS_OF[domain] ?? '',
   }
   known.set(page, made)
   return made

@@ -64,9 +64,24 @@ const SIGNS: [string, string][] = [
   ['Fr.', 'CHF'],
   ['SFr.', 'CHF'],
   ['dollars', 'USD'],
+  ['DH', 'MAD'],
+  ['Dhs', 'MAD'],
+  ['FCFA', 'XOF'],
+  ['F CFA', 'XOF'],
+  ['₦', 'NGN'],
+  ['₱', 'PHP'],
+  ['Rp', 'IDR'],
+  ['RM', 'MYR'],
+  ['S/', 'PEN'],
+  ['KSh', 'KES'],
+  ['₸', 'KZT'],
+  ['₾', 'GEL'],
+  ['৳', 'BDT'],
+  ['дин', 'RSD'],
+  ['ден', 'MKD'],
 ]
 const CODES =
-  'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR THB VND IDR MYR PHP BGN RSD CLP COP ARS KWD BHD OMR JOD QAR EGP KES NGN PKR LKR UYU PEN'.split(
+  'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR MAD THB VND IDR MYR PHP BGN RSD CLP COP ARS KWD BHD OMR JOD QAR EGP KES NGN PKR LKR UYU PEN'.split(
     ' ',
   )
 
@@ -96,7 +111,7 @@ const MONEY = new RegExp(
 )
 
 /**
- * Every amount with a currency in the text. What a bare `$`, `¥` or `kr` is, the market says; `$39.000`, with thousands as
+ * Every amount with a currency in the text. What a bare `$`, `¥`, `kr` or `DH` is, the market says; `$39.000`, with thousands as
  * the US dollar does not write them, is left out there. So are bare numbers, percentages and round claims (`$10k`).
  */
 export function moneyIn(text: string, market: Market = anyMarket): Money[] {
@@ -107,7 +122,7 @@ export function moneyIn(text: string, market: Market = anyMarket): Money[] {
     const currency = currencyOf(sign, market)
     const number = numberAfter ?? numberBefore ?? ''
     const isOtherDollar = sign === '$' && currency === 'USD' && /^\d{1,3}(?:\.\d{3})+$/.test(number)
-    const amount = isOtherDollar ? null : toMinor(number, currency)
+    const amount = isOtherDollar || !currency ? null : toMinor(number, currency)
     if (amount === null || isGlued(folded, match.index, match.index + mention.length)) return []
     return [{ amount, currency, text: mention, start: match.index, end: match.index + mention.length }]
   })
@@ -127,6 +142,7 @@ export function minorDigits(currency: string): number {
 function currencyOf(sign: string, market: Market): string {
   if (sign === '$') return market.dollar
   if (sign === '¥') return market.yen
+  if (sign === 'dh' || sign === 'dhs') return market.dirham
   return sign === 'kr' ? market.krone : (BY_SIGN.get(sign) ?? '')
 }
 

@@ -11,6 +11,9 @@ import type { PriceTag } from './price-text.ts'
 
 const BADGE =
   /^(?:most popular|popular|best value|best|recommended|new|save|sale|limited|hot|beliebt(?:este)?|am beliebtesten|empfohlen|bestseller|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|meest gekozen|populair|najpopularniejszy|polecany|recomandat|cel mai popular|popular choice|flexible|monthly|yearly|annually|annual|monatlich|jährlich|mensuel|annuel|人気|おすすめ|推荐|热门|추천|인기|\d+\s*%.*|-\d+.*)[!.]?$/iu
+/** The same badges beside the name in one heading: `Premium Recommended`. */
+const BADGE_BESIDE =
+  /\s+(?:[-–|(]\s*)?(?:most popular|popular|best value|recommended|bestseller|best seller|meistgewählt|beliebteste[rs]?|beliebt|empfohlen|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|aanbevolen|meest gekozen|populairste|najpopularniejszy|polecany|recomandat|cel mai popular|rekommenderas|anbefales|suositeltu|doporučujeme|ajánlott|önerilen|популярный|рекомендуем|人気(?:no\.?\s?1)?|おすすめ|推荐|热门|추천|인기)[!.)]?$/iu
 const ACTION =
   /^(?:buy|get|start(?= )|try|sign up|subscribe|choose|select|order|contact|book|call|learn more|see|read|jetzt|kaufen|bestellen|testen|acheter|essayer|choisir|comprar|prueba|elegir|acquista|prova|scegli|kup|wybierz|cumpără|kies|kopen|köp|kjøp|osta|koupit)(?!\p{L})|^(?:购买|申し込|购|구매)/iu
 
@@ -158,6 +161,7 @@ export function cleanName(text: string): string {
   const bare = whole
     .replace(/\s*[-:|(·–—]+\s*$/, '')
     .replace(/^[-:|·–—\s]+/, '')
+    .replace(BADGE_BESIDE, '')
     .trim()
   return bare.length <= textLimits.planName ? bare : ''
 }

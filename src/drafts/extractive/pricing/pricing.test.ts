@@ -46,6 +46,12 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
+    says: 'a badge is not part of the name',
+    html: card('Solo', '€5 per month') + card('Family Most popular', '€12 per month'),
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
     says: 'a table',
     html: `<table><tr><th></th><th>Basic</th><th>Plus</th></tr><tr><td>Price per month</td><td>$4</td><td>$8</td></tr>
       <tr><td>Gardens</td><td>1</td><td>5</td></tr></table>`,
