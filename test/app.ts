@@ -9,13 +9,14 @@ import { type App, createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { call, type Request as CallRequest } from '../src/platform/call.ts'
 import { type Member, scopes, type Scope } from '../src/platform/context.ts'
-import { openEmbedded, openServer } from '../src/platform/database.ts'
+import { openServer } from '../src/platform/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Operation } from '../src/platform/operation.ts'
 import type { Providers } from '../src/providers/providers.ts'
 import { memberOf } from '../src/accounts/index.ts'
 import { runJob } from '../src/surfaces/worker.ts'
 import { jobs } from '../src/jobs.ts'
+import { openPrepared, preparedOnServer } from './database-template.ts'
 
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {
@@ -89,7 +90,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const app = await createApp(config, {
     clock,
     log: createLog('debug', (line) => logged.push(line)),
-    database: server ? openServer(server.url) : await openEmbedded(),
+    database: server ? openServer(server.url) : await openPrepared(),
     ...(options.providers ? { providers: options.providers } : {}),
   })
   return {
@@ -155,7 +156,7 @@ async function workOff(app: App): Promise<void> {
 
 async function createServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
-  await administer(url, `create database ${name}`)
+  await administer(url, `create database ${name} template ${await preparedOnServer(url)}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   return { url: own.href, drop: () => administer(url, `drop database if exists ${name} with (force)`) }

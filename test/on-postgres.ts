@@ -87,10 +87,15 @@ const given = process.env['TEST_DATABASE_URL']
 const server: Server = given ? { url: given, stop: () => undefined } : await startServer()
 const runner = spawn(
   process.execPath,
-  ['--test', '--test-timeout=240000', ...(process.argv.length > 2 ? process.argv.slice(2) : suites)],
+  [
+    '--test',
+    '--test-concurrency=2',
+    '--test-timeout=240000',
+    ...(process.argv.length > 2 ? process.argv.slice(2) : suites),
+  ],
   {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: server.url },
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, TEST_DATABASE_URL: server.url },
   },
 )
 process.exitCode = await new Promise<number>((done) => runner.on('close', (code) => done(code ?? 1)))

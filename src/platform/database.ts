@@ -74,10 +74,14 @@ export async function change(db: Db, statement: RawBuilder<unknown>): Promise<nu
   return Number(result.numAffectedRows ?? 0n)
 }
 
-/** Opens the embedded database in `folder`; the caller holds the folder's lock. Without a folder it lives in memory. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+/**
+ * Opens the embedded database in `folder`; the caller holds the folder's lock. Without a folder it lives in memory.
+ * A new one starts as `dump` (a data folder as PGlite dumps it), where one is given.
+ */
+export async function openEmbedded(folder?: string, dump?: Blob): Promise<Database> {
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
     extensions: { pg_trgm, unaccent },
     parsers: { 20: Number },
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=5'],

@@ -66,12 +66,16 @@ test('a key used again replays byte for byte with Location, is refused for other
   assert.equal((await post('/drafts', { url: 'https://other.example' }, 'replay')).statusCode, 201)
 })
 
-/** A hash of every row of every table of ours and of every job; the queue's clocks tick by themselves, sequences may advance. */
+/**
+ * A hash of every row of every table of ours and of every job; the queue's clocks tick by themselves, sequences may
+ * advance. The agent log is left out: it notes dry runs too, a second later.
+ */
 async function databaseHash(): Promise<string> {
   const tables = await rows(
     app.house.db,
     sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job') order by 1`,
+      where (schemaname = 'public' and tablename <> 'agent_calls') or (schemaname = 'pgboss' and tablename = 'job')
+      order by 1`,
   )
   const hashes = []
   for (const { name } of tables) {
@@ -90,7 +94,7 @@ test('a dry run of every operation that writes leaves every row of every table a
   const { key } = owner
   // the first use of a key in a minute is noted on the key: that happens before
   await app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${key}` } })
-  const before_ = await databaseHash()
+  const before = await databaseHash()
   const draft = await row(app.house.db, sql<{ id: string }>`select id from drafts limit 1`)
   for (const op of operations.filter((one) => one.effect !== 'read')) {
     const { method, path, parameters } = routeOf(op)
@@ -111,7 +115,7 @@ test('a dry run of every operation that writes leaves every row of every table a
     if (answer.statusCode === 200) assert.equal(answer.json().dry_run, true, op.name)
     assert.notEqual(answer.statusCode, 201, op.name)
   }
-  assert.equal(await databaseHash(), before_)
+  assert.equal(await databaseHash(), before)
 })
 
 const Empty = z.strictObject({})

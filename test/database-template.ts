@@ -1,0 +1,97 @@
+/**
+ * A migrated database costs seconds, a copy of one a fraction. The first test that needs a database makes it by the
+ * app's own start and keeps it; it is known by the hash of everything that shapes it, so a change makes a new one.
+ */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { type Database, openEmbedded, openServer } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/log.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const prefix = 'marquee-test-template-'
+
+/** An embedded database in memory as the app's first start leaves it. */
+export async function openPrepared(): Promise<Database> {
+  const path = join(tmpdir(), `${prefix}${shapeHash()}.tar`)
+  const kept = readIfThere(path)
+  if (kept) return openEmbedded(undefined, new Blob([kept]))
+  const database = await openEmbedded()
+  const dump = await startOnce(database, {}, () => database.pglite?.dumpDataDir('none'))
+  if (!dump) throw new Error('the embedded database gave no dump')
+  const bytes = new Uint8Array(await dump.arrayBuffer())
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, path)
+  removeOld()
+  return openEmbedded(undefined, new Blob([bytes]))
+}
+
+/** The name of a database on the server at `url` that the app's first start has prepared: a template for others. */
+export async function preparedOnServer(url: string): Promise<string> {
+  const name = `marquee_template_${shapeHash()}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7243194552)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const own = new URL(url)
+      own.pathname = `/${name}_unfinished`
+      await client.query(`drop database if exists ${name}_unfinished`)
+      await client.query(`create database ${name}_unfinished`)
+      await startOnce(openServer(own.href), { DATABASE_URL: own.href }, () => undefined)
+      await client.query(`alter database ${name}_unfinished rename to ${name}`)
+    }
+  } finally {
+    await client.end()
+  }
+  return name
+}
+
+/** Starts the app on `database` and stops it again; `last` runs between. */
+async function startOnce<T>(database: Database, environment: Record<string, string>, last: () => T) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'))
+  const config = readConfig({ BASE_URL: 'http://localhost:3999', DATA_DIR: dataDir, ...environment })
+  const app = await createApp(config, { database, log: createLog('error') })
+  try {
+    return await last()
+  } finally {
+    await app.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Sources, migrations and the versions of the packages. */
+function shapeHash(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['src', 'migrations'])
+    for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted())
+      if (/(?<!\.test)\.(ts|sql)$/.test(path))
+        hash.update(path).update(readFileSync(join(root, folder, path)))
+  return hash
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 20)
+}
+
+function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Templates of an hour ago belong to sources that have changed since. */
+function removeOld(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
+    const path = join(tmpdir(), name)
+    if (statSync(path).mtimeMs < Date.now() - 3_600_000) rmSync(path, { force: true })
+  }
+}
