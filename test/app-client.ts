@@ -61,6 +61,9 @@ export async function registeredApp(app: App, metadata: Partial<oauth.Client> = 
   return { server, options, client: await oauth.processDynamicClientRegistrationResponse(response) }
 }
 
+/** The MCP address of the default site, which the authorization server stands on. */
+const resourceOf = (server: oauth.AuthorizationServer) => new URL('/mcp', server.issuer).href
+
 export interface Code {
   parameters: URLSearchParams
   verifier: string
@@ -91,7 +94,7 @@ export async function authorizationUrl(
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   }).toString()
-  if (wish.resource !== null) url.searchParams.set('resource', wish.resource ?? 'http://localhost:3999/mcp')
+  if (wish.resource !== null) url.searchParams.set('resource', wish.resource ?? resourceOf(server))
   wish.change?.(url.searchParams)
   return { url, verifier, state }
 }
@@ -125,7 +128,7 @@ export async function exchange(
   { server, client, options }: Connection,
   code: Code,
   redirect = redirectUri,
-  resource = 'http://localhost:3999/mcp',
+  resource = resourceOf(server),
 ): Promise<oauth.TokenEndpointResponse> {
   const response = await oauth.authorizationCodeGrantRequest(
     server,

@@ -4,9 +4,9 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const suites = ['src/**/*.test.ts', 'test/**/*.test.ts']
 const settings = [
@@ -31,15 +31,6 @@ function binFolder(): string {
   if (!found)
     throw new Error('PostgreSQL is not installed: set TEST_DATABASE_URL, or install the package postgresql')
   return found
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }
 
 /** The server refuses to run as root: it is then run as the user `postgres` that its package makes. */

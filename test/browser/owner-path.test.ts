@@ -1,6 +1,5 @@
 /** The owner's path in a real browser: from an address to the home page of the launch week; with script, and without. */
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import { turnWeek } from '../../src/launches/index.ts'
 import { rows } from '../../src/platform/database.ts'
 import type { OutgoingMail } from '../../src/providers/mail.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
 import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
 import { linkIn } from '../visitor.ts'
 import { accessibilityProblems } from './accessibility.ts'
@@ -38,15 +38,6 @@ after(async () => {
   await app.stop()
   await site.close()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (typeof address !== 'object' || !address) throw new Error('there is no free port')
-  return address.port
-}
 
 /** Nothing is wrong with the page on a desk or on a phone. */
 async function assertSound(page: Page): Promise<void> {

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { onPostgres } from '../app.ts'
+import { freePort } from '../free-port.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 const kills = Number(process.env['CRASH_KILLS'] ?? 2)
@@ -31,15 +31,6 @@ before(async () => {
   delete environment['DATABASE_URL']
 })
 after(() => rmSync(folder, { recursive: true, force: true }))
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
-}
 
 async function serve(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main, 'serve'], {

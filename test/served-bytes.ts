@@ -1,0 +1,23 @@
+import type { WebBytes } from '../src/providers/web-fetch.ts'
+
+export interface Served {
+  status?: number
+  type?: string
+  /** Text as it is, anything else as JSON. */
+  body: unknown
+}
+
+/** An answer as the web provider gives it. */
+export function servedBytes(url: string, served: Served): WebBytes {
+  const type = served.type ?? 'application/json'
+  return {
+    finalUrl: url,
+    status: served.status ?? 200,
+    headers: { 'content-type': type },
+    mediaType: type,
+    chain: [],
+    truncated: false,
+    unread: false,
+    bytes: Buffer.from(typeof served.body === 'string' ? served.body : JSON.stringify(served.body)),
+  }
+}
