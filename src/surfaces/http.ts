@@ -13,7 +13,8 @@ import { openApiDocument } from './openapi.ts'
 import type { Parts } from './parts.ts'
 import { apiBase, registerRest, sendProblem } from './rest.ts'
 import { registerSignIn } from './sign-in-routes.ts'
-import { registerWeb, sendProblemPage } from './web.ts'
+import { sendProblemPage } from './page-frame.ts'
+import { registerWeb } from './web.ts'
 import { registerWebhooks } from './webhooks.ts'
 
 const bodyLimit = 256 * 1024

@@ -80,11 +80,15 @@ test('an address that browsers read as another host is not gone to', async () =>
 test('a form from another site is refused', async () => {
   const visitor = new Visitor(app)
   const form = await visitor.get('/sign-in')
-  const foreign = await visitor.post('/sign-in', { email: 'ada@example.org', to: '/' }, form, {
-    origin: 'https://evil.example',
-    'sec-fetch-site': 'cross-site',
-  })
-  assert.equal(foreign.status, 403)
+  for (const from of [
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+    { origin: 'no address' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const foreign = await visitor.post('/sign-in', { email: 'ada@example.org', to: '/' }, form, from)
+    assert.equal(foreign.status, 403, JSON.stringify(from))
+  }
   const withoutToken = await visitor.post('/sign-in', { email: 'ada@example.org', to: '/' })
   assert.equal(withoutToken.status, 403)
 })
