@@ -6,7 +6,9 @@ import { type Command, CommandError } from '../command.ts'
 import { databaseCode } from '../platform/transact.ts'
 import { row } from '../platform/database.ts'
 import { migrationsCurrent } from '../platform/migrate.ts'
-import { BackupError, restoreBackup, tableSums, writeBackup } from './backup.ts'
+import { tableSums, writeBackup } from './backup.ts'
+import { BackupError } from './backup-format.ts'
+import { restoreBackup } from './restore.ts'
 
 export const backupCommand: Command = {
   name: 'backup',

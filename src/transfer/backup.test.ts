@@ -1,6 +1,9 @@
-/** A rehearsal: a backup of one deployment restores into another with equal checksums; a damaged one changes nothing. */
+/**
+ * A rehearsal: a backup of one deployment restores into another with equal checksums; a damaged one changes nothing.
+ * Where the tests run on PostgreSQL the other deployment is embedded, so that a backup goes from each to the other.
+ */
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -18,7 +21,7 @@ const file = join(folder, 'whole.gz')
 
 before(async () => {
   source = await createTestApp()
-  target = await createTestApp()
+  target = await createTestApp({ embedded: true })
   const owner = await source.account('jana@toolcrib.example')
   await makeListing(source, owner, {
     edits: {
@@ -57,6 +60,14 @@ test('a restored deployment has every row, with equal checksums, and goes on', a
     name: 'Further',
   })
   assert.ok(further.id > 1, 'new numbers go on after the restored ones')
+})
+
+test('and back: what the other deployment has become restores into the first', async () => {
+  const back = join(folder, 'back.gz')
+  await backupCommand.run(target, { words: [back], options: {} })
+  await restoreCommand.run(source, { words: [back], options: { yes: true } })
+  assert.deepEqual(await tableSums(source.house.db), await tableSums(target.house.db))
+  assert.deepEqual(readdirSync(source.config.dataDir).includes('restoring'), false)
 })
 
 test('a backup with one flipped byte, a cut one and a foreign file are refused, and nothing changes', async () => {

@@ -1,89 +1,99 @@
 /** Tables as they stand in the catalogue, and their rows as JSON: what a backup is made of. The same on PGlite and PostgreSQL. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
 
-/** Tables of ours and of the sign-in library, referenced ones before those that refer to them. */
-export async function findTables(db: Db): Promise<string[]> {
-  const names = await rows(
+/** What a table holds: its columns, the identities among them, and the order in which its rows are read. */
+export interface TableShape {
+  table: string
+  /** Columns that hold data, in order. */
+  columns: string[]
+  identities: string[]
+  /** The primary key; texts by their bytes, so that the order is the same whatever the database's collation. */
+  order: RawBuilder<unknown>
+}
+
+interface CatalogueRow {
+  table: string
+  columns: string[]
+  identities: string[]
+  key: { name: string; is_text: boolean }[]
+  parents: string[]
+}
+
+/** Every table of ours and of the sign-in library, referenced ones before those that refer to them. */
+export async function findTables(db: Db): Promise<TableShape[]> {
+  const found = await rows(
     db,
-    sql<{
-      name: string
-    }>`select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name limit 1000`,
+    sql<CatalogueRow>`select c.relname::text as table,
+        (select json_agg(a.attname order by a.attnum) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+        coalesce((select json_agg(a.attname order by a.attnum) from pg_attribute a
+          where a.attrelid = c.oid and a.attidentity <> ''), '[]'::json) as identities,
+        coalesce((select json_agg(json_build_object('name', a.attname, 'is_text', a.attcollation <> 0)
+            order by array_position(i.indkey::int2[], a.attnum))
+          from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+          where i.indrelid = c.oid and i.indisprimary), '[]'::json) as key,
+        coalesce((select json_agg(distinct p.relname) from pg_constraint k join pg_class p on p.oid = k.confrelid
+          where k.conrelid = c.oid and k.contype = 'f' and p.oid <> c.oid), '[]'::json) as parents
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' order by c.relname limit 1000`,
   )
-  const references = await rows(
-    db,
-    sql<{
-      child: string
-      parent: string
-    }>`select c.relname::text as child, p.relname::text as parent from pg_constraint k
-      join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid join pg_namespace n on n.oid = c.relnamespace
-      where k.contype = 'f' and n.nspname = 'public' and c.oid <> p.oid order by 1, 2 limit 5000`,
-  )
-  const ordered: string[] = []
-  const left = new Set(names.map(({ name }) => name))
+  return parentsFirst(found).map(({ table, columns, identities, key }) => ({
+    table,
+    columns,
+    identities,
+    order: orderBy(key),
+  }))
+}
+
+function parentsFirst(tables: CatalogueRow[]): CatalogueRow[] {
+  const ordered: CatalogueRow[] = []
+  const left = new Map(tables.map((table) => [table.table, table]))
   while (left.size > 0) {
-    const free = [...left].filter(
-      (name) => !references.some((one) => one.child === name && left.has(one.parent)),
-    )
-    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...left].join(', ')}`)
-    for (const name of free) left.delete(name)
+    const free = [...left.values()].filter(({ parents }) => !parents.some((parent) => left.has(parent)))
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...left.keys()].join(', ')}`)
+    for (const { table } of free) left.delete(table)
     ordered.push(...free)
   }
   return ordered
 }
 
-export interface Column {
-  name: string
-  generated: boolean
+function orderBy(key: CatalogueRow['key']): RawBuilder<unknown> {
+  if (key.length === 0) return sql`row_to_json(t)::text collate "C"`
+  return sql.join(
+    key.map(({ name, is_text }) => (is_text ? sql`${sql.ref(name)} collate "C"` : sql.ref(name))),
+  )
 }
 
-/** Columns that hold data, in order; `primary` says the order in which rows are read. */
-export async function findColumns(
+/** Times in UTC, whatever the server's zone, and no limit on a statement's time: until the transaction ends. */
+export async function unhurried(db: Db): Promise<void> {
+  await sql`set local time zone 'UTC'`.execute(db)
+  await sql`set local statement_timeout = 0`.execute(db)
+}
+
+const batch = 1000
+
+/**
+ * The rows of a table as JSON texts, a thousand at a time, by one walk of a cursor. Within a transaction, one walk at a
+ * time. `where` may name the row as `t`; it takes no parameters, since a cursor has none.
+ */
+export async function* readRows(
   db: Db,
-  table: string,
-): Promise<{ columns: string[]; primary: string[]; identities: string[] }> {
-  const found = await rows(
+  shape: Omit<TableShape, 'identities'>,
+  where: RawBuilder<unknown> = sql`true`,
+): AsyncGenerator<string[]> {
+  const columns = sql.join(shape.columns.map((name) => sql.ref(name)))
+  await sql`declare walk no scroll cursor for select row_to_json(t)::text as text
+    from (select ${columns} from ${sql.table(shape.table)} t where ${where}) t order by ${shape.order}`.execute(
     db,
-    sql<{
-      name: string
-      identity: boolean
-      computed: boolean
-    }>`select column_name::text as name, is_identity = 'YES' as identity, is_generated = 'ALWAYS' as computed
-      from information_schema.columns where table_schema = 'public' and table_name = ${table} order by ordinal_position limit 1000`,
   )
-  const key = await rows(
-    db,
-    sql<{
-      name: string
-    }>`select a.attname::text as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-      where i.indrelid = ${`public.${quoted(table)}`}::regclass and i.indisprimary order by array_position(i.indkey::int2[], a.attnum) limit 32`,
-  )
-  return {
-    columns: found.filter((column) => !column.computed).map(({ name }) => name),
-    primary: key.map(({ name }) => name),
-    identities: found.filter((column) => column.identity).map(({ name }) => name),
+  for (;;) {
+    const found = await rows(db, sql<{ text: string }>`fetch ${sql.lit(batch)} from walk`)
+    if (found.length > 0) yield found.map(({ text }) => text)
+    if (found.length < batch) break
   }
-}
-
-/** One batch of rows as JSON texts, in a stable order. Timestamps are in UTC. */
-export async function readRows(
-  db: Db,
-  table: string,
-  columns: string[],
-  primary: string[],
-  offset: number,
-  limit: number,
-): Promise<string[]> {
-  const order =
-    primary.length > 0 ? sql.join(primary.map((name) => sql.ref(name))) : sql`row_to_json(t)::text`
-  const found = await rows(
-    db,
-    sql<{
-      text: string
-    }>`select row_to_json(t)::text as text from (select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}) t
-      order by ${order} offset ${offset} limit ${limit}`,
-  )
-  return found.map(({ text }) => text)
+  await sql`close walk`.execute(db)
 }
 
 /** Adds rows from JSON texts. */

@@ -1,0 +1,45 @@
+/** How a backup is written: what each line is, what it holds besides the tables, and what can be wrong with it. */
+import { z } from 'zod'
+
+export const backupFormat = 'marquee-backup-1'
+
+/** A row stands behind this as the database wrote it: parsing it here would round its numbers. */
+export const rowMark = 'row '
+
+/** Every line that is not a row. */
+export const BackupLine = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('head'),
+    format: z.literal(backupFormat),
+    made_at: z.string(),
+    migrations: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('table'), table: z.string(), columns: z.array(z.string()) }),
+  z.object({ kind: z.literal('end'), table: z.string(), rows: z.int(), sha256: z.string() }),
+  z.object({ kind: z.literal('file'), path: z.string(), sha256: z.string(), base64: z.string() }),
+  z.object({ kind: z.literal('done'), tables: z.int(), files: z.int() }),
+])
+export type BackupLine = z.output<typeof BackupLine>
+
+/** Made by migrations alone. */
+export const leftOutTables: readonly string[] = ['schema_migrations']
+
+/** What of DATA_DIR belongs to a backup: the secret, and the folder of kept pictures. */
+export const keptFile = 'secret.key'
+export const keptFolder = 'pictures'
+
+/** True for a path that a backup may hold. */
+export function isKeptPath(path: string): boolean {
+  return path === keptFile || (path.startsWith(`${keptFolder}/`) && !path.split('/').includes('..'))
+}
+
+/** What is wrong with a backup: the message says what and where. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+export interface Held {
+  tables: number
+  rows: number
+  files: number
+}

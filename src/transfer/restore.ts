@@ -1,0 +1,142 @@
+/** Restoring a backup: everything is replaced, checked against its checksums, or nothing is. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import type { Db, RootDb } from '../platform/database.ts'
+import { appliedMigrations, backedUpTables, tableSum } from './backup.ts'
+import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
+import { textLines } from './text-lines.ts'
+import { addRows, advanceIdentity, emptyTables, type TableShape, unhurried } from './table-queries.ts'
+
+const batch = 1000
+
+/** Replaces every table in one transaction, then the files. Throws `BackupError`; nothing is changed then. */
+export async function restoreBackup(root: RootDb, dataDir: string, path: string): Promise<Held> {
+  const staging = join(dataDir, 'restoring')
+  rmSync(staging, { recursive: true, force: true })
+  try {
+    const held = await root.transaction().execute(async (db) => {
+      await unhurried(db)
+      return replaceTables(db, path, staging)
+    })
+    moveInto(staging, dataDir)
+    return held
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+interface OpenTable {
+  shape: TableShape
+  columns: string[]
+  texts: string[]
+  count: number
+}
+
+async function replaceTables(db: Db, path: string, staging: string): Promise<Held> {
+  const held: Held = { tables: 0, rows: 0, files: 0 }
+  const known = await backedUpTables(db)
+  await emptyTables(
+    db,
+    known.map(({ table }) => table),
+  )
+  let open: OpenTable | undefined
+  let complete = false
+  for await (const line of readLines(path)) {
+    if (line.kind === 'head') await checkMigrations(db, line.migrations)
+    else if (line.kind === 'row') await addRow(db, open, line.text)
+    else if (line.kind === 'table') open = openTable(known, line)
+    else if (line.kind === 'end') {
+      held.rows += await closeTable(db, open, line)
+      held.tables++
+    } else if (line.kind === 'file') {
+      await stage(staging, line)
+      held.files++
+    } else complete = line.tables === held.tables && line.files === held.files
+  }
+  if (!complete) throw new BackupError('The backup is not complete: its end is missing.')
+  return held
+}
+
+function openTable(known: TableShape[], line: { table: string; columns: string[] }): OpenTable {
+  const shape = known.find(({ table }) => table === line.table)
+  if (!shape) throw new BackupError(`The backup has a table ${line.table} that this version does not know.`)
+  return { shape, columns: line.columns, texts: [], count: 0 }
+}
+
+async function addRow(db: Db, open: OpenTable | undefined, text: string): Promise<void> {
+  if (!open) throw new BackupError('The backup is damaged: a row stands outside a table.')
+  open.texts.push(text)
+  open.count++
+  if (open.texts.length === batch) await addRows(db, open.shape.table, open.columns, open.texts.splice(0))
+}
+
+async function closeTable(
+  db: Db,
+  open: OpenTable | undefined,
+  wanted: { table: string; rows: number; sha256: string },
+): Promise<number> {
+  if (!open || open.shape.table !== wanted.table || open.count !== wanted.rows)
+    throw new BackupError(`The backup is damaged: rows of ${wanted.table} are missing.`)
+  if (open.texts.length > 0) await addRows(db, open.shape.table, open.columns, open.texts)
+  for (const identity of open.shape.identities) await advanceIdentity(db, wanted.table, identity)
+  if ((await tableSum(db, open.shape)).sha256 !== wanted.sha256)
+    throw new BackupError(`The backup is damaged: the rows of ${wanted.table} do not have its checksum.`)
+  return open.count
+}
+
+async function* readLines(path: string): AsyncGenerator<BackupLine | { kind: 'row'; text: string }> {
+  if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`)
+  const unpacked = createGunzip()
+  const source = createReadStream(path).on('error', (error) => unpacked.destroy(error))
+  try {
+    for await (const text of textLines(source.pipe(unpacked))) {
+      if (text.startsWith(rowMark)) yield { kind: 'row', text: text.slice(rowMark.length) }
+      else {
+        const parsed = BackupLine.safeParse(JSON.parse(text))
+        if (!parsed.success) throw new BackupError('The backup is damaged: a line of it is not understood.')
+        yield parsed.data
+      }
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    throw new BackupError('The backup is damaged: it can’t be unpacked.', { cause: error })
+  }
+}
+
+async function checkMigrations(db: Db, wanted: string[]): Promise<void> {
+  const applied = await appliedMigrations(db)
+  const missing = wanted.filter((name) => !applied.includes(name))
+  if (missing.length > 0)
+    throw new BackupError(`The backup is of a newer version; this one lacks ${missing.join(', ')}.`)
+  const newer = applied.filter((name) => !wanted.includes(name))
+  if (newer.length > 0)
+    throw new BackupError(
+      `The backup is of an older version, without ${newer.join(', ')}. Restore it with that version, then upgrade.`,
+    )
+}
+
+/** Puts a file beside where it belongs, so that a large store of pictures needs no memory and a failure changes none. */
+async function stage(staging: string, file: { path: string; sha256: string; base64: string }): Promise<void> {
+  if (!isKeptPath(file.path))
+    throw new BackupError(`The backup has a file at ${file.path}, where none belongs.`)
+  const bytes = Buffer.from(file.base64, 'base64')
+  if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
+    throw new BackupError(`The backup is damaged: the file ${file.path} differs.`)
+  const target = join(staging, file.path)
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  await writeFile(target, bytes, { mode: 0o600 })
+}
+
+function moveInto(staging: string, dataDir: string): void {
+  if (!existsSync(staging)) return
+  for (const entry of readdirSync(staging, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const from = join(entry.parentPath, entry.name)
+    const target = join(dataDir, relative(staging, from))
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    renameSync(from, target)
+  }
+}
