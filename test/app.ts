@@ -66,6 +66,8 @@ export interface TestOptions {
   providers?: Partial<Providers>
   clock?: TestClock
   environment?: Record<string, string>
+  /** On the embedded database also where the tests run on a server. */
+  embedded?: boolean
 }
 
 /** True where the tests run on a PostgreSQL server. */
@@ -76,9 +78,10 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const clock = options.clock ?? new TestClock()
   const logged: string[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'))
-  const server = process.env['TEST_DATABASE_URL']
-    ? await createServerDatabase(process.env['TEST_DATABASE_URL'])
-    : undefined
+  const server =
+    process.env['TEST_DATABASE_URL'] && !options.embedded
+      ? await createServerDatabase(process.env['TEST_DATABASE_URL'])
+      : undefined
   const config = readConfig({
     BASE_URL: 'http://localhost:3999',
     DATA_DIR: dataDir,
