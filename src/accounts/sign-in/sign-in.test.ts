@@ -80,12 +80,13 @@ test('an address that browsers read as another host is not gone to', async () =>
 test('a form from another site is refused', async () => {
   const visitor = new Visitor(app)
   const form = await visitor.get('/sign-in')
-  for (const from of [
+  const foreigners: Record<string, string>[] = [
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'null' },
     { origin: 'no address' },
     { 'sec-fetch-site': 'same-site' },
-  ]) {
+  ]
+  for (const from of foreigners) {
     const foreign = await visitor.post('/sign-in', { email: 'ada@example.org', to: '/' }, form, from)
     assert.equal(foreign.status, 403, JSON.stringify(from))
   }
