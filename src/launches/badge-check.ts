@@ -68,7 +68,17 @@ function isHidden(style: string): boolean {
 /** Without scheme, `www.`, trailing slash, query and fragment: what counts as the same address. */
 function comparable(address: string): string {
   const url = new URL(address)
-  return `${url.host.replace(/^www\./, '')}${decodeURI(url.pathname).replace(/\/+$/, '')}`
+  return `${url.host.replace(/^www\./, '')}${decoded(url.pathname).replace(/\/+$/, '')}`
+}
+
+/** A page may hold links that are no percent-encoded UTF-8, such as `/caf%E9`: they are compared as they stand. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
 }
 
 function absence(htmlText: string, targets: string[]): string {

@@ -10,6 +10,7 @@ import {
   insufficientScope,
   invalidIdempotencyKey,
   malformedJson,
+  notFound,
   signInRequired,
   unsupportedMediaType,
 } from '../platform/problems.ts'
@@ -185,7 +186,7 @@ function responses(op: Operation): Json {
           schema: {
             allOf: [
               { $ref: '#/components/schemas/Problem' },
-              { properties: { code: { enum: problems.map((problem) => problem.code) } } },
+              { type: 'object', properties: { code: { enum: problems.map((problem) => problem.code) } } },
             ],
           },
         },
@@ -214,7 +215,8 @@ export function problemsOf(op: Operation): ProblemType[] {
     method === 'GET' || method === 'DELETE' ? [] : [malformedJson, bodyTooLarge, unsupportedMediaType]
   const keyed =
     op.effect === 'read' ? [] : [invalidIdempotencyKey, idempotencyInProgress, idempotencyKeyReused]
-  const access = op.access === 'public' ? [signInRequired] : [signInRequired, insufficientScope]
+  // A public call may name another site, and that one may not exist.
+  const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
   return [...new Set([...op.problems, ...access, ...body, ...keyed, ...commonProblems])]
 }
 

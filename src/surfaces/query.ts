@@ -4,7 +4,10 @@ import type { z } from 'zod'
 /** Converts the members of `texts` that the schema declares as numbers, booleans or arrays. */
 export function typedMembers(schema: z.ZodObject, texts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, value]) => [name, convert(schema.shape[name], value)]),
+    Object.entries(texts).map(([name, value]) => [
+      name,
+      convert(Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined, value),
+    ]),
   )
 }
 

@@ -1,0 +1,61 @@
+/** Ids that the service itself gave: a name of a member, as seen below a first path segment, with its newest values. */
+import type { Dice } from '../../src/sites/demonstration-dice.ts'
+import { isRecord } from './described-operation.ts'
+
+const kept = 200
+const idNames = new Set([
+  'slug',
+  'id',
+  'listing_id',
+  'milestone_id',
+  'question_id',
+  'claim_id',
+  'number',
+  'name',
+  'next_cursor',
+])
+
+/** Where the values of a member come from when it has another name than what it points at. */
+const pointsAt: Record<string, string> = {
+  a: 'listings slug',
+  b: 'listings slug',
+  listing: 'listings slug',
+  category: 'categories slug',
+  subcategory: 'categories slug',
+  categories: 'categories name',
+  question_id: 'interview-questions question_id',
+  'claims slug': 'listings slug',
+  'orders listing_id': 'me listing_id',
+}
+
+export class SeenIds {
+  readonly #byPlace = new Map<string, (string | number)[]>()
+
+  /** Keeps the ids of an answer, at any depth. */
+  note(path: string, body: unknown): void {
+    if (Array.isArray(body)) for (const item of body) this.note(path, item)
+    if (!isRecord(body)) return
+    for (const [name, value] of Object.entries(body)) {
+      if (idNames.has(name) && (typeof value === 'string' || typeof value === 'number'))
+        this.#add(placeOf(path, name), value)
+      else if (name === 'items' || name === 'subcategories' || name === 'milestones') this.note(path, value)
+    }
+  }
+
+  /** One of the values for a member of this name in a call to this path, or undefined. */
+  pick(dice: Dice, path: string, name: string): string | number | undefined {
+    const place = placeOf(path, name)
+    const values = this.#byPlace.get(pointsAt[place] ?? pointsAt[name] ?? place)
+    return values ? dice.of(values) : undefined
+  }
+
+  #add(place: string, value: string | number): void {
+    const values = this.#byPlace.get(place) ?? []
+    if (values.includes(value)) return
+    this.#byPlace.set(place, [...values, value].slice(-kept))
+  }
+}
+
+function placeOf(path: string, name: string): string {
+  return `${path.split('/')[1] ?? ''} ${name === 'cursor' ? 'next_cursor' : name}`
+}

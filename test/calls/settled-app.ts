@@ -1,0 +1,67 @@
+/** An install in use, for calls to meet: two sites, demonstration listings, an owner with listings, drafts and a post. */
+import { sql } from 'kysely'
+import { completeFounder, makeListing } from '../live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { seedCommand } from '../../src/sites/seed-command.ts'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
+import { type WebAnswer, WebError, type WebFetch } from '../../src/providers/web-fetch.ts'
+
+export interface Settled {
+  app: TestApp
+  owner: TestAccount
+  callers: (string | null)[]
+}
+
+/** Sets it up, without a network: every home page is there, and some have the badge, some strange links. */
+export async function settledApp(listings: number): Promise<Settled> {
+  const app = await createTestApp({ providers: { web: strangeWeb(), dns: { txt: async () => [] } } })
+  await siteCreate.run(app, { options: { key: 'tools', name: 'Tools', host: 'tools.example' }, words: [] })
+  await seedCommand.run(app, { options: { listings: String(listings) }, words: [] })
+  await sql`update settings set value = '1000000' where name = 'drafts_per_day'`.execute(app.house.db)
+  const owner = await app.account('owner@example.org')
+  const other = await app.account('other@example.org')
+  const narrow = await app.account('narrow@example.org', { scopes: ['account:read'] })
+  for (const [index, status] of (['live', 'live', 'draft', 'draft', 'draft', 'draft'] as const).entries())
+    await makeListing(app, owner, {
+      name: `Mine ${index}`,
+      website: `https://mine-${index}.example/`,
+      status,
+      plan: index === 1 ? 'paid' : 'free',
+      edits: { founders: [completeFounder] },
+    })
+  await makeListing(app, other, { name: 'Theirs', website: 'https://theirs.example/' })
+  const site = await app.sites.defaultSite()
+  const now = app.clock.now()
+  await sql`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at)
+    select ${site.id}, 'post-' || n, 'Post ' || n, 'About it', 'Text', 'The team', ${now}, ${now}, ${now}
+    from generate_series(1, 5) n`.execute(app.house.db)
+  return { app, owner, callers: [null, other.key, narrow.key, 'mq_unknown', 'nonsense'] }
+}
+
+/** A web that answers by the host's number: a page, a page with links that no browser follows, errors. */
+function strangeWeb(): WebFetch {
+  const page = async (url: string): Promise<WebAnswer> => {
+    const number = Number(/\d+/.exec(new URL(url).host)?.[0] ?? 0)
+    if (number % 4 === 3) throw new WebError('unreachable', 'nobody there')
+    return {
+      finalUrl: url,
+      status: number % 4 === 2 ? 500 : 200,
+      headers: {},
+      mediaType: 'text/html',
+      chain: [],
+      truncated: false,
+      unread: false,
+      text: `<a href="/%ff">odd</a><a href="http://[">odder</a><a href="http://localhost:3999/listings/mine-${number}">us</a>`,
+      charset: { label: 'utf-8', from: 'guess' },
+      byteLength: 100,
+    }
+  }
+  return {
+    fetchPage: page,
+    fetchBytes: async () => {
+      throw new WebError('unreachable', 'no bytes here')
+    },
+    refuseAsWritten: (url) => (new URL(url).host.endsWith('.example') ? null : 'blocked_address'),
+    close: async () => undefined,
+  }
+}
