@@ -95,7 +95,7 @@ function queryOf(operation: Described, maker: Maker): string {
   }
   if (mood === 'hostile' && dice.chance(0.1)) query.append(dice.of(hostileTexts).toWellFormed(), 'x')
   if (mood === 'hostile' && dice.chance(0.05))
-    for (const [name, value] of [...query]) query.append(name, value)
+    for (const [name, value] of Array.from(query)) query.append(name, value)
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
