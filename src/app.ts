@@ -235,8 +235,8 @@ function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Ass
     showsOutbox: config.loopback && config.smtpUrl === undefined,
     outboxFolder: join(config.dataDir, 'outbox'),
     signInMethods: [
-      ...(config.github ? [{ key: 'github', label: 'GitHub' }] : []),
-      ...(config.google ? [{ key: 'google', label: 'Google' }] : []),
+      ...(config.github ? [{ key: 'github', label: 'GitHub', origin: 'https://github.com' }] : []),
+      ...(config.google ? [{ key: 'google', label: 'Google', origin: 'https://accounts.google.com' }] : []),
     ],
     findBearer: (token, address, resource) => memberByBearer(house.db, house.clock, token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, house.db, cookies, address),

@@ -8,6 +8,13 @@ import type { Html } from '../design/html.ts'
 /** Who may see a page. The surface sends strangers to sign in and answers 404 to the wrong role. */
 export type PageAccess = 'public' | 'account' | 'team' | 'operator'
 
+/** Another service that a person can sign in with; `origin` is where its own pages stand. */
+export interface SignInMethod {
+  key: string
+  label: string
+  origin: string
+}
+
 export interface PageContext<A extends Actor = Actor> {
   house: House
   actor: A
@@ -40,7 +47,7 @@ export interface PageContext<A extends Actor = Actor> {
   /** Where those files are. */
   outboxFolder: string
   /** Further ways of signing in that the operator set up. */
-  signInMethods: readonly { key: string; label: string }[]
+  signInMethods: readonly SignInMethod[]
   siteByKey(key: string): Promise<Site | undefined>
   /** Asks the sign-in library as this browser; its cookies must be handed on. */
   askLibrary(request: LibraryRequest): Promise<LibraryAnswer>

@@ -2,7 +2,7 @@
 import type { House } from '../platform/call.ts'
 import type { Actor, Member, Site } from '../platform/context.ts'
 import type { Operation } from '../platform/operation.ts'
-import type { AnyPage } from '../platform/page.ts'
+import type { AnyPage, SignInMethod } from '../platform/page.ts'
 import type { Webhook } from '../platform/webhook.ts'
 import type { FindBearer } from './actor.ts'
 
@@ -15,7 +15,7 @@ export interface Parts {
   loopback: boolean
   showsOutbox: boolean
   outboxFolder: string
-  signInMethods: readonly { key: string; label: string }[]
+  signInMethods: readonly SignInMethod[]
   findBearer: FindBearer
   /** The member behind a browser's cookies, or undefined. */
   findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>

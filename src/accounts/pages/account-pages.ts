@@ -22,15 +22,14 @@ import {
   signOutDevice,
   signOutOthers,
 } from './security-pages.ts'
+import { connectElsewhere, signInElsewhere, signInRefusedPage } from '../sign-in/elsewhere-pages.ts'
 import {
   arriveFromBase,
   confirmSignInLink,
   sendSignInLink,
-  signInElsewhere,
   signInForSite,
   signInLinkPage,
   signInPage,
-  signInRefusedPage,
   signInWithPassword,
   signOut,
 } from '../sign-in/sign-in-pages.ts'
@@ -66,6 +65,7 @@ export const accountPages: readonly AnyPage[] = [
   signOutDevice,
   signOutOthers,
   setPassword,
+  connectElsewhere,
   removeSignInMethod,
   removePasskey,
   keysPage,

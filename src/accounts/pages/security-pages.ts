@@ -9,6 +9,7 @@ import { notFound } from '../../platform/problems.ts'
 import { doneNotice, localeOf } from './account-frame.ts'
 import { one } from './form-members.ts'
 import { tellOwner } from './owner-mail.ts'
+import { elsewhereRefusal } from '../sign-in/elsewhere-pages.ts'
 import { signInAnew } from '../sign-in/recent.ts'
 import {
   deletePasskey,
@@ -107,12 +108,14 @@ const words = {
   others: 'Every other device is signed out.',
   password: 'The password is set. Every other device is signed out.',
   method: 'That way of signing in is removed.',
+  connected: 'It is connected. You can sign in with it from now on.',
   passkey: 'The passkey is kept. You can sign in with it from now on.',
   passkey_removed: 'The passkey is removed.',
 }
 
 async function answer(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
   const { house, actor, now, sessionId } = context
+  const refusal = one(context.query, 'error')
   const methods = await findSignInMethods(house.db, actor.accountId)
   const main = securityView({
     csrf: context.csrf,
@@ -128,7 +131,15 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
       connected: methods.includes(key),
     })),
     errors,
-    done: doneNotice(context, words),
+    done:
+      refusal === undefined ? doneNotice(context, words) : { tone: 'bad', text: elsewhereRefusal(refusal) },
   })
-  return { kind: 'view', title: 'Security', main, status: errors.length > 0 ? 422 : 200, noindex: true }
+  return {
+    kind: 'view',
+    title: 'Security',
+    main,
+    status: errors.length > 0 ? 422 : 200,
+    noindex: true,
+    formTargets: context.signInMethods.map(({ origin }) => origin),
+  }
 }

@@ -146,7 +146,9 @@ function services({ services: list, csrf }: SecurityData): Html | null {
                   ? html`<form method="post" action="/account/methods/${key}/remove">
                       ${csrfField(csrf)}${button({ label: 'Disconnect', small: true, describes: `Disconnect ${label}` })}
                     </form>`
-                  : html`<a class="btn sm" href="/sign-in/with/${key}?to=%2Faccount%2Fsecurity">Connect</a>`
+                  : html`<form method="post" action="/account/methods/${key}/connect">
+                      ${csrfField(csrf)}${button({ label: 'Connect', small: true, describes: `Connect ${label}` })}
+                    </form>`
               }
             </li>`,
         )}

@@ -8,6 +8,7 @@ import { magicLink, oneTimeToken } from 'better-auth/plugins'
 import { scopes } from '../../platform/context.ts'
 import type { RootDb } from '../../platform/database.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
+import { closeSessionBefore, forgetTokens, refuseUnverified } from './elsewhere.ts'
 import { linkMinutes, passwordLength } from './sign-in-rules.ts'
 import type { WebFetch } from '../../providers/web-fetch.ts'
 
@@ -51,12 +52,13 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     },
     onAPIError: { errorURL: `${settings.baseUrl}/sign-in/refused` },
     user: { modelName: 'accounts' },
+    databaseHooks: { user: refuseUnverified, account: forgetTokens, session: closeSessionBefore },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
     account: {
       modelName: 'sign_in_methods',
-      encryptOAuthTokens: true,
-      // Only an address that the other service has verified links to an account here.
-      accountLinking: { enabled: true },
+      storeStateStrategy: 'cookie',
+      // By itself only an address that both sides have verified; another address when its owner connects it here.
+      accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     verification: { modelName: 'verifications' },
     emailAndPassword: {
@@ -108,7 +110,7 @@ function appSignIn(settings: SignInSettings) {
     accessTokenExpiresIn: 600,
     refreshTokenExpiresIn: 90 * day,
     refreshTokenReuseInterval: 30,
-    codeExpiresIn: 300,
+    codeExpiresIn: 60,
     prefix: { opaqueAccessToken: accessTokenPrefix, refreshToken: refreshTokenPrefix },
     schema: {
       oauthClient: { modelName: 'oauth_clients' },

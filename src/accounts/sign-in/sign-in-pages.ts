@@ -1,4 +1,4 @@
-/** Signing in and out on the web. Every way ends in a new session; the one before it is closed. */
+/** Signing in and out on the web. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { FieldError } from '../../design/components/forms.ts'
@@ -80,7 +80,7 @@ export const confirmSignInLink = page({
         noindex: true,
       }
     }
-    return signedIn(context, answer.cookies, to)
+    return { kind: 'redirect', to, cookies: answer.cookies }
   },
 })
 
@@ -96,7 +96,7 @@ export const signInWithPassword = page({
     const answer = z.email().safeParse(email).success
       ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
       : undefined
-    if (answer?.status === 200) return signedIn(context, answer.cookies, to)
+    if (answer?.status === 200) return { kind: 'redirect', to, cookies: answer.cookies }
     const errors = [
       {
         path: 'password',
@@ -107,54 +107,6 @@ export const signInWithPassword = page({
     return signInAnswer(context, to, { email, errors, password_open: true }, 401)
   },
 })
-
-/** Starts signing in at GitHub or Google; the library's state cookie ties the answer to this browser. */
-export const signInElsewhere = page({
-  route: 'GET /sign-in/with/{provider}',
-  access: 'public',
-  async run(context) {
-    const to = ownPath(one(context.query, 'to'))
-    const provider = context.params['provider'] ?? ''
-    const answer = await context.askLibrary({
-      method: 'POST',
-      path: '/sign-in/social',
-      body: {
-        provider,
-        callbackURL: to,
-        errorCallbackURL: pathWith('/sign-in/refused', { to }),
-        disableRedirect: true,
-      },
-    })
-    const url = z.object({ url: z.url() }).safeParse(answer.body)
-    if (!url.success) throw new Problem(notFound, 'This way of signing in is not set up here.')
-    return { kind: 'redirect', to: url.data.url, status: 302, cookies: answer.cookies }
-  },
-})
-
-/** Where the library sends a browser when signing in elsewhere or connecting an app went wrong. */
-export const signInRefusedPage = page({
-  route: 'GET /sign-in/refused',
-  access: 'public',
-  async run(context) {
-    const to = ownPath(one(context.query, 'to'))
-    const code = one(context.query, 'error') ?? ''
-    const errors = [
-      { path: 'email', message: refusals[code] ?? 'This did not work. Try again, or use a link by mail.' },
-    ]
-    return signInAnswer(context, to, { errors }, 400)
-  },
-})
-
-const refusals: Readonly<Record<string, string>> = {
-  invalid_client:
-    'The app is not known here, or the document that describes it could not be read. Start again in the app.',
-  invalid_redirect:
-    'The app asked to be answered at an address that it did not register. Nothing was shared with it.',
-  client_disabled: 'This app was switched off.',
-  account_not_linked:
-    'An account with this address exists. Sign in by mail first, then connect the other way under Security.',
-  access_denied: 'You did not allow it, so nothing happened.',
-}
 
 export const signOut = page({
   route: 'POST /sign-out',
@@ -231,14 +183,8 @@ const secure = (context: PageContext) => (context.site.origin.startsWith('https:
 const cookieName = (context: PageContext) =>
   context.site.origin.startsWith('https:') ? `__Host-${handOffCookie}` : handOffCookie
 
-async function signedIn(context: PageContext, cookies: string[], to: string): Promise<PageAnswer> {
-  if (context.actor.kind === 'member' && context.sessionId !== undefined) {
-    await deleteSession(context.house.db, context.actor.accountId, context.sessionId)
-  }
-  return { kind: 'redirect', to, cookies }
-}
-
-function signInAnswer(
+/** The sign-in form with what was typed and what is wrong with it. */
+export function signInAnswer(
   context: PageContext,
   to: string,
   given: Partial<SignInData>,

@@ -128,3 +128,14 @@ export function refusedLinkView(data: { csrf: string; to: string }): Html {
     </p>
   </div>`
 }
+
+/** An app whose request for access was refused before anybody could be asked. */
+export function refusedAppView(reason: string): Html {
+  return html`<div class="wrap page signing">
+    <div class="intro">
+      <h1>The app was not connected</h1>
+      <p>${reason}</p>
+    </div>
+    <p class="row"><a class="btn" href="/account/apps">Apps that you let in</a></p>
+  </div>`
+}
