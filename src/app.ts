@@ -232,6 +232,7 @@ function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Ass
     webhooks,
     baseUrl: config.baseUrl,
     loopback: config.loopback,
+    trustedProxies: config.trustedProxies,
     showsOutbox: config.loopback && config.smtpUrl === undefined,
     outboxFolder: join(config.dataDir, 'outbox'),
     signInMethods: [

@@ -1,4 +1,5 @@
 /** The only reader of the environment: checked once at start, then typed. A bad variable stops the start. */
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -57,6 +58,10 @@ const variables = z.object({
     .describe('addresses or CIDRs separated by commas, such as 10.1.0.0/16'),
   CRAWLER_CONNECT_TO: z.string().default('').describe('host=ip:port pairs separated by commas'),
   CRAWLER_BROWSER: z.string().min(1).optional().describe('`npm` or the path of a Chromium'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe('addresses or CIDRs of the proxies in front, separated by commas, such as 127.0.0.1'),
   DNS_SERVERS: z.string().default('').describe('addresses separated by commas, such as 9.9.9.9,1.1.1.1'),
   GITHUB_CLIENT_ID: z.string().min(1).optional().describe('the client id of a GitHub OAuth app'),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a GitHub OAuth app'),
@@ -93,6 +98,8 @@ export interface Config {
   /** Host names, lower case, to the address and port to connect to. */
   crawlerConnectTo: Map<string, { address: string; port: number }>
   crawlerBrowser: string | undefined
+  /** Proxies whose X-Forwarded-For names the visitor; nobody else's is believed. */
+  trustedProxies: string[]
   dnsServers: string[]
   github: { clientId: string; clientSecret: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
@@ -176,6 +183,7 @@ function assemble(v: Variables): Config {
     crawlerAllow: list(v.CRAWLER_ALLOW),
     crawlerConnectTo: connectTo(v.CRAWLER_CONNECT_TO),
     crawlerBrowser: v.CRAWLER_BROWSER,
+    trustedProxies: proxies(v.TRUSTED_PROXIES),
     dnsServers: list(v.DNS_SERVERS),
     github: pair(v.GITHUB_CLIENT_ID, v.GITHUB_CLIENT_SECRET, 'GITHUB_CLIENT_SECRET'),
     google: pair(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET'),
@@ -190,6 +198,13 @@ function list(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+function proxies(text: string): string[] {
+  const given = list(text)
+  if (!given.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)))
+    throw new ConfigError(sentence('TRUSTED_PROXIES', expectation('TRUSTED_PROXIES')))
+  return given
 }
 
 function pair(clientId: string | undefined, clientSecret: string | undefined, name: string) {

@@ -33,7 +33,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     genReqId: () => `req_${randomUUID()}`,
-    trustProxy: false,
+    trustProxy: parts.trustedProxies.length > 0 && parts.trustedProxies,
     logger: false,
   })
   const cache = createAnswerCache()

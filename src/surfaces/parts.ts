@@ -13,6 +13,8 @@ export interface Parts {
   webhooks: readonly Webhook[]
   baseUrl: string
   loopback: boolean
+  /** Addresses and CIDRs of the proxies in front. */
+  trustedProxies: string[]
   showsOutbox: boolean
   outboxFolder: string
   signInMethods: readonly SignInMethod[]

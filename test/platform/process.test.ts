@@ -146,21 +146,13 @@ test(
   'a bad variable stops the start with its name and what is expected, never with a secret',
   { skip },
   async () => {
-    for (const [name, value] of Object.entries({
-      PORT: 'x',
-      BASE_URL: 'http://example.com',
-      DATABASE_URL: 'mysql://secret@host/x',
-      STRIPE_SECRET_KEY: 'my-secret-value',
-      CRAWLER_CONNECT_TO: 'nonsense',
-    })) {
-      const child = spawn(process.execPath, [main, 'serve'], {
-        env: { ...environment, [name]: value },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      const [error] = await Promise.all([text(child.stderr), ended(child)])
-      assert.equal(child.exitCode, 78, name)
-      assert.match(error, new RegExp(`${name} is not usable: expected`))
-      assert.doesNotMatch(error, /secret-value|secret@/)
-    }
+    const child = spawn(process.execPath, [main, 'serve'], {
+      env: { ...environment, DATABASE_URL: 'mysql://secret@host/x' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [error] = await Promise.all([text(child.stderr), ended(child)])
+    assert.equal(child.exitCode, 78)
+    assert.match(error, /DATABASE_URL is not usable: expected/)
+    assert.doesNotMatch(error, /secret@/)
   },
 )
