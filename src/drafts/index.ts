@@ -21,7 +21,7 @@ export { deskPage } from './review/desk-page.ts'
 export { findCategoryChoices } from './draft-queries.ts'
 export { draftPagesAgain, readSite, type SiteReading, standsOn, storedPages } from './crawl/read-site.ts'
 export { readPage } from './read-page.ts'
-export { visibleText } from './facts/page-text.ts'
+export { sourcesOfQuote, visibleText } from './facts/page-text.ts'
 export type { Page } from './page.ts'
 export {
   acceptInviteNow,

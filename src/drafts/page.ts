@@ -94,6 +94,8 @@ export interface Page {
   videos: PageVideo[]
   /** How the crawler came to it: `home`, `link` or `sitemap`. */
   foundBy: 'home' | 'link' | 'sitemap'
+  /** Where a script sends visitors at once, if it is written out: an absolute address. Goes with the note `script_redirect`. */
+  sendsTo?: string
   /** Remarks for the owner, as codes: `needs_script` (an empty shell), `script_redirect`, `truncated`, `charset_guessed`. */
   notes: string[]
 }

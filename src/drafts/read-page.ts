@@ -25,10 +25,12 @@ export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
   const { language, title, base, meta, refresh } = readMetadata(elements, address)
   const { nodes: structured, texts: structuredText } = readStructuredData(elements, base)
   const { truncated: cut, ...body } = walkBody(bodyNodes(nodes), base)
+  const redirect = redirectByScript(elements)
+  const target = redirect?.target === undefined ? null : URL.parse(redirect.target, base)
   const notes = [
     ...(truncated || cut ? ['truncated'] : []),
     ...(isShell(body.blocks.map((block) => block.text).join(' '), elements) ? ['needs_script'] : []),
-    ...(redirectsByScript(elements) ? ['script_redirect'] : []),
+    ...(redirect ? ['script_redirect'] : []),
     ...(refresh ? ['meta_refresh'] : []),
   ]
   return {
@@ -41,6 +43,7 @@ export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
     structuredText,
     ...body,
     foundBy,
+    ...(target && /^https?:$/.test(target.protocol) ? { sendsTo: target.href } : {}),
     notes,
   }
 }
@@ -57,16 +60,20 @@ function isShell(text: string, elements: HtmlElement[]): boolean {
   )
 }
 
+/** The address of a redirect as it is written, or the call that computes it from something hidden. */
 const REDIRECT =
-  /(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=\s*["'`]|location\.(?:replace|assign)\(\s*["'`]/
+  /(?:(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=|location\.(?:replace|assign)\()\s*(?:(["'`])(?<target>[^"'`]{0,2048})\1?|(?:atob|unescape|decodeURI\w*|eval|String\.fromCharCode)\b)/
 
-/** A short inline script that sends the visitor elsewhere at once, on a page with little else. */
-function redirectsByScript(elements: HtmlElement[]): boolean {
+/** A short inline script that sends the visitor elsewhere at once, on a page with little else; `target` if it is written out. */
+function redirectByScript(elements: HtmlElement[]): { target?: string } | undefined {
   const body = elements.find((element) => element.name === 'body')
-  if (body && textBelow(body, 400).length >= 400) return false
-  return elements.some((element) => {
-    if (element.name !== 'script' || 'src' in element.attribs) return false
+  if (body && textBelow(body, 400).length >= 400) return undefined
+  for (const element of elements) {
+    if (element.name !== 'script' || 'src' in element.attribs) continue
     const script = element.children.map((node) => ('data' in node ? node.data : '')).join('')
-    return script.length < 600 && REDIRECT.test(script)
-  })
+    const found = script.length < 600 ? REDIRECT.exec(script) : null
+    const target = found?.groups?.['target']
+    if (found) return target === undefined ? {} : { target }
+  }
+  return undefined
 }

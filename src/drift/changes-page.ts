@@ -2,7 +2,8 @@ import { getMyListing, ListingId } from '../listings/index.ts'
 import { page } from '../platform/page.ts'
 import { changesView } from './changes-view.ts'
 import { decideSiteChange } from './decide-change.ts'
-import { findCheckOfListing, findOpenChanges } from './site-check-queries.ts'
+import { findOpenChanges } from './site-change-queries.ts'
+import { findCheckOfListing } from './site-check-queries.ts'
 
 /** The owner's inbox of a listing. */
 export const changesPage = page({

@@ -7,7 +7,8 @@ import { valueTexts } from '../design/components/profile-values.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import type { ChangeRow } from './site-check-queries.ts'
+import { isNeeded } from './fact-changes.ts'
+import type { ChangeRow } from './site-change-queries.ts'
 import { type SiteReason, siteReasons, type SiteState } from './site-state.ts'
 
 export interface ChangesData {
@@ -95,9 +96,14 @@ function card(change: ChangeRow, { csrf, url, locale }: ChangesData): Html {
           ${proof && html`<p class="s mt">${evidence({ id: `e-${change.id}`, text: 'Where it says so', words: proof.quote, source: proof, locale })}</p>`}`
     }
     <form class="row mt" method="post" action="${action}">
-      ${csrfField(csrf)}
-      ${button({ label: change.kind === 'gone' ? 'Take it off the listing' : 'Use what the site says', kind: 'primary', name: 'decision', value: 'accept' })}
+      ${csrfField(csrf)} ${acceptance(change)}
       ${button({ label: 'Keep the listing as it is', name: 'decision', value: 'dismiss' })}
     </form>
   </section>`
+}
+
+function acceptance({ kind, field }: ChangeRow): Html | null {
+  if (kind === 'gone' && isNeeded(field)) return null
+  const label = kind === 'gone' ? 'Take it off the listing' : 'Use what the site says'
+  return button({ label, kind: 'primary', name: 'decision', value: 'accept' })
 }

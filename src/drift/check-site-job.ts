@@ -1,12 +1,13 @@
 /** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
 import { z } from 'zod'
-import { isProfileKey, merged, type Profile, textOf } from '../companies/index.ts'
+import { byLevel, isProfileKey, merged, type Profile, textOf } from '../companies/index.ts'
 import {
   draftPagesAgain,
   findCategoryChoices,
   type Page,
   readCompetitor,
   readSite,
+  type SiteReading,
   storedPages,
   wantCompetitor,
 } from '../drafts/index.ts'
@@ -15,17 +16,20 @@ import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { job, type JobContext } from '../platform/job.ts'
 import type { TransactionContext } from '../platform/transact.ts'
 import { findSites } from '../sites/index.ts'
-import { compareFacts, type Comparison, wordsPublished, wordsQuoted } from './fact-changes.ts'
-import { type Baseline, baselineOf, judgeSite, type Judgement } from './judge-site.ts'
-import { writeChangesMail, writeTroubleMails } from './drift-mail.ts'
+import { writeChangesMail, writeTeamMails, writeTroubleMails } from './drift-mail.ts'
+import { compareFacts, type Comparison, type FactChange, quotedFrom } from './fact-changes.ts'
+import { judgeSite, type Judgement } from './judge-site.ts'
+import { type ChangeSubject, outdateChanges, saveChange } from './site-change-queries.ts'
 import {
+  type CheckBefore,
   type CheckedCompany,
+  type CheckedListing,
   findCheckedCompany,
   findDueCompanies,
-  outdateChanges,
-  saveChange,
   saveCheck,
 } from './site-check-queries.ts'
+import { type Baseline, baselineOf } from './site-marks.ts'
+import { isWithheld, type SiteState } from './site-state.ts'
 
 /** Checks one company. Safe to run twice: a second run finds the same. */
 export const checkSite = job({
@@ -35,30 +39,24 @@ export const checkSite = job({
   timeoutSeconds: 200,
   concurrency: 2,
   async run({ company_id: id }, context) {
-    const { db } = context
-    const company = await findCheckedCompany(db, id)
+    const company = await findCheckedCompany(context.db, id)
     if (!company) return
     const reading = await readSite(company.website_url, context)
     const baseline = await baselineFor(company, context, reading.ok ? reading.pages : [])
-    const seen = judgeSite(baseline, wordsQuoted(company.profile), reading, wordsPublished(company.profile))
+    const quoted = quotedFrom([company.profile, ...company.listings.map(({ texts }) => texts)])
+    const seen = judgeSite(baseline, quoted, reading)
     const genuine = reading.ok && (seen.state === 'ok' || seen.state === 'changed' || seen.state === 'moved')
-    const compared = genuine ? await compare(company, context, reading.pages) : null
+    const compared = genuine ? await compare(company, context, reading) : []
     // Other words for the same values are no change.
     const judged: Judgement =
-      seen.reason === 'facts_changed' && compared?.changes.length === 0
+      seen.reason === 'facts_changed' && compared.every(({ comparison }) => comparison.changes.length === 0)
         ? { ...seen, state: 'ok', reason: 'same' }
         : seen
     const next = genuine ? baselineOf(company.name, company.website_url, reading.pages[0]) : baseline
-    await context.transact(async (transaction) => {
-      await keep(
-        transaction,
-        company,
-        { ...next, domain: baseline.domain, ...(baseline.confirmed ? { confirmed: true } : {}) },
-        judged,
-        compared,
-        context,
-      )
-    })
+    const kept = { ...next, domain: baseline.domain, ...(baseline.confirmed ? { confirmed: true } : {}) }
+    await context.transact((transaction) =>
+      keep(transaction, { company, baseline: kept, judged, compared }, context),
+    )
   },
 })
 
@@ -87,48 +85,85 @@ async function baselineFor(company: CheckedCompany, { db }: JobContext, pages: P
   return baselineOf(company.name, company.website_url, home ?? pages[0])
 }
 
+interface Compared {
+  subject: ChangeSubject
+  /** The listing through which the owner is asked, and whose row is locked for quotes that moved. */
+  listing: CheckedListing
+  comparison: Comparison
+}
+
+/** The facts of the company once, the texts of each live listing. */
 async function compare(
-  company: CheckedCompany,
+  { company_id, website_url, profile, listings }: CheckedCompany,
   { db, clock }: JobContext,
-  pages: Page[],
-): Promise<Comparison> {
-  const categories = await findCategoryChoices(db, company.site_id)
-  const fresh = await draftPagesAgain(pages, company.website_url, categories, clock.now())
-  return compareFacts(company.profile, pages, fresh.profile)
+  reading: SiteReading & { ok: true },
+): Promise<Compared[]> {
+  const [first] = listings
+  if (!first) return []
+  const categories = await findCategoryChoices(db, first.site_id)
+  const { profile: fresh } = await draftPagesAgain(reading.pages, website_url, categories, clock.now())
+  const texts = listings.map((listing) => ({
+    subject: { company_id, listing_id: listing.listing_id },
+    listing,
+    comparison: compareFacts(listing.texts, reading, fresh),
+  }))
+  const facts = compareFacts(byLevel(profile).company, reading, fresh)
+  return [{ subject: { company_id, listing_id: null }, listing: first, comparison: facts }, ...texts]
+}
+
+interface Found {
+  company: CheckedCompany
+  baseline: Baseline
+  judged: Judgement
+  compared: readonly Compared[]
 }
 
 async function keep(
   { db, jobs }: TransactionContext,
-  company: CheckedCompany,
-  baseline: Baseline,
-  judged: Judgement,
-  compared: Comparison | null,
+  { company, baseline, judged, compared }: Found,
   { clock, baseUrl, log }: JobContext,
 ): Promise<void> {
   const now = clock.now()
   const before = await saveCheck(db, company.company_id, baseline, judged, now)
-  const site = (await findSites(db, baseUrl)).find(({ id }) => id === company.site_id)
-  if (!site) throw new Error('the site of a listing is missing')
   const mail = { db, jobs }
-  if (compared) {
-    await refreshQuotes(db, company, compared.moved, now)
+  const sites = await findSites(db, baseUrl)
+  const siteOf = ({ site_id: id }: CheckedListing) => sites.find((site) => site.id === id)
+  for (const listing of company.listings) {
+    const site = siteOf(listing)
+    if (!site) throw new Error('the site of a listing is missing')
+    const own = compared.filter((one) => one.listing === listing)
     const found = []
-    for (const change of compared.changes) if (await saveChange(db, company, change, now)) found.push(change)
-    await outdateChanges(
-      db,
-      company.listing_id,
-      compared.changes.map(({ field }) => field),
-      now,
-    )
-    if (found.length > 0) await writeChangesMail(mail, company, found, site, now)
+    for (const one of own) found.push(...(await keepComparison(db, one, now)))
+    const about = { ...company, listing_id: listing.listing_id }
+    if (found.length > 0) await writeChangesMail(mail, about, found, site, now)
+    if (!isNews(before, judged.state)) continue
+    if (listing === company.listings[0]) await writeTroubleMails(mail, about, judged, site, now)
+    if (isWithheld(judged.state)) await writeTeamMails(mail, about, judged, site, now)
   }
   await refreshSurroundings(mail, company, now)
-  if (judged.state !== before && judged.state !== 'ok' && judged.state !== 'changed')
-    await writeTroubleMails(mail, company, judged, site, now)
-  log.info(
-    { company_id: company.company_id, state: judged.state, reason: judged.reason, identity: judged.identity },
-    'site checked',
-  )
+  const { state, reason, identity } = judged
+  log.info({ company_id: company.company_id, state, reason, identity }, 'site checked')
+}
+
+/** A site that did not answer once may only have hiccupped: that is told when it does not answer the next day either. */
+function isNews(before: CheckBefore | undefined, state: SiteState): boolean {
+  if (state === 'ok' || state === 'changed') return false
+  if (state === 'unreachable') return before?.state === state && before.times === 1
+  return before?.state !== state
+}
+
+/** Keeps what was found about a company or a listing; gives the changes that are new to the owner. */
+async function keepComparison(
+  db: TransactionContext['db'],
+  { subject, listing, comparison }: Compared,
+  now: Date,
+): Promise<FactChange[]> {
+  const { changes, moved, unknown } = comparison
+  await refreshQuotes(db, listing.listing_id, moved, now)
+  const found = []
+  for (const change of changes) if (await saveChange(db, subject, change, now)) found.push(change)
+  await outdateChanges(db, subject, [...changes.map(({ field }) => field), ...unknown], now)
+  return found
 }
 
 /** Stale copies of pictures and a stale reading of the competitor are made anew. */
@@ -146,12 +181,12 @@ async function refreshSurroundings(
 /** Values that stand on other words now get those words as their proof. */
 async function refreshQuotes(
   db: TransactionContext['db'],
-  company: CheckedCompany,
+  listingId: number,
   moved: Profile,
   now: Date,
 ): Promise<void> {
   if (Object.keys(moved).length === 0) return
-  const listing = await lockListing(db, company.listing_id)
+  const listing = await lockListing(db, listingId)
   if (!listing) return
   const untouched = Object.entries(moved).filter(
     ([field, held]) =>

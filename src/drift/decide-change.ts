@@ -4,8 +4,9 @@ import { type Held, isOwners, notFoundAt, type Profile } from '../companies/inde
 import { ListingId, lockMyListing, replaceProfile } from '../listings/index.ts'
 import { operation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
-import { type ChangeRow, decideChange, lockChange } from './site-check-queries.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { isNeeded } from './fact-changes.ts'
+import { type ChangeRow, decideChange, lockChange } from './site-change-queries.ts'
 
 type Decision = 'accepted' | 'dismissed' | 'outdated'
 
@@ -22,12 +23,23 @@ export const decideSiteChange = operation({
     decision: z.enum(['accept', 'dismiss']),
   }),
   output: z.object({ status: z.enum(['accepted', 'dismissed', 'outdated']) }),
-  problems: [notFound],
+  problems: [notFound, invalidInput],
   examples: [{ listing_id: 1, id: 'chg_0123456789abcdefghijkl', decision: 'accept' }],
   async run({ listing_id, id, decision }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     const found = listing && (await lockChange(db, listing_id, id))
     if (!found) throw new Problem(notFound, 'There is no such open change.')
+    if (decision === 'accept' && found.kind === 'gone' && isNeeded(found.field))
+      throw new Problem(invalidInput, 'A listing needs this: write your own words, or keep what stands.', {
+        errors: [
+          {
+            path: 'decision',
+            code: 'field_needed',
+            message: `A listing cannot be without its ${found.field}.`,
+            fix: 'Dismiss the change, or set the field with update_my_listing.',
+          },
+        ],
+      })
     const status: Decision =
       decision === 'dismiss' ? 'dismissed' : overtaken(found, listing.profile) ? 'outdated' : 'accepted'
     if (status === 'accepted')

@@ -7,15 +7,16 @@ import { writeMail } from '../platform/outbox.ts'
 import type { FactChange } from './fact-changes.ts'
 import type { Judgement } from './judge-site.ts'
 import { findOwnerMails, findTeamMails } from './site-check-queries.ts'
-import { siteReasons } from './site-state.ts'
+import { isWithheld, siteReasons } from './site-state.ts'
 
 type MailContext = Parameters<typeof writeMail>[0]
 
 interface About {
   company_id: string
-  listing_id: number
   name: string
   website_url: string
+  /** The listing that the mail leads to. */
+  listing_id: number
 }
 
 /** Asks the owners whether to take over what their site says now. */
@@ -56,7 +57,7 @@ function sentence({ field, kind, before, after }: FactChange, language: string):
     : `${label}: your site now says “${words(after?.value)}”, your listing “${words(before.value)}”.`
 }
 
-/** Tells the owners, and for a suspected takeover the site team, that the site is gone, moved or not theirs. */
+/** Tells the owners that their site is gone, moved or looks taken over. */
 export async function writeTroubleMails(
   context: MailContext,
   about: About,
@@ -64,9 +65,7 @@ export async function writeTroubleMails(
   site: Site,
   now: Date,
 ): Promise<void> {
-  const why = siteReasons[judged.reason]
-  const taken = judged.state === 'suspected_hijack'
-  const consequence = taken
+  const consequence = isWithheld(judged.state)
     ? 'Your listing stays, but does not link to the site until this is settled.'
     : 'Your listing stays as it is.'
   const manage = `${site.origin}/account/listings/${about.listing_id}/changes`
@@ -79,7 +78,7 @@ export async function writeTroubleMails(
         subject: subjectOf(judged, about),
         ...bodyOf(
           [
-            `We read ${about.website_url} again. ${why}`,
+            `We read ${about.website_url} again. ${siteReasons[judged.reason]}`,
             consequence,
             'We look again every day. When your site is itself again, all of this ends by itself.',
           ],
@@ -90,7 +89,16 @@ export async function writeTroubleMails(
       now,
     )
   }
-  if (!taken) return
+}
+
+/** Tells the team of a site that the link of one of its listings is withheld. */
+export async function writeTeamMails(
+  context: MailContext,
+  about: Pick<About, 'name' | 'website_url'>,
+  judged: Judgement,
+  site: Site,
+  now: Date,
+): Promise<void> {
   const team = `${site.origin}/team/site-checks`
   for (const to of await findTeamMails(context.db, site.id)) {
     await writeMail(
@@ -100,7 +108,7 @@ export async function writeTroubleMails(
         to,
         subject: `${about.name}: its site looks taken over`,
         ...bodyOf(
-          [`${about.website_url}: ${why}`, 'The link on the listing is withheld.'],
+          [`${about.website_url}: ${siteReasons[judged.reason]}`, 'The link on the listing is withheld.'],
           'Look at it',
           team,
         ),

@@ -1,6 +1,7 @@
 /** Which facts of a profile the site no longer states as they stand: what its owner is asked to take over. Pure. */
-import { type Evidence, fieldNames, type Held, type Profile, type ProfileKey } from '../companies/index.ts'
-import { type Page, standsOn } from '../drafts/index.ts'
+import { fieldNames, type Held, type Profile, type ProfileKey } from '../companies/index.ts'
+import { type Page, type SiteReading, standsOn } from '../drafts/index.ts'
+import type { Quoted } from './site-marks.ts'
 
 export interface FactChange {
   field: ProfileKey
@@ -15,6 +16,8 @@ export interface Comparison {
   changes: FactChange[]
   /** Same value, quoted elsewhere now: the quotes are replaced without asking. */
   moved: Profile
+  /** Could not be told: a page that they were quoted from was not read this time. */
+  unknown: ProfileKey[]
 }
 
 /** Names whose values come from the site's own words; how we file a product is not one of them. */
@@ -23,44 +26,71 @@ const watched: readonly ProfileKey[] = [
   'faqs',
 ]
 
+/** Without these a listing cannot stand: the owner may change them, not take them off. */
+const needed: readonly ProfileKey[] = ['name', 'headline', 'summary']
+
+/** True for a value that a listing cannot be without. */
+export function isNeeded(field: ProfileKey): boolean {
+  return needed.includes(field)
+}
+
 /** Compares what is held with a new reading. What the owner typed is theirs and is not asked about. */
-export function compareFacts(held: Profile, pages: readonly Page[], fresh: Profile): Comparison {
-  const changes: FactChange[] = []
-  const moved: Profile = {}
+export function compareFacts(
+  held: Profile,
+  reading: Pick<SiteReading & { ok: true }, 'pages' | 'gone'>,
+  fresh: Profile,
+): Comparison {
+  const comparison: Comparison = { changes: [], moved: {}, unknown: [] }
+  const known = new Set([...reading.pages.map(({ url }) => url), ...reading.gone].map(placeOf))
   for (const field of watched) {
     const before = held[field]
-    if (!isWatched(before) || standsWhole(before, pages)) continue
+    if (!isWatched(before) || standsWhole(before, reading.pages)) continue
     const after = fresh[field]
-    if (!after || after.state !== 'ai') changes.push({ field, kind: 'gone', before, after: null })
-    else if (sameValue(before.value, after.value)) moved[field] = { ...after, state: before.state }
-    else changes.push({ field, kind: 'changed', before, after })
+    const found = after?.state === 'ai' ? after : null
+    if (found && sameValue(before.value, found.value))
+      comparison.moved[field] = { ...found, state: before.state }
+    else if (!before.evidence.every(({ url }) => known.has(placeOf(url)))) comparison.unknown.push(field)
+    else comparison.changes.push({ field, kind: found ? 'changed' : 'gone', before, after: found })
   }
-  return { changes, moved }
+  return comparison
 }
 
-/** The quotes of a profile that are words, each once: what a site is known again by. */
-export function wordsQuoted(profile: Profile): string[] {
-  const quotes = Object.values(profile).flatMap((held) => held.evidence.map(({ quote }) => quote))
-  return [...new Set(quotes)].filter(
-    (quote) => quote.length >= 8 && !/^(?:https?:|mailto:|tel:|\/|[\w.+-]+@)/i.test(quote),
+/** What a site is known again by: the words that were quoted from it, and its accounts elsewhere. */
+export function quotedFrom(profiles: readonly Profile[]): Quoted {
+  const published = profiles.flatMap((profile) =>
+    watched.flatMap((field) => {
+      const held = profile[field]
+      return isWatched(held) ? quotesOf(held) : []
+    }),
   )
+  const all = [...new Set(profiles.flatMap((profile) => Object.values(profile)).flatMap(quotesOf))]
+  return {
+    words: all.filter(isWords),
+    published: [...new Set(published)].filter(isWords),
+    ties: all.filter((quote) => /^(?:https?:\/\/|mailto:|[\w.+-]+@)/i.test(quote)),
+  }
 }
 
-/** The quotes that published facts rest on: of values that the owner did not type. */
-export function wordsPublished(profile: Profile): string[] {
-  return wordsQuoted(
-    Object.fromEntries(
-      watched.flatMap((field) => (isWatched(profile[field]) ? [[field, profile[field]]] : [])),
-    ),
-  )
+function quotesOf({ evidence }: Held): string[] {
+  return evidence.map(({ quote }) => quote)
+}
+
+function isWords(quote: string): boolean {
+  return quote.length >= 8 && !/^(?:https?:|mailto:|tel:|\/|[\w.+-]+@)/i.test(quote)
 }
 
 function isWatched(held: Held | undefined): held is Held {
   return held?.state === 'ai' || held?.state === 'override'
 }
 
-function standsWhole({ evidence }: { evidence: readonly Evidence[] }, pages: readonly Page[]): boolean {
+function standsWhole({ evidence }: Held, pages: readonly Page[]): boolean {
   return evidence.every(({ quote }) => pages.some((page) => standsOn(page, quote)))
+}
+
+/** A page's place on whichever host the site is found now. */
+function placeOf(url: string): string {
+  const { pathname = '', search = '' } = URL.parse(url) ?? {}
+  return `${pathname.replace(/\/+$/, '')}${search}`
 }
 
 function sameValue(one: unknown, other: unknown): boolean {

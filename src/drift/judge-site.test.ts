@@ -1,44 +1,105 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { readPage } from '../drafts/index.ts'
-import { baselineOf, judgeSite } from './judge-site.ts'
-import { before, fixtures, quotes } from './testing/site-fixtures.ts'
+import { createServer } from 'node:http'
+import { after, before as begin, test } from 'node:test'
+import { readSiteWithin } from '../drafts/crawl/read-site.ts'
+import { readPage, type SiteReading } from '../drafts/index.ts'
+import { createLog } from '../platform/log.ts'
+import { createPoliteness } from '../providers/web/politeness.ts'
+import { createWebFetch } from '../providers/web/create-web-fetch.ts'
+import { judgeSite } from './judge-site.ts'
+import { baselineOf } from './site-marks.ts'
+import { before, fixtures, quotes, type ServerAnswer, ties } from './testing/site-fixtures.ts'
 
-const home = readPage({
-  html: before,
-  url: 'https://toolcrib.example/',
-  fetchedAt: '2026-11-20T12:00:00.000Z',
-  foundBy: 'home',
-})
-const baseline = baselineOf('Toolcrib', 'https://toolcrib.example/', home)
-
-for (const { name, state, reason, reading } of fixtures) {
-  test(`${name}: ${state}`, () => {
-    const judged = judgeSite(baseline, quotes, reading)
-    assert.deepEqual(
-      { state: judged.state, reason: judged.reason },
-      { state, reason },
-      JSON.stringify(judged),
-    )
-  })
+/** Every fixture has a host of its own, so that they are read at once and none shares another's robots.txt. */
+const hostOf = (place: number) => `toolcrib-${place}.example`
+const answers = new Map<string, { answer: ServerAnswer; home: string }>()
+for (const [place, { home, elsewhere = {} }] of fixtures.entries()) {
+  answers.set(hostOf(place), { answer: home, home: hostOf(place) })
+  for (const [word, answer] of Object.entries(elsewhere))
+    answers.set(`${word}.example`, { answer, home: hostOf(place) })
 }
 
-test('a product of the trade itself is not taken for a hijack by its own words', () => {
-  const html =
-    '<title>Oddsmith</title><h1>Oddsmith: odds for casino operators</h1><p>Betting, poker, roulette, slots and jackpot feeds for your sportsbook.</p>'
-  const page = readPage({
-    html,
+const server = createServer((request, response) => {
+  const found = answers.get(request.headers.host ?? '')
+  if (!found || request.url !== '/') return response.writeHead(404).end()
+  const { status = 200, headers = {}, body = '' } = found.answer
+  response
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
+    .end(body.replaceAll('{host}', found.home))
+})
+let port = 0
+begin(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+after(() => server.close())
+
+async function reading(host: string): Promise<SiteReading> {
+  const web = createWebFetch({
+    userAgent: 'MarqueeBot/1.0',
+    connectTo: new Map([...answers.keys()].map((name) => [name, { address: '127.0.0.1', port }])),
+    politeness: createPoliteness({ perSecond: 100 }),
+    wait: async () => undefined,
+  })
+  const context = {
+    providers: { web, browser: undefined },
+    clock: { now: () => new Date('2026-11-27T12:00:00.000Z') },
+    log: createLog('silent', () => undefined),
+    signal: AbortSignal.timeout(60_000),
+  }
+  return readSiteWithin(`http://${host}/`, { budgetMs: 20_000, maxPages: 4 }, context)
+}
+
+const quoted = { words: quotes, published: quotes, ties }
+const baselineAt = (host: string) =>
+  baselineOf(
+    'Toolcrib',
+    `http://${host}/`,
+    readPage({
+      html: before,
+      url: `http://${host}/`,
+      fetchedAt: '2026-11-20T12:00:00.000Z',
+      foundBy: 'home',
+    }),
+  )
+
+test('what became of a site is told right, read from its server', { concurrency: 8 }, async (t) => {
+  await Promise.all(
+    fixtures.map(({ name, state, reason }, place) =>
+      t.test(`${name}: ${state}`, async () => {
+        const host = hostOf(place)
+        const judged = judgeSite(baselineAt(host), quoted, await reading(host))
+        assert.deepEqual(
+          { state: judged.state, reason: judged.reason },
+          { state, reason },
+          JSON.stringify(judged),
+        )
+      }),
+    ),
+  )
+})
+
+const gamblingSite = (words: string) =>
+  readPage({
+    html: `<title>Oddsmith</title><h1>${words}</h1><p>Betting, poker, roulette, blackjack, jackpot and casino feeds for your sportsbook.</p>`,
     url: 'https://oddsmith.example/',
     fetchedAt: '2026-11-27T12:00:00.000Z',
     foundBy: 'home',
   })
-  const own = baselineOf('Oddsmith', 'https://oddsmith.example/', page)
-  const judged = judgeSite(own, ['Oddsmith: odds for casino operators'], {
-    ok: true,
-    finalUrl: page.url,
-    redirects: [],
-    pages: [page],
-    notes: [],
+
+for (const [what, words, state] of [
+  ['as it was', 'Oddsmith: odds for casino and sportsbook operators', 'ok'],
+  ['in all new words', 'Numbers that the house can bank on', 'changed'],
+] as const) {
+  test(`a product of the trade itself is not taken for a hijack, ${what}`, () => {
+    const own = ['Oddsmith: odds for casino and sportsbook operators']
+    const page = gamblingSite(words)
+    const judged = judgeSite(
+      baselineOf('Oddsmith', 'https://oddsmith.example/', gamblingSite(own[0] ?? '')),
+      { words: own, published: own, ties: [] },
+      { ok: true, finalUrl: page.url, redirects: [], pages: [page], gone: [], notes: [] },
+    )
+    assert.equal(judged.state, state)
   })
-  assert.equal(judged.state, 'ok')
-})
+}

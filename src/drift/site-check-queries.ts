@@ -1,10 +1,9 @@
-/** Site checks and the owner's inbox in SQL. Only this area writes them. */
+/** Site checks in SQL. Only this area writes them. */
 import { sql } from 'kysely'
-import type { Evidence, Held, Profile, ProfileKey } from '../companies/index.ts'
+import type { Profile } from '../companies/index.ts'
 import { change, type Db, row, rows } from '../platform/database.ts'
-import { randomId } from '../platform/ids.ts'
-import type { FactChange } from './fact-changes.ts'
-import type { Baseline, Judgement } from './judge-site.ts'
+import type { Judgement } from './judge-site.ts'
+import type { Baseline } from './site-marks.ts'
 import { hoursUntilNext, type SiteReason, type SiteState } from './site-state.ts'
 
 /** Days after going live until a site is read again for the first time. */
@@ -24,41 +23,56 @@ export async function findDueCompanies(db: Db, now: Date, limit: number): Promis
   return due.map(({ id }) => id)
 }
 
+export interface CheckedListing {
+  listing_id: number
+  site_id: number
+  /** Headline and summary, as this listing holds them. */
+  texts: Profile
+}
+
 export interface CheckedCompany {
   company_id: string
   website_url: string
   name: string
-  site_id: number
-  /** Of the company's first live listing. */
-  listing_id: number
   draft_id: string | null
   baseline: Baseline | null
-  state: SiteState | null
+  /** Facts that its listings share. */
   profile: Profile
+  /** Its live listings, the oldest first; at least one. */
+  listings: CheckedListing[]
 }
 
 /** What a check of a company works with, or undefined where none of its listings is live. */
 export async function findCheckedCompany(db: Db, companyId: string): Promise<CheckedCompany | undefined> {
   return row(
     db,
-    sql<CheckedCompany>`select c.id as company_id, c.website_url, l.name, l.site_id, l.id as listing_id, k.baseline, k.state,
-        (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, c.profile || l.texts as profile
-      from companies c join listings l on l.company_id = c.id and l.status = 'live' left join site_checks k on k.company_id = c.id
-      where c.id = ${companyId} order by l.id limit 1`,
+    sql<CheckedCompany>`select c.id as company_id, c.website_url, live.name, k.baseline, c.profile, live.listings,
+        (select d.id from drafts d join listings l on l.id = d.listing_id where l.company_id = c.id order by d.submitted_at desc limit 1) as draft_id
+      from companies c left join site_checks k on k.company_id = c.id
+        join lateral (select (array_agg(l.name order by l.id))[1] as name,
+            json_agg(json_build_object('listing_id', l.id, 'site_id', l.site_id, 'texts', l.texts) order by l.id) as listings
+          from listings l where l.company_id = c.id and l.status = 'live' having count(*) > 0) as live on true
+      where c.id = ${companyId}`,
   )
 }
 
-/** Keeps a judgement and says when to look again. Gives the state that stood before. */
+export interface CheckBefore {
+  state: SiteState
+  /** Readings in a row that gave this state. */
+  times: number
+}
+
+/** Keeps a judgement and says when to look again. Gives what stood before; undefined at the first check. */
 export async function saveCheck(
   db: Db,
   companyId: string,
   baseline: Baseline,
   judged: Judgement,
   now: Date,
-): Promise<SiteState | null> {
+): Promise<CheckBefore | undefined> {
   const before = await row(
     db,
-    sql<{ state: SiteState }>`select state from site_checks where company_id = ${companyId} for update`,
+    sql<CheckBefore>`select state, times from site_checks where company_id = ${companyId} for update`,
   )
   await change(
     db,
@@ -70,91 +84,7 @@ export async function saveCheck(
         next_check_at = excluded.next_check_at, times = case when site_checks.state = excluded.state then site_checks.times + 1 else 1 end,
         since = case when site_checks.state = excluded.state then site_checks.since else excluded.since end, state = excluded.state`,
   )
-  return before?.state ?? null
-}
-
-/** Puts a change into the owner's inbox, in the place of an open one of that field. One that was dismissed before stays away. */
-export async function saveChange(
-  db: Db,
-  company: { company_id: string; listing_id: number },
-  found: FactChange,
-  now: Date,
-): Promise<boolean> {
-  const newValue = JSON.stringify(found.after?.value ?? null)
-  const dismissed = await row(
-    db,
-    sql`select 1 from site_changes where listing_id = ${company.listing_id} and field = ${found.field} and status = 'dismissed'
-      and coalesce(new_value, 'null'::jsonb) = ${newValue}::jsonb limit 1`,
-  )
-  if (dismissed) return false
-  const made = await change(
-    db,
-    sql`insert into site_changes (id, company_id, listing_id, field, kind, old_value, old_evidence, new_value, new_held, status, found_at)
-      values (${randomId('chg_')}, ${company.company_id}, ${company.listing_id}, ${found.field}, ${found.kind}, ${JSON.stringify(found.before.value)}::jsonb,
-        ${JSON.stringify(found.before.evidence)}::jsonb, ${newValue}::jsonb, ${JSON.stringify(found.after)}::jsonb, 'open', ${now})
-      on conflict (listing_id, field) where status = 'open' do update set kind = excluded.kind, old_value = excluded.old_value,
-        old_evidence = excluded.old_evidence, new_value = excluded.new_value, new_held = excluded.new_held, found_at = excluded.found_at
-        where site_changes.new_value is distinct from excluded.new_value or site_changes.old_value is distinct from excluded.old_value`,
-  )
-  return made > 0
-}
-
-/** Closes open changes of fields that stand again. */
-export async function outdateChanges(
-  db: Db,
-  listingId: number,
-  openFields: readonly string[],
-  now: Date,
-): Promise<void> {
-  await change(
-    db,
-    sql`update site_changes set status = 'outdated', decided_at = ${now} where listing_id = ${listingId} and status = 'open'
-      and not field = any(${[...openFields]}::text[])`,
-  )
-}
-
-export interface ChangeRow {
-  id: string
-  listing_id: number
-  field: ProfileKey
-  kind: 'changed' | 'gone'
-  old_value: unknown
-  old_evidence: Evidence[]
-  new_value: unknown
-  new_held: Held | null
-  found_at: Date
-}
-
-const changeColumns = sql`id, listing_id, field, kind, old_value, old_evidence, new_value, new_held, found_at`
-
-/** Open changes of a listing, the newest first. */
-export async function findOpenChanges(db: Db, listingId: number): Promise<ChangeRow[]> {
-  return rows(
-    db,
-    sql<ChangeRow>`select ${changeColumns} from site_changes where listing_id = ${listingId} and status = 'open' order by found_at desc, field limit 100`,
-  )
-}
-
-/** An open change of a listing, its row locked. */
-export async function lockChange(db: Db, listingId: number, id: string): Promise<ChangeRow | undefined> {
-  return row(
-    db,
-    sql<ChangeRow>`select ${changeColumns} from site_changes where id = ${id} and listing_id = ${listingId} and status = 'open' for update`,
-  )
-}
-
-/** Records what the owner decided. */
-export async function decideChange(
-  db: Db,
-  id: string,
-  status: 'accepted' | 'dismissed' | 'outdated',
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  await change(
-    db,
-    sql`update site_changes set status = ${status}, decided_at = ${now}, decided_by = ${accountId} where id = ${id}`,
-  )
+  return before
 }
 
 export interface SiteCheckRow {

@@ -42,7 +42,7 @@ const columns = sql`l.id, l.site_id, s.key as site_key, l.company_id, c.identity
   (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at,
   ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor,
-  (select count(*)::int from site_changes x where x.listing_id = l.id and x.status = 'open') as site_changes`
+  (select count(*)::int from site_changes x where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
 
 const sources = sql`listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
   left join listing_counts n on n.listing_id = l.id`

@@ -16,17 +16,40 @@ import { rendering } from '../rendering/render-page.ts'
 import { createRobotsCache } from './site-robots.ts'
 
 export type SiteReading =
-  | { ok: true; finalUrl: string; redirects: RedirectHop[]; pages: Page[]; notes: string[] }
+  | {
+      ok: true
+      finalUrl: string
+      redirects: RedirectHop[]
+      pages: Page[]
+      /** Addresses that were asked for and that the site no longer has (404, 410). */
+      gone: string[]
+      notes: string[]
+    }
   | { ok: false; code: CrawlProblemCode; message: string }
 
 const robots = createRobotsCache()
 
+type Reading = Pick<JobContext, 'providers' | 'clock' | 'log' | 'signal'>
+
 /** Reads a site under the deployment's limits. Throws only what is not the site's doing; a stop by `signal` is a `WebError`. */
-export async function readSite(
+export async function readSite(url: string, context: Reading & { db: Db }): Promise<SiteReading> {
+  const { crawler_seconds: seconds, crawler_pages: pages } = await readSettings(context.db)
+  return readSiteWithin(url, { budgetMs: seconds * 1000, maxPages: pages }, context)
+}
+
+/** Reads a site under limits of the caller's. */
+export async function readSiteWithin(
   url: string,
-  { db, providers, clock, log, signal }: Pick<JobContext, 'db' | 'providers' | 'clock' | 'log' | 'signal'>,
+  limits: { budgetMs: number; maxPages: number },
+  {
+    providers,
+    clock,
+    log,
+    signal,
+  }: Pick<Reading, 'clock' | 'log' | 'signal'> & {
+    providers: Pick<Reading['providers'], 'web' | 'browser'>
+  },
 ): Promise<SiteReading> {
-  const settings = await readSettings(db)
   try {
     const site = await crawlSite({
       url,
@@ -35,8 +58,7 @@ export async function readSite(
       readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }),
       clock,
       signal,
-      budgetMs: settings.crawler_seconds * 1000,
-      maxPages: settings.crawler_pages,
+      ...limits,
     })
     const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
     return {
@@ -44,6 +66,7 @@ export async function readSite(
       finalUrl: site.home.finalUrl,
       redirects: site.home.redirects,
       pages: site.pages,
+      gone: site.refused.flatMap(({ url, status }) => (status === 404 || status === 410 ? [url] : [])),
       notes,
     }
   } catch (error) {

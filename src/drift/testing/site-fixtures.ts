@@ -1,5 +1,20 @@
-/** One product's site and what may become of it: pages of our own making, as readings. */
-import { readPage, type SiteReading } from '../../drafts/index.ts'
+/** One product's site and what may become of it, as its server answers: pages of our own making. */
+
+export interface ServerAnswer {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface SiteFixture {
+  name: string
+  state: string
+  reason: string
+  /** What the product's host answers at `/`. `{host}` stands for its name; other paths answer 404. */
+  home: ServerAnswer
+  /** What other hosts answer at `/`, by the word that stands before `.example` in their name. */
+  elsewhere?: Record<string, ServerAnswer>
+}
 
 export const quotes = [
   'The lending desk for shared workshops',
@@ -9,37 +24,34 @@ export const quotes = [
   'Import your inventory from a spreadsheet',
   'Who has the angle grinder?',
 ] as const
+/** Accounts that the site named as its own. */
+export const ties = ['https://github.com/toolcrib-demonstration', 'hello@toolcrib.example'] as const
 
-const shell = (title: string, body: string, language = 'en') =>
-  `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body>${body}</body></html>`
+const shell = (title: string, body: string, language = 'en', head = '') =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`
+const footer = `<footer>${quotes[3]} <a href="${ties[0]}">GitHub</a></footer>`
 const site = (name: string) =>
-  `<header><a href="/">${name}</a></header><main><h1>${quotes[0]}</h1><p>${quotes[1]}</p><h2>Pricing</h2><p>${quotes[2]}</p><p>${quotes[4]}</p><h3>${quotes[5]}</h3></main><footer>${quotes[3]}</footer>`
+  `<header><a href="/">${name}</a></header><main><h1>${quotes[0]}</h1><p>${quotes[1]}</p><h2>Pricing</h2><p>${quotes[2]}</p><p>${quotes[4]}</p><h3>${quotes[5]}</h3></main>${footer}`
 
 /** The site as it was read first. */
 export const before = shell('Toolcrib: the lending desk', site('Toolcrib'))
 
+const html = (body: string): ServerAnswer => ({ body })
 const casino =
   '<h1>Best online casino 2026</h1><p>Play slots, roulette and blackjack. Win the jackpot with 200 free spins and a welcome bonus. Live betting and poker rooms.</p>'
-const redesign =
-  '<h1>Know where every tool is</h1><p>Toolcrib gives makerspaces one place to lend, return and repair what they share.</p><p>Plans from €15 a month, free under 30 tools.</p>'
+const filler =
+  'Read the latest stories from our editors about homes, gardens, weddings, travel and pets, and what to cook this week when guests come over. '
 
-/** Each with the state that is right for it. */
-export const fixtures: readonly { name: string; state: string; reason: string; reading: SiteReading }[] = [
-  { name: 'the same', state: 'ok', reason: 'same', reading: read(before) },
+/** The ten that every check must get right, then others as they are met on the web. */
+export const fixtures: readonly SiteFixture[] = [
   {
-    name: 'a new price',
-    state: 'changed',
-    reason: 'facts_changed',
-    reading: read(before.replace('€12', '€18')),
-  },
-  {
-    name: 'parked',
+    name: 'parked with advertisements',
     state: 'suspected_hijack',
     reason: 'parked',
-    reading: read(
+    home: html(
       shell(
-        'toolcrib.example',
-        '<h1>toolcrib.example</h1><p>This domain is parked free, courtesy of the registrar.</p><p>Related searches: tools, lending, workshop</p>',
+        '{host}',
+        '<h1>{host}</h1><p>This domain is parked free, courtesy of the registrar.</p><h2>Related searches</h2><ul><li><a href="/s?q=tools">Tool rental</a></li><li><a href="/s?q=lending">Lending software</a></li></ul>',
       ),
     ),
   },
@@ -47,16 +59,16 @@ export const fixtures: readonly { name: string; state: string; reason: string; r
     name: 'casino with 200',
     state: 'suspected_hijack',
     reason: 'gambling',
-    reading: read(shell('Toolcrib casino: 200 free spins', casino)),
+    home: html(shell('Toolcrib casino: 200 free spins', casino)),
   },
   {
     name: 'sale page',
     state: 'suspected_hijack',
     reason: 'parked',
-    reading: read(
+    home: html(
       shell(
-        'toolcrib.example is for sale',
-        '<h1>toolcrib.example</h1><p>This domain name is for sale. Make an offer on this domain today.</p>',
+        '{host} is for sale',
+        '<h1>{host}</h1><p>This domain name is for sale. Make an offer on this domain today.</p>',
       ),
     ),
   },
@@ -64,28 +76,33 @@ export const fixtures: readonly { name: string; state: string; reason: string; r
     name: 'script redirect',
     state: 'suspected_hijack',
     reason: 'script_redirect',
-    reading: read(shell('Loading', '<script>window.location.href="https://spins.example/?a=1"</script>')),
+    home: html(shell('Loading', '<script>window.location.href="https://spins.example/?a=1"</script>')),
   },
   {
     name: 'meta refresh',
     state: 'suspected_hijack',
     reason: 'other_domain',
-    reading: read(
-      shell('Miracle pills', '<h1>Miracle pills</h1><p>Order today, shipped tomorrow.</p>'),
-      'https://pills.example/',
-    ),
+    home: html(shell('', '', 'en', '<meta http-equiv="refresh" content="0; url=http://pills.example/">')),
+    elsewhere: {
+      pills: html(
+        shell('Miracle pills', `<h1>Miracle pills</h1><p>Order today, shipped tomorrow. ${filler}</p>`),
+      ),
+    },
   },
   {
     name: 'deployment gone',
     state: 'unreachable',
     reason: 'not_reached',
-    reading: { ok: false, code: 'site_unreachable', message: 'The site answers with the error 404.' },
+    home: {
+      status: 404,
+      body: shell('404: NOT_FOUND', '<h1>404: NOT_FOUND</h1><p>Code: DEPLOYMENT_NOT_FOUND</p>'),
+    },
   },
   {
     name: 'language switched',
     state: 'suspected_hijack',
     reason: 'other_language',
-    reading: read(
+    home: html(
       shell(
         'Berita hari ini',
         '<h1>Berita hari ini</h1><p>Kabar terbaru dari seluruh negeri, olahraga dan hiburan.</p>',
@@ -97,27 +114,38 @@ export const fixtures: readonly { name: string; state: string; reason: string; r
     name: 'honest redesign',
     state: 'changed',
     reason: 'redesigned',
-    reading: read(shell('Toolcrib', redesign)),
+    home: html(
+      shell(
+        'Toolcrib',
+        '<h1>Know where every tool is</h1><p>Toolcrib gives makerspaces one place to lend, return and repair what they share.</p><p>Plans from €15 a month, free under 30 tools.</p>',
+      ),
+    ),
   },
   {
     name: 'honest rename',
     state: 'changed',
     reason: 'renamed',
-    reading: read(
-      shell('Cribhouse: the lending desk', site('Cribhouse').replaceAll('Toolcrib', 'Cribhouse')),
-    ),
+    home: html(shell('Cribhouse: the lending desk', site('Cribhouse').replaceAll('Toolcrib', 'Cribhouse'))),
   },
   {
     name: 'domain moved by 301',
     state: 'moved',
     reason: 'moved_domain',
-    reading: read(before, 'https://toolcrib.app/'),
+    home: { status: 301, headers: { location: 'http://toolcrib-app.example/' } },
+    elsewhere: { 'toolcrib-app': html(before) },
+  },
+  { name: 'the same', state: 'ok', reason: 'same', home: html(before) },
+  {
+    name: 'a new price',
+    state: 'changed',
+    reason: 'facts_changed',
+    home: html(before.replace('€12', '€18')),
   },
   {
     name: 'the site in its second language',
     state: 'changed',
     reason: 'redesigned',
-    reading: read(
+    home: html(
       shell(
         'Toolcrib: die Ausleihe',
         '<h1>Die Ausleihe für Werkstätten</h1><p>Toolcrib verfolgt geteiltes Werkzeug mit Aufklebern.</p>',
@@ -126,14 +154,172 @@ export const fixtures: readonly { name: string; state: string; reason: string; r
     ),
   },
   {
-    name: 'a shell that needs script',
+    name: 'a shell that needs script, its title kept',
     state: 'unreachable',
     reason: 'needs_script',
-    reading: read(shell('App', '<div id="root"></div><script src="/app.js"></script>')),
+    home: html(shell('Toolcrib: the lending desk', '<div id="root"></div><script src="/app.js"></script>')),
+  },
+  {
+    name: 'casino behind an honest title, description and structured data',
+    state: 'suspected_hijack',
+    reason: 'gambling',
+    home: html(
+      shell(
+        `Toolcrib: ${quotes[0]}`,
+        casino,
+        'en',
+        `<meta name="description" content="${quotes[1]} ${quotes[2]}"><script type="application/ld+json">{"@type":"Organization","description":"${quotes[3]}. ${quotes[4]}"}</script>`,
+      ),
+    ),
+  },
+  {
+    name: 'Indonesian gambling',
+    state: 'suspected_hijack',
+    reason: 'gambling',
+    home: html(
+      shell(
+        'SLOT GACOR 2026',
+        '<h1>Situs judi online terpercaya</h1><p>Daftar slot gacor, togel dan maxwin. Deposit pulsa tanpa potongan, jackpot setiap hari.</p>',
+        'id',
+      ),
+    ),
+  },
+  {
+    name: 'Chinese gambling',
+    state: 'suspected_hijack',
+    reason: 'gambling',
+    home: html(
+      shell('线上娱乐城', '<h1>百家乐与体育投注</h1><p>博彩平台首存送彩金,老虎机天天有奖。</p>', 'zh'),
+    ),
+  },
+  {
+    name: 'Russian gambling under the old name',
+    state: 'suspected_hijack',
+    reason: 'gambling',
+    home: html(
+      shell(
+        'Toolcrib – онлайн казино',
+        '<h1>Toolcrib казино</h1><p>Игровые автоматы, рулетка, фриспины и джекпот. Ставки на спорт.</p>',
+        'ru',
+      ),
+    ),
+  },
+  {
+    name: 'for sale in Japanese',
+    state: 'suspected_hijack',
+    reason: 'parked',
+    home: html(shell('{host}', '<h1>{host}</h1><p>このドメインは売り出し中です。</p>', 'ja')),
+  },
+  {
+    name: 'parked by a script that stays on the host',
+    state: 'suspected_hijack',
+    reason: 'parked',
+    home: html(
+      '<!DOCTYPE html><html><head><script>window.onload=function(){window.location.href="/lander"}</script></head></html>',
+    ),
+  },
+  {
+    name: 'a redirect that hides its target',
+    state: 'suspected_hijack',
+    reason: 'script_redirect',
+    home: html(shell('', '<script>location.replace(atob("aHR0cHM6Ly9zcGlucy5leGFtcGxlLw=="))</script>')),
+  },
+  {
+    name: 'a magazine that bought the domain',
+    state: 'suspected_hijack',
+    reason: 'other_content',
+    home: html(shell('Home and hearth', `<h1>Home and hearth</h1><p>${filler.repeat(4)}</p>`)),
+  },
+  { name: 'blank with 200', state: 'unreachable', reason: 'empty', home: html('') },
+  {
+    name: 'an error of the delivery network',
+    state: 'unreachable',
+    reason: 'not_reached',
+    home: { status: 521, body: shell('521: Web server is down', '<h1>Web server is down</h1>') },
+  },
+  {
+    name: 'a check for humans with 200',
+    state: 'unreachable',
+    reason: 'interlude',
+    home: html(
+      shell('Just a moment...', '<h1>{host}</h1><p>Verify you are human by completing the action below.</p>'),
+    ),
+  },
+  {
+    name: 'a cookie wall under the old title',
+    state: 'unreachable',
+    reason: 'interlude',
+    home: html(
+      shell(
+        'Toolcrib: the lending desk',
+        '<h1>We value your privacy</h1><p>Toolcrib and its 842 partners store and read information on your device. Accept all cookies to go on, or subscribe.</p>',
+      ),
+    ),
+  },
+  {
+    name: 'maintenance with 200',
+    state: 'unreachable',
+    reason: 'interlude',
+    home: html(shell('Toolcrib', '<h1>Toolcrib is under maintenance</h1><p>We will be back soon.</p>')),
+  },
+  {
+    name: 'maintenance with 503',
+    state: 'unreachable',
+    reason: 'not_reached',
+    home: { status: 503, headers: { 'retry-after': '3600' }, body: 'Wartungsarbeiten' },
+  },
+  {
+    name: "a server's first page",
+    state: 'unreachable',
+    reason: 'interlude',
+    home: html(
+      shell(
+        'Welcome to nginx!',
+        '<h1>Welcome to nginx!</h1><p>If you see this page, the server is working.</p>',
+      ),
+    ),
+  },
+  {
+    name: 'a new name by 301 that looks back',
+    state: 'moved',
+    reason: 'moved_domain',
+    home: { status: 301, headers: { location: 'http://cribhouse.example/' } },
+    elsewhere: {
+      cribhouse: html(
+        shell(
+          'Cribhouse',
+          '<h1>Lend, return, repair</h1><p>Toolcrib is Cribhouse now: same people, same stickers. <a href="http://{host}/">What was Toolcrib?</a></p>',
+        ),
+      ),
+    },
+  },
+  {
+    name: 'a shop on another domain that says nothing of it',
+    state: 'suspected_hijack',
+    reason: 'other_domain',
+    home: { status: 302, headers: { location: 'http://bargains.example/' } },
+    elsewhere: { bargains: html(shell('Bargains', `<h1>Bargains</h1><p>${filler}</p>`)) },
+  },
+  {
+    name: 'new name, new words, the same accounts',
+    state: 'changed',
+    reason: 'rebranded',
+    home: html(
+      shell(
+        'Cribhouse',
+        `<h1>Lend, return, repair</h1><p>One place for what a neighbourhood shares, from ladders to lathes.</p><footer><a href="${ties[0]}">GitHub</a></footer>`,
+      ),
+    ),
+  },
+  {
+    name: 'a redesign that speaks of slots, poker and a bonus',
+    state: 'changed',
+    reason: 'redesigned',
+    home: html(
+      shell(
+        'Toolcrib',
+        '<h1>Book a slot at the lathe</h1><p>Toolcrib has time slots, planning poker for the committee, bets on what breaks next, and a bonus for repairs.</p>',
+      ),
+    ),
   },
 ]
-
-function read(html: string, url = 'https://toolcrib.example/'): SiteReading {
-  const page = readPage({ html, url, fetchedAt: '2026-11-27T12:00:00.000Z', foundBy: 'home' })
-  return { ok: true, finalUrl: url, redirects: [], pages: [page], notes: page.notes }
-}

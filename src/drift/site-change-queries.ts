@@ -1,0 +1,102 @@
+/** The owner's inbox in SQL: what a site says differently now. Only this area writes it. */
+import { sql } from 'kysely'
+import type { Evidence, Held, ProfileKey } from '../companies/index.ts'
+import { change, type Db, row, rows } from '../platform/database.ts'
+import { randomId } from '../platform/ids.ts'
+import type { FactChange } from './fact-changes.ts'
+
+/** What a change is about: a listing's own text, or a fact of the company where `listing_id` is null. */
+export interface ChangeSubject {
+  company_id: string
+  listing_id: number | null
+}
+
+const aboutOf = ({ company_id: company, listing_id: listing }: ChangeSubject) =>
+  listing === null ? company : String(listing)
+
+/** Puts a change into the owner's inbox, in the place of an open one of that field. One that was dismissed before stays away. */
+export async function saveChange(
+  db: Db,
+  subject: ChangeSubject,
+  found: FactChange,
+  now: Date,
+): Promise<boolean> {
+  const newValue = JSON.stringify(found.after?.value ?? null)
+  const dismissed = await row(
+    db,
+    sql`select 1 from site_changes where about = ${aboutOf(subject)} and field = ${found.field} and status = 'dismissed'
+      and coalesce(new_value, 'null'::jsonb) = ${newValue}::jsonb limit 1`,
+  )
+  if (dismissed) return false
+  const made = await change(
+    db,
+    sql`insert into site_changes (id, company_id, listing_id, field, kind, old_value, old_evidence, new_value, new_held, status, found_at)
+      values (${randomId('chg_')}, ${subject.company_id}, ${subject.listing_id}, ${found.field}, ${found.kind}, ${JSON.stringify(found.before.value)}::jsonb,
+        ${JSON.stringify(found.before.evidence)}::jsonb, ${newValue}::jsonb, ${JSON.stringify(found.after)}::jsonb, 'open', ${now})
+      on conflict (about, field) where status = 'open' do update set kind = excluded.kind, old_value = excluded.old_value,
+        old_evidence = excluded.old_evidence, new_value = excluded.new_value, new_held = excluded.new_held, found_at = excluded.found_at
+        where site_changes.new_value is distinct from excluded.new_value or site_changes.old_value is distinct from excluded.old_value`,
+  )
+  return made > 0
+}
+
+/** Closes open changes of fields that stand again. */
+export async function outdateChanges(
+  db: Db,
+  subject: ChangeSubject,
+  openFields: readonly string[],
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update site_changes set status = 'outdated', decided_at = ${now} where about = ${aboutOf(subject)} and status = 'open'
+      and not field = any(${[...openFields]}::text[])`,
+  )
+}
+
+export interface ChangeRow {
+  id: string
+  field: ProfileKey
+  kind: 'changed' | 'gone'
+  old_value: unknown
+  old_evidence: Evidence[]
+  new_value: unknown
+  new_held: Held | null
+  found_at: Date
+}
+
+const changeColumns = sql`x.id, x.field, x.kind, x.old_value, x.old_evidence, x.new_value, x.new_held, x.found_at`
+/** Changes of a listing's own texts and of its company's facts. */
+const ofListing = (listingId: number) =>
+  sql`x.status = 'open' and (x.listing_id = ${listingId} or (x.listing_id is null
+    and x.company_id = (select l.company_id from listings l where l.id = ${listingId})))`
+
+/** Open changes of a listing and its company, the newest first. */
+export async function findOpenChanges(db: Db, listingId: number): Promise<ChangeRow[]> {
+  return rows(
+    db,
+    sql<ChangeRow>`select ${changeColumns} from site_changes x where ${ofListing(listingId)} order by x.found_at desc, x.field limit 100`,
+  )
+}
+
+/** An open change of a listing or its company, its row locked. */
+export async function lockChange(db: Db, listingId: number, id: string): Promise<ChangeRow | undefined> {
+  return row(
+    db,
+    sql<ChangeRow>`select ${changeColumns} from site_changes x where x.id = ${id} and ${ofListing(listingId)} for update`,
+  )
+}
+
+/** Records what the owner decided. */
+export async function decideChange(
+  db: Db,
+  id: string,
+  status: 'accepted' | 'dismissed' | 'outdated',
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update site_changes set status = ${status}, decided_at = ${now}, decided_by = ${accountId} where id = ${id}`,
+  )
+}
