@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { addRole } from '../../src/accounts/account-queries.ts'
 import { submitDraft, submitListing, updateDraft } from '../../src/drafts/index.ts'
-import { getListing } from '../../src/listings/index.ts'
+import { createListing, findMyListing, getListing } from '../../src/listings/index.ts'
+import { createSite, siteDefaults } from '../../src/sites/first-site.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { signedInVisitor } from '../visitor.ts'
 
@@ -22,8 +24,11 @@ let app: TestApp
 let owner: TestAccount
 let slug = ''
 let listingId = 0
+/** The same company's listing on a second site, with a team of its own. */
+let otherListingId = 0
 const site = createServer((request, response) => {
   if (request.url !== '/') return response.writeHead(404).end()
+  if (shown === 'down') return response.writeHead(500).end()
   const moved = shown === 'moved' && request.headers.host === 'toolcrib.example'
   if (moved) return response.writeHead(301, { location: 'http://toolcrib-app.example/' }).end()
   response
@@ -57,12 +62,29 @@ before(async () => {
   const submitted = await app.call(submitDraft, { actor: owner.member, input: { id: made['id'] } })
   listingId = Number(submitted['listing_id'])
   slug = String(submitted['slug'])
+  otherListingId = await listElsewhere()
   await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.house.db)
 })
 after(async () => {
   await app.stop()
   site.close()
 })
+
+async function listElsewhere(): Promise<number> {
+  const { db } = app.house
+  const siteId = await createSite(db, {
+    ...siteDefaults,
+    key: 'tools',
+    name: 'Tools weekly',
+    hostnames: ['tools.example'],
+    isDefault: false,
+  })
+  const listing = await findMyListing(db, listingId, owner.id)
+  if (siteId === undefined || !listing) throw new Error('the second site could not be made')
+  const { company_id: companyId, website_url: websiteUrl, profile } = listing
+  await addRole(db, (await app.account('tools-team@example.org')).id, 'site_team', siteId)
+  return createListing(db, { siteId, companyId, websiteUrl, profile }, app.clock.now())
+}
 
 const check = async (days: number) => {
   app.clock.advance(days * 24 * 3600 * 1000)
@@ -82,7 +104,8 @@ const changes = async () =>
       field: string
       kind: string
       new_value: unknown
-    }>`select id, field, kind, new_value from site_changes where status = 'open' order by field`.execute(
+      listing_id: number | null
+    }>`select id, field, kind, new_value, listing_id from site_changes where status = 'open' order by field, listing_id`.execute(
       app.house.db,
     )
   ).rows
@@ -99,27 +122,29 @@ test('nothing is read again before a week has passed; then a site that says the 
   assert.deepEqual(await changes(), [])
 })
 
-test('a new headline and price wait for the owner, once; what the owner typed is not asked about', async () => {
+test('a new headline waits for the owner on each site, a new price once; what the owner typed is not asked about', async () => {
   shown = page('Know where every tool is', '€15')
   assert.equal((await check(7.1)).site_check.state, 'changed')
   const found = await changes()
   assert.deepEqual(
-    found.map(({ field, kind }) => [field, kind]),
+    found.map(({ field, kind, listing_id }) => [field, kind, listing_id]),
     [
-      ['headline', 'changed'],
-      ['pricing_plans', 'changed'],
+      ['headline', 'changed', listingId],
+      ['headline', 'changed', otherListingId],
+      ['pricing_plans', 'changed', null],
     ],
   )
-  assert.deepEqual(await mails('site_changed'), ['owner@example.org'])
+  const told = ['owner@example.org', 'owner@example.org']
+  assert.deepEqual(await mails('site_changed'), told)
   await check(7.1)
-  assert.equal((await changes()).length, 2)
-  assert.equal((await mails('site_changed')).length, 1)
+  assert.equal((await changes()).length, 3)
+  assert.deepEqual(await mails('site_changed'), told)
   assert.match(await html(`/listings/${slug}`), /says some things differently now/)
 })
 
 test('the owner accepts one change and keeps the other; it is not asked again', async () => {
   const { decideSiteChange } = await import('../../src/drift/decide-change.ts')
-  const [headline, plans] = await changes()
+  const [headline, otherHeadline, plans] = await changes()
   const stranger = await app.account('other@example.org')
   await assert.rejects(
     app.call(decideSiteChange, {
@@ -142,10 +167,22 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
     ).status,
     303,
   )
-  await app.call(decideSiteChange, {
-    actor: owner.member,
-    input: { listing_id: listingId, id: plans?.id, decision: 'dismiss' },
-  })
+  // The company's fact is decided through either listing, a listing's own text through that one alone.
+  await assert.rejects(
+    app.call(decideSiteChange, {
+      actor: owner.member,
+      input: { listing_id: listingId, id: otherHeadline?.id, decision: 'dismiss' },
+    }),
+    /no such open change/,
+  )
+  for (const [id, decision] of [
+    [otherHeadline?.id, 'accept'],
+    [plans?.id, 'dismiss'],
+  ])
+    await app.call(decideSiteChange, {
+      actor: owner.member,
+      input: { listing_id: otherListingId, id, decision },
+    })
   const listing = await check(7.1)
   assert.equal(listing.headline, 'Know where every tool is')
   assert.equal(listing.fields.pricing_plans[0].amount, 1200)
@@ -163,9 +200,22 @@ test('a casino in its place withholds the link, and owner and site team are told
   assert.match(why, /about gambling/)
   assert.doesNotMatch(why, /href="http:\/\/toolcrib/)
   assert.deepEqual(await mails('site_suspected_hijack'), ['owner@example.org'])
-  assert.ok((await mails('team_suspected_hijack')).includes('team@example.org'))
+  assert.deepEqual(await mails('team_suspected_hijack'), [
+    'team@example.org',
+    'team@example.org',
+    'tools-team@example.org',
+  ])
   assert.equal((await check(1.1)).site_check.state, 'suspected_hijack')
   assert.equal((await mails('site_suspected_hijack')).length, 1)
+})
+
+test('one day without an answer is not told, a second one is, once', async () => {
+  shown = 'down'
+  assert.equal((await check(1.1)).site_check.state, 'unreachable')
+  assert.deepEqual(await mails('site_unreachable'), [])
+  await check(1.1)
+  await check(1.1)
+  assert.deepEqual(await mails('site_unreachable'), ['owner@example.org'])
 })
 
 test('when the site is itself again, the link comes back by itself the next day', async () => {
