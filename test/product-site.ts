@@ -7,6 +7,8 @@ export interface ProductSite {
   asked: string[]
   /** Changes what a path answers. */
   set(path: string, html: string): void
+  /** Makes a path redirect for good. */
+  redirect(path: string, to: string): void
   /** Lets requests to a path wait until the answer is called. */
   hold(path: string): () => void
   close(): Promise<void>
@@ -14,7 +16,7 @@ export interface ProductSite {
 
 /** Serves `pages` (path → HTML, or a status). */
 export async function serveProductSite(pages: Record<string, string | number>): Promise<ProductSite> {
-  const answers = new Map(Object.entries(pages))
+  const answers = new Map<string, string | number | { to: string }>(Object.entries(pages))
   const asked: string[] = []
   const held = new Map<string, Promise<void>>()
   const server: Server = createServer((request, response) => {
@@ -24,7 +26,8 @@ export async function serveProductSite(pages: Record<string, string | number>): 
   })
   function answerTo(path: string, response: ServerResponse): void {
     const answer = answers.get(path) ?? 404
-    if (typeof answer === 'number') response.writeHead(answer).end()
+    if (typeof answer === 'object') response.writeHead(301, { location: answer.to }).end()
+    else if (typeof answer === 'number') response.writeHead(answer).end()
     else
       response
         .writeHead(200, {
@@ -39,6 +42,7 @@ export async function serveProductSite(pages: Record<string, string | number>): 
     port: address.port,
     asked,
     set: (path, html) => void answers.set(path, html),
+    redirect: (path, to) => void answers.set(path, { to }),
     hold(path) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(path, promise)

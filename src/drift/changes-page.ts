@@ -4,6 +4,7 @@ import { changesView } from './changes-view.ts'
 import { decideSiteChange } from './decide-change.ts'
 import { findOpenChanges } from './site-change-queries.ts'
 import { findCheckOfListing } from './site-check-queries.ts'
+import { isWithheld } from './site-state.ts'
 
 /** The owner's inbox of a listing. */
 export const changesPage = page({
@@ -20,7 +21,8 @@ export const changesPage = page({
       url: `/account/listings/${listing.listing_id}/changes`,
       listing_url: `/account/listings/${listing.listing_id}`,
       check: check ? { ...check, checked_at: check.checked_at.toISOString() } : null,
-      changes: await findOpenChanges(house.db, listing.listing_id),
+      // What was read before a takeover is not asked about while it lasts.
+      changes: check && isWithheld(check.state) ? [] : await findOpenChanges(house.db, listing.listing_id),
     })
     return { kind: 'view', title: `What the site of ${listing.name} says now`, main, noindex: true }
   },

@@ -35,7 +35,8 @@ export function changesView(data: ChangesData): Html {
       ${data.check && trouble(data.check, data)}
       ${
         data.changes.length === 0
-          ? emptyState({
+          ? data.check?.state !== 'suspected_hijack' &&
+            emptyState({
               title: 'Nothing to decide',
               text: data.check
                 ? 'Every quote on your listing was looked for again. What stands on it is what your site says, or what you wrote.'
@@ -93,7 +94,7 @@ function card(change: ChangeRow, { csrf, url, locale }: ChangesData): Html {
         ? html`<p>Your site no longer says this:</p>
             <blockquote class="mt">${before}</blockquote>`
         : html`${diff({ before, after, beforeTitle: 'On your listing', afterTitle: 'On your site now' })}
-          ${proof && html`<p class="s mt">${evidence({ id: `e-${change.id}`, text: 'Where it says so', words: proof.quote, source: proof, locale })}</p>`}`
+          ${proof && html`<p class="s mt">${evidence({ id: `e-${change.id}`, text: `Read the words on ${shortAddress(proof.url)}`, words: proof.quote, source: proof, locale })}</p>`}`
     }
     <form class="row mt" method="post" action="${action}">
       ${csrfField(csrf)} ${acceptance(change)}

@@ -23,7 +23,7 @@ export const noticePage = page({
     const main = html`<div class="wrap page narrow">
       <div class="intro"><h1>We do not link to this site right now</h1></div>
       ${notice({ tone: 'bad', text: html`<b>${siteReasons[check.reason]}</b> Seen since ${momentTime(check.since.toISOString(), locale)}, last ${momentTime(check.checked_at.toISOString(), locale)}.` })}
-      <div class="prose mt">
+      <div class="stack mt">
         <p>
           ${listing.name} was listed with the address <code>${shortAddress(listing.website_url)}</code>. What
           stands there now no longer looks like ${listing.name}: a domain may have lapsed, or somebody else

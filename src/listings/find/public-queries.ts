@@ -50,7 +50,8 @@ export async function findListingBySlug(
   return row(
     db,
     sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked, co.profile || l.texts || ${toldProfile} as profile, ${time(sql`l.updated_at`)} as updated_at,
-        (select ${time(sql`max(d.read_at)`)} from drafts d where d.listing_id = l.id) as read_at,
+        ${time(sql`greatest((select max(d.read_at) from drafts d where d.listing_id = l.id),
+          (select k.checked_at from site_checks k where k.company_id = l.company_id and k.state in ('ok', 'changed', 'moved')))`)} as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
         coalesce((select json_agg(u) from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u

@@ -1,0 +1,166 @@
+/** What owner, visitor and site team see of a site that changed, moved or was taken over, in a real browser. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { sql } from 'kysely'
+import { createSignInLink } from '../../src/accounts/index.ts'
+import { submitDraft, submitListing, updateDraft } from '../../src/drafts/index.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { freePort, openWatched, startChromium, type Watched } from './chromium.ts'
+
+const casino =
+  '<!doctype html><html lang="en"><title>Casino bonus</title><h1>Best online casino</h1><p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></html>'
+const home = toolcrib['/'] ?? ''
+const renewed = home
+  .replaceAll('The lending desk for shared workshops', 'Know where every tool is')
+  .replace('the lending desk for shared workshops', 'know where every tool is')
+
+let app: TestApp
+let site: ProductSite
+let newHome: ProductSite
+let browser: Browser
+let slug = ''
+let id = 0
+
+before(async () => {
+  site = await serveProductSite(toolcrib)
+  newHome = await serveProductSite(toolcrib)
+  const port = await freePort()
+  app = await createTestApp({
+    environment: {
+      BASE_URL: `http://localhost:${port}`,
+      CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${site.port},toolcrib-app.example=127.0.0.1:${newHome.port}`,
+    },
+  })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  const owner = await app.account('owner@example.org')
+  await app.account('team@example.org', { role: 'site_team' })
+  const actor = owner.member
+  const made = await app.call(submitListing, { actor, input: { url: 'http://toolcrib.example/' } })
+  await app.work()
+  const fields = { summary: 'Tracks shared tools.', categories: ['Design'] }
+  await app.call(updateDraft, { actor, input: { id: made['id'], fields } })
+  const submitted = await app.call(submitDraft, { actor, input: { id: made['id'] } })
+  slug = String(submitted['slug'])
+  id = Number(submitted['listing_id'])
+  await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.house.db)
+  browser = await startChromium()
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+  await site.close()
+  await newHome.close()
+})
+
+async function check(days: number): Promise<void> {
+  app.clock.advance(days * 24 * 3600 * 1000)
+  await app.runScheduled('check_sites')
+}
+
+/** `SCREENSHOTS=FOLDER` looks at every view wide and narrow, light and dark, and keeps a picture of each. */
+const folder = process.env['SCREENSHOTS']
+const ways = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  ...(folder
+    ? [{ width: 1280, colorScheme: 'dark' } as const, { width: 390, colorScheme: 'light' } as const]
+    : []),
+] as const
+
+/** Nothing is wrong with the page on a desk by day or on a phone by night. */
+async function assertSound(page: Page, view: string): Promise<void> {
+  for (const { width, colorScheme } of ways) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    const what = `${view}-${width}-${colorScheme}`
+    if (folder) await page.screenshot({ path: `${folder}/${what}.png`, fullPage: true })
+    assert.deepEqual(await accessibilityProblems(page), [], what)
+  }
+}
+
+const people = new Map<string, Watched>()
+async function pageOf(email: string | null): Promise<Page> {
+  const watched = await openWatched(browser, app.config.baseUrl, { bypassCSP: true })
+  people.set(email ?? 'visitor', watched)
+  const page = await watched.context.newPage()
+  if (email !== null) {
+    await page.goto(await createSignInLink(app.signIn, email, '/account'))
+    await page.click('main form button')
+    await page.waitForURL(/\/account$/)
+  }
+  return page
+}
+
+test('changed: the owner takes one value over and keeps the other; the visitor reads that the owner was asked', async () => {
+  site.set('/', renewed)
+  site.set('/pricing', (toolcrib['/pricing'] ?? '').replace('€24', '€29'))
+  await check(7.1)
+  const visitor = await pageOf(null)
+  await visitor.goto(`/listings/${slug}`)
+  await visitor.waitForSelector('text=says some things differently')
+  await assertSound(visitor, 'changed-visitor')
+  const owner = await pageOf('owner@example.org')
+  await assertSound(owner, 'changed-desk')
+  await owner.click('a[href$="/changes"]')
+  await owner.waitForSelector('h1:has-text("What your site says now")')
+  await assertSound(owner, 'changed-owner')
+  const card = (label: string) =>
+    owner.locator('section.card', { has: owner.locator(`h2:has-text("${label}")`) })
+  await card('Headline').locator('button:has-text("Use what the site says")').click()
+  await owner.waitForSelector('section.card:has-text("Headline")', { state: 'detached' })
+  await card('Plans').locator('button:has-text("Keep the listing as it is")').click()
+  await owner.waitForSelector('section.card:has-text("Plans")', { state: 'detached' })
+  await assertSound(owner, 'changed-decided')
+  await visitor.goto(`/listings/${slug}`)
+  await visitor.waitForSelector('text=Know where every tool is')
+  assert.match(await visitor.locator('main').innerText(), /€24/)
+  assert.doesNotMatch(await visitor.locator('main').innerText(), /€29/)
+})
+
+test('moved: owner and visitor learn where to', async () => {
+  site.redirect('/', 'http://toolcrib-app.example/')
+  newHome.set('/', renewed)
+  await check(7.1)
+  const visitor = await pageOf(null)
+  await visitor.goto(`/listings/${slug}`)
+  await visitor.waitForSelector('text=has moved to toolcrib-app.example')
+  await assertSound(visitor, 'moved-visitor')
+  const owner = await pageOf('owner@example.org')
+  await owner.goto(`/account/listings/${id}/changes`)
+  await owner.waitForSelector('text=Your site has moved to toolcrib-app.example')
+  await assertSound(owner, 'moved-owner')
+})
+
+test('taken over: no link leads there, a notice says why, the team can hold it to be genuine', async () => {
+  site.set('/', casino)
+  await check(7.1)
+  const visitor = await pageOf(null)
+  await visitor.goto(`/listings/${slug}`)
+  assert.equal(await visitor.locator('a[href*="toolcrib.example"]').count(), 0)
+  await assertSound(visitor, 'hijack-visitor')
+  await visitor.click('text=Link withheld')
+  await visitor.waitForSelector('text=about gambling')
+  assert.equal(await visitor.locator('a[href*="toolcrib.example"]').count(), 0)
+  await assertSound(visitor, 'hijack-notice')
+  const owner = await pageOf('owner@example.org')
+  await owner.goto(`/account/listings/${id}/changes`)
+  await owner.waitForSelector('text=does not link to')
+  await assertSound(owner, 'hijack-owner')
+  const team = await pageOf('team@example.org')
+  await team.goto('/team/site-checks')
+  await assertSound(team, 'hijack-team')
+  await team.click('text=It is genuine')
+  await team.waitForSelector('text=All sites look right')
+  await visitor.goto(`/listings/${slug}`)
+  assert.ok((await visitor.locator('a[href*="toolcrib.example"]').count()) > 0)
+})
+
+test('no page asked for anything elsewhere or broke its policy', async () => {
+  for (const { breaches, context } of people.values()) {
+    assert.deepEqual(breaches, [])
+    await context.close()
+  }
+})
