@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { button, csrfField } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
-import { scrollTable } from '../design/components/facts.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
-import { momentTime } from '../design/components/time.ts'
-import { html } from '../design/html.ts'
+import { type Locale, momentTime } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
 import { page } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { transact } from '../platform/transact.ts'
-import { confirmSite, findTroubles } from './site-check-queries.ts'
+import { confirmSite, findTroubles, type TroubleRow } from './site-check-queries.ts'
 import { siteReasons, type SiteState } from './site-state.ts'
 
 const path = '/team/site-checks'
@@ -21,7 +20,7 @@ export const teamSiteChecksPage = page({
   async run({ house, site, csrf }) {
     const found = await findTroubles(house.db, site.id, 200)
     const locale = { language: site.language, zone: site.timeZone }
-    const main = html`<div class="wrap page">
+    const main = html`<div class="wrap page narrow">
       <div class="intro">
         <h1>Sites that changed</h1>
         <p class="muted">
@@ -29,33 +28,41 @@ export const teamSiteChecksPage = page({
           withholds the link.
         </p>
       </div>
-      ${
-        found.length === 0
-          ? emptyState({ title: 'All sites look right', text: 'Nothing to do here.' })
-          : scrollTable({
-              label: 'Sites that changed',
-              columns: ['Listing', 'State', 'What was seen', 'Still theirs', 'Since', 'Decision'],
-              rows: found.map((one) => [
-                html`<a class="link" href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a
-                  ><br /><span class="s muted">${shortAddress(one.website_url)}</span>`,
-                pill(states[one.state][0], states[one.state][1]),
-                html`${siteReasons[one.reason]}${one.final_url !== null && shortAddress(one.final_url) !== shortAddress(one.website_url) && html`<br /><span class="s muted">now ${shortAddress(one.final_url)}</span>`}`,
-                `${Math.round(one.identity * 100)} %`,
-                momentTime(one.since.toISOString(), locale),
-                html`<form method="post" action="${path}">
-                  ${csrfField(csrf)}<input
-                    type="hidden"
-                    name="company"
-                    value="${one.company_id}"
-                  />${button({ label: 'It is genuine', small: true })}
-                </form>`,
-              ]),
-            })
-      }
+      <div class="stack">
+        ${
+          found.length === 0
+            ? emptyState({ title: 'All sites look right', text: 'Nothing to do here.' })
+            : found.map((one) => card(one, csrf, locale))
+        }
+      </div>
     </div>`
     return { kind: 'view', title: 'Sites that changed', main, noindex: true }
   },
 })
+
+function card(one: TroubleRow, csrf: string, locale: Locale): Html {
+  const [label, tone] = states[one.state]
+  const [listed, now] = [shortAddress(one.website_url), shortAddress(one.final_url ?? one.website_url)]
+  return html`<section class="card" aria-labelledby="${one.company_id}">
+    <div class="row">
+      <h2 id="${one.company_id}"><a href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a></h2>
+      ${pill(label, tone)}
+    </div>
+    <p class="mt">${siteReasons[one.reason]}</p>
+    <p class="s muted">
+      ${listed}${now !== listed && `, now ${now}`}. Since ${momentTime(one.since.toISOString(), locale)}, last
+      read ${momentTime(one.checked_at.toISOString(), locale)}. ${Math.round(one.identity * 100)} % of what it
+      is known by is left.
+    </p>
+    <form class="row mt" method="post" action="${path}">
+      ${csrfField(csrf)}<input
+        type="hidden"
+        name="company"
+        value="${one.company_id}"
+      />${button({ label: 'It is genuine', small: true })}
+    </form>
+  </section>`
+}
 
 const states: Readonly<Record<SiteState, readonly [string, Tone]>> = {
   ok: ['As listed', 'good'],
