@@ -39,7 +39,7 @@ export function changesView(data: ChangesData): Html {
             emptyState({
               title: 'Nothing to decide',
               text: data.check
-                ? 'Every quote on your listing was looked for again. What stands on it is what your site says, or what you wrote.'
+                ? 'Every quote on your listing was looked for again. What stands on it is what your site says, what you wrote, or what you chose to keep.'
                 : 'A week after your launch we read your site again, and then every week.',
             })
           : data.changes.map((change) => card(change, data))

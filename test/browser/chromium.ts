@@ -1,5 +1,4 @@
 /** A real Chromium for tests, and a watch over what its pages ask for. */
-import { createServer } from 'node:net'
 import chromium from '@sparticuz/chromium'
 import {
   type Browser,
@@ -38,14 +37,4 @@ export async function openWatched(
     if (/content security policy/i.test(message.text())) breaches.push(message.text())
   })
   return { context, breaches }
-}
-
-/** A port of loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (typeof address !== 'object' || !address) throw new Error('there is no free port')
-  return address.port
 }

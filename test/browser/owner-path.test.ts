@@ -11,7 +11,7 @@ import { freePort } from '../free-port.ts'
 import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
 import { linkIn } from '../visitor.ts'
 import { accessibilityProblems } from './accessibility.ts'
-import { freePort, openWatched, startChromium } from './chromium.ts'
+import { openWatched, startChromium } from './chromium.ts'
 
 let app: TestApp
 let site: ProductSite

@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { createSignInLink } from '../../src/accounts/index.ts'
 import { submitDraft, submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
 import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
 import { accessibilityProblems } from './accessibility.ts'
-import { freePort, openWatched, startChromium, type Watched } from './chromium.ts'
+import { openWatched, startChromium, type Watched } from './chromium.ts'
 
 const casino =
   '<!doctype html><html lang="en"><title>Casino bonus</title><h1>Best online casino</h1><p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></html>'
