@@ -11,7 +11,7 @@ import {
 } from '../companies/index.ts'
 import { foundersOf, saveFounders } from '../founders/index.ts'
 import type { Member } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import { type Db, lockName } from '../platform/database.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import {
   addListing,
@@ -35,7 +35,9 @@ export async function createListing(
 ): Promise<number> {
   const { profile, siteId, companyId, websiteUrl } = listing
   const copies = copiesOf(profile)
-  const slug = await freeSlug(db, siteId, slugOf(copies.name))
+  const wish = slugOf(copies.name)
+  await lockName(db, `slug ${siteId} ${wish}`) // two of one name at once get two slugs
+  const slug = await freeSlug(db, siteId, wish)
   const id = await addListing(
     db,
     { siteId, companyId, slug, websiteUrl, texts: byLevel(profile).listing, copies },

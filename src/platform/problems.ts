@@ -129,4 +129,4 @@ export const unavailable = problemType({
 })
 
 /** Every operation may answer these; a definition lists only its own besides. */
-export const commonProblems = [invalidInput, rateLimited, internalError, unavailable, unknownHost]
+export const commonProblems = [badRequest, invalidInput, rateLimited, internalError, unavailable, unknownHost]

@@ -5,7 +5,9 @@ import {
   badRequest,
   bodyTooLarge,
   internalError,
+  invalidInput,
   malformedJson,
+  notFound,
   unavailable,
   unsupportedMediaType,
 } from '../platform/problems.ts'
@@ -30,11 +32,18 @@ const unavailableCodes = new Set([
   'EPIPE',
 ])
 
+/** Text that the database keeps nowhere: NUL in text (22021) and in JSON (22P05). */
+const unstorable = new Set(['22021', '22P05'])
+
 /** The problem to answer; `unexpected` is set where the log should keep the error. */
 export function problemOf(error: unknown): { problem: Problem; unexpected: boolean } {
   if (error instanceof Problem) return { problem: error, unexpected: false }
   const fromFastify = fastifyProblem(error)
   if (fromFastify) return { problem: fromFastify, unexpected: false }
+  if (unstorable.has(databaseCode(error))) {
+    const detail = 'A member holds U+0000, which no text may hold.'
+    return { problem: new Problem(invalidInput, detail, { cause: error }), unexpected: false }
+  }
   if (isUnavailable(error)) {
     const problem = new Problem(unavailable, 'The database is busy or cannot be reached.', {
       headers: { 'Retry-After': '2' },
@@ -73,7 +82,7 @@ function fastifyProblem(error: unknown): Problem | undefined {
   if (error instanceof SyntaxError && 'statusCode' in error) return new Problem(malformedJson, error.message)
   if (code.startsWith('FST_ERR_CTP'))
     return new Problem(badRequest, error instanceof Error ? error.message : 'Malformed request.')
-  if (error instanceof URIError || code === 'FST_ERR_BAD_URL')
-    return new Problem(badRequest, 'The address is not valid percent-encoding.')
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem(notFound, 'There is nothing at this address.')
+  if (code === 'FST_ERR_BAD_URL') return new Problem(badRequest, 'The address is not valid percent-encoding.')
   return undefined
 }

@@ -7,6 +7,7 @@ import { routeOf } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { methodNotAllowed, notFound } from '../platform/problems.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { problemOf } from './failure.ts'
 import { parseJsonBody } from './json-body.ts'
 import { registerMcp } from './mcp.ts'
 import { openApiDocument } from './openapi.ts'
@@ -35,6 +36,10 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     genReqId: () => `req_${randomUUID()}`,
     trustProxy: parts.trustedProxies.length > 0 && parts.trustedProxies,
     logger: false,
+    // What the router itself refuses: broken percent-encoding, a member longer than any of ours.
+    frameworkErrors: (error, request, reply) => {
+      void answerProblem(parts, request, reply, problemOf(error).problem)
+    },
   })
   const cache = createAnswerCache()
   app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which keeps it
@@ -133,9 +138,19 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
             headers: { Allow: allowed.join(', ') },
           })
         : new Problem(notFound, 'There is nothing at this address.')
-    const wantsPage = !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
-    return wantsPage
-      ? sendProblemPage(parts, request, reply, problem)
-      : sendProblem(parts, request, reply, problem)
+    return answerProblem(parts, request, reply, problem)
   })
+}
+
+/** A page for who wants one, else a problem document. */
+function answerProblem(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<FastifyReply> {
+  const wantsPage = !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+  return wantsPage
+    ? sendProblemPage(parts, request, reply, problem)
+    : sendProblem(parts, request, reply, problem)
 }

@@ -79,6 +79,8 @@ function known(operation: Described, dice: Dice, seen: SeenIds, name: string) {
 function pathOf(operation: Described, maker: Maker): string {
   return operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const schema = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {}
+    if (maker.mood === 'hostile' && maker.dice.chance(0.05))
+      return maker.dice.of(['%ff', '%00', '%', 'x'.repeat(400)])
     const text = textOf(madeUp(maker, name, schema))
     // A dot segment or an empty one would be another address.
     return /^\.{0,2}$/.test(text) ? 'nothing' : encodeURIComponent(text)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { completeFounder, makeListing } from '../live-listing.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { saveSetting } from '../../src/platform/settings.ts'
 import { seedCommand } from '../../src/sites/seed-command.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { type WebAnswer, WebError, type WebFetch } from '../../src/providers/web-fetch.ts'
@@ -17,7 +18,7 @@ export async function settledApp(listings: number): Promise<Settled> {
   const app = await createTestApp({ providers: { web: strangeWeb(), dns: { txt: async () => [] } } })
   await siteCreate.run(app, { options: { key: 'tools', name: 'Tools', host: 'tools.example' }, words: [] })
   await seedCommand.run(app, { options: { listings: String(listings) }, words: [] })
-  await sql`update settings set value = '1000000' where name = 'drafts_per_day'`.execute(app.house.db)
+  await saveSetting(app.house.db, 'drafts_per_day', 1_000_000)
   const owner = await app.account('owner@example.org')
   const other = await app.account('other@example.org')
   const narrow = await app.account('narrow@example.org', { scopes: ['account:read'] })

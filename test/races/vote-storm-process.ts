@@ -1,0 +1,41 @@
+/** A process of its own in which every account votes and takes its votes back, many at once, until it is killed. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { findAccount, memberOf } from '../../src/accounts/index.ts'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { castVote } from '../../src/leaderboards/index.ts'
+import { removeVote } from '../../src/leaderboards/votes/cast-vote.ts'
+import { call } from '../../src/platform/call.ts'
+import { rows } from '../../src/platform/database.ts'
+
+const config = readConfig({
+  DATABASE_URL: process.argv[2] ?? '',
+  DATA_DIR: join(tmpdir(), `marquee-storm-${process.pid}`),
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
+const { house, sites } = await createApp(config)
+const site = await sites.defaultSite()
+const accounts = await rows(house.db, sql<{ id: string }>`select id from accounts order by id limit 1000`)
+
+/** The parent is told once the storm is in full swing. */
+let cast = 0
+function count(): void {
+  if (++cast === accounts.length) process.stdout.write('voting\n')
+}
+
+async function voteForEver(accountId: string): Promise<void> {
+  const account = await findAccount(house.db, accountId)
+  if (!account) throw new Error('an account is gone')
+  const actor = memberOf(account, '192.0.2.1')
+  for (;;)
+    for (const slug of ['alder', 'birch'])
+      for (const operation of [castVote, removeVote, castVote]) {
+        await call(house, operation, { actor, site, input: { slug } })
+        count()
+      }
+}
+
+await Promise.all(accounts.map(({ id }) => voteForEver(id)))
