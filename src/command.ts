@@ -1,4 +1,5 @@
 /** A command of `marquee`: its words, its options, and its work on the running house. */
+import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { App } from './app.ts'
 
@@ -9,10 +10,20 @@ export interface Command {
   usage: string
   options: ParseArgsOptionsConfig
   /** Does the work and gives what is printed to standard output. Throws `CommandError` for a wrong use. */
-  run(
-    app: App,
-    given: { options: Record<string, string | boolean | undefined>; words: string[] },
-  ): Promise<string>
+  run(app: App, given: Given): Promise<string>
+}
+
+/** What was typed behind a command's name. */
+export interface Given {
+  options: Record<string, string | boolean | undefined>
+  words: string[]
+  /** The folder it was typed in; this process's where absent. */
+  cwd?: string
+}
+
+/** The absolute path of a file that was typed. */
+export function typedPath(given: Given, path: string): string {
+  return resolve(given.cwd ?? process.cwd(), path)
 }
 
 /** A command was used wrongly or refused its work; the message says how to mend it. */

@@ -8,6 +8,8 @@ import { settingCommand } from './setting-command.ts'
 import { seedCommand } from './sites/seed-command.ts'
 import { siteCreate } from './sites/site-create-command.ts'
 import { backupCommand, doctorCommand, restoreCommand } from './transfer/backup-commands.ts'
+import { exportCommand } from './transfer/export-command.ts'
+import { importCommand } from './transfer/import-command.ts'
 
 export const commands: readonly Command[] = [
   accountCreate,
@@ -17,6 +19,8 @@ export const commands: readonly Command[] = [
   jobsCommand,
   recountCommand,
   importRatingsCommand,
+  exportCommand,
+  importCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

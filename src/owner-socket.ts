@@ -54,9 +54,9 @@ async function answerOne(app: App, commands: readonly Command[], socket: Socket)
 
 async function runRequest(app: App, commands: readonly Command[], request: string): Promise<Answer> {
   try {
-    const { argv } = z.object({ argv: z.array(z.string()) }).parse(JSON.parse(request))
+    const { argv, cwd } = z.object({ argv: z.array(z.string()), cwd: z.string() }).parse(JSON.parse(request))
     const { command, given } = readCommand(commands, argv)
-    return { ok: true, text: await command.run(app, given) }
+    return { ok: true, text: await command.run(app, { ...given, cwd }) }
   } catch (error) {
     if (!(error instanceof CommandError)) app.house.log.error({ error }, 'a command failed')
     return { ok: false, text: error instanceof Error ? error.message : 'The command failed.' }
@@ -74,6 +74,6 @@ export async function askOwner(dataDir: string, argv: string[]): Promise<Answer>
       )
     },
   )
-  socket.end(JSON.stringify({ argv }))
+  socket.end(JSON.stringify({ argv, cwd: process.cwd() }))
   return Answer.parse(JSON.parse(await text(socket)))
 }

@@ -53,7 +53,8 @@ export interface NewCompany {
   websiteUrl: string
   registrableDomain: string | null
   profile: Profile
-  ownerId: string
+  /** Null: nobody owns it yet, and whoever proves the domain may claim it. */
+  ownerId: string | null
 }
 
 /** Adds a company with its first owner, the primary one. */
@@ -64,6 +65,7 @@ export async function addCompany(db: Db, company: NewCompany, now: Date): Promis
       values (${company.id}, ${company.identity}, ${company.websiteUrl}, ${company.registrableDomain},
         ${JSON.stringify(company.profile)}::jsonb, ${now}, ${now})`,
   )
+  if (company.ownerId === null) return
   await change(
     db,
     sql`insert into company_owners (company_id, account_id, is_primary, created_at) values (${company.id}, ${company.ownerId}, true, ${now})`,

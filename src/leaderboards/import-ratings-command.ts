@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Command, CommandError } from '../command.ts'
+import { type Command, CommandError, typedPath } from '../command.ts'
 import { findSiteIds, shelveAll } from '../listings/index.ts'
 import { transact } from '../platform/transact.ts'
 import { rateListings, saveRatings } from './rating-queries.ts'
@@ -10,9 +10,9 @@ export const importRatingsCommand: Command = {
   summary: 'Import domain ratings from a CSV file with the columns domain and rating (0 to 100).',
   usage: 'ratings import FILE.csv --source NAME --as-of YYYY-MM-DD',
   options: { source: { type: 'string' }, 'as-of': { type: 'string' } },
-  async run({ house }, { options, words }) {
-    const { source, 'as-of': asOf } = options
-    const file = words[0]
+  async run({ house }, given) {
+    const { source, 'as-of': asOf } = given.options
+    const file = given.words[0]
     if (
       file === undefined ||
       typeof source !== 'string' ||
@@ -22,7 +22,7 @@ export const importRatingsCommand: Command = {
     ) {
       throw new CommandError('Name the file, --source and --as-of YYYY-MM-DD.')
     }
-    const ratings = readRatings(readFileSync(file, 'utf8'))
+    const ratings = readRatings(readFileSync(typedPath(given, file), 'utf8'))
     const parts = { root: house.db, jobsIn: house.jobsIn, log: house.log, deadlineMs: 120_000 }
     const rated = await transact(parts, async ({ db }) => {
       await saveRatings(db, ratings, source, asOf, house.clock.now())

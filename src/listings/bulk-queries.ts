@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from '../companies/index.ts'
 import { change, type Db } from '../platform/database.ts'
-import { shelveSlugs } from './find/shelf-queries.ts'
+import { shelveAll, shelveSlugs } from './find/shelf-queries.ts'
 
 export interface BulkListing {
   company_id: string
@@ -61,4 +61,17 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
     siteId,
     listings.map(({ slug }) => slug),
   )
+}
+
+/** Works out anew what search and lists read of a site's listings, after they were added as they stood elsewhere. */
+export async function reindexListings(db: Db, siteId: number): Promise<void> {
+  await change(
+    db,
+    sql`update listings l set search = setweight(to_tsvector('simple', l.name), 'A')
+        || setweight(to_tsvector('simple', l.headline), 'B') || setweight(to_tsvector('simple', array_to_string(l.tags, ' ')), 'B')
+        || setweight(to_tsvector('simple', l.summary), 'C')
+        || setweight(to_tsvector('simple', left(coalesce(c.profile->'description'->>'value', ''), 5000)), 'D')
+      from companies c where c.id = l.company_id and l.site_id = ${siteId}`,
+  )
+  await shelveAll(db, siteId)
 }

@@ -1,5 +1,5 @@
 /** Listings: find, show and edit them; categories. */
-export { addListings } from './bulk-queries.ts'
+export { addListings, reindexListings } from './bulk-queries.ts'
 export { addMilestone, showsMilestones } from './add-milestone.ts'
 export { badgeEmbed, type BadgeTheme, badgeThemes } from './badge-embed.ts'
 export { categoryTree } from './categories/category-tree.ts'

@@ -23,6 +23,7 @@ const allConditions = ['found', 'absent'].flatMap((badge) =>
 // Written by hand from the rules, not from the table: "status plan event condition… > status plan".
 const legal = `
   none free submit_draft > draft free
+  none free import > live free
   draft free choose_free_listing absent > awaiting_badge free
   draft free choose_free_listing found off > scheduled free
   draft free choose_free_listing found on > in_review free

@@ -19,6 +19,8 @@ export type ListingPlan = (typeof listingPlans)[number]
 export type ListingConditions = {
   /** The owner publishes the draft for the first time. */
   submit_draft: Record<never, never>
+  /** The operator imports it as a listing that stood elsewhere. */
+  import: Record<never, never>
   /** The owner asks for a free place, or the hourly re-check finds the badge. */
   choose_free_listing: { badge: 'found' | 'absent'; moderation: 'on' | 'off' }
   /** The badge was absent for 30 days. */
@@ -44,8 +46,12 @@ export type ListingConditions = {
 export type ListingEvent = keyof ListingConditions
 
 /** Who may cause an event: `clock` is a job that time starts, `payment` the payment provider's word. */
-export const eventActors: Record<ListingEvent, readonly ('owner' | 'site_team' | 'clock' | 'payment')[]> = {
+export const eventActors: Record<
+  ListingEvent,
+  readonly ('owner' | 'site_team' | 'operator' | 'clock' | 'payment')[]
+> = {
   submit_draft: ['owner'],
+  import: ['operator'],
   choose_free_listing: ['owner', 'clock'],
   badge_wait_ends: ['clock'],
   approve: ['site_team'],
@@ -86,6 +92,7 @@ const notEarned = { freePlace: 'not_earned' }
  */
 export const transitions: readonly Transition[] = [
   row('submit_draft', [null], 'free', 'draft', 'same'),
+  row('import', [null], 'free', 'live', 'same'),
 
   row('choose_free_listing', askable, 'free', 'awaiting_badge', 'same', { badge: 'absent' }),
   row('choose_free_listing', askable, 'free', 'scheduled', 'same', { badge: 'found', moderation: 'off' }),

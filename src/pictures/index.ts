@@ -2,7 +2,15 @@
 export { drawSocialCard } from './card/social-card.ts'
 export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
 export { keepPictures } from './keep-pictures-job.ts'
-export { onPage, Picture, type PictureKind, type WantedPicture, withOrigin } from './picture.ts'
+export {
+  isFileName,
+  onPage,
+  Picture,
+  pictureFiles,
+  type PictureKind,
+  type WantedPicture,
+  withOrigin,
+} from './picture.ts'
 export { picturePage } from './picture-page.ts'
 export { pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'

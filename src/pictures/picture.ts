@@ -62,3 +62,8 @@ export function onPage<P extends { src: string; width: number; height: number }>
 export function withOrigin(picture: Picture | null | undefined, origin: string): Picture | null {
   return picture ? { ...picture, src: `${origin}${picture.src}` } : null
 }
+
+/** Names of all copies of a picture in the file store. */
+export function pictureFiles(hash: string, widths: readonly number[]): string[] {
+  return widths.map((width) => fileName(hash, width))
+}

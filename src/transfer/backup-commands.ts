@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import { type Command, CommandError } from '../command.ts'
+import { type Command, CommandError, typedPath } from '../command.ts'
 import { databaseCode } from '../platform/transact.ts'
 import { row } from '../platform/database.ts'
 import { migrationsCurrent } from '../platform/migrate.ts'
@@ -15,15 +15,12 @@ export const backupCommand: Command = {
   summary: 'Write everything into one file: all tables and kept pictures. It holds secrets; keep it safe.',
   usage: 'backup FILE',
   options: {},
-  async run(app, { words: [file] }) {
+  async run(app, given) {
+    const [file] = given.words
     if (!file) throw new CommandError('Give the file to write, such as marquee.backup.gz.')
-    const held = await writeBackup(
-      app.house.db,
-      resolve(app.config.dataDir),
-      resolve(file),
-      app.house.clock.now(),
-    )
-    return JSON.stringify({ file: resolve(file), ...held })
+    const path = typedPath(given, file)
+    const held = await writeBackup(app.house.db, resolve(app.config.dataDir), path, app.house.clock.now())
+    return JSON.stringify({ file: path, ...held })
   },
 }
 
@@ -32,16 +29,18 @@ export const restoreCommand: Command = {
   summary: 'Replace everything by a backup. All or nothing; checked against its checksums.',
   usage: 'restore FILE --yes',
   options: { yes: { type: 'boolean' } },
-  async run(app, { words: [file], options }) {
+  async run(app, given) {
+    const [file] = given.words
     if (!file) throw new CommandError('Give the file of the backup.')
-    if (options['yes'] !== true)
+    if (given.options['yes'] !== true)
       throw new CommandError('This replaces everything in the database. Say so with --yes.')
-    const held = await restoreOrRefuse(app, resolve(file))
+    const path = typedPath(given, file)
+    const held = await restoreOrRefuse(app, path)
     app.sites.forget()
     app.house.changed()
     await app.reloadSettings()
     return JSON.stringify({
-      file: resolve(file),
+      file: path,
       ...held,
       note: 'Restart the service, so that it uses the restored secret.',
     })

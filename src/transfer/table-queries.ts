@@ -8,15 +8,11 @@ export interface TableShape {
   /** Columns that hold data, in order. */
   columns: string[]
   identities: string[]
-  /** The primary key; texts by their bytes, so that the order is the same whatever the database's collation. */
-  order: RawBuilder<unknown>
+  /** The primary key, by which rows are read. */
+  key: { name: string; is_text: boolean }[]
 }
 
-interface CatalogueRow {
-  table: string
-  columns: string[]
-  identities: string[]
-  key: { name: string; is_text: boolean }[]
+interface CatalogueRow extends TableShape {
   parents: string[]
 }
 
@@ -38,12 +34,7 @@ export async function findTables(db: Db): Promise<TableShape[]> {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' order by c.relname limit 1000`,
   )
-  return parentsFirst(found).map(({ table, columns, identities, key }) => ({
-    table,
-    columns,
-    identities,
-    order: orderBy(key),
-  }))
+  return parentsFirst(found)
 }
 
 function parentsFirst(tables: CatalogueRow[]): CatalogueRow[] {
@@ -59,7 +50,8 @@ function parentsFirst(tables: CatalogueRow[]): CatalogueRow[] {
   return ordered
 }
 
-function orderBy(key: CatalogueRow['key']): RawBuilder<unknown> {
+/** By the primary key, texts by their bytes: the same order whatever the database's collation. */
+function keyOrder({ key }: TableShape): RawBuilder<unknown> {
   if (key.length === 0) return sql`row_to_json(t)::text collate "C"`
   return sql.join(
     key.map(({ name, is_text }) => (is_text ? sql`${sql.ref(name)} collate "C"` : sql.ref(name))),
@@ -80,14 +72,15 @@ const batch = 1000
  */
 export async function* readRows(
   db: Db,
-  shape: Omit<TableShape, 'identities'>,
-  where: RawBuilder<unknown> = sql`true`,
+  shape: TableShape,
+  {
+    where = sql`true`,
+    order = keyOrder(shape),
+  }: { where?: RawBuilder<unknown>; order?: RawBuilder<unknown> } = {},
 ): AsyncGenerator<string[]> {
   const columns = sql.join(shape.columns.map((name) => sql.ref(name)))
   await sql`declare walk no scroll cursor for select row_to_json(t)::text as text
-    from (select ${columns} from ${sql.table(shape.table)} t where ${where}) t order by ${shape.order}`.execute(
-    db,
-  )
+    from (select ${columns} from ${sql.table(shape.table)} t where ${where}) t order by ${order}`.execute(db)
   for (;;) {
     const found = await rows(db, sql<{ text: string }>`fetch ${sql.lit(batch)} from walk`)
     if (found.length > 0) yield found.map(({ text }) => text)

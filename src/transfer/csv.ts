@@ -1,0 +1,56 @@
+/** Comma-separated values (RFC 4180), with semicolons or tabs where the first line has them. Pure. */
+
+export interface CsvRow {
+  /** The line of the file on which the row begins, counted from 1. */
+  line: number
+  cells: string[]
+}
+
+/** What is wrong with the file as a file: a quote that never ends, or text behind one. */
+export class CsvError extends Error {
+  override name = 'CsvError'
+  readonly line: number
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+/** Reads rows; blank lines are left out. Quoted cells may hold separators, line breaks and doubled quotes. */
+export function readCsv(text: string): CsvRow[] {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const separator = separatorOf(source)
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r?\\n|$)`,
+    'y',
+  )
+  const rows: CsvRow[] = []
+  let line = 1
+  let open: CsvRow = { line, cells: [] }
+  while (cell.lastIndex < source.length || open.cells.length > 0) {
+    const at = cell.lastIndex
+    const found = cell.exec(source)
+    if (!found) throw new CsvError(line, problemAt(source, at))
+    const [whole, quoted, plain, end] = found
+    open.cells.push(quoted === undefined ? (plain ?? '').trim() : quoted.replaceAll('""', '"'))
+    line += whole.split('\n').length - 1
+    if (end === separator) continue
+    if (open.cells.length > 1 || open.cells[0] !== '') rows.push(open)
+    open = { line, cells: [] }
+    if (end === '') break
+  }
+  return rows
+}
+
+/** The separator that the first line has most of. */
+function separatorOf(source: string): string {
+  const first = /^[^\r\n]*/.exec(source)?.[0] ?? ''
+  const count = (separator: string) => first.split(separator).length
+  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+}
+
+function problemAt(source: string, at: number): string {
+  return source[at] === '"' && !/^"(?:[^"]|"")*"/.test(source.slice(at))
+    ? 'A quote is opened and never closed.'
+    : 'There is text beside a quoted cell; double a quote that belongs to the text ("").'
+}

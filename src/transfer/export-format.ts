@@ -1,0 +1,45 @@
+/** A site's export as it stands in a folder: what its files are, and what can be wrong with them (docs/export-format.md). */
+import { z } from 'zod'
+
+export const exportFormat = 'marquee-export-1'
+export const manifestFile = 'manifest.json'
+/** SHA-256 of every other file, as `sha256sum` writes and checks them. */
+export const sumsFile = 'SHA256SUMS'
+export const mediaFolder = 'media'
+
+/** The columns of a site that travel; whether it is the default one is the deployment's business. */
+export const siteColumns = [
+  'key',
+  'name',
+  'tagline',
+  'hostnames',
+  'time_zone',
+  'currency',
+  'language',
+  'accent',
+  'logo_url',
+  'contact_email',
+  'seller_country',
+  'free_queue_weeks',
+  'free_slots_per_week',
+  'paid_slots_per_week',
+  'badge_required',
+  'moderation',
+  'created_at',
+] as const
+
+export const Manifest = z.object({
+  format: z.literal(exportFormat),
+  made_at: z.iso.datetime(),
+  site: z.record(z.string(), z.unknown()),
+  tables: z.array(
+    z.object({ table: z.string(), file: z.string(), columns: z.array(z.string()), rows: z.int() }),
+  ),
+  media: z.int().describe('Pictures in the folder media.'),
+})
+export type Manifest = z.output<typeof Manifest>
+
+/** What is wrong with an export: the message says what and where. */
+export class ExportError extends Error {
+  override name = 'ExportError'
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { ensureAccount } from '../accounts/index.ts'
+import type { App } from '../app.ts'
+import { type Command, CommandError, type Given, typedPath } from '../command.ts'
+import { databaseCode, transact } from '../platform/transact.ts'
+import { ExportError } from './export-format.ts'
+import { addImported, findTaken, readListings } from './import-listings.ts'
+import type { ImportedListing, RowFinding } from './listing-row.ts'
+import { readExport } from './read-export.ts'
+import { siteOf } from './site-option.ts'
+
+const shownFindings = 100
+
+/** `marquee import`: listings from a CSV file, or a site from the folder of its export. */
+export const importCommand: Command = {
+  name: 'import',
+  summary:
+    'Add listings from a CSV file, or read the folder of an export into a new install. All or nothing.',
+  usage: 'import FILE.csv|FOLDER [--site KEY] [--check]',
+  options: { site: { type: 'string' }, check: { type: 'boolean' } },
+  async run(app, given) {
+    const [word] = given.words
+    if (!word) throw new CommandError('Give a CSV file of listings, or the folder of an export.')
+    const path = typedPath(given, word)
+    if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`)
+    const answer = statSync(path).isDirectory()
+      ? await importFolder(app, path)
+      : await importFile(app, path, given)
+    app.sites.forget()
+    app.house.changed()
+    return JSON.stringify(answer)
+  },
+}
+
+async function importFolder(app: App, folder: string): Promise<object> {
+  try {
+    return { folder, ...(await readExport({ root: app.house.db, files: app.house.providers.files }, folder)) }
+  } catch (error) {
+    if (error instanceof ExportError)
+      throw new CommandError(`${error.message} Nothing was imported.`, { cause: error })
+    if (databaseCode(error) === '') throw error
+    throw new CommandError('The database refuses a row of the export. Nothing was imported.', {
+      cause: error,
+    })
+  }
+}
+
+async function importFile(app: App, file: string, given: Given): Promise<object> {
+  const site = await siteOf(app, given.options['site'])
+  const { listings, findings } = readListings(readFileSync(file, 'utf8'))
+  refuse([...findings, ...(await findTaken(app.house.db, site, listings))])
+  const told = { file, site: site.key, listings: listings.length }
+  if (given.options['check'] === true) return { ...told, imported: 0 }
+  const owners = await ensureOwners(app, listings)
+  const { db: root, jobsIn, log, clock } = app.house
+  await transact({ root, jobsIn, log, deadlineMs: 600_000 }, async ({ db }) => {
+    refuse(await findTaken(db, site, listings))
+    await addImported(db, site, listings, owners, clock.now())
+  })
+  return { ...told, imported: listings.length }
+}
+
+/** The accounts of the owners; one that is made here owns nothing until the listings are added. */
+async function ensureOwners(app: App, listings: readonly ImportedListing[]): Promise<Map<string, string>> {
+  const owners = new Map<string, string>()
+  for (const email of new Set(listings.flatMap(({ ownerEmail }) => ownerEmail ?? [])))
+    owners.set(email, (await ensureAccount(app.signIn, app.house.db, email)).id)
+  return owners
+}
+
+/** Throws with every finding by line and column, the first hundred in words. */
+function refuse(findings: readonly RowFinding[]): void {
+  if (findings.length === 0) return
+  const sorted = findings.toSorted((a, b) => a.line - b.line)
+  const lines = sorted.slice(0, shownFindings).map(({ line, column, message, fix }) => {
+    const where = column === '' ? `line ${line}` : `line ${line}, ${column}`
+    return `${where}: ${message}${fix ? ` ${fix}` : ''}`
+  })
+  const more = findings.length > shownFindings ? [`… and ${findings.length - shownFindings} more.`] : []
+  throw new CommandError([`${findings.length} findings. Nothing was imported.`, ...lines, ...more].join('\n'))
+}

@@ -1,0 +1,142 @@
+/** Imports listings from a CSV: all of them or none, with every bad cell named. */
+import { sql } from 'kysely'
+import { addCompany, edited, publishCompany } from '../companies/index.ts'
+import { countPlaces, weekOf } from '../launches/index.ts'
+import { createListing, moveListing, nextStatus } from '../listings/index.ts'
+import type { Site } from '../platform/context.ts'
+import { type Db, lockName, rows } from '../platform/database.ts'
+import { randomId } from '../platform/ids.ts'
+import { CsvError, type CsvRow, readCsv } from './csv.ts'
+import { type ImportedListing, readHead, readListingRow, type RowFinding } from './listing-row.ts'
+
+/** Most listings of one file: they are added in one transaction. */
+export const mostRows = 10_000
+
+/** Reads the file; what stands in the database already is looked for by `findTaken`. */
+export function readListings(text: string): { listings: ImportedListing[]; findings: RowFinding[] } {
+  const read = readRows(text)
+  if ('findings' in read) return { listings: [], findings: read.findings }
+  const [head, ...body] = read.rows
+  if (!head || body.length === 0) return refused(1, 'The file has no rows below its head.')
+  if (body.length > mostRows)
+    return refused(1, `The file has ${body.length} rows; import at most ${mostRows} at once.`)
+  const { columns, findings } = readHead(head)
+  if (findings.length > 0) return { listings: [], findings }
+  const found = body.map((row) => readListingRow(columns, row))
+  const listings = found.flatMap(({ listing }) => (listing ? [listing] : []))
+  return { listings, findings: [...found.flatMap((row) => row.findings), ...doubled(listings)] }
+}
+
+function readRows(text: string): { rows: CsvRow[] } | { findings: RowFinding[] } {
+  try {
+    return { rows: readCsv(text) }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { findings: [{ line: error.line, column: '', message: error.message }] }
+  }
+}
+
+function refused(line: number, message: string): { listings: []; findings: RowFinding[] } {
+  return { listings: [], findings: [{ line, column: '', message }] }
+}
+
+/** Two rows of one address. */
+function doubled(listings: readonly ImportedListing[]): RowFinding[] {
+  const first = new Map<string, number>()
+  return listings.flatMap(({ line, website }) => {
+    const before = first.get(website.identity)
+    if (before === undefined) first.set(website.identity, line)
+    return before === undefined
+      ? []
+      : [
+          {
+            line,
+            column: 'website_url',
+            message: `The address stands on line ${before} too.`,
+            fix: 'Keep one of them.',
+          },
+        ]
+  })
+}
+
+/** What the site knows of the rows: addresses that are listed, categories that there are not. */
+export async function findTaken(
+  db: Db,
+  site: Site,
+  listings: readonly ImportedListing[],
+): Promise<RowFinding[]> {
+  const identities = listings.map(({ website }) => website.identity)
+  const listed = await rows(
+    db,
+    sql<{ identity: string; slug: string }>`select c.identity, min(l.slug) as slug from companies c
+      join listings l on l.company_id = c.id
+      where c.identity = any(${identities}::text[]) and c.published_at is not null group by c.identity limit ${mostRows}`,
+  )
+  const slugs = new Map(listed.map(({ identity, slug }) => [identity, slug]))
+  const known = new Set(
+    (
+      await rows(
+        db,
+        sql<{
+          name: string
+        }>`select lower(name) as name from categories where site_id = ${site.id} limit 10000`,
+      )
+    ).map(({ name }) => name),
+  )
+  return listings.flatMap(({ line, website, edits }) => [
+    ...(slugs.has(website.identity)
+      ? [
+          {
+            line,
+            column: 'website_url',
+            message: `It is listed already: ${slugs.get(website.identity)}.`,
+            fix: 'Remove the row.',
+          },
+        ]
+      : []),
+    ...(edits.fields?.categories ?? [])
+      .filter((name) => !known.has(name.toLowerCase()))
+      .map((name) => ({
+        line,
+        column: 'categories',
+        message: `There is no category "${name}".`,
+        fix: 'Use a name from the page Categories.',
+      })),
+  ])
+}
+
+/** Adds the listings within the caller's transaction. `owners` gives the account of each address. */
+export async function addImported(
+  db: Db,
+  site: Site,
+  listings: readonly ImportedListing[],
+  owners: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  await lockName(db, `import ${site.id}`)
+  for (const listing of listings) await addOne(db, site, listing, owners, now)
+  await countPlaces(db, site.id)
+}
+
+async function addOne(
+  db: Db,
+  site: Site,
+  { website, edits, status, ownerEmail, launchedOn }: ImportedListing,
+  owners: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const profile = edited({}, edits, now)
+  const companyId = randomId('com_')
+  const { url: websiteUrl, identity, registrableDomain } = website
+  const ownerId = ownerEmail === null ? null : (owners.get(ownerEmail) ?? null)
+  await addCompany(db, { id: companyId, identity, websiteUrl, registrableDomain, profile, ownerId }, now)
+  const listingId = await createListing(db, { siteId: site.id, companyId, websiteUrl, profile }, now)
+  if (status === 'draft') return
+  await publishCompany(db, companyId, now)
+  const moved = nextStatus(null, 'free', 'import', {})
+  if (!moved.ok) throw new Error('the table of transitions knows no import')
+  const launchedAt = launchedOn === null ? now : new Date(`${launchedOn}T12:00:00Z`)
+  const launchWeek = weekOf(launchedAt, site.timeZone)
+  const cause = { listingId, event: 'import', from: null, reason: null, accountId: null } as const
+  await moveListing(db, { ...cause, to: moved.status, plan: moved.plan, launchWeek, launchedAt }, now)
+}

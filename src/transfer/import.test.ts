@@ -1,0 +1,117 @@
+/** Listings from a CSV: every bad cell named by line and column and nothing half done; then all of them. */
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { tableSums } from './backup.ts'
+import { importCommand } from './import-command.ts'
+import { listingColumns } from './listing-row.ts'
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'marquee-import-'))
+const file = join(folder, 'listings.csv')
+before(async () => {
+  app = await createTestApp()
+})
+after(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function importText(text: string, options: Record<string, boolean> = {}) {
+  writeFileSync(file, text)
+  return JSON.parse(await importCommand.run(app, { words: ['listings.csv'], options, cwd: folder }))
+}
+const head = 'website_url,name,headline,summary,categories'
+const good = 'https://toolcrib.example/,Toolcrib,Tools come home,Tracks shared tools.,Developer tools'
+
+test('bad cells are named by line and column, and nothing is imported', async () => {
+  const before = await tableSums(app.house.db)
+  const text = `${head},founded_year,github,status,owner_email,launched_on
+${good},2019,https://github.com/toolcrib-demonstration,live,jana@toolcrib.example,2026-01-05
+not an address,,Headline,S,No such category,soon,https://example.com/,maybe,nobody,2026-02-30
+https://www.toolcrib.example/?utm_source=x,"Two
+lines",Headline,S,Developer tools,,,,,
+https://short.example/,Short`
+  await assert.rejects(importText(text), (error: Error) => {
+    const told = error.message.split('\n')
+    assert.equal(told[0], '9 findings. Nothing was imported.')
+    for (const start of [
+      'line 3, website_url: ',
+      'line 3, name: The cell is empty.',
+      'line 3, founded_year: ',
+      'line 3, github: Must be an address on github.com.',
+      'line 3, status: ',
+      'line 3, owner_email: ',
+      'line 3, launched_on: ',
+      'line 4, name: Must be one line',
+      'line 6: The row has 2 cells, the head 10.',
+    ])
+      assert.ok(
+        told.some((line) => line.startsWith(start)),
+        `${start}\n${error.message}`,
+      )
+    return true
+  })
+  for (const [broken, why] of [
+    [
+      'name,colour\nx,y',
+      /line 1, colour: There is no such column[^]*line 1, website_url: The column is missing/,
+    ],
+    [
+      `${head}\n${good}\nhttps://toolcrib.example,Other,H,S,Developer tools`,
+      /line 3, website_url: The address stands on line 2 too/,
+    ],
+    [
+      `${head}\n${good.replace('Developer tools', 'Developer tools | Nonsense')}`,
+      /line 2, categories: There is no category "Nonsense"/,
+    ],
+    [`${head}\n"open`, /line 2: A quote is opened/],
+    [head, /no rows below/],
+  ] as const)
+    await assert.rejects(importText(broken), why)
+  assert.equal((await importText(`${head}\n${good}`, { check: true })).imported, 0)
+  assert.deepEqual(await tableSums(app.house.db), before)
+})
+
+test('a good file is imported: live listings, drafts, owners, and what may be claimed', async () => {
+  const told = await importText(`\uFEFF${head.replaceAll(',', ';')};tags;status;owner_email;launched_on;x\r
+https://toolcrib.example/;Toolcrib;"Tools; home";Tracks tools.;Developer tools | Design;workshop|qr;live;Jana@toolcrib.example;2026-01-05;https://x.com/toolcrib\r
+https://unowned.example/;Unowned;Nobody's yet;Summary.;Developer tools;;;;;\r
+https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcrib.example;;\r
+`)
+  assert.equal(told.imported, 3)
+  const get = async (url: string) => (await app.http.app.inject({ url })).json()
+  const shown = await get('/api/v1/listings/toolcrib')
+  assert.deepEqual(
+    [shown.headline, shown.fields.categories, shown.tags, shown.launch_week, shown.socials.x],
+    ['Tools; home', ['Developer tools', 'Design'], ['workshop', 'qr'], '2026-W02', 'https://x.com/toolcrib'],
+  )
+  assert.equal((await get('/api/v1/listings?q=unowned')).items.length, 1)
+  assert.equal((await get('/api/v1/listings?q=later')).items.length, 0)
+  const owner = await app.account('jana@toolcrib.example')
+  const headers = { authorization: `Bearer ${owner.key}` }
+  const mine = (await app.http.app.inject({ url: '/api/v1/me/listings', headers })).json().items
+  assert.deepEqual(
+    mine.map((one: { name: string; status: string }) => [one.name, one.status]),
+    [
+      ['Later', 'draft'],
+      ['Toolcrib', 'live'],
+    ],
+  )
+  const claimed = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/claims',
+    headers,
+    payload: { slug: 'unowned', method: 'dns' },
+  })
+  assert.equal(claimed.statusCode, 201, claimed.body)
+  await assert.rejects(importText(`${head}\n${good}`), /line 2, website_url: It is listed already: toolcrib/)
+})
+
+test('the operator’s guide names every column', () => {
+  const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  for (const column of listingColumns) assert.ok(guide.includes(`\`${column}\``), column)
+})

@@ -1,0 +1,149 @@
+/** A row of a CSV of listings: its columns, and what it says as a profile or as findings. Pure. */
+import { z } from 'zod'
+import {
+  type FieldName,
+  fieldNames,
+  FieldsInput,
+  normaliseWebsite,
+  type ProfileEdits,
+  SocialsInput,
+  type Website,
+} from '../companies/index.ts'
+import { findingsOf } from '../platform/input.ts'
+import type { CsvRow } from './csv.ts'
+
+export interface RowFinding {
+  line: number
+  column: string
+  message: string
+  fix?: string
+}
+
+export interface ImportedListing {
+  line: number
+  website: Website
+  edits: ProfileEdits
+  status: 'draft' | 'live'
+  ownerEmail: string | null
+  launchedOn: string | null
+}
+
+/** Between the entries of a list in one cell. */
+const listSeparator = '|'
+const lists: readonly FieldName[] = [
+  'categories',
+  'tags',
+  'use_cases',
+  'platforms',
+  'integrations',
+  'screenshots',
+]
+/** Fields whose entries have parts of their own; they are typed in the listing's editor. */
+const nested: readonly FieldName[] = ['features', 'pricing_plans', 'seo']
+const fields = fieldNames.filter((name) => !nested.includes(name))
+const socials = z.enum(
+  Object.keys(SocialsInput.shape).filter((key) => key !== 'website' && key !== 'custom' && key !== 'twitter'),
+)
+const own = ['website_url', 'status', 'owner_email', 'launched_on'] as const
+
+/** Every column that a CSV of listings may have. */
+export const listingColumns: readonly string[] = [...own, ...fields, ...socials.options]
+
+const OwnCells = z.object({
+  status: z.enum(['draft', 'live']).default('live'),
+  owner_email: z.email().max(254).optional(),
+  launched_on: z.iso.date().optional(),
+})
+
+/** The columns of the head row; findings for what is unknown, doubled or missing. */
+export function readHead(head: CsvRow): { columns: string[]; findings: RowFinding[] } {
+  const columns = head.cells.map((cell) => cell.trim().toLowerCase())
+  const finding = (column: string, message: string, fix: string) => ({
+    line: head.line,
+    column,
+    message,
+    fix,
+  })
+  const unknown = columns
+    .filter((column) => !listingColumns.includes(column))
+    .map((column) =>
+      finding(column, 'There is no such column.', `Use some of: ${listingColumns.join(', ')}.`),
+    )
+  const doubled = columns
+    .filter((column, index) => columns.indexOf(column) !== index)
+    .map((column) => finding(column, 'The column stands there twice.', 'Keep one of them.'))
+  const missing = ['website_url', 'name', 'headline', 'summary', 'categories']
+    .filter((column) => !columns.includes(column))
+    .map((column) => finding(column, 'The column is missing.', 'Add it; every listing needs it.'))
+  return { columns, findings: [...unknown, ...doubled, ...missing] }
+}
+
+/** Reads one row. Empty cells are left out. */
+export function readListingRow(
+  columns: readonly string[],
+  row: CsvRow,
+): { listing?: ImportedListing; findings: RowFinding[] } {
+  if (row.cells.length !== columns.length) {
+    const message = `The row has ${row.cells.length} cells, the head ${columns.length}.`
+    return {
+      findings: [{ line: row.line, column: '', message, fix: 'Quote cells that hold a separator.' }],
+    }
+  }
+  const cells = new Map<string, string>()
+  for (const [index, column] of columns.entries()) {
+    const cell = row.cells[index]?.trim() ?? ''
+    if (cell !== '') cells.set(column, cell)
+  }
+  const at = (column: string, message: string, fix?: string): RowFinding => ({
+    line: row.line,
+    column,
+    message,
+    ...(fix ? { fix } : {}),
+  })
+  const typed = Object.fromEntries(
+    fields.flatMap((name) => (cells.has(name) ? [[name, valueOf(name, cells.get(name) ?? '')]] : [])),
+  )
+  const profile = FieldsInput.safeParse(typed)
+  const links = SocialsInput.safeParse(pick(cells, socials.options))
+  const others = OwnCells.safeParse(pick(cells, own))
+  const website = normaliseWebsite(cells.get('website_url') ?? '')
+  const findings = [
+    ...(website.ok ? [] : [at('website_url', website.message)]),
+    ...['name', 'headline', 'summary', 'categories']
+      .filter((name) => !cells.has(name))
+      .map((name) => at(name, 'The cell is empty.', 'Fill it in; every listing needs it.')),
+    ...[profile, links, others].flatMap((read) =>
+      read.success
+        ? []
+        : findingsOf(read.error, {}).map(({ path, message, fix }) =>
+            at(path.split(/[.[]/)[0] ?? path, message, fix),
+          ),
+    ),
+  ]
+  if (findings.length > 0 || !website.ok || !profile.success || !links.success || !others.success)
+    return { findings }
+  return {
+    findings,
+    listing: {
+      line: row.line,
+      website,
+      edits: { fields: profile.data, company_socials: links.data },
+      status: others.data.status,
+      ownerEmail: others.data.owner_email?.toLowerCase() ?? null,
+      launchedOn: others.data.launched_on ?? null,
+    },
+  }
+}
+
+function valueOf(name: FieldName, cell: string): unknown {
+  if (name === 'founded_year') return Number(cell)
+  if (!lists.includes(name)) return cell
+  return cell
+    .split(listSeparator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function pick(cells: ReadonlyMap<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries([...cells].filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,184 @@
+/**
+ * What an export of a site holds: one portion a table, in the order in which they are written and read. Pure but for SQL
+ * fragments; `t` is the table's row. Tables that are in no portion stand in `leftOut` with the reason.
+ */
+import { type RawBuilder, sql } from 'kysely'
+
+export interface Portion {
+  table: string
+  /** Which rows belong to the site. */
+  where: (siteId: number) => RawBuilder<unknown>
+  /** Columns that hold an account's id. */
+  accounts?: readonly string[]
+  /** Columns that are not written: `site_id`, which import gives anew, and what import works out again. */
+  without?: readonly string[]
+  /** The order of its rows, where it is not that of the primary key. */
+  order?: RawBuilder<unknown>
+}
+
+const ofSite = (siteId: number) => sql`t.site_id = ${sql.lit(siteId)}`
+
+const listings = (siteId: number) => sql`select id from listings where site_id = ${sql.lit(siteId)}`
+const ofListing = (siteId: number) => sql`t.listing_id in (${listings(siteId)})`
+
+const companies = (siteId: number) =>
+  sql`select company_id from listings where site_id = ${sql.lit(siteId)}
+    union select company_id from drafts where site_id = ${sql.lit(siteId)} and company_id is not null`
+const ofCompany = (siteId: number) => sql`t.company_id in (${companies(siteId)})`
+
+const drafts = (siteId: number) =>
+  sql`t.draft_id in (select id from drafts where site_id = ${sql.lit(siteId)})`
+const owners = (siteId: number) =>
+  sql`select account_id from company_owners where company_id in (${companies(siteId)})`
+
+/** Addresses of pictures that the companies' profiles and founders name. */
+const pictures = (
+  siteId: number,
+) => sql`select c.profile->'logo_url'->>'value' from companies c where c.id in (${companies(siteId)})
+  union select jsonb_array_elements_text(c.profile->'screenshots'->'value') from companies c
+    where c.id in (${companies(siteId)}) and jsonb_typeof(c.profile->'screenshots'->'value') = 'array'
+  union select f.photo_url from founders f where f.company_id in (${companies(siteId)})`
+
+const followed = (
+  siteId: number,
+) => sql`(t.kind = 'listing' and t.target in (select id::text from listings where site_id = ${sql.lit(siteId)}))
+  or (t.kind = 'category' and t.target in (select id::text from categories where site_id = ${sql.lit(siteId)}))
+  or (t.kind = 'founder' and t.target in (select id from founders where company_id in (${companies(siteId)})))`
+
+const site = { where: ofSite, without: ['site_id'] }
+
+/** What belongs to the site. The accounts of an export are those that are named here. */
+const portions: readonly Portion[] = [
+  { table: 'categories', ...site, order: sql`parent_id nulls first, id` },
+  { table: 'interview_questions', ...site },
+  { table: 'blog_posts', ...site },
+  { table: 'product_prices', ...site },
+  { table: 'launch_weeks', ...site },
+  { table: 'companies', where: (siteId) => sql`t.id in (${companies(siteId)})` },
+  { table: 'company_owners', where: ofCompany, accounts: ['account_id'] },
+  { table: 'founders', where: ofCompany, accounts: ['account_id'] },
+  { table: 'listings', where: ofSite, without: ['site_id', 'search', 'tier'] },
+  { table: 'listing_slugs', ...site },
+  { table: 'listing_categories', where: ofListing },
+  { table: 'listing_counts', where: ofListing },
+  { table: 'listing_ratings', ...site },
+  { table: 'listing_events', where: ofListing, accounts: ['account_id'] },
+  { table: 'listing_updates', where: ofSite, accounts: ['account_id'], without: ['site_id', 'told_until'] },
+  { table: 'milestones', where: ofListing },
+  { table: 'founder_stories', where: ofListing },
+  { table: 'drafts', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
+  { table: 'draft_members', where: drafts, accounts: ['account_id'] },
+  { table: 'draft_pages', where: drafts },
+  {
+    table: 'profile_versions',
+    where: (siteId) => sql`${ofCompany(siteId)} and (t.listing_id is null or ${ofListing(siteId)})`,
+    accounts: ['account_id'],
+  },
+  { table: 'site_checks', where: ofCompany, accounts: ['confirmed_by'] },
+  { table: 'site_changes', where: ofListing, accounts: ['decided_by'] },
+  {
+    table: 'competitor_sites',
+    where: (siteId) =>
+      sql`t.address in (select profile->'competitor_url'->>'value' from companies where id in (${companies(siteId)}))`,
+  },
+  {
+    table: 'domain_ratings',
+    where: (siteId) =>
+      sql`t.domain in (select registrable_domain from companies where id in (${companies(siteId)}))`,
+  },
+  { table: 'pictures', where: (siteId) => sql`t.address in (${pictures(siteId)})` },
+  {
+    table: 'interview_answers',
+    where: (siteId) => sql`t.account_id in (${owners(siteId)})`,
+    accounts: ['account_id'],
+  },
+  { table: 'follows', where: followed, accounts: ['account_id'] },
+  { table: 'votes', where: ofListing, accounts: ['account_id'] },
+  { table: 'vote_ledger', where: ofListing, accounts: ['account_id'] },
+  { table: 'board_counts', ...site },
+  { table: 'board_snapshots', ...site },
+  {
+    table: 'board_entries',
+    where: (siteId) =>
+      sql`t.snapshot_id in (select id from board_snapshots where site_id = ${sql.lit(siteId)})`,
+  },
+  { table: 'awards', ...site },
+  { table: 'claims', where: ofListing, accounts: ['account_id'] },
+  { table: 'claim_cases', where: ofSite, accounts: ['account_id', 'decided_by'], without: ['site_id'] },
+  { table: 'ownership_events', where: ofCompany, accounts: ['account_id'] },
+]
+
+/** What they may sign in with is not among it. */
+const accountsPortion: Portion = {
+  table: 'accounts',
+  where: (siteId) => sql`t.id in (${accountIds(siteId)})`,
+  accounts: ['id'],
+}
+
+/** What belongs to the accounts of an export. */
+const personalPortions: readonly Portion[] = [
+  {
+    table: 'mail_preferences',
+    where: (siteId) => sql`t.account_id in (${accountIds(siteId)})`,
+    accounts: ['account_id'],
+  },
+  {
+    table: 'mail_refusals',
+    where: (siteId) => sql`t.recipient in (select email from accounts where id in (${accountIds(siteId)}))`,
+  },
+]
+
+function accountIds(siteId: number): RawBuilder<unknown> {
+  const named = portions.flatMap(({ table, where, accounts = [] }) =>
+    accounts.map(
+      (column) => sql`select t.${sql.ref(column)} from ${sql.table(table)} t where ${where(siteId)}`,
+    ),
+  )
+  return sql.join(named, sql` union `)
+}
+
+const credentials = 'ways to sign in and credentials stay where they were given'
+const money = 'orders, payments and invoices are the seller’s books: they stay in the backup'
+const working = 'what a running service keeps for itself'
+
+/** Tables that an export leaves out, and why. The site itself stands in the manifest. */
+export const leftOut: Readonly<Record<string, string>> = {
+  sites: 'stands in the manifest',
+  settings: 'belong to the deployment, not to one site',
+  roles: 'power is given anew on each deployment',
+  ...Object.fromEntries(
+    [
+      ['api_keys', 'sessions', 'sign_in_methods', 'passkeys', 'verifications', 'email_changes'],
+      ['cofounder_invites', 'mail_ways_out', 'oauth_access_tokens', 'oauth_client_assertions'],
+      [
+        'oauth_client_resources',
+        'oauth_clients',
+        'oauth_consents',
+        'oauth_refresh_tokens',
+        'oauth_resources',
+      ],
+    ]
+      .flat()
+      .map((table) => [table, credentials]),
+  ),
+  ...Object.fromEntries(
+    [
+      ['orders', 'order_lines', 'order_events', 'payment_sessions', 'payment_events', 'payment_cases'],
+      ['payment_reports', 'refunds', 'invoices', 'invoice_counters', 'placements', 'product_price_changes'],
+      ['sellers', 'site_sellers', 'vat_rate_edits', 'test_payments', 'test_refunds'],
+    ]
+      .flat()
+      .map((table) => [table, money]),
+  ),
+  ...Object.fromEntries(
+    [
+      ['agent_calls', 'claim_checks', 'crawl_turns', 'draft_model_runs', 'idempotency_keys', 'outbox'],
+      ['schema_migrations', 'sign_in_attempts', 'shelves'],
+    ]
+      .flat()
+      .map((table) => [table, working]),
+  ),
+}
+
+/** Every portion, in the order in which they are written and read. */
+export const allPortions: readonly Portion[] = [accountsPortion, ...portions, ...personalPortions]

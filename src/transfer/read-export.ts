@@ -1,0 +1,189 @@
+/** Reads a site's export into a new install, which becomes that site: all of it or nothing. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { reindexListings } from '../listings/index.ts'
+import { isFileName } from '../pictures/index.ts'
+import { change, type Db, type RootDb, row, rows } from '../platform/database.ts'
+import type { FileStore } from '../providers/files.ts'
+import {
+  ExportError,
+  exportFormat,
+  Manifest,
+  manifestFile,
+  mediaFolder,
+  siteColumns,
+  sumsFile,
+} from './export-format.ts'
+import { allPortions, type Portion } from './portions.ts'
+import { addRows, advanceIdentity, findTables, type TableShape, unhurried } from './table-queries.ts'
+import { textLines } from './text-lines.ts'
+import { type Exported, exportShape } from './write-export.ts'
+
+const batch = 1000
+
+/**
+ * Checks every file against its checksum, then puts the site in the place of the install's untouched first one, in one
+ * transaction. Throws `ExportError`; nothing is changed then.
+ */
+export async function readExport(
+  { root, files }: { root: RootDb; files: FileStore },
+  folder: string,
+): Promise<Exported> {
+  const names = await checkFiles(folder)
+  const manifest = await readManifest(folder)
+  const media = names.filter((name) => name.startsWith(`${mediaFolder}/`))
+  return root.transaction().execute(async (db) => {
+    await unhurried(db)
+    const siteId = await takeNewSite(db)
+    const columns = sql.join(siteColumns.map((name) => sql.ref(name)))
+    await change(
+      db,
+      sql`update sites set (${columns}) = (select ${columns} from jsonb_populate_record(null::sites, ${JSON.stringify(manifest.site)}::jsonb))
+        where id = ${siteId}`,
+    )
+    const shapes = await findTables(db)
+    const accounts = new Map<string, string>()
+    for (const wanted of manifest.tables) {
+      const portion = portionOf(wanted, shapes)
+      await addTable(db, { portion, wanted, folder, siteId, accounts })
+      const identities = shapes.find(({ table }) => table === portion.table)?.identities ?? []
+      for (const identity of identities) await advanceIdentity(db, portion.table, identity)
+    }
+    await reindexListings(db, siteId)
+    for (const name of media)
+      await files.put(name.slice(mediaFolder.length + 1), await readFile(join(folder, name)))
+    return {
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+      media: media.length,
+      media_missing: 0,
+    }
+  })
+}
+
+/** Compares every file with SHA256SUMS and gives their names. */
+async function checkFiles(folder: string): Promise<string[]> {
+  if (!existsSync(join(folder, sumsFile)))
+    throw new ExportError(`${folder} is not an export: it has no ${sumsFile}.`)
+  const names: string[] = []
+  for await (const line of textLines(createReadStream(join(folder, sumsFile)))) {
+    const [, sha256, name = ''] = /^([0-9a-f]{64}) {2}([\w.-]+(?:\/[\w.-]+)?)$/.exec(line) ?? []
+    if (!sha256 || !isOurs(name)) throw new ExportError(`${sumsFile} has a line that is not understood.`)
+    if (!existsSync(join(folder, name)))
+      throw new ExportError(`The export is not complete: ${name} is missing.`)
+    const hash = createHash('sha256')
+    for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk)
+    if (hash.digest('hex') !== sha256)
+      throw new ExportError(`The export is damaged: ${name} does not have its checksum.`)
+    names.push(name)
+  }
+  if (!names.includes(manifestFile))
+    throw new ExportError(`The export is not complete: ${manifestFile} is missing.`)
+  return names
+}
+
+function isOurs(name: string): boolean {
+  const inMedia = name.startsWith(`${mediaFolder}/`)
+  return inMedia ? isFileName(name.slice(mediaFolder.length + 1)) : /^[a-z_]+\.jsonl?$/.test(name)
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const read = Manifest.safeParse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')))
+  if (!read.success) throw new ExportError(`${manifestFile} is not that of a ${exportFormat}.`)
+  return read.data
+}
+
+/** The first site, emptied of what a new one has; throws where somebody has used the install already. */
+async function takeNewSite(db: Db): Promise<number> {
+  const found = await row(
+    db,
+    sql<{
+      site_id: number
+      sites: number
+      used: boolean
+    }>`select (select id from sites where is_default) as site_id,
+      (select count(*)::int from sites) as sites,
+      exists (select 1 from companies) or exists (select 1 from drafts) or exists (select 1 from blog_posts) as used`,
+  )
+  if (!found || found.sites !== 1 || found.used)
+    throw new ExportError(
+      'An export goes into a new install; this one has further sites, listings, drafts or posts.',
+    )
+  for (const { table } of allPortions.toReversed().filter((portion) => portion.table !== 'accounts'))
+    await change(db, sql`delete from ${sql.table(table)}`)
+  return found.site_id
+}
+
+function portionOf(wanted: { table: string; columns: string[] }, shapes: TableShape[]): Portion {
+  const portion = allPortions.find(({ table }) => table === wanted.table)
+  const known = portion ? exportShape(portion, shapes).columns : []
+  const unknown = wanted.columns.filter((name) => !known.includes(name))
+  if (!portion || unknown.length > 0)
+    throw new ExportError(
+      `The export is of a newer version: this one does not know ${portion ? `${wanted.table}.${unknown.join()}` : wanted.table}.`,
+    )
+  return portion
+}
+
+interface Wanted {
+  portion: Portion
+  wanted: { file: string; columns: string[]; rows: number }
+  folder: string
+  siteId: number
+  /** Accounts whose address has an account here: their ids, there and here. */
+  accounts: Map<string, string>
+}
+
+async function addTable(db: Db, { portion, wanted, folder, siteId, accounts }: Wanted): Promise<void> {
+  const perSite = portion.without?.includes('site_id') ?? false
+  const columns = perSite ? [...wanted.columns, 'site_id'] : wanted.columns
+  let waiting: Record<string, unknown>[] = []
+  let count = 0
+  const flush = async () => {
+    const records = portion.table === 'accounts' ? await unknownAccounts(db, waiting, accounts) : waiting
+    if (records.length > 0)
+      await addRows(
+        db,
+        portion.table,
+        columns,
+        records.map((record) => JSON.stringify(record)),
+      )
+    waiting = []
+  }
+  for await (const line of textLines(createReadStream(join(folder, wanted.file)))) {
+    const record: Record<string, unknown> = JSON.parse(line)
+    for (const column of portion.accounts ?? [])
+      record[column] = accounts.get(String(record[column])) ?? record[column]
+    waiting.push(perSite ? { ...record, site_id: siteId } : record)
+    count++
+    if (waiting.length === batch) await flush()
+  }
+  await flush()
+  if (count !== wanted.rows)
+    throw new ExportError(`The export is damaged: ${wanted.file} does not have ${wanted.rows} rows.`)
+}
+
+/** The accounts whose address is new here; of the others, notes which account stands in their place. */
+async function unknownAccounts(
+  db: Db,
+  records: Record<string, unknown>[],
+  accounts: Map<string, string>,
+): Promise<Record<string, unknown>[]> {
+  const emails = records.map((record) => String(record['email']))
+  const known = await rows(
+    db,
+    sql<{
+      id: string
+      email: string
+    }>`select id, email from accounts where email = any(${emails}::text[]) limit ${batch}`,
+  )
+  const byEmail = new Map(known.map(({ id, email }) => [email, id]))
+  for (const { id, email } of records) {
+    const here = byEmail.get(String(email))
+    if (here !== undefined) accounts.set(String(id), here)
+  }
+  return records.filter(({ email }) => !byEmail.has(String(email)))
+}
