@@ -58,7 +58,10 @@ test(`${votes} votes of one account at once: one more`, async () => {
 
 test(
   `${kills} times kill -9 while ${voters} accounts vote and take their votes back: a recount finds no difference`,
-  { skip: onPostgres ? false : 'the embedded database lives in this process' },
+  {
+    skip: onPostgres ? false : 'the embedded database lives in this process',
+    timeout: 60_000 + kills * 40_000,
+  },
   async (context) => {
     const storm = join(import.meta.dirname, 'vote-storm-process.ts')
     for (let kill = 0; kill < kills; kill++) {

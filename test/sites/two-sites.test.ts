@@ -1,0 +1,231 @@
+/**
+ * Two sites in one install, each with something of everything and the same addresses: nothing of one shows on the other,
+ * in any read of the API, on any page, feed, sitemap, badge or board, nor to the site team of the other.
+ *
+ * The lists of operations and pages are walked: a new read without an address to ask for fails here.
+ */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { addRole } from '../../src/accounts/index.ts'
+import { freezeBoards } from '../../src/leaderboards/index.ts'
+import { operations } from '../../src/operations.ts'
+import { pages } from '../../src/pages.ts'
+import { type Operation, routeOf } from '../../src/platform/operation.ts'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { jobContextOf } from '../job-context.ts'
+import { signedInVisitor, Visitor } from '../visitor.ts'
+import { founderOf, furnish, known } from './furnished-site.ts'
+
+interface Place {
+  key: string
+  host: string
+  /** What all of its things bear. */
+  word: string
+  price: number
+}
+const first: Place = { key: 'north', host: 'localhost:3999', word: 'Quillwort', price: 424_242 }
+const second: Place = { key: 'south', host: 'south.localhost:3999', word: 'Bellfern', price: 535_353 }
+const week = '2026-W47'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+  const site = await app.sites.defaultSite()
+  first.key = site.key
+  const options = { key: second.key, name: 'South', host: second.host, currency: 'EUR' }
+  await siteCreate.run(app, { options, words: [] })
+  for (const place of [first, second])
+    await furnish(app, place, await app.account(`${place.word.toLowerCase()}@example.org`))
+  // The week ends, so that there are awards and a frozen board.
+  app.clock.advance(7 * 86_400_000)
+  await freezeBoards.run({}, jobContextOf(app))
+  app.sites.forget()
+})
+after(() => app.stop())
+
+/** What an address asks for, by the place of the placeholder; founders by the site whose founder it is. */
+function valuesOf(word: string): Record<string, string[]> {
+  return {
+    'listings slug': [known.listing],
+    'categories slug': [known.category],
+    'founders slug': [founderOf(word)],
+    'blog slug': [known.post],
+    'launches week': [week],
+    'leaderboards board': ['votes', 'billboard', 'domain-rating'],
+    'leaderboards period': [week],
+    'badges slug': [known.listing],
+    'badges file': ['featured-light.svg', 'week_1-dark.svg'],
+    'sitemaps number': ['1.xml'],
+    'docs code': ['not_found'],
+  }
+}
+
+/** Every address of a route. Throws for a placeholder that nobody gave a value. */
+function addressesOf(path: string, word: string): string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1]
+  if (name === undefined) return [path]
+  const values = valuesOf(word)[`${path.split('/')[1]} ${name}`]
+  if (!values) throw new Error(`${path}: say in this test what to ask for as ${name}`)
+  return values.flatMap((value) => addressesOf(path.replace(`{${name}}`, value), word))
+}
+
+/** What a read is asked besides, where a bare one would not show all that it has. */
+const asked: Record<string, string[]> = {
+  '/listings': [
+    '',
+    '?q=thing',
+    '?q=thng',
+    '?sort=newest',
+    '?sort=domain_rating',
+    `?week=${week}`,
+    '?tag=shared',
+  ],
+  '/listings/{slug}': ['', '?include=evidence'],
+  '/compare': [`?a=${known.listing}&b=${known.other}`],
+  '/search': ['', '?q=thing', '?q=qillwort', '?q=belfern'],
+  '/founders': ['', '?q=person'],
+  '/blog': ['', '?q=post'],
+  '/leaderboards/{board}': ['', '?period=all', `?week=${week}`],
+  '/team/orders/export': ['?month=2026-11'],
+  '/account/votes.json': [`?of=${known.listing}`],
+}
+
+const withQueries = (path: string, word: string) =>
+  addressesOf(path, word).flatMap((address) => (asked[path] ?? ['']).map((query) => address + query))
+
+const shows = (text: string, { word, price }: Place) =>
+  text.toLowerCase().includes(word.toLowerCase()) || text.includes(String(price))
+
+/** Asks at both sites for what each has: whether each shows its own, and what it shows of the other. */
+async function leaksOf(path: string, get: (place: Place, address: string) => Promise<string>) {
+  const leaks: string[] = []
+  let isSilent = false
+  for (const [here, there] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const own = await Promise.all(withQueries(path, here.word).map((address) => get(here, address)))
+    isSilent ||= !own.some((text) => shows(text, here))
+    const foreign = await Promise.all(withQueries(path, there.word).map((address) => get(here, address)))
+    for (const text of [...own, ...foreign])
+      if (shows(text.replaceAll(founderOf(there.word), ''), there))
+        leaks.push(`${path} on ${here.key}: ${excerptOf(text, there.word)}`)
+  }
+  return { leaks, isSilent }
+}
+
+function excerptOf(text: string, word: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(word.toLowerCase()))
+  return text.slice(Math.max(0, at - 200), at + 100)
+}
+
+async function answer(place: Place, url: string): Promise<string> {
+  const found = await app.http.app.inject({ url, headers: { host: place.host } })
+  assert.ok(found.statusCode < 500, `${url}: ${found.body}`)
+  return found.body
+}
+
+const publicReads = operations.filter((op: Operation) => op.access === 'public' && op.effect === 'read')
+
+for (const op of publicReads) {
+  const { path } = routeOf(op)
+  test(`${op.name} tells each site its own and nothing of the other, by host and by key`, async () => {
+    const byHost = await leaksOf(path, (place, address) => answer(place, `/api/v1${address}`))
+    const byKey = await leaksOf(path, ({ key }, address) =>
+      answer(first, `/api/v1${address}${address.includes('?') ? '&' : '?'}site=${key}`),
+    )
+    assert.deepEqual([...byHost.leaks, ...byKey.leaks], [])
+    assert.deepEqual(
+      [byHost.isSilent, byKey.isSilent],
+      [false, false],
+      'it shows nothing, so this proves nothing',
+    )
+  })
+}
+
+/** Pages that hold nothing of a site's own, or nothing that is known before it is asked for. */
+const withoutContent = new Set([
+  '/pictures/{file}', // by the hash of its bytes: whoever knows it has the picture
+  '/sign-in/with/{provider}',
+  '/sign-in/for/{site}',
+  '/claims/confirm/{token}',
+  '/dev/outbox', // the operator's, on loopback only
+])
+/** Public reads without words of what is listed: pictures, redirects, numbers, and the caller's own. */
+const silentPages = [
+  '/listings/{slug}/card.png',
+  '/badges/{slug}/{file}',
+  '/leaderboards',
+  '/leaderboards/votes/{period}/snapshot.txt',
+  '/account/votes.json',
+  '/sign-in',
+  '/sign-in/arrive',
+  '/connect/sign-in',
+  '/account/state.json',
+  '/launches.ics',
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
+const readable = pages.flatMap((page) => {
+  const [method = '', path = ''] = page.route.split(' ')
+  return method === 'GET' && !withoutContent.has(path) ? [{ path, access: page.access }] : []
+})
+
+test('no public page, feed, sitemap, badge or board shows anything of the other site', async () => {
+  const silent: string[] = []
+  const leaks: string[] = []
+  for (const { path } of readable.filter(({ access }) => access === 'public')) {
+    const found = await leaksOf(path, answer)
+    leaks.push(...found.leaks)
+    if (found.isSilent) silent.push(path)
+  }
+  assert.deepEqual(leaks, [])
+  assert.deepEqual(silent, silentPages)
+})
+
+/** Signs in at the second site, by way of the first. */
+async function visitorAt(place: Place, email: string): Promise<Visitor> {
+  const base = await signedInVisitor(app, email)
+  if (place === first) return base
+  const there = new Visitor(app, place.host)
+  const start = await there.get('/sign-in?to=/account')
+  const handed = await base.get(start.location ?? '')
+  const arrived = await there.get(handed.location ?? '')
+  assert.equal(arrived.status, 303, arrived.body)
+  return there
+}
+
+test('the site team of one site sees its desk, and nothing of the other site', async () => {
+  const paths = readable.flatMap(({ path, access }) =>
+    access === 'team' && !path.includes('{') ? withQueries(path, '') : [],
+  )
+  assert.ok(paths.length > 5)
+  for (const [here, there] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const email = `team-${here.key}@example.org`
+    const site = await app.sites.byKey(here.key)
+    await addRole(app.house.db, (await app.account(email)).id, 'site_team', site?.id ?? 0)
+    const visitor = await visitorAt(here, email)
+    const seen = await Promise.all(paths.map(async (path) => [path, await visitor.get(path)] as const))
+    for (const [path, { status, body }] of seen) {
+      assert.equal(
+        status,
+        200,
+        `${path} on ${here.key}: ${body.slice(body.indexOf('<h1>'), body.indexOf('<h1>') + 400)}`,
+      )
+      assert.ok(!shows(body, there), `${path} on ${here.key}: ${excerptOf(body, there.word)}`)
+    }
+    assert.ok(seen.some(([, { body }]) => shows(body, here)))
+    const elsewhere = await visitorAt(there, email)
+    for (const path of paths)
+      assert.notEqual((await elsewhere.get(path)).status, 200, `${path} on ${there.key}`)
+  }
+})
+
+test('an address to ask for must be given for every new placeholder', () => {
+  assert.throws(() => addressesOf('/prizes/{prize}', 'x'), /say in this test/)
+})
