@@ -1,100 +1,32 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { WebError } from '../web-fetch.ts'
 import { createWebFetch } from './create-web-fetch.ts'
 import { impolite } from './politeness.ts'
+import { type Authority, hasOpenssl, makeAuthority } from './testing/authority.ts'
 import { redirect, startLoopbackSite, type LoopbackSite } from './testing/loopback-site.ts'
-
-interface TestCa {
-  ca: string
-  site: { key: string; cert: string }
-  expired: { key: string; cert: string }
-}
-
-/** A certificate authority for this run, and certificates of it for `secure.example` and 127.0.0.1. */
-function makeTestCa(): TestCa {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-tls-'))
-  const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const issue = (name: string, days: string[]) => {
-    run('req', ...newKey, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${name}`)
-    run(
-      'x509',
-      '-req',
-      '-in',
-      `${name}.csr`,
-      '-CA',
-      'ca.pem',
-      '-CAkey',
-      'ca.key',
-      '-CAcreateserial',
-      '-out',
-      `${name}.pem`,
-      '-extfile',
-      'names',
-      ...days,
-    )
-    return { key: read(`${name}.key`), cert: read(`${name}.pem`) }
-  }
-  try {
-    writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:secure.example,IP:127.0.0.1\n')
-    run(
-      'req',
-      '-x509',
-      ...newKey,
-      '-keyout',
-      'ca.key',
-      '-out',
-      'ca.pem',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=Test CA',
-    )
-    return {
-      site: issue('site', ['-days', '1']),
-      expired: issue('expired', ['-days', '-1']),
-      ca: read('ca.pem'),
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-function hasOpenssl(): boolean {
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 describe(
   'TLS',
   { skip: hasOpenssl() ? false : 'there is no openssl to make a test certificate authority' },
   () => {
-    let made: TestCa
+    let made: Authority
     let site: LoopbackSite
     let expired: LoopbackSite
 
     before(async () => {
-      made = makeTestCa()
+      made = makeAuthority(['DNS:secure.example', 'IP:127.0.0.1'])
       site = await startLoopbackSite(
         { '/': 'secure page', '/to-http': redirect(302, 'http://secure.example:41/') },
-        made.site,
+        made.issue(1),
       )
-      expired = await startLoopbackSite({ '/': 'old page' }, made.expired)
+      expired = await startLoopbackSite({ '/': 'old page' }, made.issue(-1))
     })
     after(async () => {
       await site.close()
       await expired.close()
+      made.remove()
     })
 
     const webWith = (certificateAuthorities: string | undefined) =>
