@@ -95,7 +95,7 @@ export class OtherService {
         json(person ? [{ email: person.email, primary: true, verified: person.verified }] : [])
         return
       default:
-        response.writeHead(404).end()
+        response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.')
     }
   }
 

@@ -74,6 +74,7 @@ const styles = [
   'boards',
   'compare',
   'desk',
+  'account',
   'orders',
   'utilities',
 ]

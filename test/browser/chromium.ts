@@ -7,10 +7,11 @@ import {
   chromium as playwright,
 } from 'playwright-core'
 
-/** Starts the Chromium that comes with the packages; nothing needs to be installed on the machine. */
-export async function startChromium(): Promise<Browser> {
+/** Starts the Chromium that comes with the packages; nothing needs to be installed on the machine. `further` are arguments of it. */
+export async function startChromium(further: readonly string[] = []): Promise<Browser> {
   // Its own list is made for one page in a small function; several pages need processes of their own.
-  const args = chromium.args.filter((argument) => !/single-process|zygote/.test(argument))
+  const own = chromium.args.filter((argument) => !/single-process|zygote/.test(argument))
+  const args = [...own, ...further]
   return playwright.launch({ executablePath: await chromium.executablePath(), args, headless: true })
 }
 

@@ -23,7 +23,7 @@ export function accountFrame(page: {
   done?: Notice | null
   content: Html
 }): Html {
-  return html`<div class="wrap page">
+  return html`<div class="wrap page account">
     <div class="intro">
       <h1>${page.title}</h1>
       <p>${page.intro}</p>

@@ -1,0 +1,24 @@
+/** Pictures of pages for people to look at, where PHOTOGRAPHS names a folder; nothing otherwise. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+const folder = process.env['PHOTOGRAPHS']
+
+/** Takes pictures of one walk: on a desk in light and dark, and on a phone. */
+export function photographer(walk: string): (page: Page, name: string) => Promise<void> {
+  if (folder === undefined) return async () => undefined
+  mkdirSync(folder, { recursive: true })
+  return async (page, name) => {
+    for (const [kind, width, colorScheme] of [
+      ['desk', 1280, 'light'],
+      ['dark', 1280, 'dark'],
+      ['phone', 390, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: join(folder, `${walk}-${name}-${kind}.png`), fullPage: true })
+    }
+    await page.emulateMedia({ colorScheme: null })
+  }
+}
