@@ -1,6 +1,7 @@
 /** Quote, order and invoice agree to the minor unit, and credit notes take back exactly what the invoice charged. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { currencies } from '../money/currencies.ts'
 import { csvOf } from './invoice-csv.ts'
@@ -125,6 +126,26 @@ test('the PDF embeds its fonts and holds one page', async () => {
   assert.equal(pdf.match(/\/FontFile2/g)?.length, 4)
   assert.match(pdf, /\/Count 1\b/)
 })
+
+test('every glyph of the PDF says which character it is, so that the text can be copied and searched', async () => {
+  const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
+  // The colon has full stops as its parts and ά has α, so the parts are met before they are written.
+  const billing = { country: 'GR', company_name: 'a: b.', name: 'Ελλάδα', address: 'į i', city: 'Ж ж' }
+  const pdf = await invoicePdf(invoiceOf({ ...order, billing }, seller, given))
+  const maps = characterMaps(pdf)
+  assert.equal(maps.length, 4)
+  for (const map of maps) assert.doesNotMatch(map, /<>/)
+})
+
+/** The tables of a PDF that tell characters from glyphs (PDF 32000-1, section 9.10.3). */
+function characterMaps(pdf: Buffer): string[] {
+  const streams = pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)
+  return [...streams]
+    .map(([, body = '']) => Buffer.from(body, 'latin1'))
+    .filter((body) => body[0] === 0x78)
+    .map((body) => inflateSync(body).toString('latin1'))
+    .filter((text) => text.includes('beginbfrange'))
+}
 
 /** Sums in integers alone: each line's VAT is net × rate / 10,000, a half rounded up. */
 function oracleOf(lines: readonly { quantity: number; unitAmount: number }[], rate: number): number[] {

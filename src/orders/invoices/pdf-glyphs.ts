@@ -2,6 +2,10 @@
  * Lets the PDF library embed WOFF2 files. Its subsetter copies each glyph's bytes from the font's table, which WOFF2
  * keeps in another form; for a variable font at a chosen weight it writes the outlines anew instead. So every used
  * glyph is measured and outlined first, and then the font passes for such a one.
+ *
+ * It also forgets which character a glyph stands for when the glyph was first met as a part of another one (the full
+ * stop within the colon, α within ά); such a text prints, yet can be neither found nor copied. So the characters are
+ * looked up again.
  */
 import { encodeGlyph } from './true-type-glyph.ts'
 
@@ -20,6 +24,7 @@ export function outlineGlyphs(pdf: object): void {
     if (!isObject(font) || !isObject(subset) || !Array.isArray(used))
       throw new Error('the PDF library keeps its fonts in another way')
     for (const id of used) outline(font, id)
+    nameGlyphs(font, used, member(embedded, 'unicode'))
     const variable: object = Object.create(font, { _variationProcessor: { value: {} } })
     Reflect.set(subset, 'font', variable)
     Reflect.set(subset, 'glyphEncoder', { encodeSimple: (path: Outline) => encodeGlyph(path.commands) })
@@ -36,6 +41,17 @@ function outline(font: object, id: unknown): void {
   const contours: unknown = member(decoded, 'numberOfContours')
   if (isObject(decoded) && typeof contours === 'number' && contours < 0)
     Reflect.set(decoded, 'numberOfContours', 0)
+}
+
+/** Fills in the characters of those used glyphs that have none. */
+function nameGlyphs(font: object, used: unknown[], characters: unknown): void {
+  if (!Array.isArray(characters)) throw new Error('the PDF library keeps its characters in another way')
+  for (const [index, codePoints] of characters.entries()) {
+    if (!Array.isArray(codePoints) || codePoints.length > 0) continue
+    const strings: unknown = answer(font, 'stringsForGlyph', used[index])
+    const [text]: unknown[] = Array.isArray(strings) ? strings : []
+    if (typeof text === 'string') characters[index] = Array.from(text, (one) => one.codePointAt(0))
+  }
 }
 
 function answer(thing: unknown, method: string, ...given: unknown[]): unknown {
