@@ -18,7 +18,7 @@ export type CaseKind =
   | 'dispute_lost'
   | 'missed_week'
 
-/** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once. */
+/** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once; false then. */
 export async function alarm(
   context: Pick<TransactionContext, 'db' | 'jobs'>,
   found: {
@@ -28,7 +28,7 @@ export async function alarm(
     order: Pick<OrderRow, 'number' | 'site_id' | 'origin'> | null
   },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { order } = found
   const siteId = order?.site_id ?? null
   const isNew = await openCase(
@@ -42,7 +42,7 @@ export async function alarm(
     },
     now,
   )
-  if (!isNew) return
+  if (!isNew) return false
   const url = order ? `${order.origin}/team/orders/${order.number}` : null
   await mailCase(
     context,
@@ -50,4 +50,5 @@ export async function alarm(
     { kind: found.kind, detail: found.detail, url },
     now,
   )
+  return true
 }

@@ -29,6 +29,7 @@ import {
 } from './payment-queries.ts'
 import { refundable, refundSecondPayment, requestRefund } from './refund-order.ts'
 import { applyRefund, refreshStatus } from './settle-refund.ts'
+import { shareOfWeeks } from './share-of-weeks.ts'
 import { findSiteFacts, type SiteFacts } from '../site-facts.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
@@ -138,13 +139,6 @@ async function fulfil(context: Context, number: string, site: SiteFacts, now: Da
         now,
       )
   }
-}
-
-/** The gross of some of a line's weeks, rounded half up. */
-function shareOfWeeks(line: LineRow, weeks: number): number {
-  return Number(
-    (2n * BigInt(line.gross) * BigInt(weeks) + BigInt(line.quantity)) / (2n * BigInt(line.quantity)),
-  )
 }
 
 async function refundSecond(

@@ -28,12 +28,33 @@ export async function findSessions(db: Db, orderNumber: string): Promise<Session
   )
 }
 
-/** Open sessions that nobody looked at lately, the longest unseen first. */
-export async function findOpenSessions(db: Db, seenBefore: Date, limit: number): Promise<SessionRow[]> {
+/**
+ * Open sessions of a provider that are due to be asked about, the longest unseen first: two minutes after the last time
+ * in their first hour, then every half hour, and once a day from the second day on.
+ */
+export async function findDueSessions(
+  db: Db,
+  provider: string,
+  now: Date,
+  limit: number,
+): Promise<SessionRow[]> {
   return rows(
     db,
     sql<SessionRow>`select ${sessionColumns} from payment_sessions
-      where status = 'open' and coalesce(checked_at, prepared_at) <= ${seenBefore} order by checked_at nulls first, prepared_at, order_number limit ${limit}`,
+      where status = 'open' and provider = ${provider} and coalesce(checked_at, prepared_at) <= ${now}::timestamptz - case
+        when prepared_at > ${now}::timestamptz - interval '1 hour' then interval '2 minutes'
+        when prepared_at > ${now}::timestamptz - interval '1 day' then interval '30 minutes'
+        else interval '1 day' end
+      order by checked_at nulls first, prepared_at, order_number limit ${limit}`,
+  )
+}
+
+/** Open sessions, of whatever provider, that were not settled within 30 days; the slowest bank transfers take 14. */
+export async function findForgottenSessions(db: Db, now: Date, limit: number): Promise<SessionRow[]> {
+  return rows(
+    db,
+    sql<SessionRow>`select ${sessionColumns} from payment_sessions
+      where status = 'open' and prepared_at <= ${now}::timestamptz - interval '30 days' order by prepared_at, order_number limit ${limit}`,
   )
 }
 

@@ -1,15 +1,17 @@
 /** Asks the provider about sessions whose webhook did not come, ends orders whose time is over, and sends refunds that got stuck. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { change, type Db } from '../../platform/database.ts'
+import { change, type Db, row } from '../../platform/database.ts'
 import { job, type JobContext } from '../../platform/job.ts'
 import { PaymentFailure } from '../../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { endPrepared, endSession, releaseHolds } from './hold-places.ts'
+import { compensateMissedWeeks } from './missed-weeks.ts'
 import { addOrderEvent, findOverdueOrders, lockOrder, saveOrderState } from '../order-queries.ts'
 import {
   closeSession,
-  findOpenSessions,
+  findDueSessions,
+  findForgottenSessions,
   findSessions,
   findStalePrepared,
   findWaitingRefunds,
@@ -19,10 +21,11 @@ import {
 import { sendRefund } from './send-refund-job.ts'
 
 const minute = 60_000
-/** A webhook that did not come within this time is asked for. */
-const patience = 2 * minute
 
-/** Every five minutes: a paid order is fulfilled within fifteen, although every webhook is lost. */
+/**
+ * Every five minutes: a paid order is fulfilled within fifteen, although every webhook is lost. Weeks that passed while
+ * it did not run are compensated.
+ */
 export const reconcilePayments = job({
   name: 'reconcile_payments',
   input: z.object({}),
@@ -30,8 +33,10 @@ export const reconcilePayments = job({
   timeoutSeconds: 240,
   schedule: '*/5 * * * *',
   async run(_input, context) {
-    const { db, clock, transact } = context
-    const sessions = await findOpenSessions(db, new Date(clock.now().getTime() - patience), 500)
+    const { db, clock, transact, providers } = context
+    for (const session of await findForgottenSessions(db, clock.now(), 500))
+      await transact((inside) => giveUp(inside.db, session))
+    const sessions = await findDueSessions(db, providers.payments.name, clock.now(), 500)
     for (const session of sessions) await reconcile(context, session)
     for (const { order_number, attempt } of await findStalePrepared(
       db,
@@ -44,21 +49,28 @@ export const reconcilePayments = job({
     for (const id of await findWaitingRefunds(db, new Date(clock.now().getTime() - 30 * minute), 100)) {
       await transact(({ jobs }) => jobs.enqueue(sendRefund, { id }, { singletonKey: id }))
     }
+    const lastRun = await findLastRun(db)
+    if (lastRun) await compensateMissedWeeks(context, lastRun, clock.now())
     await noteRun(db, clock.now(), sessions.length)
   },
 })
 
-/** Asks about one session; a provider that does not answer is asked again next time. */
+/** What the provider never settled is asked about no more; a payment that is told later still counts. */
+async function giveUp(db: Db, { order_number, session_id }: SessionRow): Promise<void> {
+  if (session_id !== null) await endSession(db, order_number, session_id)
+}
+
+/** Asks about one session; a provider that does not answer is asked again when the session is due anew. */
 async function reconcile(
-  { transact, providers, clock, log }: JobContext,
+  { db, transact, providers, clock, log }: JobContext,
   session: SessionRow,
 ): Promise<void> {
   const { session_id } = session
-  if (session_id === null || session.provider !== providers.payments.name) return
+  if (session_id === null) return
+  await touchSession(db, session_id, clock.now())
   try {
     const state = await providers.payments.readSession(session_id)
     await transact(async (context) => {
-      await touchSession(context.db, session_id, clock.now())
       if (state.status === 'paid')
         for (const event of state.events)
           await receivePaymentEvent(context, session.provider, event, clock.now())
@@ -119,6 +131,14 @@ async function expireOrder(
     )
     await addOrderEvent(context.db, number, 'expired', null, null, clock.now())
   })
+}
+
+async function findLastRun(db: Db): Promise<Date | undefined> {
+  const found = await row(
+    db,
+    sql<{ at: string }>`select value->>'at' as at from payment_reports where name = 'reconcile'`,
+  )
+  return found && new Date(found.at)
 }
 
 /** When it last ran and how many sessions it asked about, for the team's report. */
