@@ -157,7 +157,8 @@ async function workOff(app: App): Promise<void> {
   throw new Error('the jobs do not end')
 }
 
-async function createServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** Makes a database of its own on a PostgreSQL server; `drop` removes it. */
+export async function createServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${name} template ${await preparedOnServer(url)}`)
   const own = new URL(url)

@@ -31,7 +31,8 @@ function textPage(path: `/${string}`, title: string, description: string) {
   })
 }
 
-function filled(text: string, site: Site): string {
+/** A text of docs/site with what it says of the site. */
+export function filled(text: string, site: Site): string {
   const contact = site.contactEmail ? `<mailto:${site.contactEmail}>` : 'the site team'
   return text
     .replaceAll('{{site}}', site.name)

@@ -66,6 +66,7 @@ export const pagesSitemap = page({
       '/docs/guide',
       '/about',
       '/privacy',
+      '/terms',
       '/bot',
     ]
     const posts = await findPosts(db, site.id, undefined, { after: null, offset: 0, limit: 5000 }, 1, now)

@@ -89,6 +89,7 @@ const scripts = [
   'account-corner',
   'passkeys',
   'send-at-once',
+  'vat-preview',
 ]
 
 const fonts: Readonly<Record<string, string>> = {

@@ -209,4 +209,5 @@ const footerLinks = [
   { href: '/updates', label: 'Updates' },
   { href: '/bot', label: 'MarqueeBot' },
   { href: '/privacy', label: 'Privacy' },
+  { href: '/terms', label: 'Terms' },
 ]

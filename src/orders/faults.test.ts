@@ -8,9 +8,8 @@ import { rows } from '../platform/database.ts'
 import { applyPayment } from './payments/apply-payment-job.ts'
 import { createCheckout } from './create-checkout.ts'
 import { payTestSession } from './checkout/pay-test-session.ts'
-import { startPayment } from './checkout/start-payment.ts'
 import { runJob } from '../surfaces/worker.ts'
-import { addTestListing, countOf, listingState } from './testing/shop.ts'
+import { addTestListing, countOf, listingState, openPayment } from './testing/shop.ts'
 
 const full = process.env['MONEY_FULL'] === '1'
 let app: TestApp
@@ -60,7 +59,6 @@ test(
   'a fault at every statement of applying a payment, then again: one effect',
   { skip: onPostgres && 'it reaches into the embedded database', timeout: 240_000 },
   async () => {
-    const site = await app.sites.defaultSite()
     let reached = 0
     for (let statement = 1; ; statement += full ? 1 : 9) {
       const listing = await addTestListing(app, buyer.id, `fault${statement}.example`)
@@ -74,13 +72,7 @@ test(
         },
       })
       const number = String(order['number'])
-      const url = await startPayment(app.house, {
-        site,
-        number,
-        accountId: buyer.id,
-        billing: { country: 'DE' },
-      })
-      const session = url.split('/').at(-1) ?? ''
+      const session = await openPayment(app, { number, accountId: buyer.id })
       const apply = () =>
         runJob(applyPayment, { number, event_id: 'test' }, app.house, AbortSignal.timeout(60_000))
       const hit = await withFaultAt(statement, async () => {

@@ -53,6 +53,10 @@ export const Order = z.object({
   refunded: MoneyAnswer,
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   billing: z.record(z.string(), z.unknown()),
+  terms: z
+    .object({ version: z.int(), accepted_at: z.iso.datetime(), url: z.string() })
+    .nullable()
+    .describe('The terms that the buyer accepted at the checkout.'),
   invoices: z.array(
     z.object({
       number: z.string(),
@@ -117,6 +121,14 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
     refunded: money(order.refunded_amount),
     dispute: order.dispute,
     billing,
+    terms:
+      order.terms_accepted_at === null || order.terms_version === null
+        ? null
+        : {
+            version: order.terms_version,
+            accepted_at: order.terms_accepted_at.toISOString(),
+            url: `${origin}/terms?version=${order.terms_version}`,
+          },
     invoices: invoices.map(({ number, kind }) => ({
       number,
       kind,

@@ -50,6 +50,7 @@ export const orderPage = page({
       checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
       refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,
       dispute: order.dispute,
+      terms: order.terms,
     })
     const waits = order.status === 'pending' || order.status === 'paid'
     const main = waits ? html`<live-progress>${view}</live-progress>` : view

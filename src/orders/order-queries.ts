@@ -56,6 +56,8 @@ export interface OrderRow {
   vat_estimated: boolean
   billing: Partial<Billing> & { vat_id_check?: VatIdCheck }
   terms_accepted_at: Date | null
+  /** Of the site's terms; 0 is the text that comes with the software. */
+  terms_version: number | null
   valid_until: Date
   payment_id: string | null
   paid_at: Date | null
@@ -68,7 +70,7 @@ export interface OrderRow {
 }
 
 const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, a.email, o.seller_id, o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
-  o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.valid_until, o.payment_id, o.paid_at, o.fulfilled_at,
+  o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.paid_at, o.fulfilled_at,
   o.refunded_amount, o.dispute, o.created_at, o.updated_at,
   (select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
       'week', n.week, 'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross, 'status', n.status, 'note', n.note,
@@ -168,11 +170,12 @@ export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void
   }
 }
 
-/** Keeps who pays and what VAT follows from it; the net prices stay as they were quoted. */
+/** Keeps who pays, the terms he accepted and what VAT follows; the net prices stay as they were quoted. */
 export async function saveBilling(
   db: Db,
   number: string,
   billing: OrderRow['billing'],
+  termsVersion: number,
   totals: Totals,
   lines: { vat: number; gross: number }[],
   now: Date,
@@ -181,7 +184,7 @@ export async function saveBilling(
     db,
     sql`update orders set billing = ${JSON.stringify(billing)}::jsonb, vat = ${totals.vat}, gross = ${totals.gross}, rate_bp = ${totals.rateBp},
       treatment = ${totals.treatment}, vat_country = ${totals.vatCountry}, vat_note = ${totals.vatNote}, vat_estimated = ${totals.vatEstimated},
-      terms_accepted_at = ${now}, updated_at = ${now} where number = ${number}`,
+      terms_accepted_at = ${now}, terms_version = ${termsVersion}, updated_at = ${now} where number = ${number}`,
   )
   for (const [position, line] of lines.entries()) {
     await change(

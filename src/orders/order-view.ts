@@ -18,6 +18,7 @@ export interface OrderData {
   checkout_url: string | null
   refunded: string | null
   dispute: string | null
+  terms: { version: number; accepted_at: string; url: string } | null
 }
 
 export const statusLabels: Record<OrderStatus, readonly [string, Tone]> = {
@@ -73,6 +74,7 @@ export function orderView(data: OrderData): Html {
           ${sectionHead('Amounts', { id: 'amounts' })} ${totalsView(data.totals)}
           ${data.checkout_url && buttonLink({ label: 'Go to checkout', href: data.checkout_url, kind: 'primary' })}
         </section>
+        ${data.terms && html`<p class="muted s"><a href="${data.terms.url}">Terms, version ${data.terms.version}</a>, accepted ${momentTime(data.terms.accepted_at, data.locale)}</p>`}
         <p><a class="link" href="/account/orders">All orders</a></p>
       </aside>
     </div>

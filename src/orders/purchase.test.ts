@@ -12,9 +12,8 @@ import { lockOrder } from './order-queries.ts'
 import { quoteOrder } from './quote-order.ts'
 import { requestRefund } from './payments/refund-order.ts'
 import { saveSeller } from './seller-queries.ts'
-import { startPayment } from './checkout/start-payment.ts'
 import { payTestSession } from './checkout/pay-test-session.ts'
-import { addTestListing, countOf, listingState } from './testing/shop.ts'
+import { addTestListing, countOf, listingState, openPayment } from './testing/shop.ts'
 
 let app: TestApp
 let buyer: TestAccount
@@ -48,10 +47,8 @@ const money = (amount: number) => ({ amount, currency: 'EUR' })
 const refusal = (code: string) => (error: unknown) => error instanceof Problem && error.type.code === code
 
 async function pay(number: string, country = 'DE'): Promise<void> {
-  const site = await app.sites.defaultSite()
-  const url = await startPayment(app.house, { site, number, accountId: buyer.id, billing: { country } })
-  const sessionId = url.split('/').at(-1) ?? ''
-  await payTestSession(app.house, sessionId, buyer.id)
+  const session = await openPayment(app, { number, accountId: buyer.id, country })
+  await payTestSession(app.house, session, buyer.id)
   await app.work()
 }
 

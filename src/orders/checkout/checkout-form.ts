@@ -16,6 +16,12 @@ export const billingFields = [
 export type BillingField = (typeof billingFields)[number]
 export type TypedBilling = Record<BillingField, string>
 
+/** What a posted form says of the terms: whether they were accepted, and which version was shown. */
+interface Consent {
+  accepted: boolean
+  shown: string
+}
+
 export interface ReadForm {
   typed: TypedBilling
   /** Undefined where something is wrong. */
@@ -28,8 +34,12 @@ export function typedOf(order: Pick<OrderRow, 'billing'>): TypedBilling {
   return build((name) => order.billing[name] ?? '')
 }
 
-/** Reads the posted form. To pay, name and address are needed too, as an invoice needs them, and the order confirmed. */
-export function readBillingForm(form: Record<string, string | string[]>, toPay: boolean): ReadForm {
+/** Reads the posted form. To pay, name and address are needed too, as an invoice needs them, and the terms in force accepted. */
+export function readBillingForm(
+  form: Record<string, string | string[]>,
+  toPay: boolean,
+  termsVersion: number,
+): ReadForm {
   const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
   const typed = build(text)
   const given = Object.fromEntries(
@@ -39,7 +49,10 @@ export function readBillingForm(form: Record<string, string | string[]>, toPay: 
   const errors: FieldError[] = parsed.success
     ? []
     : findingsOf(parsed.error, given).map(({ path, message, fix }) => wording(path, message, fix))
-  if (toPay) errors.push(...missing(typed, text('terms') === 'on'))
+  if (toPay)
+    errors.push(
+      ...missing(typed, { accepted: text('terms') === 'on', shown: text('terms_version') }, termsVersion),
+    )
   return {
     typed,
     billing: parsed.success && errors.length === 0 ? parsed.data : undefined,
@@ -47,7 +60,7 @@ export function readBillingForm(form: Record<string, string | string[]>, toPay: 
   }
 }
 
-function missing(typed: TypedBilling, accepted: boolean): FieldError[] {
+function missing(typed: TypedBilling, consent: Consent, termsVersion: number): FieldError[] {
   const errors: FieldError[] = []
   if (typed.name === '' && typed.company_name === '')
     errors.push({
@@ -62,11 +75,17 @@ function missing(typed: TypedBilling, accepted: boolean): FieldError[] {
       fix: 'Street and number, as on the invoice.',
     })
   if (typed.city === '') errors.push({ path: 'city', message: 'The town is missing.' })
-  if (!accepted)
+  if (!consent.accepted)
     errors.push({
       path: 'terms',
-      message: 'Please confirm the order.',
+      message: 'Please accept the terms.',
       fix: 'Tick the box above the button.',
+    })
+  else if (consent.shown !== String(termsVersion))
+    errors.push({
+      path: 'terms',
+      message: 'The terms have changed since you opened this page.',
+      fix: 'Read them and tick the box again.',
     })
   return errors
 }

@@ -8,6 +8,7 @@ import { cancelOrder } from '../cancel-order.ts'
 import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
 import { checkoutView } from './checkout-view.ts'
 import { lineText } from '../invoices/invoice.ts'
+import { currentTermsVersion } from '../../content/index.ts'
 import { findMyOrder, type OrderRow } from '../order-queries.ts'
 import { previewBilling, startPayment } from './start-payment.ts'
 import { Billing } from './billing.ts'
@@ -32,17 +33,19 @@ export const submitCheckoutPage = page({
     const order = await orderOf(context)
     const moved = elsewhere(context, order)
     if (moved) return moved
+    const { site, house, actor } = context
     const toPay = context.form['do'] !== 'preview'
-    const read = readBillingForm(context.form, toPay)
+    const termsVersion = await currentTermsVersion(house.db, site.id)
+    const read = readBillingForm(context.form, toPay, termsVersion)
     if (!toPay || !read.billing) return view(context, order, read, null)
     try {
-      const { site, house, actor } = context
       return onwards(
         await startPayment(house, {
           site,
           number: order.number,
           accountId: actor.accountId,
           billing: read.billing,
+          termsVersion,
         }),
         site.origin,
       )
@@ -142,6 +145,7 @@ async function view(
     refused: refused?.message ?? null,
     provider: house.providers.payments.name,
     seller_name: preview.seller.name,
+    terms_version: await currentTermsVersion(house.db, site.id),
   })
   return {
     kind: 'view',

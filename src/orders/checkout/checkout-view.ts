@@ -31,6 +31,7 @@ export interface CheckoutData {
   /** How one pays; null where nothing is configured. */
   provider: 'stripe' | 'local' | 'none'
   seller_name: string
+  terms_version: number
 }
 
 /** The page of one order that is not paid yet. */
@@ -42,11 +43,13 @@ export function checkoutView(data: CheckoutData): Html {
       <p>Sold by ${data.seller_name}. You are charged only on the next page.</p>
     </header>
     ${data.refused && notice({ tone: 'bad', text: data.refused })}${errorSummary(data.errors, 'Nothing was charged. Please mend this:')}
-    <form method="post" action="${data.action}" novalidate class="two checkout">
-      ${csrfField(data.csrf)}
-      <div class="stack">${billing(data)}</div>
-      <aside class="stack" id="totals">${summary(data)}</aside>
-    </form>
+    <vat-preview>
+      <form method="post" action="${data.action}" novalidate class="two checkout">
+        ${csrfField(data.csrf)}<input type="hidden" name="terms_version" value="${data.terms_version}" />
+        <div class="stack">${billing(data)}</div>
+        <aside class="stack">${summary(data)}</aside>
+      </form>
+    </vat-preview>
     <form method="post" action="${data.cancel_action}" class="mt">
       ${csrfField(data.csrf)} ${button({ label: 'Cancel this order', kind: 'quiet', small: true })}
     </form>
@@ -72,10 +75,11 @@ function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
     ${selectField({ name: 'country', label: 'Country', value: typed.country, choices: names, empty: 'Choose', errors, hint: 'The VAT follows from it.' })}
     ${text('name', 'Name', 'name')} ${text('company_name', 'Company (optional)', 'organization')}
     ${text('vat_id', 'VAT number (optional)', 'off', 'For businesses in the EU, the UK, Switzerland and Norway, with its country letters.')}
-    ${vat_id && notice(vatIdNotice(vat_id))} ${text('address', 'Street and number', 'street-address')}
+    <div id="vat-number">${vat_id && notice(vatIdNotice(vat_id))}</div>
+    ${text('address', 'Street and number', 'street-address')}
     ${text('postal_code', 'Postal code', 'postal-code', 'Some places have VAT rules of their own.')}
     ${text('city', 'Town', 'address-level2')}
-    <p>
+    <p class="by-hand">
       ${button({ label: 'Work out the VAT', name: 'do', value: 'preview', small: true, unchecked: true })}
     </p>
   </section>`
@@ -93,9 +97,17 @@ function vatIdNotice(check: VatIdCheck) {
 function summary(data: CheckoutData): Html {
   const wrong = data.errors.some(({ path }) => path === 'terms')
   return html`<section class="card stack" aria-labelledby="order">
-    ${sectionHead('Your order', { id: 'order' })} ${totalsView(data.totals)}
+    ${sectionHead('Your order', { id: 'order' })}
+    <div id="amounts" aria-live="polite">${totalsView(data.totals)}</div>
     <div class="${['input', wrong && 'wrong']}">
-      ${checkbox({ name: 'terms', id: fieldId('terms'), label: 'I order with the obligation to pay, and ask for the service to begin at once' })}
+      ${checkbox({
+        name: 'terms',
+        id: fieldId('terms'),
+        label: html`I accept the
+          <a class="link" href="/terms?version=${data.terms_version}" target="_blank" rel="noopener"
+            >terms<span class="vh"> (opens beside this page)</span></a
+          >, order with the obligation to pay, and ask for the service to begin at once`,
+      })}
     </div>
     ${
       data.provider === 'none'

@@ -25,6 +25,8 @@ interface Wish {
   number: string
   accountId: string
   billing: Billing
+  /** The version of the site's terms that the buyer accepted. */
+  termsVersion: number
 }
 
 type Attempt =
@@ -127,6 +129,7 @@ async function prepare(
     db,
     wish.number,
     { ...wish.billing, ...(vatId ? { vat_id_check: vatId } : {}) },
+    wish.termsVersion,
     totals,
     lines,
     now,

@@ -196,6 +196,7 @@ function orderOf(priced: {
     vat_estimated: false,
     billing: { country: 'AT' },
     terms_accepted_at: at,
+    terms_version: 0,
     valid_until: at,
     payment_id: 'p',
     paid_at: at,

@@ -11,8 +11,7 @@ import type { PaymentEvent, PaymentEventKind } from '../../providers/payments.ts
 import { runJob } from '../../surfaces/worker.ts'
 import { createCheckout } from '../create-checkout.ts'
 import { payTestSession } from '../checkout/pay-test-session.ts'
-import { startPayment } from '../checkout/start-payment.ts'
-import { addTestListing, countOf, listingState } from '../testing/shop.ts'
+import { addTestListing, countOf, listingState, openPayment } from '../testing/shop.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { reconcilePayments } from './reconcile-payments-job.ts'
 import { sendRefund } from './send-refund-job.ts'
@@ -41,16 +40,10 @@ async function bought(...items: Item[]) {
     input: { items: items.map((item) => ({ ...item, listing_id: listing })) },
   })
   const number = String(order['number'])
-  const session = await sessionOf(number)
+  const session = await openPayment(app, { number, accountId: buyer.id })
   await payTestSession(app.house, session, buyer.id)
   await app.work()
   return { number, listing, paymentId: `pay_${session}` }
-}
-
-async function sessionOf(number: string): Promise<string> {
-  const site = await app.sites.defaultSite()
-  const wish = { site, number, accountId: buyer.id, billing: { country: 'DE' } }
-  return (await startPayment(app.house, wish)).split('/').at(-1) ?? ''
 }
 
 /** What the provider says, applied. */
@@ -209,7 +202,7 @@ test('a session is asked about less and less, and after a month no more; nor is 
     actor: buyer.member,
     input: { items: [{ product: 'unlock_gallery', listing_id: listing }] },
   })
-  const session = await sessionOf(String(order['number']))
+  const session = await openPayment(app, { number: String(order['number']), accountId: buyer.id })
   app.house.providers = {
     ...app.house.providers,
     payments: {

@@ -39,6 +39,7 @@ export const teamOrdersPage = page({
         <p class="row">
           <a class="link" href="/team/products">Products and prices</a>
           <a class="link" href="/team/seller">Seller and VAT</a>
+          <a class="link" href="/team/terms">Terms</a>
           <a class="link" href="/team/orders/export?month=${month}">Invoices of ${month} as CSV</a>
         </p>
       </header>

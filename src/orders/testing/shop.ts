@@ -5,14 +5,15 @@ import { addCompany } from '../../companies/index.ts'
 import { randomId } from '../../platform/ids.ts'
 import { row, rows } from '../../platform/database.ts'
 import { transact } from '../../platform/transact.ts'
-import type { createTestApp } from '../../../test/app.ts'
+import type { App } from '../../app.ts'
+import { startPayment } from '../checkout/start-payment.ts'
 
-type TestApp = Awaited<ReturnType<typeof createTestApp>>
+type Shop = Pick<App, 'house' | 'sites'>
 
 /** Adds a draft listing of its own company and gives its id. */
-export async function addTestListing(app: TestApp, accountId: string, host: string): Promise<number> {
+export async function addTestListing(app: Shop, accountId: string, host: string): Promise<number> {
   const site = await app.sites.defaultSite()
-  const now = app.clock.now()
+  const now = app.house.clock.now()
   const companyId = randomId('com_')
   const profile = {
     name: {
@@ -40,8 +41,19 @@ export async function addTestListing(app: TestApp, accountId: string, host: stri
   })
 }
 
+/** Sends the buyer of an order to the payment page and gives the session. */
+export async function openPayment(
+  shop: Shop,
+  order: { number: string; accountId: string; country?: string },
+): Promise<string> {
+  const { number, accountId, country = 'DE' } = order
+  const site = await shop.sites.defaultSite()
+  const wish = { site, number, accountId, billing: { country }, termsVersion: 0 }
+  return (await startPayment(shop.house, wish)).split('/').at(-1) ?? ''
+}
+
 /** How a listing stands. */
-export async function listingState(app: TestApp, id: number) {
+export async function listingState(app: Shop, id: number) {
   const found = await row(
     app.house.db,
     sql<{
@@ -57,7 +69,7 @@ export async function listingState(app: TestApp, id: number) {
 
 /** How many rows of a table an order has. */
 export async function countOf(
-  app: TestApp,
+  app: Shop,
   table: 'invoices' | 'placements' | 'refunds' | 'payment_events' | 'payment_cases' | 'orders',
   where = sql`true`,
 ): Promise<number> {

@@ -1,0 +1,121 @@
+/** The terms that a buyer accepts: a page of the site, written by its team; every version stays readable. */
+import { readFileSync } from 'node:fs'
+import { button, csrfField } from '../design/components/actions.ts'
+import { errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
+import { notice } from '../design/components/states.ts'
+import { dayTime } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { markdown } from '../design/markdown.ts'
+import { numberMember, textMember } from '../platform/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
+import type { Member } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
+import { notFound } from '../platform/problems.ts'
+import { filled } from './about-pages.ts'
+import { addTerms, findTerms, type Terms } from './terms-queries.ts'
+
+const defaultText = readFileSync(new URL('../../docs/site/terms.md', import.meta.url), 'utf8')
+const longest = 100_000
+
+/** The terms in force, or an earlier version by its number. */
+export const termsPage = page({
+  route: 'GET /terms',
+  access: 'public',
+  cached: true,
+  async run({ house, site, query }) {
+    // Version 0 is the text that comes with the software.
+    const asked = query['version'] === undefined ? undefined : numberMember(query, 'version')
+    const terms = asked === 0 ? undefined : await findTerms(house.db, site.id, asked)
+    if (asked !== undefined && asked > 0 && !terms)
+      throw new Problem(notFound, 'There is no such version of the terms.')
+    const main = html`<div class="wrap page narrow body">
+      <h1>Terms</h1>
+      ${terms && html`<p class="muted s">${inForce(terms, site)}</p>`}
+      <div class="prose mt">${markdown(terms?.body ?? filled(defaultText, site))}</div>
+    </div>`
+    return { kind: 'view', title: 'Terms', description: `What holds for orders on ${site.name}.`, main }
+  },
+})
+
+/** Where the site team writes them. */
+export const teamTermsPage = page({
+  route: 'GET /team/terms',
+  access: 'team',
+  async run(context) {
+    const terms = await findTerms(context.house.db, context.site.id)
+    return editor(context, terms, terms?.body ?? filled(defaultText, context.site), [], null)
+  },
+})
+
+/** Shows a preview, or publishes a new version. */
+export const saveTermsPage = page({
+  route: 'POST /team/terms',
+  access: 'team',
+  async run(context) {
+    const { house, site, form, actor, now } = context
+    const body = textMember(form, 'body').replaceAll('\r\n', '\n').trim()
+    const after = numberMember(form, 'after')
+    const terms = await findTerms(house.db, site.id)
+    if (textMember(form, 'do') === 'preview') return editor(context, terms, body, [], markdown(body))
+    if (body === '' || body.length > longest)
+      return editor(
+        context,
+        terms,
+        body,
+        [wrong(body === '' ? 'The terms are empty.' : 'The terms are too long.')],
+        null,
+      )
+    if (body !== terms?.body) {
+      const added =
+        after === (terms?.version ?? 0) &&
+        (await addTerms(house.db, site.id, { after, body, accountId: actor.accountId }, now))
+      if (!added)
+        return editor(
+          context,
+          terms,
+          body,
+          [wrong('Somebody has published another version meanwhile.')],
+          null,
+        )
+      house.changed()
+    }
+    return { kind: 'redirect', to: '/terms' }
+  },
+})
+
+function wrong(message: string): FieldError {
+  return { path: 'body', message }
+}
+
+function editor(
+  { site, csrf }: PageContext<Member>,
+  terms: Terms | undefined,
+  body: string,
+  errors: readonly FieldError[],
+  preview: Html | null,
+): PageAnswer {
+  const next = (terms?.version ?? 0) + 1
+  const main = html`<div class="wrap narrow page">
+    <header class="intro">
+      <h1>Terms</h1>
+      <p>What a buyer accepts at the checkout. Every order keeps the version that it was made under.</p>
+    </header>
+    ${terms ? html`<p class="muted s">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: 'No terms are published yet: buyers see the text below, which says so. Write your own before you sell.' })}
+    ${errorSummary(errors)}
+    <form method="post" action="/team/terms" class="card stack">
+      ${csrfField(csrf)}<input type="hidden" name="after" value="${next - 1}" />
+      ${textArea({ name: 'body', label: 'Text', hint: 'CommonMark: ## for a heading, - for a list.', rows: 24, value: body, errors })}
+      <p class="row">
+        ${button({ label: `Publish as version ${next}`, kind: 'primary' })}
+        ${button({ label: 'Preview', name: 'do', value: 'preview' })}
+      </p>
+    </form>
+    ${preview && html`<section class="mt" aria-label="Preview"><div class="card prose">${preview}</div></section>`}
+  </div>`
+  return { kind: 'view', title: 'Terms', main, noindex: true, ...(errors.length > 0 ? { status: 422 } : {}) }
+}
+
+function inForce({ version, published_at }: Terms, site: { language: string; timeZone: string }): Html {
+  return html`Version ${version}, published
+  ${dayTime(published_at.toISOString(), { language: site.language, zone: site.timeZone })}`
+}

@@ -1,0 +1,40 @@
+/** A site's terms in SQL: versions from 1, none is ever changed. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../platform/database.ts'
+
+export interface Terms {
+  version: number
+  /** CommonMark. */
+  body: string
+  published_at: Date
+}
+
+/** The newest terms of a site, or a given version; undefined where the site team has published none. */
+export async function findTerms(db: Db, siteId: number, version?: number): Promise<Terms | undefined> {
+  return row(
+    db,
+    sql<Terms>`select version, body, published_at from site_terms
+      where site_id = ${siteId} and (${version ?? null}::int is null or version = ${version ?? null}::int)
+      order by version desc limit 1`,
+  )
+}
+
+/** The version in force: 0 is the text that comes with the software. */
+export async function currentTermsVersion(db: Db, siteId: number): Promise<number> {
+  return (await findTerms(db, siteId))?.version ?? 0
+}
+
+/** Publishes terms as the version after `after`. False when somebody else has published that one meanwhile. */
+export async function addTerms(
+  db: Db,
+  siteId: number,
+  terms: { after: number; body: string; accountId: string },
+  now: Date,
+): Promise<boolean> {
+  const added = await change(
+    db,
+    sql`insert into site_terms (site_id, version, body, account_id, published_at)
+      values (${siteId}, ${terms.after + 1}, ${terms.body}, ${terms.accountId}, ${now}) on conflict do nothing`,
+  )
+  return added > 0
+}
