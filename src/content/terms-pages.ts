@@ -102,7 +102,7 @@ function editor(
     </header>
     ${terms ? html`<p class="muted s">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: 'No terms are published yet: buyers see the text below, which says so. Write your own before you sell.' })}
     ${errorSummary(errors)}
-    <form method="post" action="/team/terms" class="card stack">
+    <form method="post" action="/team/terms" class="card stack mt">
       ${csrfField(csrf)}<input type="hidden" name="after" value="${next - 1}" />
       ${textArea({ name: 'body', label: 'Text', hint: 'CommonMark: ## for a heading, - for a list.', rows: 24, value: body, errors })}
       <p class="row">

@@ -26,6 +26,7 @@ const main = join(import.meta.dirname, '../main.ts')
 let folder = ''
 let base = ''
 let environment: Record<string, string> = {}
+let child: ChildProcess | undefined
 let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mq-'))
@@ -43,6 +44,7 @@ before(async () => {
   }
 })
 after(async () => {
+  child?.kill('SIGKILL')
   await server?.drop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -83,16 +85,23 @@ async function addBuyer(app: App): Promise<Buyer> {
   return { key, cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '), listings }
 }
 
-async function serve(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, 'serve'], {
+async function serve(): Promise<void> {
+  const started = spawn(process.execPath, [main, 'serve'], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((ready, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.includes('Marquee is ready') && ready())
-    child.once('exit', () => fail(new Error('the service ended before it was ready')))
+    started.stdout.on('data', (chunk: Buffer) => chunk.includes('Marquee is ready') && ready())
+    started.once('exit', () => fail(new Error('the service ended before it was ready')))
   })
-  return child
+  child = started
+}
+
+/** Ends the service and waits until it is gone. */
+async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const ending = child
+  ending?.kill(signal)
+  await new Promise((gone) => ending?.once('exit', gone))
 }
 
 /** Tries until it works, as a person or a payment provider would while the service is away. */
@@ -161,7 +170,7 @@ test(
     const buyer = await withDatabase(addBuyer)
     const waiting = [...buyer.listings]
     const done: string[] = []
-    let child = await serve()
+    await serve()
     const buying = Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let listing = waiting.shift(); listing !== undefined; listing = waiting.shift())
@@ -170,13 +179,11 @@ test(
     )
     for (let kill = 0; kill < kills; kill++) {
       await wait(randomInt(20, 1500))
-      child.kill('SIGKILL')
-      await new Promise((gone) => child.once('exit', gone))
-      child = await serve()
+      await end('SIGKILL')
+      await serve()
     }
     await buying
-    child.kill('SIGTERM')
-    await new Promise((gone) => child.once('exit', gone))
+    await end('SIGTERM')
     assert.equal(new Set(done).size, purchases)
     await withDatabase(assertWhole)
   },

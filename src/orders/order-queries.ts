@@ -170,12 +170,15 @@ export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void
   }
 }
 
-/** Keeps who pays, the terms he accepted and what VAT follows; the net prices stay as they were quoted. */
+/** Keeps who pays whom, the terms he accepted and what VAT follows; the net prices stay as they were quoted. */
 export async function saveBilling(
   db: Db,
   number: string,
-  billing: OrderRow['billing'],
-  termsVersion: number,
+  {
+    billing,
+    termsVersion,
+    sellerId,
+  }: { billing: OrderRow['billing']; termsVersion: number; sellerId: string },
   totals: Totals,
   lines: { vat: number; gross: number }[],
   now: Date,
@@ -183,7 +186,7 @@ export async function saveBilling(
   await change(
     db,
     sql`update orders set billing = ${JSON.stringify(billing)}::jsonb, vat = ${totals.vat}, gross = ${totals.gross}, rate_bp = ${totals.rateBp},
-      treatment = ${totals.treatment}, vat_country = ${totals.vatCountry}, vat_note = ${totals.vatNote}, vat_estimated = ${totals.vatEstimated},
+      treatment = ${totals.treatment}, seller_id = ${sellerId}, vat_country = ${totals.vatCountry}, vat_note = ${totals.vatNote}, vat_estimated = ${totals.vatEstimated},
       terms_accepted_at = ${now}, terms_version = ${termsVersion}, updated_at = ${now} where number = ${number}`,
   )
   for (const [position, line] of lines.entries()) {

@@ -74,7 +74,7 @@ export function orderView(data: OrderData): Html {
           ${sectionHead('Amounts', { id: 'amounts' })} ${totalsView(data.totals)}
           ${data.checkout_url && buttonLink({ label: 'Go to checkout', href: data.checkout_url, kind: 'primary' })}
         </section>
-        ${data.terms && html`<p class="muted s"><a href="${data.terms.url}">Terms, version ${data.terms.version}</a>, accepted ${momentTime(data.terms.accepted_at, data.locale)}</p>`}
+        ${data.terms && html`<p class="muted s"><a class="link" href="${data.terms.url}">Terms${data.terms.version > 0 && `, version ${data.terms.version}`}</a>, accepted ${momentTime(data.terms.accepted_at, data.locale)}</p>`}
         <p><a class="link" href="/account/orders">All orders</a></p>
       </aside>
     </div>

@@ -13,6 +13,7 @@ import { quoteOrder } from './quote-order.ts'
 import { requestRefund } from './payments/refund-order.ts'
 import { saveSeller } from './seller-queries.ts'
 import { payTestSession } from './checkout/pay-test-session.ts'
+import { hidden, signedInVisitor } from '../../test/visitor.ts'
 import { addTestListing, countOf, listingState, openPayment } from './testing/shop.ts'
 
 let app: TestApp
@@ -179,4 +180,64 @@ test('items that cannot be bought are refused with their path', async () => {
   for (const [item, code] of refused) {
     await assert.rejects(app.call(quoteOrder, ask({ items: [item] })), refusal(code), JSON.stringify(item))
   }
+})
+
+test('a site that gets a seller of its own begins its own invoice numbers; orders that were paid keep theirs', async () => {
+  await app.account('operator@example.org', { role: 'operator' })
+  const operator = await signedInVisitor(app, 'operator@example.org')
+  const page = await operator.get('/team/seller')
+  const form = { own: 'on', name: 'Tools Ltd', country: 'AT', vat_id: '', city: 'Graz', invoice_prefix: 'T-' }
+  assert.equal((await operator.post('/team/seller', form, page)).status, 303)
+  const listing_id = await addTestListing(app, buyer.id, 'ownseller.example')
+  const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
+  await pay(String(order['number']))
+  const [invoice] = (
+    await sql<{
+      number: string
+      seller_id: string
+      name: string
+    }>`select number, seller_id, document->'seller'->>'name' as name from invoices where order_number = ${order['number']}`.execute(
+      app.house.db,
+    )
+  ).rows
+  assert.deepEqual(invoice, { number: 'T-2026-0001', seller_id: 'site main', name: 'Tools Ltd' })
+  const export_ = await operator.get('/team/orders/export?month=2026-11')
+  assert.match(export_.body, /^number,kind,issued_on/)
+  assert.ok(export_.body.split('\r\n').length > 4)
+})
+
+test('a buyer accepts the terms in force, and the order says which', async () => {
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedInVisitor(app, 'team@example.org')
+  assert.match((await team.get('/terms')).body, /has not published terms/)
+  const listing_id = await addTestListing(app, buyer.id, 'terms.example')
+  const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
+  const path = `/checkout/${String(order['number'])}`
+  const visitor = await signedInVisitor(app, buyer.email)
+  const checkout = await visitor.get(path)
+  const editor = await team.get('/team/terms')
+  const publish = { body: '## Ours\r\n\r\nText.', after: hidden(editor, 'after') ?? '' }
+  assert.equal((await team.post('/team/terms', publish, editor)).location, '/terms')
+  assert.equal((await team.post('/team/terms', { ...publish, body: 'Other' }, editor)).status, 422)
+  const form = { do: 'pay', country: 'DE', name: 'A Buyer', address: 'Ring 1', city: 'Berlin' }
+  const refuse = async (more: object, why: RegExp) => {
+    const answer = await visitor.post(path, { ...form, ...more }, checkout)
+    assert.equal(answer.status, 422)
+    assert.match(answer.body, why)
+  }
+  await refuse({}, /Please accept the terms/)
+  await refuse({ terms: 'on', terms_version: '0' }, /The terms have changed/)
+  const again = await visitor.get(path)
+  assert.equal(hidden(again, 'terms_version'), '1')
+  const paid = await visitor.post(path, { ...form, terms: 'on', terms_version: '1' }, again)
+  assert.match(paid.location ?? '', /test-payment/)
+  const { terms } = await app.call(getOrder, ask({ number: order['number'] }))
+  assert.deepEqual(terms, {
+    version: 1,
+    accepted_at: '2026-11-20T12:00:00.000Z',
+    url: 'http://localhost:3999/terms?version=1',
+  })
+  assert.match((await visitor.get('/terms?version=1')).body, /<h2>Ours<\/h2>/)
+  assert.match((await visitor.get('/terms?version=0')).body, /has not published terms/)
+  assert.equal((await visitor.get('/terms?version=7')).status, 404)
 })

@@ -5,22 +5,39 @@ import { change, type Db, row, rows } from '../platform/database.ts'
 import type { Seller } from './checkout/billing.ts'
 import { type VatRate, vatRates } from './vat/vat-rates.ts'
 
-const main = 'main'
+/** The seller of every site that has none of its own. */
+export const sharedSeller = 'main'
+
+const columns = sql`s.id, s.name, s.address, s.postal_code, s.city, s.country, s.vat_id, s.tax_number, s.email, s.small_business,
+  s.one_stop_shop, s.invoice_prefix`
+
+type SellerSite = Pick<Site, 'id' | 'name' | 'sellerCountry' | 'contactEmail'>
 
 /** Who sells on a site: its own seller, else the shared one, else what the site's settings tell. */
-export async function findSeller(
-  db: Db,
-  site: Pick<Site, 'id' | 'name' | 'sellerCountry' | 'contactEmail'>,
-): Promise<Seller> {
+export async function findSeller(db: Db, site: SellerSite): Promise<Seller> {
   const found = await row(
     db,
-    sql<Seller>`select s.id, s.name, s.address, s.postal_code, s.city, s.country, s.vat_id, s.tax_number, s.email, s.small_business, s.one_stop_shop, s.invoice_prefix
+    sql<Seller>`select ${columns}
       from sellers s left join site_sellers o on o.seller_id = s.id and o.site_id = ${site.id}
-      where o.site_id is not null or s.id = ${main} order by (o.site_id is null) limit 1`,
+      where o.site_id is not null or s.id = ${sharedSeller} order by (o.site_id is null) limit 1`,
   )
+  return filledIn(found, site)
+}
+
+/** The seller of an order of the site, although the site may have another one by now. */
+export async function findSellerOfOrder(
+  db: Db,
+  order: { seller_id: string },
+  site: SellerSite,
+): Promise<Seller> {
+  const found = await row(db, sql<Seller>`select ${columns} from sellers s where s.id = ${order.seller_id}`)
+  return filledIn(found, site)
+}
+
+function filledIn(found: Seller | undefined, site: SellerSite): Seller {
   if (found) return { ...found, country: found.country ?? site.sellerCountry }
   return {
-    id: main,
+    id: sharedSeller,
     name: site.name,
     address: '',
     postal_code: '',
@@ -45,6 +62,15 @@ export async function saveSeller(db: Db, seller: Seller, now: Date): Promise<voi
       on conflict (id) do update set name = excluded.name, address = excluded.address, postal_code = excluded.postal_code, city = excluded.city,
         country = excluded.country, vat_id = excluded.vat_id, tax_number = excluded.tax_number, email = excluded.email,
         small_business = excluded.small_business, one_stop_shop = excluded.one_stop_shop, invoice_prefix = excluded.invoice_prefix, updated_at = excluded.updated_at`,
+  )
+}
+
+/** From now on the site sells in the name of this seller; orders that were made keep theirs. */
+export async function giveSiteItsSeller(db: Db, siteId: number, sellerId: string): Promise<void> {
+  await change(
+    db,
+    sql`insert into site_sellers (site_id, seller_id) values (${siteId}, ${sellerId})
+      on conflict (site_id) do update set seller_id = excluded.seller_id`,
   )
 }
 

@@ -40,7 +40,7 @@ export function checkoutView(data: CheckoutData): Html {
     <header class="intro">
       <p class="eyebrow">Order ${data.number}</p>
       <h1>Checkout</h1>
-      <p>Sold by ${data.seller_name}. You are charged only on the next page.</p>
+      <p>You are charged only on the next page. Seller: ${data.seller_name}</p>
     </header>
     ${data.refused && notice({ tone: 'bad', text: data.refused })}${errorSummary(data.errors, 'Nothing was charged. Please mend this:')}
     <vat-preview>

@@ -119,7 +119,7 @@ async function prepare(
     throw new Problem(notFound, 'You have no order of this number.')
   if (locked.status !== 'pending' || locked.valid_until <= now)
     throw new Problem(orderClosed, closedText(locked))
-  const { totals, lines, vatId } = await previewBilling(
+  const { totals, lines, vatId, seller } = await previewBilling(
     { db, clock: house.clock },
     wish.site,
     locked,
@@ -128,8 +128,11 @@ async function prepare(
   await saveBilling(
     db,
     wish.number,
-    { ...wish.billing, ...(vatId ? { vat_id_check: vatId } : {}) },
-    wish.termsVersion,
+    {
+      billing: { ...wish.billing, ...(vatId ? { vat_id_check: vatId } : {}) },
+      termsVersion: wish.termsVersion,
+      sellerId: seller.id,
+    },
     totals,
     lines,
     now,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { creditNoteOf, type InvoiceDocument, type InvoiceKind, invoiceNumber, invoiceOf } from './invoice.ts'
 import { addInvoice, findInvoiceDocuments, takeInvoiceNumber } from './invoice-queries.ts'
 import type { OrderRow } from '../order-queries.ts'
-import { findSeller } from '../seller-queries.ts'
+import { findSellerOfOrder } from '../seller-queries.ts'
 import type { SiteFacts } from '../site-facts.ts'
 
 /** The invoice of a paid order; the one it has already where there is one. */
@@ -51,11 +51,11 @@ async function give(
   kind: InvoiceKind,
   refundId: string | null,
   write: (
-    seller: Awaited<ReturnType<typeof findSeller>>,
+    seller: Awaited<ReturnType<typeof findSellerOfOrder>>,
     given: { number: string; issuedOn: string; language: string },
   ) => InvoiceDocument,
 ): Promise<InvoiceDocument> {
-  const seller = await findSeller(db, site)
+  const seller = await findSellerOfOrder(db, order, site)
   const issuedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now)
   const year = Number(issuedOn.slice(0, 4))
   const sequence = await takeInvoiceNumber(db, order.seller_id, kind, year)

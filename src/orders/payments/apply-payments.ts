@@ -7,6 +7,7 @@ import { randomId } from '../../platform/ids.ts'
 import { alarm } from './alarm.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { giveInvoice } from '../invoices/give-invoice.ts'
+import { lineText } from '../invoices/invoice.ts'
 import { type PaymentFacts, paymentFacts } from '../order.ts'
 import { mailInvoice, mailRefused } from '../order-mail.ts'
 import {
@@ -118,7 +119,7 @@ async function fulfil(context: Context, number: string, site: SiteFacts, now: Da
       context.db,
       number,
       `line_${done.status}`,
-      `${line.product} for listing ${line.listing_id}${done.note === null ? '' : `: ${done.note}`}`,
+      `${lineText(line)}${done.note === null ? '' : `: ${done.note}`}`,
       null,
       now,
     )

@@ -2,6 +2,7 @@
 import { randomId } from '../../platform/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { TransactionContext } from '../../platform/transact.ts'
+import { decimalOf } from '../money/money.ts'
 import { addOrderEvent, type OrderRow } from '../order-queries.ts'
 import { addRefund, findRefunds, type RefundRow } from './payment-queries.ts'
 import { refundNotPossible } from '../problems.ts'
@@ -70,7 +71,7 @@ export async function requestRefund(
     db,
     order.number,
     'refund_requested',
-    `${amount} ${order.currency}: ${wish.reason}`,
+    `${decimalOf({ amount, currency: order.currency })} ${order.currency}: ${wish.reason}`,
     wish.requestedBy,
     now,
   )

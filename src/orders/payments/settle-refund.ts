@@ -2,6 +2,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { TransactionContext } from '../../platform/transact.ts'
 import { giveCreditNote } from '../invoices/give-invoice.ts'
+import { decimalOf } from '../money/money.ts'
 import { paidStatus } from '../order.ts'
 import { mailCreditNote } from '../order-mail.ts'
 import {
@@ -56,7 +57,7 @@ export async function applyRefund(
     db,
     order.number,
     'refunded',
-    `${refund.amount} ${order.currency}: ${refund.reason}`,
+    `${decimalOf({ amount: refund.amount, currency: order.currency })} ${order.currency}: ${refund.reason}`,
     null,
     now,
   )

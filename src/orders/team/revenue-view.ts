@@ -18,7 +18,7 @@ export function revenueView(weeks: readonly RevenueWeek[], currency: string, lan
   return html`<figure class="card">
       <svg class="revenue" viewBox="0 0 ${width} ${height + 24}" role="img" aria-labelledby="revenue-title">
         <title id="revenue-title">
-          Net revenue by week, ${weeks.length} weeks; the table below has the figures.
+          Net revenue by week, ${weeks.length} weeks; the figures stand below as a table.
         </title>
         <line
           ${attributes({ x1: 0, x2: width, y1: zero, y2: zero, stroke: 'currentColor', 'stroke-opacity': '0.3' })}
@@ -27,7 +27,10 @@ export function revenueView(weeks: readonly RevenueWeek[], currency: string, lan
       </svg>
       <figcaption class="muted s">Net revenue by week in ${currency}: invoices less credit notes</figcaption>
     </figure>
-    ${scrollTable({ label: 'Net revenue by week', columns: ['Week', 'Invoices', 'Net'], rows: weeks.toReversed().map((week) => [week.week, week.invoices, money(week.net)]) })}`
+    <details>
+      <summary class="link">The figures as a table</summary>
+      ${scrollTable({ label: 'Net revenue by week', columns: ['Week', 'Invoices', 'Net'], rows: weeks.toReversed().map((week) => [week.week, week.invoices, money(week.net)]) })}
+    </details>`
 }
 
 function bar(week: RevenueWeek, index: number, zero: number, scale: number): Html {
@@ -42,7 +45,7 @@ function bar(week: RevenueWeek, index: number, zero: number, scale: number): Htm
     fill: 'currentColor',
   }
   return html`<rect ${attributes(place)} /><text
-      ${attributes({ x: x + (step - 12) / 2, y: height + 18, 'text-anchor': 'middle', 'font-size': 11, fill: 'currentColor' })}
+      ${attributes({ x: x + (step - 12) / 2, y: height + 18, 'text-anchor': 'middle', 'font-size': 9, class: 'week' })}
       >${week.week.slice(5)}</text
     >`
 }

@@ -34,8 +34,7 @@ export const teamOrderPage = page({
         <p class="eyebrow"><a href="/team/orders">Orders</a></p>
         <h1>${order.number} ${pill(label, tone)}</h1>
         <p>
-          ${order.billing.company_name ?? order.billing.name ?? ''} ${order.email} ·
-          ${formatMoney({ amount: order.gross, currency: order.currency }, site.language)} · ${order.vat_note}
+          ${[buyerName(order), order.email, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
         </p>
       </header>
       <div class="two">
@@ -124,7 +123,7 @@ async function history({ house, site }: PageContext<Member>, order: OrderRow): P
     label: 'What happened',
     columns: ['When', 'What', 'Detail', 'By'],
     rows: events.map((event) => [
-      momentTime(event.at.toISOString(), localeOf(site)),
+      html`<span class="nowrap">${momentTime(event.at.toISOString(), localeOf(site))}</span>`,
       event.event.replaceAll('_', ' '),
       event.detail ?? '',
       event.email ?? '',
@@ -177,6 +176,10 @@ async function refundForm({ house, site, csrf }: PageContext<Member>, order: Ord
           </form>`
     }
   </section>`
+}
+
+function buyerName({ billing }: OrderRow): string {
+  return billing.company_name ?? billing.name ?? ''
 }
 
 function textOfLine(order: OrderRow, position: number): string {

@@ -47,7 +47,7 @@ export const teamOrdersPage = page({
         ${await cases(context)}
         <form method="get" action="/team/orders" class="card row">
           <div class="grow">
-            ${textField({ name: 'q', label: 'Search', type: 'search', value: text, hint: 'Order or invoice number, buyer, listing' })}
+            ${textField({ name: 'q', label: 'Order or invoice number, buyer, listing', type: 'search', value: text })}
           </div>
           ${selectField({ name: 'status', label: 'Status', value: status, empty: 'Any', choices: orderStatuses.map((value) => ({ value, label: statusLabels[value][0] })) })}
           ${button({ label: 'Search' })}

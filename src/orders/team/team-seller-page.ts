@@ -2,13 +2,22 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { checkbox, errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
 import { notice } from '../../design/components/states.ts'
-import { html } from '../../design/html.ts'
-import type { Member } from '../../platform/context.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { Member, Site } from '../../platform/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
+import { transact } from '../../platform/transact.ts'
 import { Country, type Seller } from '../checkout/billing.ts'
 import { percent } from '../checkout/totals-view.ts'
-import { findSeller, findVatRates, saveSeller, saveVatRate } from '../seller-queries.ts'
+import {
+  findSeller,
+  findVatRates,
+  giveSiteItsSeller,
+  saveSeller,
+  saveVatRate,
+  sharedSeller,
+} from '../seller-queries.ts'
 import { checkVatId } from '../vat/vat-id.ts'
+import type { VatRate } from '../vat/vat-rates.ts'
 import { vatTerritory } from '../vat/vat-territories.ts'
 
 /** Who sells, as invoices name it, and the VAT rates. */
@@ -28,7 +37,7 @@ export const saveSellerPage = page({
       typeof form[name] === 'string' ? form[name].trim().slice(0, most) : ''
     const country = Country.safeParse(text('country', 2))
     const seller: Seller = {
-      id: (await findSeller(house.db, site)).id,
+      id: form['own'] === 'on' ? ownSeller(site) : (await findSeller(house.db, site)).id,
       name: text('name', 200),
       address: text('address', 300),
       postal_code: text('postal_code', 16),
@@ -43,7 +52,10 @@ export const saveSellerPage = page({
     }
     const errors = sellerErrors(seller, country.success)
     if (errors.length > 0) return view(context, seller, errors)
-    await saveSeller(house.db, seller, now)
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+      await saveSeller(db, seller, now)
+      if (seller.id === ownSeller(site)) await giveSiteItsSeller(db, site.id, seller.id)
+    })
     return { kind: 'redirect', to: '/team/seller' }
   },
 })
@@ -79,6 +91,10 @@ export const saveVatRatePage = page({
   },
 })
 
+function ownSeller({ key }: Site): string {
+  return `site ${key}`
+}
+
 function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   const errors: FieldError[] = []
   if (seller.name === '') errors.push({ path: 'name', message: 'The seller’s name is missing.' })
@@ -104,6 +120,8 @@ async function view(
   const rates = (await findVatRates(house.db)).toSorted(
     (a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from),
   )
+  const today = now.toISOString().slice(0, 10)
+  const current = rates.filter((rate) => holdsFrom(rate, rates, today))
   const field = (name: string, label: string, value: string | null, hint?: string) =>
     textField({ name, label, value, errors, ...(hint === undefined ? {} : { hint }) })
   const main = html`<div class="wrap page">
@@ -125,6 +143,18 @@ async function view(
         ${field('invoice_prefix', 'Prefix of invoice numbers', seller.invoice_prefix)}
         ${checkbox({ name: 'small_business', checked: seller.small_business, label: 'Small business: charges no VAT' })}
         ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: 'Outside the EU, registered for its one-stop shop' })}
+        ${
+          seller.id === sharedSeller
+            ? checkbox({
+                name: 'own',
+                label: 'This site has a seller of its own',
+                hint: 'Otherwise all sites share this one, and its invoice numbers.',
+              })
+            : notice({
+                tone: 'plain',
+                text: 'This site has a seller of its own, with invoice numbers of its own.',
+              })
+        }
         ${button({ label: 'Save the seller', kind: 'primary' })}
       </form>
       <div class="stack">
@@ -134,7 +164,15 @@ async function view(
           ${textField({ name: 'from', label: 'From', type: 'date', value: now.toISOString().slice(0, 10), errors })}
           ${field('rate', 'Percent', '')} ${button({ label: 'Save the rate' })}
         </form>
-        ${scrollTable({ label: 'VAT rates', columns: ['Region', 'From', 'Rate'], rows: rates.map((rate) => [rate.region, rate.from, percent(rate.rate, site.language)]) })}
+        ${ratesTable('VAT rates in force and to come', current, site.language)}
+        <details>
+          <summary class="link">Earlier rates</summary>
+          ${ratesTable(
+            'Earlier VAT rates',
+            rates.filter((rate) => !current.includes(rate)),
+            site.language,
+          )}
+        </details>
       </div>
     </div>
   </div>`
@@ -145,4 +183,17 @@ async function view(
     noindex: true,
     ...(errors.length > 0 ? { status: 422 } : {}),
   }
+}
+
+/** True for the rate that holds on a day, and for those after it. */
+function holdsFrom(rate: VatRate, rates: readonly VatRate[], day: string): boolean {
+  return !rates.some(({ region, from }) => region === rate.region && from > rate.from && from <= day)
+}
+
+function ratesTable(label: string, rates: readonly VatRate[], language: string): Html {
+  return scrollTable({
+    label,
+    columns: ['Region', 'From', 'Rate'],
+    rows: rates.map((rate) => [rate.region, rate.from, percent(rate.rate, language)]),
+  })
 }
