@@ -8,6 +8,7 @@ export {
   Picture,
   pictureFiles,
   type PictureKind,
+  srcsetOf,
   type WantedPicture,
   withOrigin,
 } from './picture.ts'

@@ -67,3 +67,14 @@ export function withOrigin(picture: Picture | null | undefined, origin: string):
 export function pictureFiles(hash: string, widths: readonly number[]): string[] {
   return widths.map((width) => fileName(hash, width))
 }
+
+/**
+ * The copies of a picture as a `srcset` (HTML section 4.8.4.2.1), the narrowest first. A copy in one of the widths of its
+ * kind has all narrower ones beside it.
+ */
+export function srcsetOf({ src, width }: Pick<Picture, 'src' | 'width'>, kind: PictureKind): string {
+  const widths = boundsOf[kind].widths.filter((narrower) => narrower < width)
+  return [...widths, width]
+    .map((one) => `${src.replace(`-${width}.webp`, `-${one}.webp`)} ${one}w`)
+    .join(', ')
+}

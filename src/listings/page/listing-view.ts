@@ -10,6 +10,7 @@ import { fact, isBlank, proofOf, type FieldData } from '../../design/components/
 import { notice } from '../../design/components/states.ts'
 import type { Locale } from '../../design/components/time.ts'
 import { html, structuredData, type Content, type Html } from '../../design/html.ts'
+import { srcsetOf } from '../../pictures/index.ts'
 import type { Competitor } from '../compare/competitor.ts'
 import { besideCompetitor } from '../competitor-view.ts'
 import type { SiteCheck } from '../public-listing.ts'
@@ -151,6 +152,8 @@ function gallery({ images, name }: ListingData): Html | null {
         html`<figure>
           <img
             src="${image.src}"
+            srcset="${srcsetOf(image, 'screenshot')}"
+            sizes="${gallerySizes(index, images.length)}"
             width="${image.width}"
             height="${image.height}"
             alt="Screenshot ${index + 1} of ${name}"
@@ -160,6 +163,13 @@ function gallery({ images, name }: ListingData): Html | null {
         </figure>`,
     )}
   </div>`
+}
+
+/** How wide a picture stands in the gallery: alone, one of two, first of several, or one of the smaller ones. */
+function gallerySizes(index: number, count: number): string {
+  if (count === 1) return 'min(100vw, 74rem)'
+  const [share, most] = count === 2 ? ['50vw', '37rem'] : index === 0 ? ['66vw', '49rem'] : ['33vw', '25rem']
+  return `(width < 40rem) 86vw, min(${share}, ${most})`
 }
 
 function checked(data: ListingData): Html | null {
