@@ -9,27 +9,35 @@ import { hostilePictures } from './testing/hostile-pictures.ts'
 // What the decoding process takes before it sees a picture: the runtime and the library.
 const resting = 110 * 1024 * 1024
 
+/** `HOSTILE_PICTURES=full` gives each its whole 5 seconds, one at a time, and reports the figures. */
+const full = process.env['HOSTILE_PICTURES'] === 'full'
+const patience = full ? {} : { milliseconds: 2_500 }
+
 test('forty hostile pictures are refused or become clean copies, within time and memory', async (t) => {
   const pictures = await hostilePictures()
   assert.equal(pictures.length, 40)
-  let worstMs = 0
-  let worstPeak = 0
-  for (const { name, bytes, expect } of pictures) {
-    const started = performance.now()
-    const decoded = await decodePicture(bytes, 'logo')
-    worstMs = Math.max(worstMs, performance.now() - started)
-    if (expect !== 'either')
-      assert.equal(
-        decoded.ok,
-        expect === 'kept',
-        `${name}: ${JSON.stringify(decoded.ok ? decoded.copies.length : decoded.refusal)}`,
-      )
-    if (!decoded.ok) continue
-    worstPeak = Math.max(worstPeak, decoded.peak)
-    for (const copy of decoded.copies) await assertClean(copy.bytes, name)
+  const waiting = [...pictures]
+  const figures: { name: string; ms: number; peak: number; outcome: string }[] = []
+  const work = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const started = performance.now()
+      const decoded = await decodePicture(picture.bytes, 'logo', patience)
+      const outcome = decoded.ok ? 'kept' : decoded.refusal
+      figures.push({ name: picture.name, ms: performance.now() - started, peak: decoded.peak ?? 0, outcome })
+      if (picture.expect !== 'either')
+        assert.equal(decoded.ok ? 'kept' : 'refused', picture.expect, `${picture.name}: ${outcome}`)
+      for (const copy of decoded.ok ? decoded.copies : []) await assertClean(copy.bytes, picture.name)
+    }
   }
-  t.diagnostic(`slowest ${Math.round(worstMs)} ms, most memory ${Math.round(worstPeak / 1024 / 1024)} MiB`)
-  assert.ok(worstPeak < resting + mostMemory)
+  await Promise.all(Array.from({ length: full ? 1 : 4 }, work))
+  assert.equal(figures.length, 40)
+  const peak = Math.max(...figures.map((one) => one.peak))
+  const slowest = figures.reduce((one, other) => (one.ms > other.ms ? one : other))
+  t.diagnostic(
+    `slowest ${Math.round(slowest.ms)} ms (${slowest.name}), most memory ${Math.round(peak / 1024 / 1024)} MiB`,
+  )
+  if (full) for (const one of figures) t.diagnostic(`${one.outcome} ${Math.round(one.ms)} ms ${one.name}`)
+  assert.ok(peak < resting + mostMemory)
 })
 
 async function assertClean(bytes: Buffer, name: string): Promise<void> {

@@ -23,14 +23,16 @@ export interface Copy {
 }
 
 /** `peak` is the most memory of the decoding process, in bytes. */
-export type Decoded = { ok: true; copies: Copy[]; peak: number } | { ok: false; refusal: Refusal }
+export type Decoded =
+  | { ok: true; copies: Copy[]; peak: number }
+  | { ok: false; refusal: Refusal; /** Where the process lived to tell it. */ peak?: number }
 
 const Answer = z.union([
   z.object({
     copies: z.array(z.object({ width: z.int(), height: z.int(), data: z.base64() })).min(1),
     peak: z.number(),
   }),
-  z.object({ refused: z.enum(refusals) }),
+  z.object({ refused: z.enum(refusals), peak: z.number() }),
 ])
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
@@ -57,7 +59,7 @@ export async function decodePicture(
   const answer = Answer.safeParse(parsed(output))
   // A decoder that dies of its input says nothing more.
   if (!answer.success) return { ok: false, refusal: 'not_a_picture' }
-  if ('refused' in answer.data) return { ok: false, refusal: answer.data.refused }
+  if ('refused' in answer.data) return { ok: false, refusal: answer.data.refused, peak: answer.data.peak }
   const { copies, peak } = answer.data
   return {
     ok: true,

@@ -28,7 +28,8 @@ async function main(task: z.output<typeof Task>): Promise<void> {
   sharp.unblock({ operation: loaders })
   watchMemory(task.mostMemory)
   const bytes = await readInput()
-  process.stdout.write(`${JSON.stringify(await answer(bytes, task))}\n`)
+  const found = await answer(bytes, task)
+  process.stdout.write(`${JSON.stringify({ ...found, peak: process.resourceUsage().maxRSS * 1024 })}\n`)
 }
 
 async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<typeof Task>) {
@@ -64,7 +65,7 @@ async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<t
         .toBuffer({ resolveWithObject: true })
       copies.push({ width: made.info.width, height: made.info.height, data: made.data.toString('base64') })
     }
-    return { copies, peak: process.resourceUsage().maxRSS * 1024 }
+    return { copies }
   } catch (error) {
     return {
       refused: /pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'not_a_picture',
