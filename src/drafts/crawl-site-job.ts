@@ -11,7 +11,7 @@ import { rendering } from './rendering/render-page.ts'
 import { draftApart, readPageApart } from './reading-thread.ts'
 import type { Page } from './page.ts'
 import { addFinds, countFinds, logOf, noFinds } from './reading-log.ts'
-import { createRobotsCache } from './crawl/site-robots.ts'
+import { createRobotsCache } from '../providers/web/site-robots.ts'
 import { readingProblem } from './reading-problem.ts'
 
 const robots = createRobotsCache()

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { job, type JobContext } from '../platform/job.ts'
 import { WebError } from '../providers/web-fetch.ts'
+import { isAllowed } from '../providers/web/robots.ts'
+import { createRobotsCache, createRobotsSource } from '../providers/web/site-robots.ts'
 import { decodePicture } from './decode-picture.ts'
 import { fileName, mostBytes, pictureKinds, type WantedPicture } from './picture.ts'
 import {
@@ -15,6 +17,13 @@ import {
 
 /** What the web did this time may be different next time. */
 const passing = new Set(['unreachable', 'timeout', 'tls_failed', 'bad_answer'])
+
+const robotsCache = createRobotsCache()
+
+/** robots.txt does not let the picture be fetched (RFC 9309). */
+class Disallowed extends Error {
+  override name = 'Disallowed'
+}
 
 /** Keeps the named pictures or, on its schedule, whichever wait. Safe to run twice: only what waits is fetched. */
 export const keepPictures = job({
@@ -41,12 +50,21 @@ async function keep(
   { db, providers, clock, log, signal }: JobContext,
 ): Promise<void> {
   const refuse = (reason: string) => refusePicture(db, picture, reason, clock.now())
+  const robots = createRobotsSource(providers.web, robotsCache, clock)
+  const askRobots = async (url: string | URL) => {
+    const found = await robots.rulesFor(url, { signal })
+    if (found.outcome === 'unreachable' || found.outcome === 'server_error')
+      throw new WebError(found.error ?? 'unreachable', 'robots.txt could not be fetched')
+    if (!isAllowed(found.robots, url)) throw new Disallowed()
+  }
   try {
+    await askRobots(picture.address)
     const answer = await providers.web.fetchBytes(picture.address, {
       signal,
       accept: ['image/*', 'application/octet-stream'],
       maxBytes: mostBytes,
       timeoutMs: 10_000,
+      beforeRedirect: askRobots,
     })
     if (answer.status >= 500 || answer.status === 429)
       return await postponePicture(db, picture, 'http_error', clock.now())
@@ -65,6 +83,7 @@ async function keep(
       clock.now(),
     )
   } catch (error) {
+    if (error instanceof Disallowed) return await refuse('robots_disallowed')
     if (!(error instanceof WebError) || error.code === 'cancelled') throw error
     log.info({ address: picture.address, code: error.code, detail: error.detail }, 'picture not fetched')
     await (passing.has(error.code)

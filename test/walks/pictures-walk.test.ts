@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { submitDraft, submitListing } from '../../src/drafts/index.ts'
 import { getMyListing } from '../../src/listings/index.ts'
+import { wantPictures } from '../../src/pictures/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 
 const home = `<!doctype html><html lang="en"><head><title>Toolcrib</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker.">
@@ -13,6 +15,8 @@ const home = `<!doctype html><html lang="en"><head><title>Toolcrib</title><meta 
 
 let app: TestApp
 let shot: Buffer
+/** Requests for what robots.txt forbids. */
+let intruded = 0
 const site = createServer((request, response) => {
   if (request.url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(home)
   if (request.url === '/logo.svg')
@@ -21,6 +25,13 @@ const site = createServer((request, response) => {
       .end(
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>1</script><rect width="40" height="40" fill="#2a6"/></svg>',
       )
+  if (request.url === '/robots.txt')
+    return response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /private/')
+  if (request.url === '/way.png') return response.writeHead(302, { location: '/private/shot.png' }).end()
+  if (request.url?.startsWith('/private/')) {
+    intruded++
+    return response.writeHead(200, { 'content-type': 'image/png' }).end(shot)
+  }
   if (request.url === '/shot.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(shot)
   response.writeHead(404).end()
 })
@@ -77,6 +88,24 @@ test('a draft and its listing show our own copy of the logo', async () => {
     JSON.parse(JSON.stringify(listing['images'])).map((image: { width: number }) => image.width),
     [1280],
   )
+})
+
+test('what robots.txt forbids is not fetched, neither as named nor behind a redirect', async () => {
+  const { db } = app.house
+  const forbidden = ['http://toolcrib.example/private/shot.png', 'http://toolcrib.example/way.png']
+  await wantPictures(
+    db,
+    forbidden.map((address) => ({ address, kind: 'screenshot' as const })),
+    app.clock.now(),
+  )
+  await app.runScheduled('keep_pictures')
+  const kept = await sql<{ status: string; reason: string }>`select status, reason from pictures
+    where address = any(${forbidden}::text[])`.execute(db)
+  assert.deepEqual(
+    kept.rows,
+    forbidden.map(() => ({ status: 'refused', reason: 'robots_disallowed' })),
+  )
+  assert.equal(intruded, 0)
 })
 
 test('names that are not ours are not files', async () => {

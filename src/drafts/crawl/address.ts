@@ -1,7 +1,7 @@
 /** Addresses inside one site: which are the same page, which belong to the site, which language they name. Pure. */
 import { parse } from 'tldts'
 import { dropTracking, isSharedHost, withoutWww } from '../../companies/index.ts'
-import { normalisePath } from './robots.ts'
+import { normalisePath } from '../../providers/web/robots.ts'
 
 /**
  * One key for all addresses of a page: without scheme, `www.`, fragment, tracking parameters, index file and final slash;

@@ -1,8 +1,8 @@
 /** The home page of a crawl: reached by https or http, allowed by robots.txt, or a problem that its owner can read. */
 import { WebError } from '../../providers/web-fetch.ts'
 import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
-import { isAllowed } from './robots.ts'
-import type { SiteRobots } from './site-robots.ts'
+import { isAllowed } from '../../providers/web/robots.ts'
+import type { SiteRobots } from '../../providers/web/site-robots.ts'
 import { Skipped, visitPage, type Visit, type Visitor } from './visit-page.ts'
 
 /** The address as given or, where nothing answers there, the same with the other of http and https. Throws `CrawlProblem`. */

@@ -5,10 +5,10 @@ import { foldAddress, isInScope, scopeOf, type Scope } from './address.ts'
 import { reachableHome, visitHome } from './crawl-home.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import type { Page } from '../page.ts'
-import { isAllowed } from './robots.ts'
+import { isAllowed } from '../../providers/web/robots.ts'
 import { canonicalOf, onHomeOrigin, otherLanguages, textHash } from './same-page.ts'
 import { siteLanguage } from './site-language.ts'
-import { createRobotsSource, type RobotsCache } from './site-robots.ts'
+import { createRobotsSource, type RobotsCache } from '../../providers/web/site-robots.ts'
 import { readSitemaps } from './site-sitemap.ts'
 import {
   isErrorPage,

@@ -13,7 +13,7 @@ import { packPage, unpackPage } from '../packed-page.ts'
 import type { Page } from '../page.ts'
 import { draftApart, readPageApart } from '../reading-thread.ts'
 import { rendering } from '../rendering/render-page.ts'
-import { createRobotsCache } from './site-robots.ts'
+import { createRobotsCache } from '../../providers/web/site-robots.ts'
 
 export type SiteReading =
   | {

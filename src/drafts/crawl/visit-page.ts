@@ -5,8 +5,8 @@ import { foldAddress } from './address.ts'
 import { plainWords } from './link-words.ts'
 import type { Page } from '../page.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
-import { isAllowed } from './robots.ts'
-import type { RobotsSource } from './site-robots.ts'
+import { isAllowed } from '../../providers/web/robots.ts'
+import type { RobotsSource } from '../../providers/web/site-robots.ts'
 
 /** Turns HTML into a page; may run elsewhere. */
 export type ReadPage = (input: {

@@ -10,7 +10,7 @@ import {
 import { crawlSite, type Crawl, type CrawlProgress, type CrawlRequest } from '../crawl/crawl.ts'
 import { CrawlProblem } from '../crawl/crawl-problem.ts'
 import { readPage } from '../read-page.ts'
-import { createRobotsCache } from '../crawl/site-robots.ts'
+import { createRobotsCache } from '../../providers/web/site-robots.ts'
 
 const hosts = ['a.example', 'www.a.example', 'docs.a.example', 'b.example', 'www.b.example']
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { WebError } from '../../providers/web-fetch.ts'
-import { createWebFetch } from '../../providers/web/create-web-fetch.ts'
-import { impolite } from '../../providers/web/politeness.ts'
-import { plain, redirect, startLoopbackSite, type Route } from '../../providers/web/testing/loopback-site.ts'
+import { WebError } from '../web-fetch.ts'
+import { createWebFetch } from './create-web-fetch.ts'
+import { impolite } from './politeness.ts'
+import { plain, redirect, startLoopbackSite, type Route } from './testing/loopback-site.ts'
 import { isAllowed, robotsMaxBytes } from './robots.ts'
 import { createRobotsCache, createRobotsSource } from './site-robots.ts'
 

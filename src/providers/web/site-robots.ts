@@ -1,6 +1,6 @@
 /** The robots.txt of every origin that a crawl touches: fetched before its first page, kept for a while. */
 import type { Clock } from '../../platform/clock.ts'
-import { WebError, type WebErrorCode, type WebFetch } from '../../providers/web-fetch.ts'
+import { WebError, type WebErrorCode, type WebFetch } from '../web-fetch.ts'
 import {
   allowAll,
   disallowAll,
