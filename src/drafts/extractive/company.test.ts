@@ -51,6 +51,24 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
+    says: 'a customer whose title names a company of their own',
+    pages: {
+      '/': home(
+        '<section><div class="card"><p>It changed our farm, every single bed of it.</p><div>Maria Lopez</div><div>Founder, GreenAcres</div></div></section>',
+      ),
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'staff with filler for a life',
+    pages: {
+      '/': home('<a href="/team">Team</a>'),
+      '/team': `<h1>Meet the team</h1><div><h2>Ada Birk</h2><div>Founder/Director</div><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></div>
+        <div><h2>Ole Lund</h2><div>Designer</div><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></div>`,
+    },
+    expected: { founders: [] },
+  },
+  {
     says: 'staff of a theme',
     pages: {
       '/': home(

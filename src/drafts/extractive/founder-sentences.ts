@@ -114,7 +114,7 @@ function endings(text: string, site: Site, own: string): Mention[] {
 /** `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. */
 export function namesOther(text: string, site: Site, own: string): boolean {
   const match = new RegExp(
-    `(?:${ROLE})[^.!?]{0,40}?(?:\\s(?:of|at|von|bei|de|chez|di|da|bij|w|at the)\\s|[,@|·]\\s*)(?:the\\s+)?([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
+    `(?i:${ROLE})[^.!?]{0,40}?(?:\\s(?:of|at|von|bei|de|chez|di|da|bij|w|at the)\\s|[,@|·]\\s*)(?:the\\s+)?([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
     'u',
   ).exec(text)
   const house = match?.[1]

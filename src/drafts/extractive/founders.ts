@@ -9,7 +9,7 @@ import type { FounderFacts } from '../profile-fields.ts'
 import { foundersInSentences, namesOther } from './founder-sentences.ts'
 import { isLegalPage } from './page-kinds.ts'
 import { isTestimonial } from './prose.ts'
-import { isSampleName } from './residue.ts'
+import { isResidue, isSampleName } from './residue.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 import { isNode } from '../reading/structured-data.ts'
 
@@ -61,6 +61,7 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
   return page.blocks.flatMap((block, at) => {
     const person = personName(block.text)
     if (!person || isTestimonial(block) || block.region === 'nav' || block.region === 'footer') return []
+    if (standsByFiller(block, page)) return []
     const beside = [page.blocks[at + 1], page.blocks[at - 1]].find(
       (other, place) => other && belongs(other, block, place === 0) && isTitle(other, site, own),
     )
@@ -74,6 +75,15 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       },
     ]
   })
+}
+
+/** Filler in the card, or right below the title: staff that came with a theme. */
+function standsByFiller({ group, index }: Block, { page }: SitePage): boolean {
+  return page.blocks.some(
+    (block) =>
+      isResidue(block.text) &&
+      ((group !== null && block.groups.includes(group)) || (block.index > index && block.index <= index + 2)),
+  )
 }
 
 /** In the card of the name; without cards, right below it. */

@@ -6,7 +6,7 @@ const BESIDE_THE_POINT =
   /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/iu
 const QUOTED = /^["“„«「]|["”»」]$/u
 const TESTIMONIAL =
-  /testimonial|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|customer-?says?|client-?says?|user-?says?)(?:$|[._-])/i
+  /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|customer-?says?|client-?says?|user-?says?)(?:$|[._-])/i
 
 /** Cookies, newsletters, legal notices. */
 export function isBesideThePoint(text: string): boolean {

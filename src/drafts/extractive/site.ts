@@ -7,7 +7,7 @@ import type { Block, Evidence, Page } from '../page.ts'
 import { isNode, type StructuredNode } from '../reading/structured-data.ts'
 import { isInstruction } from './instructions.ts'
 import { isStandIn } from './no-product.ts'
-import { isResidue } from './residue.ts'
+import { isLatin, isResidue } from './residue.ts'
 
 export interface SitePage {
   page: Page
@@ -142,10 +142,15 @@ const MOST_BLOCKS = 5000
 
 /** Passages that nobody reads to the end are read to a word within the first 4,000 characters. */
 function readableBlocks(page: Page): Block[] {
+  const inLatin = isLatin(page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])))
   return page.blocks
     .slice(0, MOST_BLOCKS)
     .map((block) => (block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text) } : block))
-    .filter(({ text }) => text !== '' && !isInstruction(text) && !isResidue(text))
+    .filter(({ text, region }) => !(inLatin && region === 'main') && isRead(text))
+}
+
+function isRead(text: string): boolean {
+  return text !== '' && !isInstruction(text) && !isResidue(text)
 }
 
 function startOf(text: string): string {

@@ -36,7 +36,7 @@ export class RepeatedContainers {
     this.#counted.add(parent)
     const kinds = new Map<string, HtmlElement[]>()
     for (const node of parent.children) {
-      if (!isElement(node) || UNNUMBERED.has(node.name)) continue
+      if (!isElement(node) || (UNNUMBERED.has(node.name) && !isChoice(node))) continue
       const kind = kindOf(node)
       const alike = kinds.get(kind)
       if (alike) alike.push(node)
@@ -52,6 +52,13 @@ export class RepeatedContainers {
 const UNNUMBERED = new Set(
   'p h1 h2 h3 h4 h5 h6 br hr script style link meta img span button input'.split(' '),
 )
+
+/** A button that holds a card, as where one picks a plan. */
+function isChoice({ name, children }: HtmlElement): boolean {
+  return (
+    name === 'button' && children.some((node) => isElement(node) && /^(?:div|ul|h[1-6]|p)$/.test(node.name))
+  )
+}
 
 /** Elements are alike when they have one name and their first class in common; further classes mark variants. */
 function kindOf(element: HtmlElement): string {

@@ -7,9 +7,10 @@ import { textLimits, type PlanInterval, type PricingPlan } from '../../profile-f
 import { isTestimonial } from '../prose.ts'
 import { evidence, type SitePage } from '../site.ts'
 import type { FoundPlan } from './found-plan.ts'
-import { isRivals, nameOf, nameOfProduct } from './plan-names.ts'
+import { nameOf, nameOfProduct } from './plan-names.ts'
 import { distinctPlans, THEN, withoutIntroductory } from './plan-selection.ts'
-import { priceTagOf, type PriceTag } from './price-text.ts'
+import { isRange, priceTagOf, type PriceTag } from './price-text.ts'
+import { isRate, isRivals, withoutRates } from './other-amounts.ts'
 import { unpricedPlans } from './unpriced-plans.ts'
 
 /** A page with more prices than this is a shop's; its first ones have to do. */
@@ -17,11 +18,15 @@ const MOST_TAGS = 60
 
 /** The plans on a page. */
 export function plansOn(page: SitePage, own: string): FoundPlan[] {
-  const blocks = page.blocks.filter(
+  const shown = page.blocks.filter(
     (block) =>
       block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isAnswerLike(block),
   )
-  const all = blocks.flatMap((block) => priceTagOf(block, marketOf(page.page)) ?? [])
+  const blocks = withoutRates(shown)
+  const market = marketOf(page.page)
+  const all = blocks
+    .flatMap((block) => priceTagOf(block, market) ?? [])
+    .filter((tag) => page.kind === 'pricing' || !isRange(tag, market))
   const tags = withoutIntroductory(all.slice(0, MOST_TAGS))
   const priced = tags.flatMap((tag) => pricedPlan(tag, blocks, tags, page, own) ?? [])
   const first = distinctPlans(priced, own)
@@ -40,7 +45,7 @@ function pricedPlan(
   own: string,
 ): FoundPlan | null {
   const named = nameOf(tag, blocks, tags) ?? nameOfProduct(tag, tags, page, own)
-  if (!named || isRivals(tag.block, named.name, blocks, own)) return null
+  if (!named || isRivals(tag.block, named.name, blocks, own) || isRate(tag.block, blocks)) return null
   const behind = blocksBehind(tag, blocks)
   const { interval, block: intervalBlock } = intervalOf(
     tag,

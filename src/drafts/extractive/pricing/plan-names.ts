@@ -1,8 +1,7 @@
 /** What a plan is called: in front of its amount, at the head of its card, row or column, or in the heading above. */
-import { keyOf } from '../../facts/names.ts'
+import { moneyIn } from '../../facts/money.ts'
 import { namesInterval } from '../../facts/pricing-words.ts'
 import { fold, holds, wordCount } from '../../facts/text.ts'
-import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page.ts'
 import { textLimits } from '../../profile-fields.ts'
 import type { SitePage } from '../site.ts'
@@ -13,7 +12,9 @@ const BADGE =
   /^(?:most popular|popular|best value|best|recommended|new|save|sale|limited|hot|beliebt(?:este)?|am beliebtesten|empfohlen|bestseller|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|meest gekozen|populair|najpopularniejszy|polecany|recomandat|cel mai popular|popular choice|flexible|monthly|yearly|annually|annual|monatlich|jährlich|mensuel|annuel|人気|おすすめ|推荐|热门|추천|인기|\d+\s*%.*|-\d+.*)[!.]?$/iu
 /** The same badges beside the name in one heading: `Premium Recommended`. */
 const BADGE_BESIDE =
-  /\s+(?:[-–|(]\s*)?(?:most popular|popular|best value|recommended|bestseller|best seller|meistgewählt|beliebteste[rs]?|beliebt|empfohlen|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|aanbevolen|meest gekozen|populairste|najpopularniejszy|polecany|recomandat|cel mai popular|rekommenderas|anbefales|suositeltu|doporučujeme|ajánlott|önerilen|популярный|рекомендуем|人気(?:no\.?\s?1)?|おすすめ|推荐|热门|추천|인기)[!.)]?$/iu
+  /\s+(?:[-–|(]\s*)?(?:coming soon|soon|bald|bientôt|próximamente|prossimamente|em breve|binnenkort|wkrótce|近日公開|most popular|popular|best value|recommended|bestseller|best seller|meistgewählt|beliebteste[rs]?|beliebt|empfohlen|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|aanbevolen|meest gekozen|populairste|najpopularniejszy|polecany|recomandat|cel mai popular|rekommenderas|anbefales|suositeltu|doporučujeme|ajánlott|önerilen|популярный|рекомендуем|人気(?:no\.?\s?1)?|おすすめ|推荐|热门|추천|인기)[!.)]?$/iu
+/** `Starter 5 h / month`: what is included, beside the name. */
+const ALLOWANCE = /\s+\d[\d.,]*\s?\p{L}+\s*\/\s*\p{L}+$/u
 const ACTION =
   /^(?:buy|get|start(?= )|try|sign up|subscribe|choose|select|order|contact|book|call|learn more|see|read|jetzt|kaufen|bestellen|testen|acheter|essayer|choisir|comprar|prueba|elegir|acquista|prova|scegli|kup|wybierz|cumpără|kies|kopen|köp|kjøp|osta|koupit)(?!\p{L})|^(?:购买|申し込|购|구매)/iu
 
@@ -54,8 +55,10 @@ function nameInCard(tag: PriceTag, blocks: Block[], tags: PriceTag[]): Named | n
       ({ tag: element, text }) =>
         /^(?:h[1-6]|th|dt|legend|caption)$/.test(element) && isName(cleanName(text)),
     )
+    const isButton = card.every(({ linked }) => linked)
     const short = before.find(
-      ({ text, linked }) => !linked && text.length <= 40 && wordCount(text) <= 5 && isName(cleanName(text)),
+      ({ text, linked }) =>
+        (isButton || !linked) && text.length <= 40 && wordCount(text) <= 5 && isName(cleanName(text)),
     )
     const block = heading ?? short
     if (block) return { name: cleanName(block.text), block, card, container }
@@ -123,35 +126,6 @@ function nameAbove(tag: PriceTag, blocks: Block[]): Named | null {
   }
 }
 
-const OTHERS = wordList(
-  `competitor*|others charge|other providers|other vendors|konkurrenz*|wettbewerb*|mitbewerber*|andere anbieter|andere verlangen|concurrent*|concurrence|les autres|competidor*|la competencia|otros cobran|concorrent*|concorrenza|concurrentie|konkurenc*|konkurent*|concurența|konkurrent*|kilpailija*|конкурент*|他社|競合|竞争对手|其他厂商|경쟁사|타사`,
-)
-
-/**
- * What others charge: a column or a heading that speaks of competitors, or a column beside the product's own in a table
- * whose heads are names.
- */
-export function isRivals(block: Block, name: string, blocks: Block[], own: string): boolean {
-  const isOwn = (text: string) => own !== '' && keyOf(text).includes(keyOf(own))
-  const heads = headsOf(block, blocks)
-  const head = heads.find(({ cell }) => cell?.column === block.cell?.column)?.text ?? ''
-  if (isOwn(name) || isOwn(head)) return false
-  return (
-    OTHERS.in(name) ||
-    OTHERS.in(head) ||
-    OTHERS.in(block.headings.at(-1) ?? '') ||
-    heads.some(({ text }) => isOwn(text))
-  )
-}
-
-/** The first row of the table that the block is in. */
-function headsOf({ cell }: Block, blocks: Block[]): Block[] {
-  if (!cell) return []
-  const cells = blocks.filter((block) => block.cell?.table === cell.table)
-  const firstRow = Math.min(...cells.map((block) => block.cell?.row ?? 0))
-  return cells.filter((block) => block.cell?.row === firstRow)
-}
-
 function cardOf(block: Block, blocks: Block[]): Block[] {
   return block.group === null ? [block] : blocks.filter(({ groups }) => groups.includes(block.group ?? -1))
 }
@@ -162,6 +136,7 @@ export function cleanName(text: string): string {
     .replace(/\s*[-:|(·–—]+\s*$/, '')
     .replace(/^[-:|·–—\s]+/, '')
     .replace(BADGE_BESIDE, '')
+    .replace(ALLOWANCE, '')
     .trim()
   return bare.length <= textLimits.planName ? bare : ''
 }
@@ -179,6 +154,7 @@ export function isName(name: string): boolean {
     !BADGE.test(name) &&
     !ACTION.test(name) &&
     !/[.?!]$/.test(name) &&
-    !/[$€£¥]|\d{3,}/.test(name)
+    !/[$€£¥]|\d{3,}/.test(name) &&
+    !moneyIn(name).length
   )
 }

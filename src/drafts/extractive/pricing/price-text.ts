@@ -29,8 +29,22 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
   if (!money) return null
   const before = text.slice(0, money.start)
   const after = text.slice(money.end, second ? second.start : undefined)
-  if (/[+]\s*$/.test(before) || NOT_A_PRICE.in(before) || NOT_A_PRICE.in(after.slice(0, 40))) return null
+  if (/[+~≈∼]\s*$/.test(before) || NOT_A_PRICE.in(before) || NOT_A_PRICE.in(after.slice(0, 40))) return null
   return isTag(before, after) ? { block, money, before, after } : null
+}
+
+/** `€2,000 – €5,000`: what something may cost, not what a plan does. */
+export function isRange({ block, money }: PriceTag, market: Market): boolean {
+  const text = fold(block.text)
+  const [, second] = moneyIn(text, market)
+  return (
+    second !== undefined && /^\s*(?:[-–—]|to|bis|à|a|tot|do)\s*$/iu.test(text.slice(money.end, second.start))
+  )
+}
+
+/** The words say that an amount beside them is a fee, a saving or the like. */
+export function isNotPrice(text: string): boolean {
+  return NOT_A_PRICE.in(text)
 }
 
 /** Little else stands beside the amount, or the amount comes first and its interval right behind it. */

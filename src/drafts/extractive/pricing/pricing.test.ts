@@ -52,6 +52,53 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
+    says: 'buttons to pick a plan with',
+    html: `<div><button class="pick"><div><span>Solo</span> <span>5 beds / month</span></div><div>€5 / month</div></button>
+      <button class="pick"><div><span>Family</span> <span>9 beds / month</span></div><div>€9 / month</div></button></div>`,
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 900 EUR month'],
+  },
+  {
+    says: 'a trial that is laid out as a plan',
+    html: card('Demo', '$0 / 15 days') + card('Grower', '$9 / month'),
+    model: 'paid',
+    plans: ['Demo 0 USD -', 'Grower 900 USD month'],
+  },
+  {
+    says: 'a line of a list that speaks of a free trial is no plan',
+    html: `<div><p>$9.99</p><p>one-time license</p><ul><li>Full 7-day free trial</li><li>One-time $9.99 — pay once</li></ul></div>`,
+    model: 'free_trial',
+    plans: ['One-time 999 USD once'],
+  },
+  {
+    says: 'rates of use and estimates are no plans',
+    html: `<h2>Monthly cost estimates</h2>${card('Small', '~$0.70 / mo') + card('Tiny', '$0 / mo')}
+      <h2>Rates</h2><table><tr><th>Model</th><th>Price / hour</th></tr><tr><td>Alder</td><td>$0.04</td></tr><tr><td>Birch</td><td>Free</td></tr></table>`,
+    model: null,
+    plans: [],
+  },
+  {
+    says: 'what the parts would cost elsewhere',
+    html: `<div class="sum"><p>If you bought each of these separately:</p><div class="row">Soil report €300</div><div class="row">Seed plan €120</div></div>
+      ${card('Solo', '€5 per month') + card('Family', '€12 per month')}`,
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
+    says: 'a fee of a comparison is no plan, nor is what costs nothing beside the plans',
+    html: `<table><tr><th></th><th>Rakeo</th><th>Beetplan</th></tr><tr><td>Fee per bed</td><td>€2</td><td>€0</td></tr></table>
+      ${card('Solo', '€5 per month') + card('Family', '€12 per month')}<h2>Extras</h2><ul><li>Delivery: free</li></ul><p>The panel has an import that is totally free.</p>`,
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
+    says: 'a table of amounts by region and quantity: an amount is no name',
+    html: `<table><tr><th>Region</th><th>21kg+</th><th>99kg+</th></tr><tr><td>North</td><td>80€/kg</td><td>75€/kg</td></tr>
+      <tr><td>South</td><td>70€/kg</td><td>65€/kg</td></tr></table>`,
+    model: 'paid',
+    plans: ['21kg+ 8000 EUR -', '99kg+ 7500 EUR -'],
+  },
+  {
     says: 'a table',
     html: `<table><tr><th></th><th>Basic</th><th>Plus</th></tr><tr><td>Price per month</td><td>$4</td><td>$8</td></tr>
       <tr><td>Gardens</td><td>1</td><td>5</td></tr></table>`,

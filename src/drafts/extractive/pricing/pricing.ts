@@ -13,7 +13,7 @@ import type { Evidence } from '../../page.ts'
 import type { PricingModel, PricingPlan } from '../../profile-fields.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import type { Site, SitePage } from '../site.ts'
-import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
+import { findFreeStatement, findStatement, findTrialLengths, TRIAL_LENGTH } from './statements.ts'
 import { offersOf } from './offers.ts'
 import type { FoundPlan } from './found-plan.ts'
 import { plansOn } from './plan-cards.ts'
@@ -119,12 +119,15 @@ function modelOf(
 ): Candidate<PricingModel>[] {
   const own = plans.filter(({ contradicts }) => !contradicts)
   const paid = own.filter(({ value }) => value.amount !== null && value.amount > 0)
-  const free = own.filter(({ value }) => value.amount === 0)
+  const free = own.filter((plan) => plan.value.amount === 0 && !isTrial(plan))
   const first = (list: Candidate<PricingPlan>[]) => list[0]?.evidence ?? []
   const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] =>
     evidence.length ? [{ value, evidence, confidence }] : []
   const freeStatement = findFreeStatement(site, name)
-  const trial = findStatement(site, trialWords, /\d|free|kostenlos|gratis|gratuit|無料|免费/iu)
+  const trial = [
+    ...findStatement(site, trialWords, /\d|free|kostenlos|gratis|gratuit|無料|免费/iu),
+    ...(own.find(isTrial)?.evidence ?? []),
+  ]
   if (paid.length && free.length) return of('freemium', [...first(free), ...first(paid)], 0.9)
   if (paid.length && freeStatement.plan.length)
     return of('freemium', [...freeStatement.plan, ...first(paid)], 0.85)
@@ -141,12 +144,25 @@ function modelOf(
     onRequestWords,
     /pric|quote|preis|anfrage|devis|tarif|prezz|preventivo|presupuesto|offerte|wycen/iu,
   )
+  const isFree =
+    isOfAll(freeStatement.whole) || !(asksForMoney(site) || (trial.length && isDoor(freeStatement.whole)))
   return [
-    ...of('free', asksForMoney(site) && !isOfAll(freeStatement.whole) ? [] : freeStatement.whole, 0.8),
+    ...of('free', isFree ? freeStatement.whole : [], 0.8),
     ...of('open_source', source, 0.7),
     ...of('free_trial', trial, 0.6),
     ...of('contact', request, 0.3),
   ]
+}
+
+/** What costs nothing for some days only: `Demo`, `$0 / 15 days`. */
+function isTrial({ value, evidence }: Candidate<PricingPlan>): boolean {
+  return (
+    value.amount === 0 &&
+    (/^(?:(?:free )?trial|demo|test|probe|essai|prueba|prova|teste|proef|próba|お試し|体験|试用|체험)/iu.test(
+      value.name,
+    ) ||
+      evidence.some(({ quote }) => trialWords.in(quote) || TRIAL_LENGTH.test(quote)))
+  )
 }
 
 const OF_ALL =
@@ -155,6 +171,13 @@ const OF_ALL =
 /** It is said of everything, so that a page of prices can hold nothing else. */
 function isOfAll(statement: Evidence[]): boolean {
   return statement.some(({ quote }) => OF_ALL.test(fold(quote)))
+}
+
+/** `Create my free account`, `Start for free`: a way in, which a trial is as well. */
+function isDoor(statement: Evidence[]): boolean {
+  return statement.every(({ quote }) =>
+    /free (?:account|plan|version|tier)|start (?:for )?free/iu.test(quote),
+  )
 }
 
 /** There is a page or a section of prices, though none could be read: the whole is not free. */

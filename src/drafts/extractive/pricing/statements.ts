@@ -31,9 +31,10 @@ function isStatement(sentence: string): boolean {
 const FREE_USE =
   /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
 const NOT_THE_PRODUCT =
-  /(?<!\p{L})(?:free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
+  /(?<!\p{L})(?:(?:first|1st|erste[rn]?|premier|première|primer|primo|primeir[oa]|eerste|pierwszy) (?:month|week|year|order|monat|mois|mes|mese|mês|maand|miesiąc)|(?:step|call|setup|set-up|quote|estimate|migration|support|updates?|upgrades?|installation|onboarding|entry|admission|shipping|delivery|consultation|advice|chat) (?:is|are) (?:\p{L}+ )?free|free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
 
-const TRIAL_LENGTH =
+/** `14 days`, `15 días`. */
+export const TRIAL_LENGTH =
   /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
 /** One statement for each length of trial that the site promises, in the order of its pages. */
@@ -53,6 +54,10 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
   return found.filter(({ days }, at) => found.findIndex((other) => other.days === days) === at)
 }
 
+/** There is a plan, a version or an account for nothing, whoever else pays. */
+const FREE_PLAN =
+  /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|app|download|hosting plan)|start (?:for )?free|forever free|free,|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basisversion|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で)|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|무료로)/iu
+
 export interface FreeStatements {
   /** That the whole product costs nothing. */
   whole: Evidence[]
@@ -64,7 +69,8 @@ export interface FreeStatements {
 export function findFreeStatement(site: Site, name: string): FreeStatements {
   const stated = statementsOfFreeUse(site, name)
   const offered = freeOffer(site)
-  return { whole: stated.length ? [...stated, ...offered] : [], plan: stated }
+  const isPlan = stated.some(({ quote }) => FREE_PLAN.test(fold(quote)))
+  return { whole: stated.length ? [...stated, ...offered] : [], plan: isPlan ? stated : [] }
 }
 
 function statementsOfFreeUse(site: Site, name: string): Evidence[] {

@@ -32,7 +32,8 @@ export function tiersBeside(plans: FoundPlan[], page: SitePage): Evidence[] {
   const others = [...siblingContainers(page.blocks, cards)].filter((card) => !cards.has(card))
   return others.flatMap((card) => {
     const heading = page.blocks.find(
-      ({ groups, tag, text }) => groups.includes(card) && /^h[1-6]$/.test(tag) && tierWords.in(text),
+      ({ groups, tag, text }) =>
+        groups.includes(card) && (/^h[1-6]$/.test(tag) || text.length <= 16) && tierWords.in(text),
     )
     return heading ? [evidence(page, heading.text)] : []
   })
@@ -76,6 +77,8 @@ function unpricedPlan(
     card.find(({ tag, text }) => /^(?:h[1-6]|th)$/.test(tag) && isName(withoutFree(text))) ??
     card.find(({ text, linked }) => !linked && text.length <= 30 && isName(withoutFree(text)))
   if (!heading) return null
+  const isLone = card.length === 1 && !/^(?:h[1-6]|th)$/.test(heading.tag)
+  if (isLone) return null
   const price =
     card.find((block) => block !== heading && isFreeTag(block)) ??
     (freeWords.in(heading.text) ? heading : undefined)
