@@ -60,6 +60,31 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
+    says: 'the town in front of its postcode, the country in the heading above',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact':
+        '<h1>Contact</h1><div><h4>New Zealand Office</h4><p>110, Clover Road, Newmarket, Auckland 1023</p></div>',
+    },
+    expected: { place: ['Auckland', 'NZ'] },
+  },
+  {
+    says: 'an address with a state',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>Beetplan, Inc. 196 West Ashland Street, Doylestown, PA 18901</p>',
+    },
+    expected: { place: ['Doylestown', null] },
+  },
+  {
+    says: 'the only address that there is may be with a mail provider',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>'),
+      '/imprint': '<h1>Imprint</h1><p>Anna Berger, E-mail: anna81@web.de</p>',
+    },
+    expected: { email: 'anna81@web.de' },
+  },
+  {
     says: 'staff with filler for a life',
     pages: {
       '/': home('<a href="/team">Team</a>'),

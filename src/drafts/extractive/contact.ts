@@ -24,18 +24,23 @@ const BESIDE_THE_POINT =
 const MAIL_PROVIDERS =
   /@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web|posteo|mailbox|aol|live|me|mail|yandex|qq|163|126|naver|daum|libero|orange|free|laposte|wanadoo|t-online|seznam|wp|o2|interia)\.[a-z.]{2,6}$/i
 
-/** Addresses, the most likely first; those of other people and offices are left out. */
+/** Addresses, the most likely first; those of other people and offices are left out. The only one may be with a mail provider. */
 export function findContactEmail(site: Site, name: string): Candidate<string>[] {
   const found = site.pages
     .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
     .filter(({ email }) => isEmail(email) && (!isSampleEmail(email) || isOfHost(email, site)))
   const byAddress = Map.groupBy(found, ({ email }) => email.toLowerCase())
+  const isAlone = byAddress.size === 1
   const scored = [...byAddress].map(([email, same]) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
     const pages = new Set(same.map(({ page }) => page.page.url)).size
     return {
       best,
-      score: (best?.score ?? 0) + kindOfAddress(email, site, name) + Math.min(1, (pages - 1) * 0.25),
+      score:
+        (best?.score ?? 0) +
+        kindOfAddress(email, site, name) +
+        Math.min(1, (pages - 1) * 0.25) +
+        (isAlone && MAIL_PROVIDERS.test(email) ? 1.5 : 0),
     }
   })
   return scored

@@ -95,7 +95,7 @@ function listOf(held: unknown): string[] {
 function cards(page: SitePage): Point[] {
   return page.blocks.flatMap((title, at) => {
     const body = page.blocks[at + 1]
-    const isHeading = /^h[2-6]$|^dt$|^th$/.test(title.tag)
+    const isHeading = /^h[2-6]$|^dt$/.test(title.tag) || isCardTitle(title, body)
     const container = title.group
     const together =
       body &&
@@ -111,6 +111,21 @@ function cards(page: SitePage): Point[] {
     if (!isHeading || !isOfPage(title) || !stands) return []
     return [{ title, body: together ? body : null, page, row: rowOf(title), weight: together ? 2 : 0.2 }]
   })
+}
+
+/** A line that is no heading but is called title or name, and opens a card in which a passage follows. */
+function isCardTitle({ path, text, group, linked }: Block, below: Block | undefined): boolean {
+  const own = path.at(-1) ?? ''
+  return (
+    group !== null &&
+    !linked &&
+    text.length <= 60 &&
+    /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own) &&
+    !/author|person|user|member|plan|price|pricing|customer|client|testi|company|stat|count|metric|provider|brand/i.test(
+      path.slice(-2).join(' '),
+    ) &&
+    below?.groups.includes(group) === true
+  )
 }
 
 function listItems(page: SitePage): Point[] {

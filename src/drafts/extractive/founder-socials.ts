@@ -3,7 +3,7 @@ import type { Candidate } from '../drafter.ts'
 import { accountKey, isAccount, platformOf } from '../facts/social-platforms.ts'
 import { keyOf } from '../facts/names.ts'
 import type { SocialLink } from '../profile-fields.ts'
-import { evidence, type Site } from './site.ts'
+import { evidence, type Site, type SitePage } from './site.ts'
 import { isLikeOwner } from './socials.ts'
 
 /** One link a network, of the founder named first. `product` is the product's name: its own accounts are not the founder's. */
@@ -16,7 +16,7 @@ export function findFounderSocials(site: Site, founder: string, product: string)
   if (parts.length < 2 || !last) return []
   const seen = new Set<string>()
   return site.pages.flatMap((page) =>
-    page.page.links.flatMap(({ url }) => {
+    addressesOn(page).flatMap((url) => {
       const platform = platformOf(url)
       const path = keyOf(URL.parse(url)?.pathname ?? '')
       const isTheirs = platform !== null && platform !== 'custom' && isAccount(url) && path.includes(last)
@@ -26,4 +26,10 @@ export function findFounderSocials(site: Site, founder: string, product: string)
       return [{ value: { platform, url }, evidence: [evidence(page, url)], confidence }]
     }),
   )
+}
+
+/** Links, and what structured data says is the same. */
+function addressesOn({ page, structured }: SitePage): string[] {
+  const same = structured.flatMap((node) => [node['sameAs']].flat().filter((one) => typeof one === 'string'))
+  return [...page.links.map(({ url }) => url), ...same]
 }

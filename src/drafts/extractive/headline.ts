@@ -3,6 +3,8 @@ import type { Candidate } from '../drafter.ts'
 import { coverage, plain, wordCount, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page.ts'
 import { textLimits } from '../profile-fields.ts'
+import { joinBlocks } from '../facts/page-text.ts'
+import { personName } from '../facts/person-names.ts'
 import { keyOf, partsOfTitle } from '../facts/names.ts'
 import { agrees, evidence, isShell, metaOf, nodesOf, textIn, type Site } from './site.ts'
 
@@ -14,7 +16,7 @@ const CUT_OFF = /[=+,:;&(–—-]$/u
 export function findHeadline(site: Site, name: string): Candidate<string>[] {
   const first = firstHeading(site, name)
   const found = [
-    ...(first ? [lineOf(site, first, 1)] : []),
+    ...(first ? [...spacedInTitle(site, first), lineOf(site, first, 1)] : []),
     ...titleTails(site, name),
     ...descriptionLine(site),
     ...linesByName(site, name),
@@ -41,9 +43,35 @@ function isLine(text: string, name: string): boolean {
 function firstHeading(site: Site, name: string): Block | undefined {
   const { blocks } = site.home
   const top = blocks.filter(({ region }) => region !== 'nav' && region !== 'footer' && region !== 'aside')
+  const at = top.findIndex((block) => isInH1(block))
+  const parts = top
+    .slice(Math.max(0, at))
+    .filter((block, place, all) => isInH1(block) && all.slice(0, place).every(isInH1))
+  const [whole] = parts
+  const joined = whole && parts.length > 1 ? { ...whole, text: joinBlocks(parts) } : undefined
+  if (joined && whole?.tag !== 'h1' && isLine(joined.text, name))
+    return isNearTop(at, top) ? joined : undefined
   const h1 = top.find(({ tag, text }) => tag === 'h1' && isLine(text, name))
-  const place = h1 ? top.indexOf(h1) : -1
-  return h1 && place <= Math.max(8, top.length * 0.3) ? h1 : undefined
+  return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
+}
+
+function isNearTop(place: number, top: Block[]): boolean {
+  return place <= Math.max(8, top.length * 0.3)
+}
+
+/** In the h1, as a line of its own where that is set in several. */
+function isInH1({ path }: Block): boolean {
+  return path.some((name) => /^h1(?:[.#]|$)/.test(name))
+}
+
+/** The same line where its words are apart: `Plan your<em>garden</em>` runs together in the heading alone. */
+function spacedInTitle(site: Site, { text }: Block): Candidate<string>[] {
+  const titles = [site.home.title, metaOf(site.home, 'og:title'), metaOf(site.home, 'twitter:title')]
+  return titles.flatMap((title) =>
+    partsOfTitle(title)
+      .filter((part) => keyOf(part) === keyOf(text) && wordCount(part) > wordCount(text))
+      .map((part) => ({ value: part, evidence: [evidence(site.home, title)], confidence: 1 })),
+  )
 }
 
 function lineOf(site: Site, block: Block, confidence: number): Candidate<string> {
@@ -89,8 +117,15 @@ function linesByName(site: Site, name: string): Candidate<string>[] {
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
   const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
   return [...near, heading].flatMap((block, place) =>
-    block && wordCount(block.text) > 2 ? [lineOf(site, block, 0.6 - place / 20)] : [],
+    block && wordCount(block.text) > 2 && !isPerson(block.text)
+      ? [lineOf(site, block, 0.6 - place / 20)]
+      : [],
   )
+}
+
+/** `内藤 結 / Yui Naito`. */
+function isPerson(text: string): boolean {
+  return text.split('/').some((part) => personName(part.trim()) !== null)
 }
 
 function slogans(site: Site): Candidate<string>[] {

@@ -3,7 +3,7 @@ import type { Candidate } from '../drafter.ts'
 import { openSourceWords } from '../facts/pricing-words.ts'
 import { fold } from '../facts/text.ts'
 import { isTestimonial } from './prose.ts'
-import { evidence, type Site } from './site.ts'
+import { evidence, type Site, type SitePage } from './site.ts'
 
 /** SPDX identifiers that texts commonly give as they are, and names in words. */
 const LICENCES =
@@ -15,7 +15,7 @@ const OF_CONTENT =
 /** Licences named in a sentence about the product's code. */
 export function findLicence(site: Site): Candidate<string>[] {
   return site.pages
-    .filter(({ kind }) => kind !== 'privacy' && kind !== 'terms')
+    .filter((page) => page.kind !== 'privacy' && page.kind !== 'terms' && !listsLicences(page))
     .flatMap((page) =>
       page.blocks
         .filter((block) => block.text.length <= 400 && !isTestimonial(block) && block.tag !== 'pre')
@@ -38,4 +38,12 @@ export function findLicence(site: Site): Candidate<string>[] {
             : []
         }),
     )
+}
+
+/** A page of the licences of what the product is made with names several of them. */
+function listsLicences({ blocks }: SitePage): boolean {
+  const named = blocks.flatMap(({ text }) =>
+    text.length <= 400 ? (LICENCES.exec(fold(text))?.[1] ?? []) : [],
+  )
+  return named.length >= 4 && new Set(named).size >= 2
 }

@@ -47,6 +47,26 @@ for (const [says, html] of notOurs) {
   })
 }
 
+test('a licence in a list of what the product is made with is not the product’s', async () => {
+  const part = (name: string, licence: string) =>
+    `<li>${name}, a library of our app. Licence: ${licence}</li>`
+  const { fields } = await draftOf({
+    '/': home('<a href="/licenses">Open source licences</a>'),
+    '/licenses': `<h1>Licences</h1><ul>${part('Alder', 'MIT')}${part('Birch', 'Apache-2.0')}${part('Cedar', 'MIT')}</ul>
+      <p>Our app: source code of Dogwood 1.1, released under the Apache License 2.0</p>`,
+  })
+  assert.equal(fields.licence.state, 'not_found')
+})
+
+test('grey boxes are no screenshots, and one of many logos is not ours', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><header><img src="/logos/eu.png" alt="Logo of the EU"><img src="/logos/un.png" alt="Logo of the UN">
+      <img src="/logos/fao.png" alt="Logo of the FAO"></header><h1>Know what to sow today</h1>
+      <img src="https://placehold.co/600x400?text=dashboard" alt="Dashboard screenshot"><p>Beetplan knows your soil.</p>`,
+  })
+  assert.deepEqual([fields.logo_url.state, fields.screenshots.state], ['not_found', 'not_found'])
+})
+
 test('a founder’s profile is the founder’s', async () => {
   const draft = await draftOf({
     '/': home('<a href="/about">About</a><footer><a href="https://x.com/beetplan">X</a></footer>'),

@@ -2,6 +2,7 @@
 import type { Candidate } from '../drafter.ts'
 import type { PageImage } from '../page.ts'
 import { keyOf } from '../facts/names.ts'
+import { isPlaceholder } from './media.ts'
 import { evidence, hostOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
 const LOGO = /(?:^|[^\p{L}])(?:logo|brand|logotype|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
@@ -12,7 +13,11 @@ const OTHERS =
 export function findLogo(site: Site, name: string): Candidate<string>[] {
   const pages = [site.home, ...site.pages.filter(({ isHome }) => !isHome).slice(0, 3)]
   const pictures = pages.flatMap((page, at) =>
-    page.page.images.map((image, place) => ({ image, page, score: scoreOf(image, place, site, name) - at })),
+    page.page.images.map((image, place) => ({
+      image,
+      page,
+      score: scoreOf(image, place, page.page.images, site, name) - at,
+    })),
   )
   const seen = pictures
     .filter(({ score, image }) => score >= 3 && image.url !== '')
@@ -27,10 +32,10 @@ export function findLogo(site: Site, name: string): Candidate<string>[] {
   ]
 }
 
-function scoreOf(image: PageImage, place: number, site: Site, name: string): number {
+function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, name: string): number {
   const file = URL.parse(image.url)?.pathname.split('/').at(-1) ?? ''
   const around = image.path.join(' ')
-  if (OTHERS.test(`${around} ${file}`) || !isHttp(image.url)) return 0
+  if (OTHERS.test(`${around} ${file}`) || !isHttp(image.url) || isPlaceholder(image.url)) return 0
   const leadsHome =
     image.linksTo !== '' &&
     hostOf(image.linksTo) === site.host &&
@@ -41,7 +46,9 @@ function scoreOf(image: PageImage, place: number, site: Site, name: string): num
     image.region === 'header' ||
     image.region === 'nav' ||
     (image.region !== 'footer' && image.position <= 6 && place < 4)
-  const foreign = image.linksTo !== '' && hostOf(image.linksTo) !== site.host
+  const foreign =
+    (image.linksTo !== '' && hostOf(image.linksTo) !== site.host) ||
+    (!isNamed && !leadsHome && isInRow(image, all))
   if (foreign || (image.region === 'main' && !top && !leadsHome)) return 0
   return (
     (leadsHome ? 3 : 0) +
@@ -51,6 +58,17 @@ function scoreOf(image: PageImage, place: number, site: Site, name: string): num
     place / 20 -
     (/(?:white|light|invert|dark|mobile|small|footer)/i.test(file) ? 0.3 : 0)
   )
+}
+
+/** One of several logos in a row, out of one folder: those of customers, partners, authorities. */
+function isInRow({ url, alt }: PageImage, all: PageImage[]): boolean {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1)
+  const beside = new Set(
+    all
+      .filter((other) => other.url.startsWith(folder) && LOGO.test(other.alt) && other.alt !== alt)
+      .map((other) => other.alt),
+  )
+  return beside.size >= 2
 }
 
 /** `logo` of an organization or publisher. */

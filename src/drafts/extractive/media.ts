@@ -33,6 +33,7 @@ function isScreenshot(image: PageImage): boolean {
     (image.width === null || image.width >= 240) && (image.height === null || image.height >= 160)
   if (
     !/^https?:/.test(image.url) ||
+    isPlaceholder(image.url) ||
     image.region === 'footer' ||
     image.region === 'nav' ||
     !isLarge ||
@@ -42,6 +43,13 @@ function isScreenshot(image: PageImage): boolean {
   return (
     SHOWS_PRODUCT.test(`${file} ${image.alt} ${image.path.slice(-2).join(' ')}`) &&
     !SHOWS_OTHER.test(`${file} ${image.alt}`)
+  )
+}
+
+/** Services that give out grey boxes and other people's photographs. */
+export function isPlaceholder(url: string): boolean {
+  return /(?:^|\.)(?:placehold\.(?:co|it|jp)|placeholder\.com|dummyimage\.com|placekitten\.com|picsum\.photos|loremflickr\.com|fakeimg\.pl|unsplash\.com|pexels\.com|randomuser\.me|pravatar\.cc)$/i.test(
+    hostOf(url),
   )
 }
 

@@ -1,5 +1,5 @@
 /** Where a site gives a name: head, structured data, titles, the link home, the first heading, the copyright line, its own sentences. */
-import { keyOf, partsOfTitle } from '../facts/names.ts'
+import { keyOf, labelOfHost, partsOfTitle } from '../facts/names.ts'
 import { fold, holds } from '../facts/text.ts'
 import { tokensOf } from '../facts/tokens.ts'
 import { agrees, hostOf, isShell, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
@@ -27,6 +27,7 @@ export function mentionsOf(site: Site): Mention[] {
     ...logoNames(site),
     ...headingNames(home),
     ...footerNames(home),
+    ...hostNames(site),
   ]
   return [...found, ...found.flatMap((mention) => inProse(mention, site))]
 }
@@ -184,6 +185,30 @@ function footerNames(home: SitePage): Mention[] {
     const name = COPYRIGHT.exec(text)?.[1]?.trim()
     return name ? [{ name, quote: text.slice(0, 300), page: home, place: 'copyright', weight: 1.5 }] : []
   })
+}
+
+/** What hosts add to a name: `beetplan-app.com`, `getbeetplan.com`. */
+const AROUND_NAME =
+  /^(?:get|try|use|go|my|the|hello|join)(?=.{4})|(?<=.{4})(?:app|apps|hq|io|web|online|software|official|site|crm|shop|jp|de|uk)$/
+
+/** The word of the domain as the site's own text writes it, capitals and all. */
+function hostNames(site: Site): Mention[] {
+  const label = labelOfHost(site.host)
+  const wanted = new Set([label, label.replace(AROUND_NAME, '')].filter((one) => one.length >= 4))
+  const found = site.pages.flatMap((page) =>
+    page.blocks.flatMap(({ text }) =>
+      text.length > 400
+        ? []
+        : [
+            ...fold(text).matchAll(
+              /(?<![\p{L}\p{N}@./-])\p{Lu}[\p{L}\p{N}]{3,}(?![\p{L}\p{N}@]|\.\p{Ll}|\/)/gu,
+            ),
+          ]
+            .filter(([word]) => wanted.has(keyOf(word)))
+            .map(([name]) => ({ name, quote: text, page, place: 'word of the host', weight: 2 })),
+    ),
+  )
+  return found.length >= 2 ? found : []
 }
 
 /** How often the site's own sentences use the name. */

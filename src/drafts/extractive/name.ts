@@ -14,7 +14,7 @@ const LEGAL_FORM =
 /** The name with the most and best witnesses, best first. */
 export function findName(site: Site): Candidate<string>[] {
   const groups = new Map<string, Mention[]>()
-  for (const mention of mentionsOf(site)) {
+  for (const mention of mentionsOf(site).map((one) => withoutLegalForm(one, site))) {
     const key = keyOf(mention.name)
     if (!key || GENERIC.test(mention.name) || mention.name.length > textLimits.name) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
@@ -29,6 +29,12 @@ export function findName(site: Site): Candidate<string>[] {
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 5)
     .map(({ mentions, score }) => candidateOf(mentions, score / best))
+}
+
+/** The product of `8beds AG` on 8beds.com is called 8beds. */
+function withoutLegalForm(mention: Mention, { host }: Site): Mention {
+  const bare = mention.name.replace(LEGAL_FORM, '')
+  return bare !== mention.name && keyOf(bare) === labelOfHost(host) ? { ...mention, name: bare } : mention
 }
 
 /** Each kind of place counts once, with its best; the domain is a witness of its own. */

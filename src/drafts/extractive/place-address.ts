@@ -15,6 +15,15 @@ const POSTCODE_TOWN = new RegExp(
   `(?<![\\p{L}\\d+/.-])(?:(?:[A-Z]{1,2}-)?\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
   'u',
 )
+/** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */
+const TOWN_POSTCODE = new RegExp(
+  `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
+  'u',
+)
+/** A street in front of it makes sure that it is an address. */
+const STREET =
+  /(?<![\p{L}])(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|place|square|suite|floor|building|parkway|highway|terrace|quay|crescent|close|mews)(?![\p{L}])|^\d+[A-Za-z]?,?\s/iu
+
 const ADDRESS_WORDS =
   /(?<![\p{L}])(?:address|headquarters|head office|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
 
@@ -38,7 +47,7 @@ export function postal(page: SitePage): Place[] {
     .flatMap((block, at, all) => {
       const text = fold(block.text)
       if (isSampleAddress(text) || isTestimonial(block) || isOfOthers(block)) return []
-      const town = POSTCODE_TOWN.exec(text)
+      const town = POSTCODE_TOWN.exec(text) ?? (STREET.test(text) ? TOWN_POSTCODE.exec(text) : null)
       if (!town?.[1] || /©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, town.index))) return []
       const countries = countriesIn(text)
       const isYear = /^(?:19|20)\d\d\s/.test(town[0])
@@ -50,13 +59,16 @@ export function postal(page: SitePage): Place[] {
       const named = countries.length === 1 ? countries[0] : undefined
       const next = all[at + 1]
       const below = named || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
-      const country = named ?? below
+      const title = block.headings.at(-1) ?? ''
+      const above = named || below || title.length > 40 ? undefined : countriesIn(title)[0]
+      const country = named ?? below ?? above
+      const says = named ? block.text : below ? (next?.text ?? '') : title
       return [
         {
           country: country?.code ?? null,
           city,
           score: page.kind === 'imprint' ? 0.85 : 0.7,
-          countryEvidence: country ? [evidence(page, named ? block.text : (next?.text ?? ''))] : [],
+          countryEvidence: country ? [evidence(page, says)] : [],
           cityEvidence: [evidence(page, block.text)],
         },
       ]

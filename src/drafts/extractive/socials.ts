@@ -161,6 +161,7 @@ function structuredLinks(site: Site, name: string): Found[] {
       if (!types.some((type) => owners.has(type))) return []
       return [node['sameAs']].flat().flatMap((url) => {
         const href = typeof url === 'string' ? (URL.parse(url.trim())?.href ?? '') : ''
+        if (/linkedin\.com\/in\//i.test(href)) return []
         const platform = platformOf(href)
         const own = isLikeOwner(href, site, name)
         return platform && isAccount(href)

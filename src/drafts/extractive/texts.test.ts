@@ -31,6 +31,39 @@ const homes: {
     headline: 'The garden planner for small plots',
   },
   {
+    says: 'the product is called what its company is called, without the form of the company',
+    html: `<title>The garden factory</title><h1>Gardens on order, bed by bed</h1><p>We plan gardens for people who have none yet.</p>
+      <footer>©2026 Beetplan AG</footer>`,
+    name: 'Beetplan',
+  },
+  {
+    says: 'the word of the domain, as the text writes it, is a better name than a phrase of the title',
+    html: `<title>The app of your garden</title><h1>The garden app</h1><p>With BeetPlan your garden gets an app of its own.</p>
+      <p>What does BeetPlan cost a year, and who may use it?</p>`,
+    name: 'BeetPlan',
+  },
+  {
+    says: 'a heading in several lines is one line',
+    html: `<title>Beetplan</title><h1><div>Plan your garden</div><div>bed by bed</div></h1><p>Beetplan knows your soil and your seeds.</p>`,
+    headline: 'Plan your garden bed by bed',
+  },
+  {
+    says: 'words that only run together in the heading are apart in the title',
+    html: `<title>Beetplan — Plan your garden with joy</title><h1>Plan your garden<em>with joy</em></h1><p>Beetplan knows your soil and your seeds.</p>`,
+    headline: 'Plan your garden with joy',
+  },
+  {
+    says: 'a person is no headline',
+    html: `<title>Beetplan</title><h2>Welcome</h2><h3>Anna Berger</h3><p>Beetplan knows your soil and your seeds, says its head gardener.</p>`,
+    headline: null,
+  },
+  {
+    says: 'the Latin of fillers says nothing',
+    html: `<title>Beetplan</title><h1>Explicabo deleniti neque aliquid</h1><p>Quo molestiae quibusdam temporibus nesciunt.</p><footer>© Beetplan</footer>`,
+    headline: null,
+    summary: null,
+  },
+  {
     says: 'a cookie notice is no headline',
     html: `<title>Beetplan</title><div class="cookie-banner"><h2>We value your privacy</h2><p>We use cookies to improve your visit.</p></div>
       <h1>Know what to sow today</h1><p>Beetplan is a calendar for gardeners that knows your soil.</p>`,
@@ -131,6 +164,32 @@ test('no page at all gives a draft without a value', async () => {
   const draft = await draftOf({})
   assert.equal(draft.facts_found, 0)
   assert.ok(Object.values(draft.fields).every(({ state, value }) => state === 'not_found' && value === null))
+})
+
+test('features are titles of cards that are no headings; heads of tables, numbers and terms are none', async () => {
+  const feature = (title: string, body: string) =>
+    `<div class="feat"><div class="feat-name">${title}</div><div class="feat-desc">${body}</div></div>`
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1><section id="features">
+      ${feature('Sowing calendar', 'Dates for every plant and every soil that you have.')}
+      ${feature('Soil report', 'What your soil is made of, measured once a year.')}</section>
+      <div class="stat"><div class="stat-name">Gardens planned</div><div>more than a thousand since then</div></div>
+      <div class="stat"><div class="stat-name">Happy gardeners</div><div>more than a hundred since then</div></div>
+      <table><tr><th>Name</th><th>Size of the bed</th></tr><tr><td>Small</td><td>2 m</td></tr></table><a href="/riyokiyaku.html">規約</a>`,
+    '/riyokiyaku.html': '<ul><li>Users give true names</li><li>One account for each person</li></ul>',
+  })
+  assert.deepEqual(
+    fields.features.value?.map(({ title }) => title),
+    ['Sowing calendar', 'Soil report'],
+  )
+})
+
+test('platforms are what it works on, not what news speaks of', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1><p>Works on Linux and macOS. Made for gardens.</p>
+      <ul><li>Beetplan for Windows 2.7 released. Added a browser for seeds.</li></ul>`,
+  })
+  assert.deepEqual(fields.platforms.value, ['macos', 'linux'])
 })
 
 test('features are headings with what is said below them', async () => {

@@ -26,7 +26,7 @@ const ACCOUNTS: Record<SocialPlatform, RegExp> = {
   x: /^\/(?!(?:share|intent|home|search|hashtag|i|login|signup|explore|settings|privacy|tos|about)(?:\/|$))@?\w{1,30}$/i,
   facebook:
     /^\/(?!(?:sharer?|dialog|plugins|login|tr|events|watch|hashtag|policy|policies|privacy|help|about|legal|business|docs|v\d)(?:[./]|$))(?:profile\.php$|(?:pages|people|groups|pg|p)\/[^/]+|[^/]+$)/i,
-  instagram: /^\/(?!(?:p|reel|reels|explore|accounts|stories|tv|about|legal)(?:\/|$))[\w.]+$/i,
+  instagram: /^\/(?!(?:p|reel|reels|explore|accounts|stories|tv|about|legal)(?:\/|$))@?[\w.]+$/i,
   tiktok: /^\/@[\w.]+$/i,
   youtube:
     /^\/(?:(?:channel|c|user)\/[^/]+|@[^/]+|(?!(?:watch|embed|playlist|shorts|results|feed|live|redirect|t|v|howyoutubeworks|about|premium)(?:\/|$))[\w.-]{3,})(?:\/(?:videos|featured|about))?$/i,
