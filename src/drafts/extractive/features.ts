@@ -138,7 +138,7 @@ function listItems(page: SitePage): Point[] {
 
 /** First cells of a table whose other cells are marks. */
 function rowsOfComparison(page: SitePage): Point[] {
-  return page.blocks.flatMap((block) => {
+  return page.blocks.flatMap((block, at) => {
     if (
       !block.cell ||
       block.cell.column !== 0 ||
@@ -147,7 +147,7 @@ function rowsOfComparison(page: SitePage): Point[] {
       !marksOnly(block, page)
     )
       return []
-    const next = page.blocks[block.index + 1]
+    const next = page.blocks[at + 1]
     const body =
       next && next.cell?.row === block.cell.row && next.cell.column === 0 && block.tag === 'th' ? next : null
     return [{ title: block, body, page, row: `table ${block.cell.table}`, weight: 1.2 }]
