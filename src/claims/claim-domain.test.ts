@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'tldts'
+import { shared } from '../../test/shared.ts'
 import { claimDomain, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 
-const folder = join(process.env['MARQUEE_SHARED'] ?? '../shared', 'vectors/domain')
-const skip = existsSync(folder) ? false : 'the shared vectors are absent'
+const { path: folder, skip } = shared('vectors/domain')
 
 test('every host name that a certificate authority refuses is refused', { skip }, () => {
   const names: { name: string; error: string | null }[] = JSON.parse(

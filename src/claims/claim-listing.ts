@@ -23,12 +23,12 @@ import {
   type ClaimableListing,
   cancelOwnClaim,
   type ClaimRow,
-  countClaimsToday,
   findClaim,
   findClaimable,
-  findOwners,
   findPendingClaim,
 } from './claim-queries.ts'
+import { countClaimsToday } from './check-queries.ts'
+import { findOwners } from './ownership-queries.ts'
 import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 import { confirmMail } from './confirm-mail.ts'
 import { verifiedElsewhere } from './take-over.ts'

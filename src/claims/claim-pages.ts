@@ -15,9 +15,9 @@ import {
   closeClaim,
   findClaimable,
   findClaimByToken,
-  findOwners,
   lockClaim,
 } from './claim-queries.ts'
+import { findOwners } from './ownership-queries.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import { claimView, confirmView, myClaimsView } from './claim-view.ts'
 import { listMyClaims } from './list-my-claims.ts'

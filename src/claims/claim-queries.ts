@@ -1,4 +1,4 @@
-/** Claims, who owns a company by them, and the record of it, in SQL. */
+/** Claims and the listings that they are on, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
@@ -162,52 +162,6 @@ export async function closeClaim(
   )
 }
 
-/** Notes what a check saw. */
-export async function noteCheck(
-  db: Db,
-  claim: { id: number; account_id: string },
-  seen: string,
-  now: Date,
-): Promise<void> {
-  await change(db, sql`update claims set checked_at = ${now}, seen = ${seen} where id = ${claim.id}`)
-}
-
-/** Counts a check against the account's limit. */
-export async function addCheck(db: Db, claim: { id: number; account_id: string }, now: Date): Promise<void> {
-  await change(
-    db,
-    sql`insert into claim_checks (account_id, claim_id, at) values (${claim.account_id}, ${claim.id}, ${now})`,
-  )
-}
-
-/** The account's checks within the last hour, and when the first of them was. */
-export async function countChecks(
-  db: Db,
-  accountId: string,
-  now: Date,
-): Promise<{ checks: number; first: Date | null }> {
-  const counted = await row(
-    db,
-    sql<{
-      checks: number
-      first: Date | null
-    }>`select count(*)::int as checks, min(at) as first from claim_checks
-      where account_id = ${accountId} and at > ${now}::timestamptz - interval '1 hour'`,
-  )
-  return counted ?? { checks: 0, first: null }
-}
-
-/** Claims that the account started within the last day. */
-export async function countClaimsToday(db: Db, accountId: string, now: Date): Promise<number> {
-  const counted = await row(
-    db,
-    sql<{
-      claims: number
-    }>`select count(*)::int as claims from claims where account_id = ${accountId} and created_at > ${now}::timestamptz - interval '1 day'`,
-  )
-  return counted?.claims ?? 0
-}
-
 export interface ClaimableListing {
   id: number
   company_id: string
@@ -227,60 +181,6 @@ export async function findClaimable(
     sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, c.website_url from listings l join companies c on c.id = l.company_id
       where l.site_id = ${siteId} and c.published_at is not null and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
-  )
-}
-
-export interface OwnerRow {
-  account_id: string
-  email: string
-  verified_at: Date | null
-}
-
-/** The owners of a company, the primary first. */
-export async function findOwners(db: Db, companyId: string): Promise<OwnerRow[]> {
-  return rows(
-    db,
-    sql<OwnerRow>`select o.account_id, a.email, o.verified_at from company_owners o join accounts a on a.id = o.account_id
-      where o.company_id = ${companyId} order by o.is_primary desc, o.created_at, o.account_id limit 100`,
-  )
-}
-
-/** Closes all other pending claims on a company and gives whom they belonged to. */
-export async function cancelRivals(
-  db: Db,
-  companyId: string,
-  winner: number | null,
-  reason: string,
-  now: Date,
-): Promise<{ account_id: string; email: string }[]> {
-  const cancelled = await rows(
-    db,
-    sql<{
-      account_id: string
-      email: string
-    }>`update claims k set status = 'cancelled', reason = ${reason}, closed_at = ${now} from accounts a
-      where a.id = k.account_id and k.company_id = ${companyId} and k.status = 'pending' and k.id is distinct from ${winner}::int
-      returning k.account_id, a.email`,
-  )
-  return [...new Map(cancelled.map((rival) => [rival.account_id, rival])).values()]
-}
-
-/** Adds to the record of who became or ceased to be an owner. */
-export async function addOwnershipEvent(
-  db: Db,
-  event: {
-    companyId: string
-    accountId: string
-    event: 'verified' | 'removed' | 'granted_by_team'
-    claimId: number | null
-    detail: string
-  },
-  now: Date,
-): Promise<void> {
-  await change(
-    db,
-    sql`insert into ownership_events (company_id, account_id, event, claim_id, detail, at)
-      values (${event.companyId}, ${event.accountId}, ${event.event}, ${event.claimId}, ${event.detail}, ${now})`,
   )
 }
 

@@ -4,7 +4,8 @@ import { html } from '../design/html.ts'
 import { unlinkFounders } from '../founders/index.ts'
 import { type Mail, writeMail } from '../platform/outbox.ts'
 import type { TransactionContext } from '../platform/transact.ts'
-import { addOwnershipEvent, cancelRivals, closeClaim, findOwners, type OwnerRow } from './claim-queries.ts'
+import { closeClaim } from './claim-queries.ts'
+import { addOwnershipEvent, cancelRivals, findOwners, type OwnerRow } from './ownership-queries.ts'
 
 export interface TakeOver {
   companyId: string

@@ -13,7 +13,7 @@ import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { transact } from '../platform/transact.ts'
 import { type CaseRow, decideCase, findCases, lockCase } from './case-queries.ts'
-import { addOwnershipEvent } from './claim-queries.ts'
+import { addOwnershipEvent } from './ownership-queries.ts'
 import { takeOver } from './take-over.ts'
 
 /** Every case, the open ones first. */

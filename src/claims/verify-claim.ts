@@ -12,16 +12,9 @@ import {
   claimNeedsEmailLink,
   ownerVerified,
 } from './claim.ts'
-import {
-  addCheck,
-  type ClaimRow,
-  closeClaim,
-  countChecks,
-  findClaim,
-  findOwners,
-  lockClaim,
-  noteCheck,
-} from './claim-queries.ts'
+import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
+import { addCheck, countChecks, noteCheck } from './check-queries.ts'
+import { findOwners } from './ownership-queries.ts'
 import { lookForRecord } from './look-for-record.ts'
 import { takeOver, verifiedElsewhere } from './take-over.ts'
 

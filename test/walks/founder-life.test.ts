@@ -28,7 +28,7 @@ interface Step {
   tool: string
   /** Members that stand in the path. */
   names: (known: Known) => Record<string, unknown>
-  then?: (life: Life, answer: Answer) => Promise<void>
+  after?: (life: Life, answer: Answer) => Promise<void>
 }
 type Answer = Record<string, unknown>
 type Known = { DRAFT?: string; LISTING?: number; CLAIM?: number }
@@ -37,16 +37,16 @@ const draft = ({ DRAFT }: Known) => ({ id: DRAFT })
 const listing = ({ LISTING }: Known) => ({ listing_id: LISTING })
 const steps: Step[] = [
   { tool: 'get_account', names: () => ({}) },
-  { tool: 'submit_listing', names: () => ({}), then: (life) => life.app.work() },
+  { tool: 'submit_listing', names: () => ({}), after: (life) => life.app.work() },
   { tool: 'get_draft', names: draft },
   { tool: 'update_draft', names: draft },
   { tool: 'submit_draft', names: draft },
-  { tool: 'choose_free_listing', names: listing, then: (life) => life.reachLaunchWeek() },
+  { tool: 'choose_free_listing', names: listing, after: (life) => life.reachLaunchWeek() },
   { tool: 'post_listing_update', names: listing },
   { tool: 'add_milestone', names: listing },
   { tool: 'set_founder_story', names: listing },
   { tool: 'answer_interview', names: () => ({}) },
-  { tool: 'claim_listing', names: () => ({}), then: (life) => life.publishRecord() },
+  { tool: 'claim_listing', names: () => ({}), after: (life) => life.publishRecord() },
   { tool: 'verify_claim', names: ({ CLAIM }) => ({ claim_id: CLAIM }) },
 ]
 
@@ -101,7 +101,7 @@ class Life {
       if (typeof answer['id'] === 'string') this.known.DRAFT = answer['id']
       if (typeof answer['listing_id'] === 'number') this.known.LISTING = answer['listing_id']
       if (typeof answer['claim_id'] === 'number') this.known.CLAIM = answer['claim_id']
-      await step.then?.(this, answer)
+      await step.after?.(this, answer)
     }
   }
 

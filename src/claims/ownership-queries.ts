@@ -1,0 +1,57 @@
+/** Who owns a company, what a take-over closes, and the record of it, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, rows } from '../platform/database.ts'
+
+export interface OwnerRow {
+  account_id: string
+  email: string
+  verified_at: Date | null
+}
+
+/** The owners of a company, the primary first. */
+export async function findOwners(db: Db, companyId: string): Promise<OwnerRow[]> {
+  return rows(
+    db,
+    sql<OwnerRow>`select o.account_id, a.email, o.verified_at from company_owners o join accounts a on a.id = o.account_id
+      where o.company_id = ${companyId} order by o.is_primary desc, o.created_at, o.account_id limit 100`,
+  )
+}
+
+/** Closes all other pending claims on a company and gives whom they belonged to. */
+export async function cancelRivals(
+  db: Db,
+  companyId: string,
+  winner: number | null,
+  reason: string,
+  now: Date,
+): Promise<{ account_id: string; email: string }[]> {
+  const cancelled = await rows(
+    db,
+    sql<{
+      account_id: string
+      email: string
+    }>`update claims k set status = 'cancelled', reason = ${reason}, closed_at = ${now} from accounts a
+      where a.id = k.account_id and k.company_id = ${companyId} and k.status = 'pending' and k.id is distinct from ${winner}::int
+      returning k.account_id, a.email`,
+  )
+  return [...new Map(cancelled.map((rival) => [rival.account_id, rival])).values()]
+}
+
+/** Adds to the record of who became or ceased to be an owner. */
+export async function addOwnershipEvent(
+  db: Db,
+  event: {
+    companyId: string
+    accountId: string
+    event: 'verified' | 'removed' | 'granted_by_team'
+    claimId: number | null
+    detail: string
+  },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into ownership_events (company_id, account_id, event, claim_id, detail, at)
+      values (${event.companyId}, ${event.accountId}, ${event.event}, ${event.claimId}, ${event.detail}, ${now})`,
+  )
+}
