@@ -78,6 +78,8 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   }
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
   if (forPrograms.has(path)) cors(reply)
+  if (path === '/oauth2/authorize' && !isWrittenOnce(request, 'redirect_uri'))
+    return reply.redirect(`${parts.baseUrl}/sign-in/refused?error=invalid_redirect`, 302)
   if (path === '/oauth2/authorize' || path === '/oauth2/token') await parts.ensureResources()
   const asked =
     path === '/oauth2/register'
@@ -99,6 +101,12 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply.send(Buffer.from(await response.arrayBuffer()))
+}
+
+/** A member that stands at most once (RFC 6749 section 3.1) and has no white space, which the library would cut off. */
+function isWrittenOnce(request: FastifyRequest, member: string): boolean {
+  const given = new URLSearchParams(request.url.split('?')[1]).getAll(member)
+  return given.length <= 1 && given.every((value) => /^[\x21-\x7e]*$/.test(value))
 }
 
 /** Clients of the first versions name no resource: theirs is the default site (RFC 8707 section 2 leaves it to the server). */
