@@ -40,6 +40,7 @@ import { noPayments } from './providers/payments/no-payments.ts'
 import { stripePayments } from './providers/payments/stripe-payments.ts'
 import { createModel } from './providers/model-sdk.ts'
 import type { Providers } from './providers/providers.ts'
+import { viesRegister } from './providers/vat-register/vies.ts'
 import { createDns } from './providers/dns.ts'
 import { createWebFetch } from './providers/web/create-web-fetch.ts'
 import { createPoliteness } from './providers/web/politeness.ts'
@@ -211,7 +212,9 @@ function applySettings(house: House, config: Config, settings: Settings, overrid
       ? sharePoliteness(own, house.db, settings.crawler_requests_per_second)
       : own,
   })
-  house.providers = { ...house.providers, web, ...overrides.providers }
+  const { vatRegister: _before, ...others } = house.providers
+  const register = settings.vat_numbers_by_vies ? { vatRegister: viesRegister() } : {}
+  house.providers = { ...others, web, ...register, ...overrides.providers }
 }
 
 interface Assembled {

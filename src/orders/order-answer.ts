@@ -114,7 +114,7 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
       country: order.vat_country,
       note: order.vat_note,
       estimated: order.vat_estimated,
-      vat_id: vat_id_check ?? null,
+      vat_id: vat_id_check ? { verified_at: null, consultation: null, ...vat_id_check } : null,
     },
     gross: money(order.gross),
     currency: order.currency,

@@ -54,7 +54,10 @@ export interface OrderRow {
   vat_country: string | null
   vat_note: string
   vat_estimated: boolean
-  billing: Partial<Billing> & { vat_id_check?: VatIdCheck }
+  /** Orders from before a register was asked lack what it says. */
+  billing: Partial<Billing> & {
+    vat_id_check?: Omit<VatIdCheck, 'verified_at' | 'consultation'> & Partial<VatIdCheck>
+  }
   terms_accepted_at: Date | null
   /** Of the site's terms; 0 is the text that comes with the software. */
   terms_version: number | null

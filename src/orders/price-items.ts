@@ -26,6 +26,7 @@ import { ProductKey, products, unlockedSection } from './product.ts'
 import { findPrices } from './product-queries.ts'
 import { type PricedLine, quote } from './money/quote.ts'
 import { findSeller, findVatRates } from './seller-queries.ts'
+import { findNumberCheck } from './vat/number-check-queries.ts'
 import { vatFor } from './vat/vat.ts'
 
 /** Weeks ahead that can be bought. */
@@ -104,7 +105,7 @@ export async function priced<Line extends { product: string; quantity: number; u
   currency: string,
 ): Promise<{ lines: PricedLine<Line>[]; totals: Totals; seller: Seller; vatId: VatIdCheck | null }> {
   const seller = await findSeller(db, site)
-  const examined = examineVatId(billing)
+  const examined = await examinedByRegister(db, billing, now)
   const vat = vatAnswer(seller, billing, examined, now, await findVatRates(db))
   const sums = quote(lines, currency, vat.rate)
   const totals: Totals = {
@@ -119,6 +120,22 @@ export async function priced<Line extends { product: string; quantity: number; u
     vatEstimated: billing === undefined,
   }
   return { lines: sums.lines, totals, seller, vatId: examined?.check ?? null }
+}
+
+/** The number as examined, with what the register said of it within the last day. */
+async function examinedByRegister(
+  db: Db,
+  billing: Billing | undefined,
+  now: Date,
+): Promise<ReturnType<typeof examineVatId>> {
+  const examined = examineVatId(billing)
+  const found = examined?.check.valid && (await findNumberCheck(db, examined.check.vat_id, now))
+  if (!examined || !found) return examined
+  const { valid, consultation, checked_at } = found
+  return {
+    ...examined,
+    check: { ...examined.check, verified: valid, verified_at: checked_at.toISOString(), consultation },
+  }
 }
 
 function vatAnswer(

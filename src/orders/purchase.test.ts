@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
+import { type RegisterAnswer, type RegisterRequest, RegisterSilent } from '../providers/vat-register.ts'
+import { VatLine } from './order-answer.ts'
 import { createCheckout } from './create-checkout.ts'
 import { getOrder } from './get-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
@@ -240,4 +243,43 @@ test('a buyer accepts the terms in force, and the order says which', async () =>
   assert.match((await visitor.get('/terms?version=1')).body, /<h2>Ours<\/h2>/)
   assert.match((await visitor.get('/terms?version=0')).body, /has not published terms/)
   assert.equal((await visitor.get('/terms?version=7')).status, 404)
+})
+
+test('the register of VAT numbers decides when it answers, and holds nobody up when it does not', async () => {
+  const asked: RegisterRequest[] = []
+  let answer: RegisterAnswer | undefined
+  app.house.providers = {
+    ...app.house.providers,
+    vatRegister: {
+      async check(request) {
+        asked.push(request)
+        if (!answer) throw new RegisterSilent('away')
+        return answer
+      },
+    },
+  }
+  const checkOut = async (vat_id: string) => {
+    const listing_id = await addTestListing(app, buyer.id, `${vat_id.toLowerCase()}.example`)
+    const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
+    const number = String(order['number'])
+    await openPayment(app, { number, accountId: buyer.id, vat_id })
+    const { vat } = z.object({ vat: VatLine }).parse(await app.call(getOrder, ask({ number })))
+    const { verified, verified_at, consultation } = vat.vat_id ?? {}
+    return [vat.treatment, verified, verified_at, consultation]
+  }
+  assert.deepEqual(await checkOut('DE136695976'), ['reverse_charge', null, null, null])
+  answer = { valid: false, consultation: 'NO1' }
+  const at = '2026-11-20T12:00:00.000Z'
+  assert.deepEqual(await checkOut('DE129274202'), ['eu_consumer', false, at, 'NO1'])
+  answer = { valid: true, consultation: 'YES1' }
+  assert.deepEqual(await checkOut('DE136695976'), ['reverse_charge', true, at, 'YES1'])
+  const before = asked.length
+  await app.call(
+    quoteOrder,
+    ask({
+      items: [{ product: 'launch', listing_id: await addTestListing(app, buyer.id, 'vies.example') }],
+      billing: { country: 'DE', vat_id: 'DE136695976' },
+    }),
+  )
+  assert.equal(asked.length, before, 'within a day it is not asked again, and a quote never asks')
 })

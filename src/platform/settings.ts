@@ -36,6 +36,10 @@ const shape = {
   story_words: whole(300, 'Words that a published founder story needs in all.'),
   story_sections: whole(3, 'Sections that a published founder story needs.'),
   story_section_words: whole(40, 'Words that each of these sections needs.'),
+  vat_numbers_by_vies: z
+    .boolean()
+    .default(false)
+    .describe('VAT numbers of buyers are looked up in the EU register (VIES).'),
   free_launch_requires_founder_profile: z
     .boolean()
     .default(true)

@@ -5,6 +5,7 @@ import type { DnsLookup } from './dns.ts'
 import type { Model } from './model.ts'
 import type { Mailer } from './mail.ts'
 import type { PaymentProvider } from './payments.ts'
+import type { VatRegister } from './vat-register.ts'
 import type { WebFetch } from './web-fetch.ts'
 
 export interface Providers {
@@ -14,6 +15,8 @@ export interface Providers {
   files: FileStore
   dns: DnsLookup
   payments: PaymentProvider
+  /** A register of VAT numbers, where the operator turned it on. */
+  vatRegister?: VatRegister
   /** A language model, where one is configured. */
   model?: Model
   /** A browser for pages that need script, where one is configured. */

@@ -53,6 +53,7 @@ const portions: readonly Portion[] = [
   { table: 'interview_questions', ...site },
   { table: 'blog_posts', ...site },
   { table: 'product_prices', ...site },
+  { table: 'site_terms', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
   { table: 'launch_weeks', ...site },
   { table: 'companies', where: (siteId) => sql`t.id in (${companies(siteId)})` },
   { table: 'company_owners', where: ofCompany, accounts: ['account_id'] },
@@ -165,7 +166,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     [
       ['orders', 'order_lines', 'order_events', 'payment_sessions', 'payment_events', 'payment_cases'],
       ['payment_reports', 'refunds', 'invoices', 'invoice_counters', 'placements', 'product_price_changes'],
-      ['sellers', 'site_sellers', 'vat_rate_edits', 'test_payments', 'test_refunds'],
+      ['sellers', 'site_sellers', 'vat_rate_edits', 'vat_number_checks', 'test_payments', 'test_refunds'],
     ]
       .flat()
       .map((table) => [table, money]),

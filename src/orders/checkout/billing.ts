@@ -50,6 +50,8 @@ export const VatIdCheck = z.object({
     .boolean()
     .nullable()
     .describe('Whether the EU register (VIES) knows it; null where it was not asked or did not answer.'),
+  verified_at: z.iso.datetime().nullable().describe('When the register said so.'),
+  consultation: z.string().nullable().describe('The register’s number of the consultation, as proof.'),
 })
 export type VatIdCheck = z.output<typeof VatIdCheck>
 
@@ -72,10 +74,11 @@ export interface Seller {
 export function examineVatId(billing: Billing | undefined): { check: VatIdCheck; country: string } | null {
   if (billing?.vat_id === undefined) return null
   const result = checkVatId(billing.vat_id, billing.country)
+  const unasked = { verified: null, verified_at: null, consultation: null }
   return result.ok
-    ? { check: { vat_id: result.number, valid: true, reason: null, verified: null }, country: result.country }
+    ? { check: { vat_id: result.number, valid: true, reason: null, ...unasked }, country: result.country }
     : {
-        check: { vat_id: billing.vat_id, valid: false, reason: result.reason, verified: null },
+        check: { vat_id: billing.vat_id, valid: false, reason: result.reason, ...unasked },
         country: billing.country,
       }
 }

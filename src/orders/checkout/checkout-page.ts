@@ -11,6 +11,8 @@ import { lineText } from '../invoices/invoice.ts'
 import { currentTermsVersion } from '../../content/index.ts'
 import { findMyOrder, type OrderRow } from '../order-queries.ts'
 import { previewBilling, startPayment } from './start-payment.ts'
+import { findSeller } from '../seller-queries.ts'
+import { askRegister } from '../vat/ask-register.ts'
 import { Billing } from './billing.ts'
 
 /** The buyer's page of an order that is not paid; one that is shows its order page. */
@@ -37,6 +39,7 @@ export const submitCheckoutPage = page({
     const toPay = context.form['do'] !== 'preview'
     const termsVersion = await currentTermsVersion(house.db, site.id)
     const read = readBillingForm(context.form, toPay, termsVersion)
+    if (!toPay) await askRegister(house, await findSeller(house.db, site), countryOf(read))
     if (!toPay || !read.billing) return view(context, order, read, null)
     try {
       return onwards(
@@ -107,20 +110,7 @@ async function view(
   refused: Problem | null,
 ): Promise<PageAnswer> {
   const { house, site, csrf } = context
-  // A wrong address does not hide what the country alone decides.
-  const country = Billing.safeParse(
-    Object.fromEntries(
-      ['country', 'postal_code', 'vat_id'].flatMap((name) =>
-        given(read, name) === '' ? [] : [[name, given(read, name)]],
-      ),
-    ),
-  )
-  const preview = await previewBilling(
-    house,
-    site,
-    order,
-    read.billing ?? (country.success ? country.data : undefined),
-  )
+  const preview = await previewBilling(house, site, order, read.billing ?? countryOf(read))
   const { totals } = preview
   const main = checkoutView({
     number: order.number,
@@ -154,6 +144,18 @@ async function view(
     noindex: true,
     ...(refused ? { status: refused.type.status } : read.errors.length > 0 ? { status: 422 } : {}),
   }
+}
+
+/** A wrong address does not hide what the country, postal code and VAT number alone decide. */
+function countryOf(read: ReadForm): Billing | undefined {
+  const parsed = Billing.safeParse(
+    Object.fromEntries(
+      ['country', 'postal_code', 'vat_id'].flatMap((name) =>
+        given(read, name) === '' ? [] : [[name, given(read, name)]],
+      ),
+    ),
+  )
+  return parsed.success ? parsed.data : undefined
 }
 
 function given({ typed }: ReadForm, name: string): string {

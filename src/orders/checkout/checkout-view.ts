@@ -91,7 +91,14 @@ function vatIdNotice(check: VatIdCheck) {
       tone: 'bad' as const,
       text: `${check.vat_id} is not a valid VAT number (${(check.reason ?? '').replaceAll('_', ' ')}), so it does not change the VAT.`,
     }
-  return { tone: 'good' as const, text: `${check.vat_id}: form and check digits are right.` }
+  if (check.verified === false)
+    return {
+      tone: 'bad' as const,
+      text: `The EU register (VIES) does not know ${check.vat_id}, so it does not change the VAT.`,
+    }
+  const known =
+    check.verified === true ? 'the EU register (VIES) knows it' : 'form and check digits are right'
+  return { tone: 'good' as const, text: `${check.vat_id}: ${known}.` }
 }
 
 function summary(data: CheckoutData): Html {

@@ -19,6 +19,8 @@ import { addOrderEvent, findMyOrder, lockOrder, type OrderRow, saveBilling } fro
 import { addSession, findSessions, openSession, type SessionRow } from '../payments/payment-queries.ts'
 import { priced } from '../price-items.ts'
 import { orderClosed, paymentUnavailable } from '../problems.ts'
+import { findSeller } from '../seller-queries.ts'
+import { askRegister } from '../vat/ask-register.ts'
 
 interface Wish {
   site: Site
@@ -40,6 +42,7 @@ export async function startPayment(house: House, wish: Wish): Promise<string> {
   const order = await findMyOrder(house.db, number, wish.accountId)
   if (!order || order.site_id !== wish.site.id)
     throw new Problem(notFound, 'You have no order of this number.')
+  await askRegister(house, await findSeller(house.db, wish.site), wish.billing)
   const orderPage = `${order.origin}/account/orders/${number}`
   const fingerprint = await fingerprintOf(house, wish, order)
   if (await endOtherSessions(house, number, fingerprint)) return orderPage

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { InvoiceDocument } from './invoice.ts'
-import { buyerLines, invoiceFacts, invoiceTitle, sellerLines } from './invoice-view.ts'
+import { buyerLines, invoiceFacts, invoiceTitle, sellerLines, unitPrice } from './invoice-view.ts'
 import { formatMoney } from '../money/money.ts'
 import { outlineGlyphs } from './pdf-glyphs.ts'
 import { percent } from '../checkout/totals-view.ts'
@@ -89,7 +89,9 @@ function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
   rule(at - 3)
   for (const line of document.lines) {
     at = nextPage(pdf, at + 4)
-    at = row(at, line.quantity > 1 ? `${line.quantity} × ${line.text}` : line.text, money(line.net))
+    at = row(at, line.text, money(line.net))
+    const price = unitPrice(line, document)
+    if (price !== null) at = row(at - 4, price, '', { size: 9, color: soft })
   }
   at = nextPage(pdf, at, 90)
   rule(at)

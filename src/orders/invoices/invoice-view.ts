@@ -2,7 +2,8 @@
 import { buttonLink } from '../../design/components/actions.ts'
 import { formatDay } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import type { InvoiceDocument } from './invoice.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice.ts'
+import { formatMoney } from '../money/money.ts'
 import { totalsView } from '../checkout/totals-view.ts'
 
 /** Who, to whom, what, and the VAT with its wording. */
@@ -31,7 +32,7 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
         lines: document.lines.map((line) => ({
           text: line.text,
           net: line.net,
-          note: line.quantity > 1 ? `${line.quantity} weeks` : null,
+          note: unitPrice(line, document),
         })),
         net: document.net,
         vat: document.vat,
@@ -87,6 +88,12 @@ export function buyerLines({ buyer, language }: InvoiceDocument): string[] {
     buyer.vat_id === '' ? '' : `VAT number ${buyer.vat_id}`,
     buyer.email,
   ].filter((text) => text !== '')
+}
+
+/** `3 × €49.00` for a line of several units (Directive 2006/112/EC, article 226(8)); null for one, and for a part credited. */
+export function unitPrice(line: InvoiceLine, { currency, language }: InvoiceDocument): string | null {
+  if (line.quantity === 1 || line.net % line.quantity !== 0) return null
+  return `${line.quantity} × ${formatMoney({ amount: line.net / line.quantity, currency }, language)}`
 }
 
 function country(code: string | null, language: string): string {

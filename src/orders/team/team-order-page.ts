@@ -35,6 +35,7 @@ export const teamOrderPage = page({
         <h1>${order.number} ${pill(label, tone)}</h1>
         <p>
           ${[buyerName(order), order.email, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
+          ${registerNote(order)}
         </p>
       </header>
       <div class="two">
@@ -176,6 +177,14 @@ async function refundForm({ house, site, csrf }: PageContext<Member>, order: Ord
           </form>`
     }
   </section>`
+}
+
+/** What the register of VAT numbers said when the order was paid. */
+function registerNote({ billing: { vat_id_check: check } }: OrderRow): string {
+  if (!check?.valid) return ''
+  if (check.verified === null) return `${check.vat_id}: not verified by VIES.`
+  const consultation = check.consultation ? `, consultation ${check.consultation}` : ''
+  return `${check.vat_id}: ${check.verified ? 'known to VIES' : 'not known to VIES'}, ${check.verified_at ?? ''}${consultation}.`
 }
 
 function buyerName({ billing }: OrderRow): string {

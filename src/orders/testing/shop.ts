@@ -44,11 +44,17 @@ export async function addTestListing(app: Shop, accountId: string, host: string)
 /** Sends the buyer of an order to the payment page and gives the session. */
 export async function openPayment(
   shop: Shop,
-  order: { number: string; accountId: string; country?: string },
+  order: { number: string; accountId: string; country?: string; vat_id?: string },
 ): Promise<string> {
-  const { number, accountId, country = 'DE' } = order
+  const { number, accountId, country = 'DE', vat_id } = order
   const site = await shop.sites.defaultSite()
-  const wish = { site, number, accountId, billing: { country }, termsVersion: 0 }
+  const wish = {
+    site,
+    number,
+    accountId,
+    billing: { country, ...(vat_id ? { vat_id } : {}) },
+    termsVersion: 0,
+  }
   return (await startPayment(shop.house, wish)).split('/').at(-1) ?? ''
 }
 

@@ -135,8 +135,8 @@ describe('notes', () => {
   const note = (seller: VatSeller, country: string, more: object = {}) =>
     vatFor({ seller, buyer: { country, ...more }, at: noon('2026-11-20') }).note
   test('carry the wording that invoices need', () => {
-    assert.equal(note({ country: 'DE' }, 'DE'), 'VAT at 19 % (Germany).')
-    assert.equal(note({ country: 'DE' }, 'FI'), 'VAT at 25.5 % (Finland, where the customer is).')
+    assert.equal(note({ country: 'DE' }, 'DE'), 'VAT at 19% (Germany).')
+    assert.equal(note({ country: 'DE' }, 'FI'), 'VAT at 25.5% (Finland, where the customer is).')
     // "Reverse charge" is required (Directive, article 226(11a)).
     assert.match(note({ country: 'DE' }, 'FR', { vatId: number('FR') }), /^Reverse charge: /)
     assert.match(note(small('DE'), 'DE'), /§ 19 UStG/)

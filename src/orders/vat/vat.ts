@@ -169,5 +169,5 @@ function placeName({ name, country }: VatTerritory): string {
 }
 
 function percent(rate: number): string {
-  return `${rate / 100} %`
+  return `${rate / 100}%`
 }
