@@ -1,12 +1,15 @@
 /** The protocol's own conformance suite against the real server; what cannot apply is a named baseline with its reason. */
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createTestApp, type TestApp } from './app.ts'
+import { registeredApp } from './app-client.ts'
+import { freePort } from './free-port.ts'
+import { hidden, signedInVisitor } from './visitor.ts'
 
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../node_modules/@modelcontextprotocol/conformance/dist/index.js')
@@ -32,8 +35,10 @@ let app: TestApp
 let base = ''
 let folder = ''
 before(async () => {
-  app = await createTestApp()
-  base = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
+  const port = await freePort()
+  base = `http://localhost:${port}`
+  app = await createTestApp({ environment: { BASE_URL: base } })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
   folder = mkdtempSync(join(tmpdir(), 'marquee-conformance-'))
   writeFileSync(join(folder, 'baseline.yml'), baseline)
 })
@@ -45,14 +50,13 @@ after(async () => {
 for (const [scenario, versions] of scenarios) {
   for (const version of versions) {
     test(`${scenario} passes at ${version}`, async () => {
-      const url = base.replace('127.0.0.1', 'localhost')
       const expected =
         scenario === 'server-stateless' ? ['--expected-failures', join(folder, 'baseline.yml')] : []
       const args = [
         suite,
         'server',
         '--url',
-        `${url}/mcp`,
+        `${base}/mcp`,
         '--scenario',
         scenario,
         '--spec-version',
@@ -64,3 +68,31 @@ for (const [scenario, versions] of scenarios) {
     })
   }
 }
+
+/** The suite prints the address that a person opens; the callback is its own server. */
+test('the authorization server passes both scenarios, with consent given on our page', async () => {
+  const port = String(await freePort())
+  const { client } = await registeredApp(app, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })
+  const visitor = await signedInVisitor(app, 'ada@example.org')
+  const named = ['--url', `${base}/api/auth`, '--resource', `${base}/mcp`, '--client-id', client.client_id]
+  const child = spawn(process.execPath, [suite, 'authorization', ...named, '--port', port], {
+    cwd: folder,
+    timeout: 60_000,
+  })
+  const seen: string[] = []
+  const opened = new Promise<string>((found) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      seen.push(chunk.toString('utf8'))
+      const url = /http:\/\/localhost:\d+\/api\/auth\/oauth2\/authorize\?\S+(?=\s)/.exec(seen.join(''))?.[0]
+      if (url !== undefined) found(url)
+    })
+  })
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const asked = await visitor.get(await opened)
+  const page = await visitor.get(asked.location ?? '')
+  const request = hidden(page, 'request') ?? ''
+  const allowed = await visitor.post('/connect', { request, decision: 'allow' }, page)
+  await fetch(allowed.location ?? '')
+  assert.equal(await ended, 0, seen.join(''))
+  assert.match(seen.join(''), /Total: [3-9] passed, 0 failed/)
+})
