@@ -17,6 +17,7 @@ export const cardPage = page({
     const body = await drawSocialCard({
       name: found.name,
       headline: found.headline,
+      host: new URL(found.website_url).host,
       siteName: site.name,
       accent: site.accent,
       category: found.categories[0]?.name ?? null,

@@ -6,6 +6,7 @@ import { drawable, drawSocialCard } from './social-card.ts'
 const card = {
   name: 'Toolcrib',
   headline: 'The lending desk for shared workshops',
+  host: 'toolcrib.example',
   siteName: 'Marquee',
   accent: '#d2301a',
   category: 'Productivity',
@@ -35,3 +36,24 @@ test('what our fonts lack is left out, not drawn as boxes', () => {
     '',
   ])
 })
+
+test('no text runs over the edge, and a name that cannot be drawn gives way to the host', async () => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'
+  for (const text of [word, `${word}${word}`, 'W'.repeat(80), 'A name of many words '.repeat(4)])
+    assert.equal(
+      await inkAtEdges(await drawSocialCard({ ...card, name: text, headline: `${text} ${text}` })),
+      0,
+    )
+  const unnamed = await drawSocialCard({ ...card, name: '工具箱', headline: '共享工作坊的借还台' })
+  assert.deepEqual(unnamed, await drawSocialCard({ ...card, name: card.host, headline: '' }))
+})
+
+/** Dark pixels in the last 40 columns, where nothing may stand. */
+async function inkAtEdges(png: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(png)
+    .extract({ left: 1160, top: 20, width: 40, height: 610 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.filter((_value, place) => place % info.channels === 0 && (data[place] ?? 255) < 128).length
+}

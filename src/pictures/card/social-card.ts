@@ -6,6 +6,8 @@ import type { Node, Renderer } from '@takumi-rs/core'
 export interface SocialCard {
   name: string
   headline: string
+  /** Host of the product's site: stands in where no font of ours can draw the name. */
+  host: string
   siteName: string
   /** `#rrggbb`. */
   accent: string
@@ -16,7 +18,7 @@ export interface SocialCard {
 
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Draws the card as PNG. Texts in scripts that no font of ours has are left out; the name falls back to nothing but the initial's ground. */
+/** Draws the card as PNG. A headline in a script that no font of ours has is left out; such a name gives way to the host. */
 export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
   renderer ??= prepared()
   const images = card.logo ? { images: [{ src: 'logo', data: card.logo }] } : {}
@@ -55,8 +57,8 @@ async function prepared(): Promise<Renderer> {
 const ink = '#221812'
 const muted = '#5e534b'
 
-function cardNode({ name, headline, siteName, accent, category, logo }: SocialCard): Node {
-  const shownName = drawable(name)
+function cardNode({ name, headline, host, siteName, accent, category, logo }: SocialCard): Node {
+  const shownName = drawable(name) || host
   const picture: Node = logo
     ? {
         type: 'image',
@@ -64,6 +66,7 @@ function cardNode({ name, headline, siteName, accent, category, logo }: SocialCa
         style: {
           width: 150,
           height: 150,
+          flexShrink: 0,
           borderRadius: 36,
           objectFit: 'contain',
           backgroundColor: '#fff',
@@ -77,6 +80,7 @@ function cardNode({ name, headline, siteName, accent, category, logo }: SocialCa
         style: {
           width: 150,
           height: 150,
+          flexShrink: 0,
           borderRadius: 36,
           backgroundColor: accent,
           display: 'flex',
@@ -114,6 +118,7 @@ function cardNode({ name, headline, siteName, accent, category, logo }: SocialCa
             color: ink,
             lineHeight: 1.05,
             flexShrink: 1,
+            overflowWrap: 'anywhere',
           }),
         ],
       },
@@ -123,6 +128,7 @@ function cardNode({ name, headline, siteName, accent, category, logo }: SocialCa
         fontWeight: 500,
         color: ink,
         lineHeight: 1.2,
+        overflowWrap: 'anywhere',
       }),
       {
         type: 'container',
