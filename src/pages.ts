@@ -18,6 +18,7 @@ import {
   submitAddressPage,
   submitDraftPage,
   submitPage,
+  teamModelRunsPage,
   withdrawInvitePage,
 } from './drafts/index.ts'
 import {
@@ -114,6 +115,7 @@ export const pages: readonly AnyPage[] = [
   changesPage,
   decideChangePage,
   // the site team's
+  teamModelRunsPage,
   teamSiteChecksPage,
   confirmSitePage,
   // signing in, accounts, apps

@@ -9,7 +9,8 @@ import {
   finishDraft,
   lockDraftForJob,
 } from './draft-queries.ts'
-import { draftWithModel, saveModelRuns } from './llm/draft-with-model.ts'
+import { draftWithModel } from './llm/draft-with-model.ts'
+import { saveModelRuns } from './llm/model-run-queries.ts'
 import { merged } from '../companies/index.ts'
 import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { finalLog } from './reading-log.ts'

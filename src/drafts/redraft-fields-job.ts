@@ -6,7 +6,8 @@ import { lockListing, replaceReadValues } from '../listings/index.ts'
 import { change } from '../platform/database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { job } from '../platform/job.ts'
-import { draftWithModel, saveModelRuns } from './llm/draft-with-model.ts'
+import { draftWithModel } from './llm/draft-with-model.ts'
+import { saveModelRuns } from './llm/model-run-queries.ts'
 import { findCategoryChoices, findDraftForJob, findPages, lockDraftForJob } from './draft-queries.ts'
 
 /** Reads the named fields anew. */

@@ -28,6 +28,7 @@ export function teamView(data: TeamData): Html {
         First in, first out.
         ${data.moderation ? 'New free listings wait for a decision.' : 'Moderation is off: free listings are scheduled without review.'}
         <a class="link" href="/team/site-checks">Sites that changed</a>
+        <a class="link" href="/team/model-runs">Language models</a>
       </p>
     </div>
     ${data.problem !== null && notice({ tone: 'bad', text: data.problem })}

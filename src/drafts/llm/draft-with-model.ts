@@ -1,8 +1,4 @@
-/** Which drafter a draft gets: the model where one is configured, else the extractive one; and the record of what was asked. */
-import { gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
-import { change, type Db } from '../../platform/database.ts'
-import { randomId } from '../../platform/ids.ts'
+/** Which drafter a draft gets: the model where one is configured, else the extractive one. */
 import type { Settings } from '../../platform/settings.ts'
 import type { Model } from '../../providers/model.ts'
 import { draftFrom, type Drafted } from '../draft-pages.ts'
@@ -51,21 +47,4 @@ export async function draftWithModel(
   )
   const notes = runs.some(({ outcome }) => outcome === 'used') ? [] : ['model_not_used']
   return { ...drafted, notes: [...drafted.notes, ...notes], runs }
-}
-
-/** Keeps what a model was asked for a draft, and its answer. */
-export async function saveModelRuns(
-  db: Db,
-  draftId: string,
-  runs: readonly ModelRun[],
-  now: Date,
-): Promise<void> {
-  for (const run of runs) {
-    await change(
-      db,
-      sql`insert into draft_model_runs (id, draft_id, model, prompt_version, prompt, answer, outcome, fields, input_tokens, output_tokens, milliseconds, at)
-        values (${randomId('run_')}, ${draftId}, ${run.model}, ${run.promptVersion}, ${gzipSync(run.prompt)}, ${run.answer === null ? null : gzipSync(run.answer)},
-          ${run.outcome}, ${run.fields}, ${run.inputTokens}, ${run.outputTokens}, ${run.milliseconds}, ${now})`,
-    )
-  }
 }

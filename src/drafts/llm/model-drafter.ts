@@ -28,6 +28,8 @@ export interface ModelRun {
   fields: string[]
   inputTokens: number
   outputTokens: number
+  /** Minor units; null where no prices are known. */
+  cost: number | null
   milliseconds: number
 }
 
@@ -61,6 +63,7 @@ export function modelDrafter(
         fields: [],
         inputTokens: 0,
         outputTokens: 0,
+        cost: null,
       }
       const milliseconds = () => Math.round(performance.now() - started)
       try {
@@ -85,6 +88,7 @@ export function modelDrafter(
           fields,
           inputTokens: answer.inputTokens,
           outputTokens: answer.outputTokens,
+          cost: costOf(answer, budget),
           milliseconds: milliseconds(),
         })
         return proposal
@@ -95,6 +99,14 @@ export function modelDrafter(
       }
     },
   }
+}
+
+function costOf(
+  used: { inputTokens: number; outputTokens: number },
+  { inputPrice, outputPrice }: ModelBudget,
+): number | null {
+  if (inputPrice <= 0 && outputPrice <= 0) return null
+  return (used.inputTokens * inputPrice + used.outputTokens * outputPrice) / 1_000_000
 }
 
 /** Tokens that the question may have, by count and by cost. */

@@ -45,9 +45,14 @@ async function reviewField(
   name: string,
 ): Promise<ReviewField> {
   const profile = (await findDraft(context.house.db, draft.id, context.actor.accountId))?.profile ?? {}
-  const field = reviewData(draft, { pages: [], profile, site: context.site, csrf: '', query: {} }).fields[
-    name
-  ]
+  const field = reviewData(draft, {
+    pages: [],
+    run: undefined,
+    profile,
+    site: context.site,
+    csrf: '',
+    query: {},
+  }).fields[name]
   if (!field) throw new Problem(notFound, 'The draft has no such field.')
   return field
 }

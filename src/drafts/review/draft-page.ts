@@ -4,6 +4,7 @@ import type { Member } from '../../platform/context.ts'
 import type { Draft } from '../draft.ts'
 import { findDraft, findPages } from '../draft-queries.ts'
 import { getDraft } from '../get-draft.ts'
+import { findLatestRun } from '../llm/model-run-queries.ts'
 import { unpackPage } from '../packed-page.ts'
 import { readingData } from './progress-data.ts'
 import { progressHead, progressView } from './progress-view.ts'
@@ -29,6 +30,7 @@ async function review(context: PageContext<Member>, draft: z.output<typeof Draft
   const data = reviewData(draft, {
     pages,
     profile,
+    run: await findLatestRun(db, draft.id),
     site: context.site,
     csrf: context.csrf,
     query: context.query,

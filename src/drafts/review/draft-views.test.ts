@@ -75,6 +75,8 @@ const review: ReviewData = {
   logo: null,
   read_at: at,
   pages_read: 9,
+  notes: [{ tone: 'bad', text: 'Shows its content by script only.' }],
+  model: '5 values as proposed by a model.',
   completeness: 78,
   missing: [
     { label: 'Say who it is for', reason: 'Nothing says it', url: '#field-audience', required_for: 'submit' },

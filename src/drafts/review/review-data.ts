@@ -6,7 +6,9 @@ import { formatMoment } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/context.ts'
 import type { Draft } from '../draft.ts'
+import type { ModelRunRow } from '../llm/model-run-queries.ts'
 import type { Page } from '../page.ts'
+import { modelNote, readingNotes } from './reading-notes.ts'
 import { fieldAnchor, type ReviewField } from './review-field-view.ts'
 import type { SourceData } from './review-source-view.ts'
 import type { ReviewData } from './review-view.ts'
@@ -17,6 +19,8 @@ interface Around {
   pages: Page[]
   /** The held values of the draft, for lists that the answer gives as items. */
   profile: Profile
+  /** The latest question to a model. */
+  run: ModelRunRow | undefined
   site: Site
   csrf: string
   query: Record<string, string | string[]>
@@ -39,6 +43,8 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     logo: onPage(draft.logo),
     read_at: draft.read_at,
     pages_read: around.pages.length,
+    notes: readingNotes(draft.notes, draft.website_url),
+    model: modelNote(around.run, around.site.language),
     completeness: draft.completeness,
     missing: missingThings(draft, base),
     fields,

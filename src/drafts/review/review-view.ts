@@ -4,11 +4,12 @@ import { button, buttonLink, csrfField } from '../../design/components/actions.t
 import { shortAddress } from '../../design/components/evidence.ts'
 import { logo } from '../../design/components/identity.ts'
 import { fieldGroups, fieldLabel, fieldLabels } from '../../design/components/profile-labels.ts'
-import { emptyState, pill, ring, saveState } from '../../design/components/states.ts'
+import { emptyState, notice, pill, ring, saveState } from '../../design/components/states.ts'
 import { momentTime, type Locale } from '../../design/components/time.ts'
 import { countWord } from '../../design/components/words.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
+import type { ReadingNote } from './reading-notes.ts'
 import { fieldAnchor, reviewField, type ReviewField } from './review-field-view.ts'
 import { sourcePane, type SourceData } from './review-source-view.ts'
 
@@ -21,6 +22,10 @@ export interface ReviewData {
   /** When the site was read; null for a draft filled in by hand. */
   read_at: string | null
   pages_read: number
+  /** Remarks on how it was read. */
+  notes: readonly ReadingNote[]
+  /** Which model proposed values; null where none was asked. */
+  model: string | null
   /** 0–100. */
   completeness: number
   missing: readonly {
@@ -51,7 +56,8 @@ export function reviewView(data: ReviewData): Html {
     ${header(data)}
     <div class="wrap bench page">
       <div class="fields">
-        ${overview(data)}
+        ${overview(data)} ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
+        ${data.model !== null && html`<p class="s muted">${data.model}</p>`}
         ${names.length === 0 && emptyState({ title: 'Nothing in this draft yet', text: 'Type the first value yourself, or read the site again.' })}
         ${fieldGroups.map((group) => fieldGroup(group, names, data))}
       </div>

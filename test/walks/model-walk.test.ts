@@ -1,0 +1,89 @@
+/** A draft with a language model: its values are held against the site, and what was asked is told to owner and site team. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { after, before, test } from 'node:test'
+import { submitListing } from '../../src/drafts/index.ts'
+import {
+  type MisbehavingModel,
+  startMisbehavingModel,
+} from '../../src/drafts/llm/testing/misbehaving-model.ts'
+import { saveSetting } from '../../src/platform/settings.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { signedInVisitor } from '../visitor.ts'
+
+const home = `<!doctype html><html lang="en"><head><title>Toolcrib: the lending desk</title></head><body><main>
+<h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p><p>Toolcrib was founded in 2021 in Graz, Austria.</p>
+<section class="pricing"><h2>Pricing</h2><div class="card"><h3>Workshop</h3><p>€12 per month</p></div></section></main></body></html>`
+const shell =
+  '<!doctype html><html lang="en"><title>Benchmate</title><body><div id="root"></div><script src="/app.js"></script></body></html>'
+
+let app: TestApp
+let owner: TestAccount
+let model: MisbehavingModel
+const site = createServer((request, response) => {
+  if (request.url !== '/') return response.writeHead(404).end()
+  const scripted = request.headers.host === 'benchmate.example'
+  response.writeHead(200, { 'content-type': 'text/html' }).end(scripted ? shell : home)
+})
+
+before(async () => {
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  model = await startMisbehavingModel()
+  const address = site.address()
+  const at = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  app = await createTestApp({
+    environment: {
+      CRAWLER_CONNECT_TO: `toolcrib.example=${at},benchmate.example=${at}`,
+      DRAFTER: 'llm',
+      LLM_BASE_URL: model.anthropicUrl,
+      LLM_MODEL: 'proposer-1',
+      LLM_API_KEY: 'key',
+    },
+  })
+  owner = await app.account('owner@example.org')
+  await app.account('team@example.org', { role: 'site_team' })
+})
+after(async () => {
+  await app.stop()
+  await model.close()
+  site.close()
+})
+
+async function reviewOf(host: string): Promise<string> {
+  const made = await app.call(submitListing, { actor: owner.member, input: { url: `http://${host}/` } })
+  await app.work()
+  const visitor = await signedInVisitor(app, 'owner@example.org')
+  return (await visitor.get(`/account/drafts/${String(made['id'])}`)).body.replaceAll(/\s+/g, ' ')
+}
+
+test('the review names the model, its instructions and what it took', async () => {
+  const review = await reviewOf('toolcrib.example')
+  assert.match(review, /values as proposed by proposer-1 \(instructions 1; 900 tokens read, 300 written\)/)
+  assert.match(review, /shared workshops/)
+})
+
+test('a model that fails leaves the draft as extraction made it, and the review says so', async () => {
+  model.behave('refused')
+  const review = await reviewOf('toolcrib.example')
+  assert.match(review, /proposer-1 was asked .* gave nothing that could be used/)
+  assert.match(review, /The values were found without it/)
+  assert.match(review, /The lending desk for shared workshops/)
+})
+
+test('the review says that a site needs a browser', async () => {
+  assert.match(await reviewOf('benchmate.example'), /benchmate.example shows its content by script only/)
+})
+
+test('the site team sees what was asked and, where prices are set, what it cost', async () => {
+  const team = await signedInVisitor(app, 'team@example.org')
+  assert.match((await team.get('/team/model-runs')).body, /Prices not set/)
+  const { db } = app.house
+  await saveSetting(db, 'model_input_price', 300)
+  await saveSetting(db, 'model_output_price', 1500)
+  model.behave('well')
+  await reviewOf('toolcrib.example')
+  // 900 tokens at 3 and 300 at 15 a million, in cents.
+  assert.match((await team.get('/team/model-runs')).body, /0\.72 cents/)
+  const stranger = await signedInVisitor(app, 'owner@example.org')
+  assert.notEqual((await stranger.get('/team/model-runs')).status, 200)
+})
