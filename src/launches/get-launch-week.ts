@@ -3,7 +3,7 @@ import { readOperation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
 import { findLaunches } from './launch-queries.ts'
-import { Launch, LaunchWeek, ranked, weekAnswer } from './launch-week.ts'
+import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer } from './launch-week.ts'
 import { findPlaces } from './slot-queries.ts'
 import { resolveWeek, type Week } from './week.ts'
 
@@ -26,7 +26,7 @@ export const getLaunchWeek = readOperation({
     const [places] = await findPlaces(db, site.id, [week])
     return {
       ...weekAnswer(week, site, places, now),
-      launches: ranked(await findLaunches(db, site.id, week, most), site),
+      launches: ranked(await findLaunches(db, site.id, week, most, shuffleOf(week, site, now)), site),
     }
   },
 })

@@ -27,6 +27,7 @@ export const homePage = page({
       },
       launches: feed.this_week.launches.map(launchItem),
       voting_closed: null,
+      shuffled_until: feed.this_week.shuffled_until,
       previous: weekLink(week, -1),
       next: weekLink(week, 1),
       calendar_url: '/launches',

@@ -23,6 +23,8 @@ export interface HomeData {
   }
   launches: readonly LaunchItem[]
   voting_closed: string | null
+  /** Until when the order is one by chance (UTC, ISO 8601), or null. */
+  shuffled_until: string | null
   previous: { url: string; number: number } | null
   next: { url: string; number: number } | null
   calendar_url: string
@@ -36,7 +38,7 @@ export interface HomeData {
 /** This week: header with the podium, the week's bar, the list, and beside it the way to take part. */
 export function homeView(data: HomeData): Html {
   const { launches, week, locale } = data
-  const leaders = launches.filter((item) => item.votes > 0).slice(0, 3)
+  const leaders = data.shuffled_until ? [] : launches.filter((item) => item.votes > 0).slice(0, 3)
   return html`<div class="wrap week-hero">
       <div>
         <p class="eyebrow">Week ${week.number} · ${formatRange(week.starts_at, week.ends_at, locale)}</p>
@@ -66,6 +68,7 @@ export function homeView(data: HomeData): Html {
             csrf: data.csrf,
             voting_closed: data.voting_closed,
             running: true,
+            shuffled: data.shuffled_until ? { until: data.shuffled_until, locale } : null,
             empty: {
               title: 'Nothing launches this week',
               text: `The next week begins on Monday, 00:00 in ${zoneCity(locale.zone)}. It could begin with yours.`,

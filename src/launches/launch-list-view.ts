@@ -2,6 +2,7 @@
 
 import { emptyState, type Tone } from '../design/components/states.ts'
 import { launchRow } from '../design/components/lists.ts'
+import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/layout.ts'
 
@@ -27,6 +28,8 @@ export interface LaunchListOptions {
   voting_closed: string | null
   /** True while the week runs: the first one leads. */
   running: boolean
+  /** Until when the order is one by chance: no ranks are shown until then. */
+  shuffled: { until: string; locale: Locale } | null
   /** Names what stands in the list when it is empty. */
   empty: { title: string; text: string; action: Html | null }
 }
@@ -34,29 +37,37 @@ export interface LaunchListOptions {
 /** The launches in their order. */
 export function launchList(items: readonly LaunchItem[], options: LaunchListOptions): Html {
   if (items.length === 0) return emptyState(options.empty)
-  const best = options.running ? Math.max(...items.map((item) => item.votes)) : null
-  return html`<ol class="launches">
-    ${items.map((item) =>
-      launchRow({
-        name: item.name,
-        headline: item.headline,
-        url: item.url,
-        picture: item.logo,
-        rank: item.rank,
-        category: item.category,
-        maker: item.founder_name,
-        pills: pills(item, best),
-        vote: {
-          action: item.vote_url,
-          csrf: options.csrf,
+  const { shuffled } = options
+  const best = options.running && !shuffled ? Math.max(...items.map((item) => item.votes)) : null
+  return html`${
+      shuffled &&
+      html`<p class="s muted">
+        Until ${momentTime(shuffled.until, shuffled.locale)} the order is one by chance, new every hour:
+        nobody leads by an early start.
+      </p>`
+    }
+    <ol class="launches">
+      ${items.map((item) =>
+        launchRow({
           name: item.name,
-          votes: item.votes,
-          voted: item.voted,
-          closed: options.voting_closed,
-        },
-      }),
-    )}
-  </ol>`
+          headline: item.headline,
+          url: item.url,
+          picture: item.logo,
+          rank: shuffled ? null : item.rank,
+          category: item.category,
+          maker: item.founder_name,
+          pills: pills(item, best),
+          vote: {
+            action: item.vote_url,
+            csrf: options.csrf,
+            name: item.name,
+            votes: item.votes,
+            voted: item.voted,
+            closed: options.voting_closed,
+          },
+        }),
+      )}
+    </ol>`
 }
 
 function pills(item: LaunchItem, best: number | null): { text: string; tone: Tone }[] {

@@ -40,6 +40,7 @@ const home: HomeData = {
   week,
   launches,
   voting_closed: null,
+  shuffled_until: null,
   previous: { url: '/launches/2026-W46', number: 46 },
   next: { url: '/launches/2026-W48', number: 48 },
   calendar_url: '/launches',
@@ -53,6 +54,7 @@ const past: WeekData = {
   week: { ...week, state: 'past' },
   launches,
   voting_closed: 'Voting has ended',
+  shuffled_until: null,
   previous: null,
   next: null,
   calendar_url: '/launches',
@@ -163,4 +165,11 @@ test('the zone of the calendar is named once', () => {
   assert.match(textOf(calendarView(calendar)), /Monday, 00:00 in Berlin \(CET\)/)
   const zone = { language: 'en', zone: 'UTC' }
   assert.match(textOf(calendarView({ ...calendar, locale: zone })), /Monday, 00:00 in UTC [^(]/)
+})
+
+test('while the order is one by chance nobody leads and no rank is shown; the page says until when', () => {
+  const page = load(homeView({ ...home, shuffled_until: '2026-11-16T11:00:00Z' }).toString())
+  assert.match(page('main, body').text(), /Until 16 Nov 2026, 12:00 CET the order is one by chance/)
+  assert.equal(page('.launches .place').length + page('.podium').length, 0)
+  assert.doesNotMatch(page('body').text(), /Leading/)
 })

@@ -20,6 +20,12 @@ export const LaunchWeek = z.object({
   ends_at: z.iso.datetime(),
   time_zone: z.string(),
   phase: z.enum(['past', 'current', 'upcoming']),
+  shuffled_until: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Until then the launches of the week that just began stand in an order by chance, new every hour.',
+    ),
   free: Lane,
   paid: Lane,
 })
@@ -38,10 +44,27 @@ export function weekAnswer(
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
     time_zone: site.timeZone,
+    shuffled_until: shuffleOf(week, site, now) ? shuffledUntil(startsAt).toISOString() : null,
     phase: now >= endsAt ? 'past' : now >= startsAt ? 'current' : 'upcoming',
     free: lane(site.freeSlotsPerWeek, places?.free_taken ?? 0),
     paid: lane(site.paidSlotsPerWeek, places?.paid_taken ?? 0),
   }
+}
+
+const shuffledHours = 12
+
+function shuffledUntil(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + shuffledHours * 3_600_000)
+}
+
+/**
+ * What a week's launches are shuffled by, or null when they stand in their order. In its first hours nobody leads by
+ * having been voted for a little earlier: each hour has an order of its own, the same for everybody.
+ */
+export function shuffleOf(week: Week, site: Site, now: Date): string | null {
+  const { startsAt } = weekBounds(week, site.timeZone)
+  if (now < startsAt || now >= shuffledUntil(startsAt)) return null
+  return `${week} ${Math.floor(now.getTime() / 3_600_000)} `
 }
 
 function lane(places: number | null, taken: number) {

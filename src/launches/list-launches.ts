@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/operation.ts'
 import { findJustLaunched, findLaunches } from './launch-queries.ts'
-import { Launch, LaunchWeek, ranked, weekAnswer } from './launch-week.ts'
+import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer } from './launch-week.ts'
 import { findPlaces } from './slot-queries.ts'
 import { addWeeks, weekOf } from './week.ts'
 
 const weeksAhead = 12
 const pastWeeks = 4
+const mostThisWeek = 100
 
 /** The launch feed: this week, what just launched, the weeks ahead with their places, past winners. */
 export const listLaunches = readOperation({
@@ -38,8 +39,9 @@ export const listLaunches = readOperation({
       const best = ranked(await findLaunches(db, site.id, week, 3), site)
       if (best.length > 0) winners.push({ week, url: `${site.origin}/launches/${week}`, winners: best })
     }
+    const running = await findLaunches(db, site.id, current, mostThisWeek, shuffleOf(current, site, now))
     return {
-      this_week: { ...thisWeek, launches: ranked(await findLaunches(db, site.id, current, 100), site) },
+      this_week: { ...thisWeek, launches: ranked(running, site) },
       just_launched: (await findJustLaunched(db, site.id, 10)).map((listing) => cardOf(listing, site)),
       next_weeks: nextWeeks,
       past_winners: winners,

@@ -31,6 +31,7 @@ export const weekPage = page({
           : found.phase === 'past'
             ? 'The week is over.'
             : 'Voting opens when the week begins.',
+      shuffled_until: found.shuffled_until,
       previous: weekLink(week, -1),
       next: weekLink(week, 1),
       calendar_url: '/launches',

@@ -20,6 +20,8 @@ export interface WeekData {
   }
   launches: readonly LaunchItem[]
   voting_closed: string | null
+  /** Until when the order is one by chance (UTC, ISO 8601), or null. */
+  shuffled_until: string | null
   previous: { url: string; number: number } | null
   next: { url: string; number: number } | null
   calendar_url: string
@@ -28,7 +30,7 @@ export interface WeekData {
 /** The week with its launches: ranked once it runs, in the order of their places before. */
 export function weekView(data: WeekData): Html {
   const { week, launches, locale, previous, next } = data
-  const voted = launches.filter((item) => item.votes > 0 && item.rank !== null)
+  const voted = data.shuffled_until ? [] : launches.filter((item) => item.votes > 0 && item.rank !== null)
   return html`<div class="wrap page">
     ${breadcrumbs([{ href: data.calendar_url, label: 'Calendar' }, { label: `Week ${week.number}, ${week.year}` }])}
     <div class="week-title">
@@ -70,6 +72,7 @@ export function weekView(data: WeekData): Html {
         csrf: data.csrf,
         voting_closed: data.voting_closed,
         running: week.state === 'running',
+        shuffled: data.shuffled_until ? { until: data.shuffled_until, locale } : null,
         empty: empty(data),
       })}
     </section>

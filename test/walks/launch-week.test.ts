@@ -33,6 +33,8 @@ test('three launches, forty voters in browsers, one winner for good', async () =
     ['fieldnote', 'harborline', 'tallyroot'],
   )
 
+  assert.equal(week.json().shuffled_until, '2026-11-23T12:00:00.000Z')
+
   for (let voter = 0; voter < 40; voter++) {
     app.clock.advance(10 * 60_000)
     const slug = voter < 18 ? 'fieldnote' : voter < 31 ? 'tallyroot' : 'harborline'
@@ -83,8 +85,53 @@ test('three launches, forty voters in browsers, one winner for good', async () =
       ['week_3', 'harborline'],
     ],
   )
+  await voteLate('harborline')
+  const past = (await app.http.app.inject({ url: '/api/v1/launches/weeks/2026-W48' })).json()
+  assert.deepEqual(
+    past.launches.map((one: { slug: string; rank: number; week_votes: number }) => [
+      one.slug,
+      one.rank,
+      one.week_votes,
+    ]),
+    [
+      ['fieldnote', 1, 18],
+      ['tallyroot', 2, 13],
+      ['harborline', 3, 9],
+    ],
+  )
+  const feed = (await app.http.app.inject({ url: '/api/v1/launches' })).json()
+  assert.deepEqual(
+    feed.past_winners[0].winners.map((one: { slug: string }) => one.slug),
+    ['fieldnote', 'tallyroot', 'harborline'],
+  )
   assert.match((await new Visitor(app).get('/badges/fieldnote/featured-dark.svg')).body, /1st of the week/)
   assert.match((await new Visitor(app).get('/awards')).body, /Fieldnote/)
+})
+
+/** Counts that move after a week's end move nothing that was frozen. */
+async function voteLate(slug: string): Promise<void> {
+  await sql`update listing_counts set week_votes = 99 where listing_id = (select id from listings where slug = ${slug})`.execute(
+    app.house.db,
+  )
+  app.http.dropCache()
+}
+
+test('the first hours of a week have an order by chance, another each hour, the same for everybody', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await addTestListing(app, { name: `Early ${number}`, week: '2026-W50' })
+  const orderAt = async (instant: string) => {
+    app.clock.set(instant)
+    app.http.dropCache()
+    const answer = await app.http.app.inject({ url: '/api/v1/launches/weeks/2026-W50' })
+    return answer.json().launches.map((launch: { slug: string }) => launch.slug)
+  }
+  const orders = []
+  for (const hour of ['00', '01', '02', '03'])
+    orders.push((await orderAt(`2026-12-07T${hour}:10:00Z`)).join())
+  assert.equal((await orderAt('2026-12-07T00:50:00Z')).join(), orders[0])
+  assert.ok(new Set(orders).size > 1)
+  const later = await orderAt('2026-12-07T12:00:00Z')
+  assert.deepEqual(later, later.toSorted())
 })
 
 test('signing in is asked before voting, and every other address says what is wrong', async () => {

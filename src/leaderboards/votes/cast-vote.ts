@@ -53,7 +53,7 @@ export const castVote = operation({
       now,
     )
     const isNew = now.getTime() - voter.createdAt.getTime() <= defaultVoteRules.newAccountSeconds * 1000
-    if (isNew || isDisposableDomain(voter.emailDomain)) await judgeVotes(db, listing.id, now)
+    if (isNew || isDisposableDomain(voter.emailDomain)) await judgeVotes(db, listing.id, actor.accountId, now)
     return { ...listing, voted: true, votes: await countVotes(db, listing.id) }
   },
 })
@@ -78,7 +78,7 @@ export const removeVote = operation({
       { listingId: listing.id, accountId: actor.accountId, action: 'removed', reason: null },
       now,
     )
-    await judgeVotes(db, listing.id, now)
+    await judgeVotes(db, listing.id, null, now)
     return { ...listing, voted: false, votes: await countVotes(db, listing.id) }
   },
 })

@@ -1,12 +1,20 @@
 /** Applies the rules for set-aside votes to a listing. */
 import type { Db } from '../../platform/database.ts'
-import { addLedgerEntry, findVotes, markVote } from './vote-queries.ts'
-import { setAsideVotes } from './vote-rules.ts'
+import { addLedgerEntry, findDoubtfulVotes, markVote } from './vote-queries.ts'
+import { defaultVoteRules, setAsideVotes } from './vote-rules.ts'
 import { isDisposableDomain } from './voter-origin.ts'
 
-/** Sets aside what the rules say and counts the rest again; each change stands in the ledger. Gives how many changed. */
-export async function judgeVotes(db: Db, listingId: number, now: Date): Promise<number> {
-  const votes = await findVotes(db, listingId)
+/**
+ * Sets aside what the rules say and counts the rest again; each change stands in the ledger. `justVoted` is the account
+ * whose vote is new. Gives how many changed.
+ */
+export async function judgeVotes(
+  db: Db,
+  listingId: number,
+  justVoted: string | null,
+  now: Date,
+): Promise<number> {
+  const votes = await findDoubtfulVotes(db, listingId, justVoted, defaultVoteRules.newAccountSeconds)
   const reasons = setAsideVotes(votes, (domain) => isDisposableDomain(domain))
   let changed = 0
   for (const vote of votes) {

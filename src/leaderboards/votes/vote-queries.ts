@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../../platform/database.ts'
 import type { CastVote, SetAsideReason } from './vote-rules.ts'
 
+/** Of more votes than this the latest are judged; the earlier keep what was said of them. */
+const mostDoubtful = 10_000
+
 export interface Votable {
   id: number
   slug: string
@@ -104,12 +107,22 @@ interface VoteRow {
   set_aside: SetAsideReason | null
 }
 
-/** A listing's votes, by account. */
-export async function findVotes(db: Db, listingId: number): Promise<StandingVote[]> {
+/**
+ * The votes of a listing that its rules can say anything about: of accounts that were new, of one that has just voted,
+ * and those that are set aside. The others count whatever comes.
+ */
+export async function findDoubtfulVotes(
+  db: Db,
+  listingId: number,
+  justVoted: string | null,
+  newAccountSeconds: number,
+): Promise<StandingVote[]> {
   const found = await rows(
     db,
     sql<VoteRow>`select account_id, cast_at, account_created_at, email_domain, address_range, set_aside from votes
-      where listing_id = ${listingId} order by cast_at, account_id limit 1000000`,
+      where listing_id = ${listingId} and (account_created_at >= cast_at - make_interval(secs => ${newAccountSeconds})
+        or set_aside is not null or account_id = ${justVoted}::text)
+      order by cast_at desc, account_id limit ${mostDoubtful}`,
   )
   return found.map((vote) => ({
     id: vote.account_id,

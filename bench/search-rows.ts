@@ -1,0 +1,121 @@
+/** A million listings for the search bench, made in the database itself: words, votes and categories as they fall in life. */
+import { sql } from 'kysely'
+import { type Db, row, rows } from '../src/platform/database.ts'
+
+const chunk = 50_000
+/** Words of the invented language; a few of them are common, most are rare. */
+export const vocabulary = 4000
+
+/** The word of a number: two syllables from the start on, three for the rarer ones. */
+const word = (
+  number: string,
+) => `(array['ba','ce','di','fo','gu','la','me','ni','po','ru','sa','te','vi','wo','zu','ka'])[1 + (${number}) % 16]
+  || (array['lar','men','nis','por','rus','sat','tel','vin','won','zut','kab','lem','dim','fot','gun','bax'])[1 + ((${number}) / 16) % 16]
+  || case when (${number}) < 256 then '' else (array['o','a','i','e','u','en','ar','is','os','um','el','on','ix','ad','ex','al'])[1 + ((${number}) / 256) % 16] end`
+
+/** `count` words by chance in the row \`n\`: the cube of a random number makes low ones common. */
+const words = (count: number, salt: number) =>
+  `(select string_agg(${word('w.number')}, ' ') from (select (${vocabulary} * power(((hashint8(n * 31 + i * 7919 + ${salt}) & 1048575) / 1048576.0), 3))::int as number
+    from generate_series(1, ${count}) i) w)`
+
+/** The word of a number as the rows have it: what to search for. */
+export async function readVocabulary(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ word: string }>`select ${sql.raw(word('n'))} as word from generate_series(0, ${vocabulary - 1}) n`,
+  )
+  return found.map((one) => one.word)
+}
+
+/** How many listings of the bench there are. */
+export async function countRows(db: Db): Promise<number> {
+  const found = await row(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from listings where company_id like 'bench-%'`,
+  )
+  return found?.count ?? 0
+}
+
+/**
+ * Adds the listings from number `from` on, up to and without `to`. Indexes that can be made anew stand aside meanwhile.
+ * `db` has one connection, whose statements may take as long as they need.
+ */
+export async function growTo(db: Db, siteId: number, from: number, to: number): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db)
+  const aside = await putIndexesAside(db)
+  for (let start = from; start < to; start += chunk)
+    await addRows(db, siteId, start, Math.min(to, start + chunk) - 1)
+  for (const definition of aside) await sql.raw(definition).execute(db)
+  for (const table of filled) await sql`analyze ${sql.table(table)}`.execute(db)
+}
+
+const filled = [
+  'companies',
+  'listings',
+  'listing_categories',
+  'listing_counts',
+  'shelves',
+  'board_counts',
+  'votes',
+]
+
+async function putIndexesAside(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      name: string
+      definition: string
+    }>`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i where i.indrelid = any(${filled}::text[]::regclass[]) and not i.indisunique`,
+  )
+  for (const { name } of found) await sql`drop index ${sql.raw(name)}`.execute(db)
+  return found.map(({ definition }) => definition)
+}
+
+async function addRows(db: Db, siteId: number, first: number, last: number): Promise<void> {
+  const numbers = sql`generate_series(${first}::int, ${last}::int) n`
+  const mine = sql`l.company_id >= ${idOf(first)} and l.company_id <= ${idOf(last)}`
+  await sql`insert into companies (id, identity, website_url, registrable_domain, profile, published_at, created_at, updated_at)
+    select 'bench-' || lpad(n::text, 9, '0'), 'p' || n || '.example', 'https://p' || n || '.example/', 'p' || n || '.example',
+      jsonb_build_object('name', jsonb_build_object('value', ${sql.raw(words(2, 1))}, 'state', 'manual', 'evidence', '[]'::jsonb, 'ai_value', null, 'updated_at', '2026-01-01T00:00:00.000Z')),
+      now(), now(), now() from ${numbers}`.execute(db)
+  await sql`insert into listings (site_id, company_id, slug, status, plan, website_url, texts, name, headline, summary, pricing_model, platforms, tags, country,
+      launch_week, launched_at, search, created_at, updated_at, tier)
+    select ${siteId}, 'bench-' || lpad(n::text, 9, '0'), 'p' || n, 'live', case when n % 9 = 0 then 'paid' else 'free' end, 'https://p' || n || '.example/', '{}',
+      t.name, t.headline, t.summary, (array['free', 'freemium', 'paid', 'open_source'])[1 + n % 4], array['web'], string_to_array(t.tags, ' '), 'DE',
+      to_char(t.at, 'IYYY-"W"IW'), t.at,
+      setweight(to_tsvector('simple', t.name), 'A') || setweight(to_tsvector('simple', t.headline), 'B')
+        || setweight(to_tsvector('simple', t.tags), 'B') || setweight(to_tsvector('simple', t.summary), 'C'), t.at, t.at, 1
+    from ${numbers}, lateral (select ${sql.raw(words(2, 1))} as name, ${sql.raw(words(6, 2))} as headline, ${sql.raw(words(14, 3))} as summary,
+      ${sql.raw(words(3, 4))} as tags, timestamptz '2026-11-20 00:00:00+00' - ((n * 7919) % 260) * interval '1 week' as at) t`.execute(
+    db,
+  )
+  await sql`insert into listing_counts (listing_id, votes, week_votes, last_vote_at, set_aside)
+    select l.id, v.votes, v.votes, l.launched_at, l.id % 50 / 49 from listings l,
+      lateral (select (1 / (((hashint4(l.id) & 1048575) / 1048576.0) * 0.3 + 0.0025))::int as votes) v where ${mine}`.execute(
+    db,
+  )
+  await sql`insert into listing_categories (listing_id, category_id, position)
+    select l.id, c.id, 0 from listings l join (select id, row_number() over (order by id) - 1 as place, count(*) over () as total
+      from categories where site_id = ${siteId} and parent_id is not null) c on c.place = l.id % c.total where ${mine}`.execute(
+    db,
+  )
+  await sql`insert into shelves (listing_id, category_id, site_id, votes, launched_at, name_key)
+    select l.id, f.category_id, ${siteId}, n.votes, l.launched_at, lower(l.name) from listings l join listing_counts n on n.listing_id = l.id
+    cross join lateral (select 0 as category_id union all select lc.category_id from listing_categories lc where lc.listing_id = l.id
+      union all select c.parent_id from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id) f where ${mine}`.execute(
+    db,
+  )
+  await sql`insert into board_counts (listing_id, period, site_id, votes, last_vote_at)
+    select l.id, p.period, ${siteId}, n.votes, l.launched_at + interval '1 day' from listings l join listing_counts n on n.listing_id = l.id
+    cross join lateral (values ('all'), (to_char(l.launched_at, 'YYYY')), (to_char(l.launched_at, 'YYYY-MM')), (l.launch_week)) p (period) where ${mine}`.execute(
+    db,
+  )
+  await sql`insert into votes (listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at, set_aside)
+    select l.id, 'bench', l.launched_at + interval '1 day', l.launch_week, to_char(l.launched_at, 'YYYY-MM'), to_char(l.launched_at, 'YYYY'),
+      'people.example', l.launched_at, case when l.id % 50 = 49 then 'ring' end from listings l where ${mine}`.execute(
+    db,
+  )
+}
+
+const idOf = (number: number) => `bench-${String(number).padStart(9, '0')}`

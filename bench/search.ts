@@ -1,0 +1,119 @@
+/**
+ * What reads cost as the table grows, on PostgreSQL: `npm run bench:search`. Each is a whole call of its operation, the
+ * check of its answer included, without HTTP. Prints a table in Markdown; the last column must stay within 3.
+ *
+ * `SIZES=10000,100000` measures other sizes; `DATABASE_URL` uses a database that is there and fills it
+ * up, or measures it as it is when it has as many.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { refreshTier } from '../src/listings/find/shelf-queries.ts'
+import { operations } from '../src/operations.ts'
+import { call } from '../src/platform/call.ts'
+import { openServer } from '../src/platform/database.ts'
+import { Dice } from '../src/sites/demonstration-dice.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { countRows, growTo, readVocabulary, vocabulary } from './search-rows.ts'
+
+const sizes = (process.env['SIZES'] ?? '10000,100000,1000000').split(',').map(Number)
+const samples = 100
+const hotTier = 5000
+
+const given = process.env['DATABASE_URL']
+const server = given
+  ? { url: given, stop: () => undefined }
+  : await startPostgres([
+      'shared_buffers=2GB',
+      'maintenance_work_mem=512MB',
+      'max_wal_size=8GB',
+      'work_mem=32MB',
+    ])
+const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
+const config = readConfig({
+  DATABASE_URL: server.url,
+  DATA_DIR: folder,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
+const loading = openServer(server.url, 1)
+const app = await createApp(config)
+const site = await app.sites.defaultSite()
+const dice = new Dice(1, 0)
+const words = await readVocabulary(app.house.db)
+const categories = await read('list_categories', {})
+const slugs = slugsOf(categories)
+
+/** As the rows have them: low numbers often. */
+const anyWord = () => words[Math.floor(vocabulary * dice.roll() ** 3)] ?? ''
+
+const queries: Record<string, (size: number) => [string, Record<string, unknown>]> = {
+  'search, one common word': () => ['search_listings', { q: words[dice.between(0, 20)] }],
+  'search, one word of any kind': () => ['search_listings', { q: anyWord() }],
+  'search, two words': () => ['search_listings', { q: `${anyWord()} ${anyWord()}` }],
+  'search, misspelt': () => ['search_listings', { q: `${anyWord()}q${anyWord()}` }],
+  'search by votes': () => ['search_listings', { q: anyWord(), sort: 'votes' }],
+  'search within a category': () => ['search_listings', { q: anyWord(), category: dice.of(slugs) }],
+  'a listing by its slug': (size) => ['get_listing', { slug: `p${dice.between(0, size - 1)}` }],
+  'a category': () => ['get_category', { slug: dice.of(slugs) }],
+  'a category by name': () => ['get_category', { slug: dice.of(slugs), sort: 'name' }],
+  'every category': () => ['list_categories', {}],
+  'the board of all time': () => ['get_leaderboard', { board: 'votes', period: 'all' }],
+  'the board of a week': () => ['get_leaderboard', { board: 'votes', week: '2026-W40' }],
+  'a launch week': () => ['get_launch_week', { week: '2026-W40' }],
+  alternatives: (size) => ['get_alternatives', { slug: `p${dice.between(0, size - 1)}` }],
+}
+
+async function read(name: string, input: Record<string, unknown>): Promise<unknown> {
+  const op = operations.find((one) => one.name === name)
+  if (!op) throw new Error(`there is no operation ${name}`)
+  const actor = { kind: 'stranger' as const, address: '127.0.0.1' }
+  return JSON.parse((await call(app.house, op, { actor, site, input })).body)
+}
+
+function slugsOf(answer: unknown): string[] {
+  const { items } = Object(answer)
+  const subcategories: unknown[] = Array.isArray(items)
+    ? items.flatMap((item) => Object(item).subcategories)
+    : []
+  return subcategories.map((one) => String(Object(one).slug))
+}
+
+/** Milliseconds of the middle sample and of the slowest hundredth. */
+async function measure(make: (size: number) => [string, Record<string, unknown>], size: number) {
+  const times: number[] = []
+  for (let sample = -20; sample < samples; sample++) {
+    const [name, input] = make(size)
+    const start = performance.now()
+    await read(name, input)
+    if (sample >= 0) times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: times[Math.floor(samples * 0.5)] ?? 0, p99: times[Math.floor(samples * 0.99)] ?? 0 }
+}
+
+const found = new Map(Object.keys(queries).map((name) => [name, [] as { p50: number; p99: number }[]]))
+let size = await countRows(loading.root)
+for (const next of sizes) {
+  const start = performance.now()
+  if (next > size) await growTo(loading.root, site.id, size, next)
+  size = Math.max(size, next)
+  await refreshTier(loading.root, site.id, hotTier)
+  console.error(`${next} listings after ${Math.round((performance.now() - start) / 1000)} s`)
+  for (const [name, make] of Object.entries(queries)) found.get(name)?.push(await measure(make, size))
+}
+console.log(
+  `| p50 / p99 in ms | ${sizes.map((one) => one.toLocaleString('en')).join(' | ')} | p50, last to first |`,
+)
+console.log(`|---|${'---|'.repeat(sizes.length + 1)}`)
+for (const [name, times] of found) {
+  const ratio = (times.at(-1)?.p50 ?? 0) / (times[0]?.p50 ?? 1)
+  const cells = times.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`)
+  console.log(`| ${name} | ${cells.join(' | ')} | ${ratio.toFixed(1)} |`)
+}
+await app.stop()
+await loading.close()
+server.stop()
+rmSync(folder, { recursive: true, force: true })
