@@ -91,8 +91,12 @@ function notesOf(pages: { notes: string[] }[], notes: readonly string[]): string
   return [...new Set([...notes, ...pages.flatMap((page) => page.notes)])]
 }
 
-/** The address on the scheme that answered: badge checks and links follow it. */
+/** The address on the scheme and host that answered: badge checks and links follow it. */
 function answeringAddress(address: string, notes: readonly string[]): string {
-  if (notes.includes('fell_back_to_http')) return address.replace(/^https:/, 'http:')
-  return notes.includes('fell_back_to_https') ? address.replace(/^http:/, 'https:') : address
+  const url = new URL(address)
+  if (notes.includes('fell_back_to_http')) url.protocol = 'http:'
+  if (notes.includes('fell_back_to_https')) url.protocol = 'https:'
+  if (notes.includes('fell_back_to_www')) url.hostname = `www.${url.hostname}`
+  if (notes.includes('fell_back_from_www')) url.hostname = url.hostname.replace(/^www\./, '')
+  return url.href
 }

@@ -1,7 +1,7 @@
 /** What an owner watches while the site is read: the pages with their states, what each gave, and the latest find. Pure. */
 import { z } from 'zod'
 import { Evidence, isProfileKey, type Profile } from '../companies/index.ts'
-import type { CrawlProgress } from './crawl/crawl.ts'
+import type { CrawlProgress } from './crawl/crawl-state.ts'
 import { skipReasons } from './crawl/visit-page.ts'
 
 export const readingStates = ['read', 'reading', 'waiting', 'refused'] as const

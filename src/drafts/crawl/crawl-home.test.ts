@@ -157,3 +157,51 @@ test('a page without a media type is a page where it looks like one', async (con
   const { crawl: other } = await setUp(context, { '/': (_request, response) => response.end('plain words') })
   await assert.rejects(other('http://a.example/'), hasCode('not_html'))
 })
+
+test('where a host does not answer, it is tried with and without www', async (context) => {
+  const routes = { '/': linking('Home', 'http://a.example/pricing'), '/pricing': linking('Prices') }
+  const apex = await setUp(context, routes, { dead: ['a.example'] })
+  const fromApex = await apex.crawl('http://a.example/')
+  assert.deepEqual(fromApex.crawl.notes, ['fell_back_to_www'])
+  assert.deepEqual(fromApex.paths, ['/', '/pricing'])
+  assert.equal(fromApex.crawl.home.finalUrl, 'http://www.a.example/')
+  const www = await setUp(context, routes, { dead: ['www.a.example'] })
+  const fromWww = await www.crawl('https://www.a.example/')
+  assert.deepEqual(fromWww.crawl.notes, ['fell_back_to_http', 'fell_back_from_www'])
+  assert.equal(fromWww.crawl.home.finalUrl, 'http://a.example/')
+})
+
+test('a dead host below the domain has no other to stand for it', async (context) => {
+  const { crawl, site } = await setUp(context, { '/': linking('Home') }, { dead: ['docs.a.example'] })
+  await assert.rejects(crawl('http://docs.a.example/'), hasCode('site_unreachable'))
+  assert.deepEqual(site.log, [])
+})
+
+test('a page that only asks for a language leads on to the entrance for all', async (context) => {
+  const chooser = (...languages: string[]) =>
+    page(
+      '<p><a href="/en/">English</a> <a href="/ko/">한국어</a></p>',
+      languages
+        .map((one) => `<link rel="alternate" hreflang="${one}" href="/${one.replace('x-default', 'ko')}/">`)
+        .join(''),
+    )
+  const entrances = { '/en/': linking('In English'), '/ko/': linking('In Korean') }
+  const all = await setUp(context, { '/': chooser('en', 'ko', 'x-default'), ...entrances })
+  const walk = await all.crawl('http://a.example/')
+  assert.equal(walk.crawl.home.finalUrl, 'http://a.example/ko/')
+  assert.ok(walk.crawl.pages[0]?.notes.includes('entered_by_language'))
+  const own = await setUp(context, { '/': chooser('ko', 'en'), ...entrances })
+  assert.equal((await own.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/en/')
+})
+
+test('a home page with a text of its own is no mere entrance', async (context) => {
+  const alternates =
+    '<link rel="alternate" hreflang="en" href="/en/"><link rel="alternate" hreflang="de" href="/de/">'
+  const links = '<a href="/en/">English</a> <a href="/de/">Deutsch</a>'
+  const { crawl } = await setUp(context, {
+    '/': page(`${links}<p>${'Plan your garden bed by bed. '.repeat(20)}</p>`, alternates),
+    '/en/': linking('In English'),
+    '/de/': linking('In German', '/pricing'),
+  })
+  assert.equal((await crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
+})

@@ -1,11 +1,50 @@
 /** Fetches a site's sitemaps: those that robots.txt names, else /sitemap.xml; a few files at most. */
 import { gunzipSync } from 'node:zlib'
 import { WebError, type FetchOptions, type WebFetch } from '../../providers/web-fetch.ts'
+import { isAllowed } from '../../providers/web/robots.ts'
+import { isInScope } from './address.ts'
+import { report, type State } from './crawl-state.ts'
+import type { Frontier } from './frontier.ts'
+import { onHomeOrigin } from './same-page.ts'
 import { likelySitemaps, parseSitemap, sitemapMaxBytes, type Sitemap } from './sitemap.ts'
 
 const mostFiles = 4
 
-export interface SitemapRequest {
+/** Takes what the site's sitemaps list into the frontier. */
+export async function addSitemap(state: State, frontier: Frontier): Promise<void> {
+  const { visitor, request, crawl, scope } = state
+  const base = crawl.home.finalUrl
+  await report(state, 'sitemap', base)
+  const { robots } = await visitor.robots.rulesFor(base, { signal: visitor.signal })
+  const named = robots.sitemaps
+    .map((address) => URL.parse(address, base)?.href)
+    .filter((address) => address !== undefined)
+  const pages = await readSitemaps({
+    web: request.web,
+    addresses:
+      named.length > 0
+        ? named.map((address) => onHomeOrigin(address, base))
+        : [new URL('/sitemap.xml', base).href],
+    mayFetch: async (address) => {
+      if (request.web.refuseAsWritten(address) !== null || !isInScope(address, { ...scope, prefix: '/' }))
+        return false
+      const rules = await visitor.robots.rulesFor(address, { signal: visitor.signal })
+      return isAllowed(rules.robots, address)
+    },
+    options: { signal: visitor.signal, timeoutMs: Math.max(1, Math.min(10_000, visitor.leftMs())) },
+  })
+  frontier.add(
+    pages.map((url) => ({
+      url: onHomeOrigin(url, base),
+      text: '',
+      region: 'footer',
+      depth: 1,
+      foundBy: 'sitemap',
+    })),
+  )
+}
+
+interface SitemapRequest {
   web: WebFetch
   /** Addresses to try, in order. */
   addresses: string[]
@@ -15,7 +54,7 @@ export interface SitemapRequest {
 }
 
 /** Addresses of pages that the sitemaps list, as written. A sitemap that can't be read gives none. */
-export async function readSitemaps(request: SitemapRequest): Promise<string[]> {
+async function readSitemaps(request: SitemapRequest): Promise<string[]> {
   const pages: string[] = []
   const waiting = likelySitemaps(request.addresses, mostFiles)
   const seen = new Set<string>()

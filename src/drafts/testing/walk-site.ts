@@ -7,12 +7,15 @@ import {
   type LoopbackSite,
   type Route,
 } from '../../providers/web/testing/loopback-site.ts'
-import { crawlSite, type Crawl, type CrawlProgress, type CrawlRequest } from '../crawl/crawl.ts'
+import { crawlSite } from '../crawl/crawl.ts'
+import type { Crawl, CrawlProgress, CrawlRequest } from '../crawl/crawl-state.ts'
 import { CrawlProblem } from '../crawl/crawl-problem.ts'
 import { readPage } from '../read-page.ts'
 import { createRobotsCache } from '../../providers/web/site-robots.ts'
 
 const hosts = ['a.example', 'www.a.example', 'docs.a.example', 'b.example', 'www.b.example']
+
+const nobody = { address: '127.0.0.1', port: 1 }
 
 /** An HTML document. */
 export function page(body: string, head = '', lang = 'en'): string {
@@ -34,18 +37,21 @@ export interface Walk {
   progress: CrawlProgress[]
 }
 
-/** Serves `routes` as a.example, www.a.example, docs.a.example, b.example and www.b.example; all other names are private. */
+/**
+ * Serves `routes` as a.example, www.a.example, docs.a.example, b.example and www.b.example; nobody answers at those that are
+ * `dead`, and all other names are private.
+ */
 export async function setUp(
   context: TestContext,
   routes: Record<string, Route>,
-  settings: Partial<WebFetchSettings> = {},
+  { dead = [], ...settings }: Partial<WebFetchSettings> & { dead?: string[] } = {},
 ): Promise<{ site: LoopbackSite; crawl: (url: string, more?: Partial<CrawlRequest>) => Promise<Walk> }> {
   const site = await startLoopbackSite(routes)
   const web = createWebFetch({
     userAgent: 'MarqueeBot/1.0 (+http://x.example/bot)',
     politeness: impolite,
     wait: async () => undefined,
-    connectTo: new Map(hosts.map((host) => [host, site.target])),
+    connectTo: new Map(hosts.map((host) => [host, dead.includes(host) ? nobody : site.target])),
     lookup: async () => [{ address: '10.0.0.1', family: 4 }],
     ...settings,
   })
