@@ -5,19 +5,22 @@
  */
 import type { Browser as Chromium, BrowserContext, LaunchOptions, Route } from 'playwright-core'
 import { type Browser, BrowserError, type Rendered, type RenderOptions } from './browser.ts'
+import { watchMemory } from './browser-memory.ts'
 import { WebError } from './web-fetch.ts'
 
 /** What a page may load: nothing that only decorates. */
 const wantedTypes = new Set(['document', 'script', 'stylesheet', 'xhr', 'fetch'])
 const mostRequests = 80
 const mostBytes = 12 * 1024 * 1024
+/** Bytes that all pages being shown may take together. */
+const mostMemory = 768 * 1024 * 1024
 const mostCharacters = 5 * 1024 * 1024
 /** Milliseconds without a change of the document after which it counts as at rest. */
 const restMs = 500
 const idleMs = 15_000
 
-/** A Chromium: `npm` for the one that the package carries, or the path of another. */
-export function createBrowser(executable: string): Browser {
+/** A Chromium: `npm` for the one that the package carries, or the path of another. `furtherArgs` are for tests. */
+export function createBrowser(executable: string, furtherArgs: readonly string[] = []): Browser {
   let running: Promise<Chromium> | undefined
   let idle: NodeJS.Timeout | undefined
   let open = 0
@@ -31,7 +34,7 @@ export function createBrowser(executable: string): Browser {
       clearTimeout(idle)
       open++
       try {
-        running ??= launch(executable)
+        running ??= launch(executable, furtherArgs)
         const chromium = await running.catch((error: unknown) => {
           running = undefined
           throw new BrowserError(`the browser did not start: ${String(error)}`, { cause: error })
@@ -46,7 +49,7 @@ export function createBrowser(executable: string): Browser {
   }
 }
 
-async function launch(executable: string): Promise<Chromium> {
+async function launch(executable: string, furtherArgs: readonly string[]): Promise<Chromium> {
   const { chromium } = await import('playwright-core')
   const options: LaunchOptions = {
     headless: true,
@@ -74,7 +77,10 @@ async function launch(executable: string): Promise<Chromium> {
   // Without a sandbox there is no zygote either; with one, it needs it.
   return chromium.launch({
     ...options,
-    args: options.args?.filter((arg) => arg !== '--no-zygote' || options.chromiumSandbox === false) ?? [],
+    args: [
+      ...(options.args?.filter((arg) => arg !== '--no-zygote' || options.chromiumSandbox === false) ?? []),
+      ...furtherArgs,
+    ],
   })
 }
 
@@ -92,13 +98,19 @@ async function renderIn(chromium: Chromium, url: string, options: RenderOptions)
       once: true,
     }),
   )
+  const finished = new AbortController()
   try {
-    return await Promise.race([load(context, url, options, signal), ended])
+    return await Promise.race([
+      load(context, url, options, signal),
+      ended,
+      watchMemory(chromium, mostMemory, finished.signal).then(() => ended),
+    ])
   } catch (error) {
     throw error instanceof BrowserError
       ? error
       : new BrowserError(`the page could not be rendered: ${String(error)}`, { cause: error })
   } finally {
+    finished.abort()
     await context.close()
   }
 }
@@ -109,7 +121,7 @@ async function load(
   { web, timeoutMs }: RenderOptions,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const counts = { answered: 0, refused: 0, bytes: 0 }
+  const counts = { asked: 0, answered: 0, refused: 0, bytes: 0 }
   await context.routeWebSocket(/./, (socket) => {
     counts.refused++
     void socket.close()
@@ -125,11 +137,12 @@ async function load(
 
   async function answerRoute(route: Route): Promise<void> {
     const request = route.request()
-    const full = counts.answered >= mostRequests || counts.bytes >= mostBytes
+    const full = counts.asked >= mostRequests || counts.bytes >= mostBytes
     if (full || request.method() !== 'GET' || !wantedTypes.has(request.resourceType())) {
       counts.refused++
       return await route.abort('blockedbyclient').catch(() => undefined)
     }
+    counts.asked++
     try {
       const { status, headers, bytes } = await web.fetchBytes(request.url(), {
         signal,

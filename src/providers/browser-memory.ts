@@ -1,0 +1,34 @@
+/** What the pages of a Chromium take, and a bound on it: its own limits hold for JavaScript's heap, not for buffers and the DOM. */
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser as Chromium } from 'playwright-core'
+import { BrowserError } from './browser.ts'
+
+const everyMs = 100
+
+/**
+ * Rejects with a `BrowserError` once the processes that show pages take more than `most` bytes together; resolves when
+ * `signal` is aborted. Where the system has no /proc (proc(5)) nothing is measured and the time limit alone holds.
+ */
+export async function watchMemory(chromium: Chromium, most: number, signal: AbortSignal): Promise<void> {
+  const session = await chromium.newBrowserCDPSession()
+  try {
+    while (!signal.aborted) {
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+      const taken = await Promise.all(
+        processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentBytes(id)),
+      )
+      if (taken.reduce((sum, bytes) => sum + bytes, 0) > most)
+        throw new BrowserError('the page took too much memory')
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined)
+    }
+  } finally {
+    await session.detach().catch(() => undefined)
+  }
+}
+
+/** Bytes of a process in memory; 0 where it is gone or the system does not tell. */
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+}
