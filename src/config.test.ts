@@ -15,6 +15,7 @@ test('a bad variable is named with what is expected, never with a secret', () =>
     ['SECRET_KEY', secret],
     ['DRAFTER', 'llm'],
     ['CRAWLER_CONNECT_TO', 'nonsense'],
+    ['CRAWLER_BROWSER', '/nowhere/chromium'],
     ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ] as const) {

@@ -1,5 +1,6 @@
 /** The only reader of the environment: checked once at start, then typed. A bad variable stops the start. */
 import ipaddr from 'ipaddr.js'
+import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -152,6 +153,16 @@ function assemble(v: Variables): Config {
   if (v.RATE_LIMITS === 'off' && !loopback) {
     throw new ConfigError(sentence('RATE_LIMITS', 'on, because BASE_URL is not a loopback address'))
   }
+  if (v.CRAWLER_BROWSER !== undefined && !hasBrowser(v.CRAWLER_BROWSER)) {
+    throw new ConfigError(
+      sentence(
+        'CRAWLER_BROWSER',
+        v.CRAWLER_BROWSER === 'npm'
+          ? 'the path of a Chromium, or the development packages beside `npm` (npm ci without --omit=dev)'
+          : 'the path of a Chromium that this user may run',
+      ),
+    )
+  }
   if (v.DRAFTER === 'llm' && !(v.LLM_BASE_URL && v.LLM_MODEL)) {
     throw new ConfigError(sentence('DRAFTER', 'LLM_BASE_URL and LLM_MODEL beside DRAFTER=llm'))
   }
@@ -223,4 +234,15 @@ function connectTo(text: string): Config['crawlerConnectTo'] {
       return [host.toLowerCase(), { address, port: Number(portText) }]
     }),
   )
+}
+
+/** True where there is a browser to start: the package's, or a program at the path. */
+function hasBrowser(executable: string): boolean {
+  try {
+    if (executable === 'npm') return import.meta.resolve('@sparticuz/chromium') !== ''
+    accessSync(executable, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
