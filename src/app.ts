@@ -15,6 +15,7 @@ import {
 } from './accounts/index.ts'
 import { deliverSignInLink } from './accounts/sign-in/sign-in-mail.ts'
 import type { Config } from './config.ts'
+import { forgetAccounts } from './forget-accounts.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
 import { sharePoliteness } from './drafts/index.ts'
 import { jobs } from './jobs.ts'
@@ -115,6 +116,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     clock,
     log,
     limiter: unlimited,
+    forgetAccounts,
     changed: () => http.dropCache(),
   }
   const signIn = createSignIn(database.root, {

@@ -10,6 +10,7 @@ export {
   storyOf,
 } from './founder.ts'
 export { type FounderCard, linkFounder, saveFounders, unlinkFounders } from './founder-queries.ts'
+export { forgetFounder } from './forget-founder.ts'
 export { getFounder } from './get-founder.ts'
 export { ensureInterviewQuestions, findAnswers } from './interview-queries.ts'
 export { listFounders } from './list-founders.ts'

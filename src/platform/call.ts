@@ -7,6 +7,7 @@ import type { Answer } from './answer.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Site } from './context.ts'
 import type { RootDb } from './database.ts'
+import type { ForgetAccount } from './forget-account.ts'
 import { findStoredAnswer, type KeyedRequest, keyedRequest, lockKey, storeAnswer } from './idempotency.ts'
 import { findingsOf } from './input.ts'
 import type { Limiter } from './limits.ts'
@@ -35,6 +36,8 @@ export interface House {
   sealer: Sealer
   /** Told after each committed change: caches of public answers are dropped. */
   changed(): void
+  /** What the areas do when an account is deleted. */
+  forgetAccounts: readonly ForgetAccount[]
   /** Told after each call of a program: the log of what keys and apps did. */
   witnessed?(event: WitnessedCall): void
 }

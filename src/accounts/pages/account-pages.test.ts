@@ -1,11 +1,9 @@
-/** The account's pages: keys, devices, passwords, addresses, apps, the log, data and its end. */
+/** The account's pages: keys, devices, passwords, addresses, apps, and the log. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sql } from 'kysely'
 import { authorize, exchange, registeredApp } from '../../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { hidden, linkIn, signedInVisitor, Visitor } from '../../../test/visitor.ts'
-import { rows } from '../../platform/database.ts'
 import type { OutgoingMail } from '../../providers/mail.ts'
 
 let app: TestApp
@@ -222,53 +220,3 @@ test('the state of the header corner tells who is there, privately', async () =>
   assert.equal(state.headers['cache-control'], 'private, no-store')
   assert.equal(JSON.parse(state.body).email, 'state@example.org')
 })
-
-test('the export has what is kept and no secret; after the deletion nothing of it is left', async () => {
-  const visitor = await signedInVisitor(app, 'gone@example.org')
-  const { key } = await makeKey(visitor, {
-    name: 'Mine',
-    scopes: ['account:read', 'listings:write'],
-    lifetime: '365',
-    limit: '',
-  })
-  await app.http.app.inject({
-    method: 'POST',
-    url: '/api/v1/drafts',
-    headers: { authorization: `Bearer ${key}` },
-    payload: { url: 'http://gone.example/' },
-  })
-  await app.flushAgentLog()
-  const exported = JSON.parse((await visitor.get('/account/export.json')).body)
-  assert.equal(exported.account.email, 'gone@example.org')
-  assert.equal(exported.drafts.length, 1)
-  assert.equal(exported.api_keys[0].name, 'Mine')
-  assert.ok(!('hash' in exported.api_keys[0]) && !JSON.stringify(exported.sessions).includes('"token"'))
-  const id: string = exported.account.id
-  const page = await visitor.get('/account/delete')
-  assert.equal((await visitor.post('/account/delete', { email: 'other@example.org' }, page)).status, 422)
-  assert.equal((await visitor.post('/account/delete', { email: 'gone@example.org' }, page)).location, '/')
-  assert.equal((await me(key)).statusCode, 401)
-  assert.deepEqual(await tablesWith([id, 'gone@example.org']), [])
-})
-
-/** Tables in which one of these texts stands anywhere. */
-async function tablesWith(texts: string[]): Promise<string[]> {
-  const { db } = app.house
-  const tables = await rows(
-    db,
-    sql<{
-      name: string
-    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    for (const text of texts) {
-      const hits = await rows(
-        db,
-        sql`select 1 from ${sql.table(name)} t where strpos(t::text, ${text}) > 0 limit 1`,
-      )
-      if (hits.length > 0) found.push(name)
-    }
-  }
-  return found
-}

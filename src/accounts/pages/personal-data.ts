@@ -1,16 +1,8 @@
-/**
- * What is kept about an account, for its export and its deletion. It goes by the columns that name an account, so that a
- * table of any area that is added later is exported and emptied too.
- */
+/** What is kept about an account, for its export and its deletion, by the columns that name an account. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { change, row, rows } from '../../platform/database.ts'
-
-interface OwnColumn {
-  table: string
-  column: string
-  nullable: boolean
-}
+import { addressColumns, personalColumns } from './personal-columns.ts'
 
 /** Secrets and their hashes leave nothing that a reader could use; counters and stored answers are not about a person. */
 const hiddenColumns = [
@@ -25,43 +17,47 @@ const hiddenColumns = [
   'credentialID',
   'rotationReplayResponse',
   'search',
-  'body',
+  'token_hash',
+  'stop_token',
+  'body_text',
+  'body_html',
 ]
-const notExported = ['idempotency_keys', 'sign_in_attempts']
-/** What bookkeeping and tax law keeps: the rows stay, with an id that leads to nobody. */
-const keptByLaw =
-  /^(orders?|order_|invoices?|invoice_|payments?|payment_|refunds?|refund_|claims?$|claim_|audit)/
 
-/** Every column that names an account, of this area's tables and all others. */
-async function ownColumns(db: Db): Promise<OwnColumn[]> {
-  return rows(
-    db,
-    sql<OwnColumn>`select c.table_name as table, c.column_name as column, c.is_nullable = 'YES' as nullable
-      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.column_name in ('account_id', 'userId', 'invited_by', 'voter_id', 'follower_id')
-      order by 1, 2 limit 500`,
-  )
+/** Stands where somebody was named whose account is deleted; no account has this id. */
+const nobody = 'deleted'
+
+const notExported = ['idempotency_keys']
+
+const place = (name: string) => {
+  const [table = '', column = ''] = name.split('.')
+  return { table, column }
 }
+const ownColumns = Object.entries(personalColumns).map(([name, fate]) => ({ ...place(name), fate }))
+const ownAddresses = addressColumns.map(place)
 
 /** Everything about the account as JSON: its own row, then a list of rows for each table. */
 export async function exportAccount(db: Db, accountId: string): Promise<Record<string, unknown>> {
   const account = await row(
     db,
-    sql<{ account: unknown }>`select to_jsonb(a) as account from accounts a where id = ${accountId}`,
+    sql<{
+      account: unknown
+      email: string
+    }>`select to_jsonb(a) as account, email from accounts a where id = ${accountId}`,
   )
-  const found: Record<string, unknown> = {}
-  for (const { table, column } of await ownColumns(db)) {
-    if (notExported.includes(table)) continue
+  const found: Record<string, unknown[]> = {}
+  const add = async (table: string, column: string, value: string) => {
     const listed = await rows(
       db,
       sql<{
         row: Record<string, unknown>
       }>`select to_jsonb(t) - ${hiddenColumns}::text[] as row from ${sql.table(table)} t
-        where ${sql.ref(`t.${column}`)} = ${accountId} limit 50000`,
+        where ${sql.ref(`t.${column}`)} = ${value} limit 50000`,
     )
-    if (listed.length > 0) found[table] = listed.map((one) => one.row)
+    if (listed.length > 0) found[table] = [...(found[table] ?? []), ...listed.map((one) => one.row)]
   }
+  for (const { table, column } of ownColumns)
+    if (!notExported.includes(table)) await add(table, column, accountId)
+  for (const { table, column } of ownAddresses) if (account) await add(table, column, account.email)
   const companies = await rows(
     db,
     sql<{
@@ -89,36 +85,17 @@ export async function findSoleListings(db: Db, accountId: string): Promise<{ id:
 /** Removes the account and everything that is only about it. What the law keeps stays without a name. */
 export async function deleteAccount(db: Db, accountId: string, email: string): Promise<void> {
   await promoteCoOwners(db, accountId)
-  for (const { table, column, nullable } of deletionOrder(await ownColumns(db))) {
-    if (keptByLaw.test(table)) continue
+  for (const { table, column, fate } of ownColumns) {
     const mine = sql`${sql.ref(column)} = ${accountId}`
-    await change(
-      db,
-      nullable && !libraryTables.includes(table)
-        ? sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${mine}`
-        : sql`delete from ${sql.table(table)} where ${mine}`,
-    )
+    if (fate === 'deleted') await change(db, sql`delete from ${sql.table(table)} where ${mine}`)
+    if (fate === 'unnamed' || fate === 'unlinked') {
+      const instead = fate === 'unnamed' ? nobody : null
+      await change(db, sql`update ${sql.table(table)} set ${sql.ref(column)} = ${instead} where ${mine}`)
+    }
   }
-  await change(db, sql`delete from outbox where recipient = ${email}`)
-  await change(db, sql`delete from cofounder_invites where email = ${email}`)
-  await change(db, sql`delete from mail_ways_out where recipient = ${email}`)
+  for (const { table, column } of ownAddresses)
+    await change(db, sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${email}`)
   await change(db, sql`delete from accounts where id = ${accountId}`)
-}
-
-/** Tables of the sign-in library: their rows are gone, never left without an owner. Those that others refer to come last. */
-const libraryTables = [
-  'oauth_access_tokens',
-  'oauth_refresh_tokens',
-  'oauth_consents',
-  'oauth_clients',
-  'passkeys',
-  'sign_in_methods',
-  'sessions',
-]
-
-function deletionOrder(columns: OwnColumn[]): OwnColumn[] {
-  const rank = (table: string) => libraryTables.indexOf(table)
-  return columns.toSorted((a, b) => rank(a.table) - rank(b.table))
 }
 
 /** A company that others own too keeps a primary owner. */

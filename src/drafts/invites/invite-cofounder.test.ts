@@ -157,3 +157,17 @@ test('strangers, own addresses and no addresses are refused', async () => {
     )
   }
 })
+
+test('a take-over of the listing ends the invites of those who lost it', async () => {
+  const id = await readyDraft('taken.example')
+  await app.call(submitDraft, { actor: owner.member, input: { id } })
+  const { mail } = await invite(id, 'late@example.org')
+  const lost = sql`delete from company_owners o using drafts d where d.id = ${id} and o.company_id = d.company_id`
+  await change(app.house.db, lost)
+  assert.equal((await accept(mail, 'late@example.org', 'Lena Late')).status, 404)
+  const owners = await rows(
+    app.house.db,
+    sql`select 1 from company_owners o join drafts d on d.company_id = o.company_id where d.id = ${id}`,
+  )
+  assert.deepEqual(owners, [])
+})

@@ -1,5 +1,5 @@
 /** Invites of co-founders in SQL. Only the hash of a link's token is kept. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { change, type Db, row, rows } from '../../platform/database.ts'
 
 export type InviteStatus = 'pending' | 'accepted' | 'withdrawn'
@@ -41,6 +41,14 @@ export async function addInvite(db: Db, invite: NewInvite, now: Date): Promise<v
   )
 }
 
+/** An invite is worth what its sender is: whoever lost the draft or the company invites nobody any more. */
+const senderStays = (
+  invite: RawBuilder<unknown>,
+) => sql`exists (select 1 from drafts d where d.id = ${invite}.draft_id and case
+    when d.company_id is null then d.account_id = ${invite}.invited_by
+      or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = ${invite}.invited_by)
+    else exists (select 1 from company_owners o where o.company_id = d.company_id and o.account_id = ${invite}.invited_by) end)`
+
 export interface OpenInvite extends InviteRow {
   website_url: string
   inviter: string
@@ -53,7 +61,7 @@ export async function findOpenInvite(db: Db, hash: string, now: Date): Promise<O
     sql<OpenInvite>`select i.id, i.draft_id, i.email, i.status, i.created_at, i.expires_at, d.website_url,
         coalesce(nullif(a.name, ''), a.email) as inviter
       from cofounder_invites i join drafts d on d.id = i.draft_id join accounts a on a.id = i.invited_by
-      where i.hash = ${hash} and i.status = 'pending' and i.expires_at > ${now}`,
+      where i.hash = ${hash} and i.status = 'pending' and i.expires_at > ${now} and ${senderStays(sql`i`)}`,
   )
 }
 
@@ -69,8 +77,9 @@ export async function takeInvite(
     db,
     sql<{
       draft_id: string
-    }>`update cofounder_invites set status = 'accepted', account_id = ${accountId}, accepted_at = ${now}
-      where hash = ${hash} and email = ${email} and status = 'pending' and expires_at > ${now} returning draft_id`,
+    }>`update cofounder_invites i set status = 'accepted', account_id = ${accountId}, accepted_at = ${now}
+      where hash = ${hash} and email = ${email} and status = 'pending' and expires_at > ${now} and ${senderStays(sql`i`)}
+      returning draft_id`,
   )
   return taken?.draft_id
 }

@@ -1,0 +1,174 @@
+/** What is kept about an account goes into its export, and goes away with it; what others rely on stays whole. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { completeFounder, makeListing } from '../../../test/live-listing.ts'
+import { type Seen, signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+import { castVote } from '../../leaderboards/index.ts'
+import { change, row, rows } from '../../platform/database.ts'
+import { addressColumns, personalColumns } from './personal-columns.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+const me = (key: string) =>
+  app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${key}` } })
+
+async function leave(visitor: Visitor, email: string): Promise<Seen> {
+  return visitor.post('/account/delete', { email }, await visitor.get('/account/delete'))
+}
+
+/** Columns that hold an account, a person or an address, but not one that an account's deletion must look for. */
+const others: Readonly<Record<string, string>> = {
+  'accounts.email': 'the account itself',
+  'accounts.emailVerified': 'the account itself',
+  'blog_posts.author': 'a name that the site team wrote',
+  'claims.email': 'an address of the listing’s own domain, kept with the claim',
+  'founders.email': 'founders/forget-founder.ts',
+  'sellers.email': 'the seller of the deployment',
+  'sign_in_methods.accountId': 'the id at the other service; its row goes by userId',
+  'sites.contact_email': 'the site',
+  'votes.account_created_at': 'no name',
+  'votes.email_domain': 'no name; its row goes by account_id',
+}
+
+test('every column that names an account or holds an address has its place in the lists', async () => {
+  const found = await rows(
+    app.house.db,
+    sql<{
+      name: string
+    }>`select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.column_name ~* '(account|userid|_by$|e_?mail|recipient|author$|author_|voter|member|person)'
+        and c.data_type in ('text', 'character varying', 'boolean', 'timestamp with time zone', 'jsonb')
+      order by 1`,
+  )
+  const named = [...Object.keys(personalColumns), ...addressColumns, ...Object.keys(others)]
+  const columns = found.map((one) => one.name)
+  assert.deepEqual(
+    columns.filter((name) => !named.includes(name)),
+    [],
+    'not in the lists',
+  )
+  assert.deepEqual(
+    named.filter((name) => !columns.includes(name)),
+    [],
+    'no such column',
+  )
+})
+
+test('the export has what is kept and no secret; after the deletion nothing of it is left', async () => {
+  const visitor = await signedInVisitor(app, 'gone@example.org')
+  const { key } = await app.account('gone@example.org')
+  await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { url: 'http://gone.example/' },
+  })
+  await app.flushAgentLog()
+  const exported = JSON.parse((await visitor.get('/account/export.json')).body)
+  assert.equal(exported.account.email, 'gone@example.org')
+  assert.equal(exported.drafts.length, 1)
+  assert.equal(exported.api_keys[0].name, 'test')
+  assert.ok(!('hash' in exported.api_keys[0]) && !JSON.stringify(exported.sessions).includes('"token"'))
+  const id: string = exported.account.id
+  const page = await visitor.get('/account/delete')
+  assert.equal((await visitor.post('/account/delete', { email: 'other@example.org' }, page)).status, 422)
+  assert.equal((await visitor.post('/account/delete', { email: 'gone@example.org' }, page)).location, '/')
+  assert.equal((await me(key)).statusCode, 401)
+  assert.deepEqual(await tablesWith([id, 'gone@example.org']), [])
+})
+
+/** Tables in which one of these texts stands anywhere. */
+async function tablesWith(texts: string[]): Promise<string[]> {
+  const { db } = app.house
+  const tables = await rows(
+    db,
+    sql<{
+      name: string
+    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const text of texts) {
+      const hits = await rows(
+        db,
+        sql`select 1 from ${sql.table(name)} t where strpos(t::text, ${text}) > 0 limit 1`,
+      )
+      if (hits.length > 0) found.push(name)
+    }
+  }
+  return found
+}
+
+test('counts and boards stay true when a voter leaves', async () => {
+  const listing = await addTestListing(app, { name: 'Alder' })
+  const stays = await app.account('stays@example.org')
+  const leaves = await app.account('leaves@example.org')
+  await change(app.house.db, sql`update accounts set "createdAt" = ${new Date(0)}`)
+  for (const { member } of [stays, leaves])
+    await app.call(castVote, { actor: member, input: { slug: listing.slug } })
+  const counts = () =>
+    row(
+      app.house.db,
+      sql`select n.votes, (select coalesce(sum(b.votes), 0)::int from board_counts b where b.listing_id = ${listing.id} and b.period = 'all') as board,
+        (select count(*)::int from vote_ledger v where v.listing_id = ${listing.id}) as ledger
+        from listing_counts n where n.listing_id = ${listing.id}`,
+    )
+  assert.deepEqual(await counts(), { votes: 2, board: 2, ledger: 2 })
+  await leave(await signedInVisitor(app, leaves.email), leaves.email)
+  assert.deepEqual(await counts(), { votes: 1, board: 1, ledger: 1 })
+})
+
+test('what a member of the site team decided stands, without the name', async () => {
+  const member = await app.account('team@example.org', { role: 'site_team' })
+  const now = app.clock.now()
+  await change(
+    app.house.db,
+    sql`insert into vat_rate_edits (region, valid_from, rate_bp, account_id, at) values ('ZZ', '2027-01-01', 2100, ${member.id}, ${now})`,
+  )
+  await leave(await signedInVisitor(app, member.email), member.email)
+  const edit = await row(
+    app.house.db,
+    sql`select rate_bp, account_id from vat_rate_edits where region = 'ZZ'`,
+  )
+  assert.deepEqual(edit, { rate_bp: 2100, account_id: 'deleted' })
+  assert.deepEqual(await tablesWith([member.id, member.email]), [])
+})
+
+test('a co-founder leaves: the listing, its news and its founder stay, the address does not', async () => {
+  const owner = await app.account('olga@example.org')
+  const leaver = await app.account('carl@example.org')
+  const founders = [completeFounder, { name: 'Carl Crane', email: leaver.email }]
+  const listing = await makeListing(app, owner, { edits: { founders } })
+  const { db } = app.house
+  const now = app.clock.now()
+  await change(
+    db,
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at) values (${listing.companyId}, ${leaver.id}, false, ${now})`,
+  )
+  await change(
+    db,
+    sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
+      values (${listing.id}, 1, ${leaver.id}, 'Stickers', 'In colour.', ${now})`,
+  )
+  const visitor = await signedInVisitor(app, leaver.email)
+  const exported = JSON.parse((await visitor.get('/account/export.json')).body)
+  assert.equal(exported.listing_updates[0].body, 'In colour.')
+  await leave(visitor, leaver.email)
+  assert.deepEqual(await tablesWith([leaver.id, leaver.email]), [])
+  const page = await visitor.get(`/listings/${listing.slug}`)
+  assert.match(page.body, /Carl Crane/)
+  const update = await row(
+    db,
+    sql`select account_id, title from listing_updates where listing_id = ${listing.id}`,
+  )
+  assert.deepEqual(update, { account_id: 'deleted', title: 'Stickers' })
+})
