@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { refreshTier } from '../src/listings/find/shelf-queries.ts'
+import { countLargeCategories, refreshTier } from '../src/listings/find/shelf-queries.ts'
 import { operations } from '../src/operations.ts'
 import { call } from '../src/platform/call.ts'
 import { openServer } from '../src/platform/database.ts'
@@ -21,6 +21,7 @@ import { countRows, growTo, readVocabulary, vocabulary } from './search-rows.ts'
 const sizes = (process.env['SIZES'] ?? '10000,100000,1000000').split(',').map(Number)
 const samples = 100
 const hotTier = 5000
+const largeCategory = 200
 
 const given = process.env['DATABASE_URL']
 const server = given
@@ -101,6 +102,7 @@ for (const next of sizes) {
   if (next > size) await growTo(loading.root, site.id, size, next)
   size = Math.max(size, next)
   await refreshTier(loading.root, site.id, hotTier)
+  await countLargeCategories(loading.root, site.id, largeCategory)
   console.error(`${next} listings after ${Math.round((performance.now() - start) / 1000)} s`)
   for (const [name, make] of Object.entries(queries)) found.get(name)?.push(await measure(make, size))
 }

@@ -147,13 +147,8 @@ export async function findVotesBoard(
       where b.site_id = ${siteId} and b.period = ${period} and b.votes > ${score}::int`,
   }
   const extra = sql`${time(sql`page.moment`)} as last_vote_at, null as source, null as as_of,
-    (select count(*)::int from votes v where v.listing_id = l.id and v.set_aside is not null and ${inPeriod(period)}) as set_aside`
+    (select count(*)::int from votes v where v.listing_id = l.id and v.set_aside is not null and ${castIn(period)}) as set_aside`
   return readBoard(db, source, extra, window, countLimit)
-}
-
-function inPeriod(period: string): RawBuilder<unknown> {
-  if (period === 'all') return sql`true`
-  return sql`${period} in (v.year, v.month, v.week)`
 }
 
 export interface Snapshot {
@@ -268,12 +263,25 @@ export async function findRatingBoard(
   return readBoard(db, source, extra, window, countLimit)
 }
 
-/** Votes set aside on a site in a period. */
-export async function countSetAside(db: Db, siteId: number, period: string): Promise<number> {
+/** Votes set aside on a site in a period, counted up to `limit`. */
+export async function countSetAside(
+  db: Db,
+  siteId: number,
+  period: string,
+  limit: number | null,
+): Promise<number> {
   const found = await row(
     db,
-    sql<{ count: number }>`select count(*)::int as count from votes v join listings l on l.id = v.listing_id
-      where l.site_id = ${siteId} and v.set_aside is not null and ${inPeriod(period)}`,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from (select 1 from votes v join listings l on l.id = v.listing_id
+      where l.site_id = ${siteId} and v.set_aside is not null and ${castIn(period)} limit ${limit}) as counted_rows`,
   )
   return found?.count ?? 0
+}
+
+/** As a condition on the one column that holds periods of that kind: each has its index. */
+function castIn(period: string): RawBuilder<unknown> {
+  if (period === 'all') return sql`true`
+  return sql`v.${sql.ref(period.includes('W') ? 'week' : period.length === 7 ? 'month' : 'year')} = ${period}`
 }

@@ -91,7 +91,7 @@ async function freeze(
   await lockName(db, `freeze ${site.id}`)
   if (await findSnapshot(db, site.id, period)) return undefined
   const standings = await findStandings(db, site.id, period, mostEntries)
-  const setAside = await countSetAside(db, site.id, period)
+  const setAside = await countSetAside(db, site.id, period, null)
   const previousHash = await findLastHash(db, site.id)
   const hash = snapshotHash({ site: site.key, period, setAside, previousHash, entries: standings })
   const snapshotId = await addSnapshot(

@@ -27,6 +27,8 @@ import {
   findVotesBoard,
 } from './board-queries.ts'
 
+const mostSetAside = 1000
+
 export const boards = ['votes', 'billboard', 'domain-rating'] as const
 export type Board = (typeof boards)[number]
 
@@ -73,7 +75,9 @@ export const getLeaderboard = readOperation({
     frozen_at: z.iso.datetime().nullable().describe('When the ended period was frozen; null while it runs.'),
     snapshot_hash: z.string().nullable().describe('SHA-256 of the published snapshot.'),
     snapshot_url: z.string().nullable(),
-    set_aside: z.int().describe('Votes of the period that are kept and not counted.'),
+    set_aside: z
+      .int()
+      .describe('Votes of the period that are kept and not counted; counted up to 1,000 while it runs.'),
     formula: z.string(),
     tie_rule: z.string(),
   }),
@@ -104,7 +108,11 @@ export const getLeaderboard = readOperation({
       snapshot_hash: snapshot?.hash ?? null,
       snapshot_url: snapshot ? `${site.origin}/leaderboards/votes/${asked.key}/snapshot.txt` : null,
       set_aside:
-        board !== 'votes' ? 0 : snapshot ? snapshot.set_aside : await countSetAside(db, site.id, asked.key),
+        board !== 'votes'
+          ? 0
+          : snapshot
+            ? snapshot.set_aside
+            : await countSetAside(db, site.id, asked.key, mostSetAside),
       ...rules[board],
     }
   },

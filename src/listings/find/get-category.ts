@@ -32,7 +32,7 @@ export const getCategory = readOperation({
   problems: [notFound, pageTooDeep],
   examples: [{ slug: 'developer-tools' }],
   async run({ slug, sort, ...paging }, { site, db }) {
-    const all = await findCategories(db, site.id)
+    const all = await findCategories(db, site.id, slug)
     const category = all.find((one) => one.slug === slug)
     if (!category) throw new Problem(notFound, 'There is no category with this slug.')
     const parent = all.find((one) => one.slug === category.parent)

@@ -68,6 +68,9 @@ export async function findListingBySlug(
   )
 }
 
+/** Listings of a category are counted up to so many. */
+const countedTo = 1000
+
 export interface CategoryRow {
   name: string
   slug: string
@@ -76,13 +79,18 @@ export interface CategoryRow {
   listings: number
 }
 
-/** Every category of a site with the number of its live listings (those below included), counted up to 1,000. */
-export async function findCategories(db: Db, siteId: number): Promise<CategoryRow[]> {
+/**
+ * Every category of a site with the number of its live listings (those below included), counted up to 1,000; near one
+ * slug only that category, its parent and those below it. Where many are filed the last count of the job holds.
+ */
+export async function findCategories(db: Db, siteId: number, near?: string): Promise<CategoryRow[]> {
+  const here = sql`select h.id, h.parent_id from categories h where h.site_id = ${siteId} and h.slug = ${near}`
+  const neighbours = sql`and exists (select 1 from (${here}) h where h.id in (c.id, c.parent_id) or h.parent_id = c.id)`
   return rows(
     db,
-    sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent,
-        (select count(*)::int from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id limit 1000) as filed) as listings
-      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId}
+    sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent, coalesce(least(c.listings_counted, ${countedTo}),
+        (select count(*)::int from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id limit ${countedTo}) as filed)) as listings
+      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} ${near === undefined ? sql`` : neighbours}
       order by coalesce(p.position, c.position), p.id nulls first, c.position limit 2000`,
   )
 }
