@@ -12,6 +12,8 @@ const FOR_WHOM =
 const OPENING = /^(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.;:!?()|–—]{3,120})/iu
 const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
+/** `para vender más`, `per lavorare sereni`: what it is good for, not for whom. */
+const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 const PEOPLE = wordList(
   `team*|business*|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop*|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|teams|agenturen|entwickler*|selbstständige*|handwerker*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|familien|équipes|entreprises|agences|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|familles|equipos|empresas|agencias|desarrolladores|autónomos|estudiantes|profesores|escuelas|aziende|agenzie|sviluppatori|professionisti|studenti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|studenten|scholen|firm|zespołów|programistów|szkół|firme*|companii|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
@@ -62,6 +64,7 @@ function audienceIn(text: string): string[] {
       ) &&
       wordCount(people) <= 12 &&
       !NOT_PEOPLE.test(people) &&
+      !TO_DO.test(people) &&
       PEOPLE.in(people)
     return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
   })

@@ -85,6 +85,38 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'anna81@web.de' },
   },
   {
+    says: 'members, and projects that the site presents, are older or younger than the product',
+    pages: {
+      '/': home('<a href="/gardens">Gardens</a><a href="/card">Card</a>'),
+      '/card': '<h2>Your card</h2><div><div>Member since</div><div>2022</div></div>',
+      '/gardens':
+        '<h1>Gardens</h1><p>Launched in 2018 to be the greenest garden of all, Birch Hollow strives to be open to everyone.</p>',
+    },
+    expected: { year: null },
+  },
+  {
+    says: 'founders among others in a list, behind their offices',
+    pages: {
+      '/': home('<a href="/faq">Questions</a>'),
+      '/faq':
+        '<h1>FAQ</h1><h3>Who made it?</h3><ul><li>Anna Berger - COO & Co-founder</li><li>Ida Holm - Sensors</li><li>Luc Morel - CTO and Founder</li></ul>',
+    },
+    expected: { founders: ['Anna Berger', 'Luc Morel'] },
+  },
+  {
+    says: 'a company behind the word founder is no person',
+    pages: { '/': home('<div><h3>ab77</h3><p>The Founder, Birch Platform</p></div>') },
+    expected: { founders: [] },
+  },
+  {
+    says: 'a comma between postcode and town',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>Beetplan, Hauptstr. 7, D-85354, Freising, Germany</p>',
+    },
+    expected: { place: ['Freising', 'DE'] },
+  },
+  {
     says: 'staff with filler for a life',
     pages: {
       '/': home('<a href="/team">Team</a>'),

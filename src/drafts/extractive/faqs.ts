@@ -84,11 +84,19 @@ function speaksOfQuestions({ headings, path }: Block): boolean {
 const STILL_ASKING =
   /^(?:still |do you (?:still )?|did(?:n't| not) |can(?:'t|not) |any |more |other |got |have )?(?:have |got |find )?(?:any |more |other |a |your |the |an |what )*(?:questions?|answers?|looking for)\??$|(?:still have|any other|other|more|have) (?:a |any )?questions?\?|(?:find|found) (?:an |your |the )?(?:answers?|what you)|(?:noch|weitere|andere) fragen\b|frage nicht (?:dabei|beantwortet)|(?:keine )?antwort\b.{0,30}\bgefunden|(?:d'autres|encore des|une autre|une) questions? \?|pas trouvé|(?:más|otra|otras|alguna|tienes|todavía) (?:preguntas?|dudas?)\?|no encontraste|(?:altre|ancora|hai (?:altre )?)\s*(?:domande|dubbi)\?|non hai trovato|(?:mais|outra|alguma|ainda tem) (?:perguntas?|dúvidas?)\?|não encontrou|(?:nog|meer|andere) vragen\?|(?:masz|inne|więcej) (?:pytania|pytań)\?|nie znalazłeś|(?:alte|mai ai) (?:întrebări|intrebari)/iu
 
+/** Calls to act that are put as questions: `Ready to plan your garden?` */
+const CALLING =
+  /^[¿¡]?\s*(?:(?:are you )?ready|prête?s?|bereit|list[oa]s?|pront[oaie]|preparad[oa]s?|klaar|gotow[aiey]?|redo|klar|parat|valmis|připraveni|hazır|vil du|want to (?:see|try|start)|sounds good|convinced|interested|interessiert|überzeugt|intéressée?s?|convaincue?s?|interesad[oa]s?|interessat[oaie])(?!\p{L})/iu
+
 /** A short passage that asks; what is made to be opened, in a section of questions, need not end in a question mark. */
 function isQuestion(block: Block, isFaqPage: boolean): boolean {
-  const { text, tag, region } = block
+  const { text, tag, region, path } = block
   if (
     STILL_ASKING.test(text) ||
+    CALLING.test(text) ||
+    path.some((name) =>
+      /quiz|questionnaire|wizard|configurator|survey|funnel|modal|(?:^|[.#-])(?:form|q)-?step/i.test(name),
+    ) ||
     text.length > textLimits.question ||
     wordCount(text) < 2 ||
     region === 'nav' ||
@@ -145,9 +153,16 @@ function isAnswer(answer: Block[]): boolean {
   return (
     first !== undefined &&
     wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
+    !isChoice(answer) &&
     first.tag !== 'button' &&
     !REALLY_ASKS.test(first.text)
   )
+}
+
+/** Choices to pick from, each begun with a picture, as forms have them. */
+function isChoice(answer: Block[]): boolean {
+  const pictures = answer.filter(({ text }) => /^\p{Extended_Pictographic}\u{fe0f}?$/u.test(text))
+  return pictures.length >= 2 || answer.some(({ tag }) => tag === 'label' || tag === 'option')
 }
 
 function candidateOf({ question, answer, page, inSection, folded }: Pair, place: number): Candidate<Faq>[] {

@@ -41,7 +41,12 @@ const EASTERN = new RegExp(
 export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
   const found = site.pages
     .filter((page) => !isLegalPage(page) || page.kind === 'imprint')
-    .flatMap((page) => [...structured(page), ...written(page, site, name), ...timeline(page), ...rows(page)])
+    .flatMap((page) => [
+      ...structured(page),
+      ...written(page, site, name),
+      ...timeline(page),
+      ...rows(page, site, name),
+    ])
   const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
     return { best, score: (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0) }
@@ -95,11 +100,22 @@ function written(page: SitePage, site: Site, name: string): Found[] {
         const sentence = sentenceAt(text, match.index, match[0].length)
         const score = base + bonusOf(sentence, page, site, name, block.region)
         const subject = sentence.slice(0, Math.max(0, sentence.indexOf(match[0])))
-        return score >= 2 && !isOfSomethingElse(sentence, site, name) && !isOfAnother(subject, site, name)
+        return score >= 2 &&
+          !isOfSomethingElse(sentence, site, name) &&
+          !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name)
           ? [{ year: Number(match[1]), evidence: evidence(page, sentence), score }]
           : []
       })
     })
+}
+
+/** `Launched in 2018 to be private, Rakeo strives …`: what begins with the participle has its subject behind the comma. */
+function subjectBehind(sentence: string): string {
+  return (
+    /,\s*((?:the |die |der |das |la |le |el |il )?\p{Lu}[\p{L}\d.&-]*(?: \p{Lu}[\p{L}\d.&-]*){0,3})\s\p{Ll}/u.exec(
+      sentence,
+    )?.[1] ?? ''
+  )
 }
 
 /** A row of a timeline: the year alone, and behind it that something was founded. */
@@ -116,10 +132,14 @@ function timeline(page: SitePage): Found[] {
 }
 
 /** A row of facts: `Founded` (`Gründungsjahr`, `設立`) in one cell, the year at the head of the next. */
-function rows(page: SitePage): Found[] {
+function rows(page: SitePage, site: Site, name: string): Found[] {
   return page.blocks.flatMap((block, at) => {
     const next = page.blocks[at + 1]
-    const isLabel = block.text.length <= 24 && foundingWords.in(block.text) && !/\d/.test(block.text)
+    const isLabel =
+      block.text.length <= 24 &&
+      foundingWords.in(block.text) &&
+      !/\d/.test(block.text) &&
+      !isOfAnother(block.text.toLowerCase(), site, name)
     const isNext =
       next !== undefined && next.index === block.index + 1 && next.joint === 'space' && next.text.length <= 60
     const year =
@@ -158,7 +178,7 @@ function isOfSomethingElse(sentence: string, site: Site, name: string): boolean 
     !names
   )
     return true
-  return /\b(?:law|act|regulation|gesetz|directive|in force|customer since|member since|kunde seit|client depuis|last updated|version|released? (?:on|in)|update)\b/i.test(
+  return /\b(?:law|act|regulation|gesetz|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
     sentence,
   )
 }

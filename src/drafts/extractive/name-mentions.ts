@@ -208,7 +208,8 @@ function hostNames(site: Site): Mention[] {
             .map(([name]) => ({ name, quote: text, page, place: 'word of the host', weight: 2 })),
     ),
   )
-  return found.length >= 2 ? found : []
+  const pages = new Set(found.map(({ page }) => page))
+  return found.length >= 2 && (pages.size >= 2 || pages.has(site.home)) ? found : []
 }
 
 /** How often the site's own sentences use the name. */

@@ -12,7 +12,7 @@ const TOWN =
   "(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?[\\p{Lu}][\\p{L}'’-]+(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"
 /** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
 const POSTCODE_TOWN = new RegExp(
-  `(?<![\\p{L}\\d+/.-])(?:(?:[A-Z]{1,2}-)?\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
+  `(?<![\\p{L}\\d+/.-])(?:(?:[A-Z]{1,2}-)?\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3}),?\\s+(${TOWN})`,
   'u',
 )
 /** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */

@@ -184,6 +184,18 @@ test('features are titles of cards that are no headings; heads of tables, number
   )
 })
 
+test('calls to act and the steps of a form ask nothing that a visitor would', async () => {
+  const { faqs } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1><h2>FAQ</h2><h3>Does it know my soil?</h3><p>Yes, after the first report.</p>
+      <h3>Ready to plan your garden?</h3><p>Join thousands of gardeners today.</p>
+      <div class="quiz-step"><h3>How large is your garden?</h3><p>Pick what is closest to it.</p></div>`,
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    ['Does it know my soil?'],
+  )
+})
+
 test('platforms are what it works on, not what news speaks of', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><p>Works on Linux and macOS. Made for gardens.</p>

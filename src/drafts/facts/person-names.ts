@@ -28,6 +28,7 @@ const NO_NAMES = new Set(
     'website design case studies study dashboard dashboards example examples report reports guide guides help center centre community documentation docs support portal store shop cart checkout account download downloads install desktop chrome extension ' +
     'watch video play demo tour webinar podcast newsletter event events career careers job jobs partner affiliate referral program legal imprint cookie settings security overview status changelog release notes roadmap integration integrations ' +
     'social network networks machine learning artificial intelligence digital human resources real estate small medium large advanced professional monthly yearly annual weekly daily unlimited single double multi easy fast simple secure smart global world international local national european american german french italian spanish english ' +
+    'platform platforms foundation network protocol project projects community association federation bank fund holding holdings council committee department ministry institute club society alliance coalition initiative lab blockchain crypto coin token chain exchange wallet ' +
     'impressum datenschutz kontakt preise funktionen hilfe anmelden registrieren kostenlos jetzt mehr erfahren mentions légales contactez tarifs aide accueil connexion inscription aviso contacto precios ayuda inicio'
   ).split(/\s+/),
 )

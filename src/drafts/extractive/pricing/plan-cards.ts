@@ -5,9 +5,10 @@ import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page.ts'
 import { textLimits, type PlanInterval, type PricingPlan } from '../../profile-fields.ts'
 import { isTestimonial } from '../prose.ts'
+import { isSamplePlan } from '../residue.ts'
 import { evidence, type SitePage } from '../site.ts'
 import type { FoundPlan } from './found-plan.ts'
-import { nameOf, nameOfProduct } from './plan-names.ts'
+import { FROM, nameOf, nameOfProduct } from './plan-names.ts'
 import { distinctPlans, THEN, withoutIntroductory } from './plan-selection.ts'
 import { isRange, priceTagOf, type PriceTag } from './price-text.ts'
 import { isRate, isRivals, withoutRates } from './other-amounts.ts'
@@ -29,8 +30,20 @@ export function plansOn(page: SitePage, own: string): FoundPlan[] {
     .filter((tag) => page.kind === 'pricing' || !isRange(tag, market))
   const tags = withoutIntroductory(all.slice(0, MOST_TAGS))
   const priced = tags.flatMap((tag) => pricedPlan(tag, blocks, tags, page, own) ?? [])
-  const first = distinctPlans(priced, own)
+  const first = distinctPlans(
+    priced.filter((plan) => !isLineOf(plan, priced, blocks)),
+    own,
+  )
   return [...first, ...unpricedPlans(first, blocks, page)].toSorted((a, b) => a.index - b.index)
+}
+
+/** `1 user → €250`: a line of the list in the card of a plan that has its price above. */
+function isLineOf({ index }: FoundPlan, plans: FoundPlan[], blocks: Block[]): boolean {
+  const block = blocks.find((one) => one.index === index)
+  if (block?.tag !== 'li') return false
+  return plans.some(
+    ({ card, index: at }) => card !== null && at < index && block.groups.slice(0, -1).includes(card),
+  )
 }
 
 function isAnswerLike({ headings, text }: Block): boolean {
@@ -52,6 +65,7 @@ function pricedPlan(
     [...behind, ...rowHead(tag.block, blocks)],
     named.card,
   )
+  if (named.card.some(({ text }) => isSamplePlan(text))) return null
   const { money } = tag
   const quotes = [named.block, tag.block, intervalBlock].filter(
     (block, at, all) => block !== undefined && all.indexOf(block) === at,
@@ -80,8 +94,17 @@ function blocksBehind(tag: PriceTag, blocks: Block[]): Block[] {
       (block) =>
         block.group === tag.block.group ||
         block.groups.includes(tag.block.group ?? -1) ||
-        tag.block.groups.includes(block.group ?? -1),
+        tag.block.groups.includes(block.group ?? -1) ||
+        areLinesOfOne(block, tag.block, blocks),
     )
+}
+
+/** Two plain lines of one card, which look like containers of their own as they are alike. */
+function areLinesOfOne(one: Block, other: Block, blocks: Block[]): boolean {
+  const isLine = ({ group }: Block) =>
+    blocks.filter(({ groups }) => groups.includes(group ?? -1)).length === 1
+  const around = ({ groups }: Block) => groups.slice(0, -1).join('.')
+  return around(one) === around(other) && around(one) !== '' && isLine(one) && isLine(other)
 }
 
 /** The first cell of the row: `Price per month`. */
@@ -116,9 +139,6 @@ function intervalOf(
 
 const NOTE =
   /(?:(?:\/|per|pro|je|par|por|per|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator|användare|bruger|bruker|käyttäjä)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])\/\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag)(?!\p{L})/iu
-const FROM =
-  /^(?:from|starting at|starts at|starting from|as low as|ab|à partir de|dès|desde|a partire da|a partir de|vanaf|od|de la|från|fra|alkaen|από|от|від)$/iu
-
 /** What stands beside the amount and changes its meaning: per user, billed yearly, "from". */
 function noteOf(tag: PriceTag): string {
   const beside = NOTE.exec(tag.after)?.[0] ?? ''

@@ -9,10 +9,12 @@ import { THEN } from './plan-selection.ts'
 import type { PriceTag } from './price-text.ts'
 
 const BADGE =
-  /^(?:most popular|popular|best value|best|recommended|new|save|sale|limited|hot|beliebt(?:este)?|am beliebtesten|empfohlen|bestseller|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|meest gekozen|populair|najpopularniejszy|polecany|recomandat|cel mai popular|popular choice|flexible|monthly|yearly|annually|annual|monatlich|jährlich|mensuel|annuel|人気|おすすめ|推荐|热门|추천|인기|\d+\s*%.*|-\d+.*)[!.]?$/iu
+  /^(?:most popular|popular|best value|best|recommended|new|save|sale|limited|hot|beliebt(?:este)?|am beliebtesten|empfohlen|bestseller|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|meest gekozen|populair|najpopularniejszy|polecany|recomandat|cel mai popular|popular choice|flexible|monthly|yearly|annually|annual|monatlich|jährlich|mensuel|annuel|(?:il |la |le )?(?:più scelt[oa]|plus choisie?|meistgewählt|most chosen|best choice|más elegid[oa]|mais escolhid[oa]|meest gekozen)|人気|おすすめ|推荐|热门|추천|인기|\d+\s*%.*|-\d+.*)[!.]?$/iu
 /** The same badges beside the name in one heading: `Premium Recommended`. */
 const BADGE_BESIDE =
   /\s+(?:[-–|(]\s*)?(?:coming soon|soon|bald|bientôt|próximamente|prossimamente|em breve|binnenkort|wkrótce|近日公開|most popular|popular|best value|recommended|bestseller|best seller|meistgewählt|beliebteste[rs]?|beliebt|empfohlen|populaire|recommandé|le plus populaire|más popular|recomendado|più popolare|consigliato|mais popular|aanbevolen|meest gekozen|populairste|najpopularniejszy|polecany|recomandat|cel mai popular|rekommenderas|anbefales|suositeltu|doporučujeme|ajánlott|önerilen|популярный|рекомендуем|人気(?:no\.?\s?1)?|おすすめ|推荐|热门|추천|인기)[!.)]?$/iu
+/** `div.price-name`: markup that says which of a card's lines is the name. */
+const CALLED_NAME = /[.-](?:plan|price|pricing|tier|card|package|product)[-_]{1,2}(?:name|title)(?:$|\.)/i
 /** `Starter 5 h / month`: what is included, beside the name. */
 const ALLOWANCE = /\s+\d[\d.,]*\s?\p{L}+\s*\/\s*\p{L}+$/u
 const ACTION =
@@ -60,7 +62,10 @@ function nameInCard(tag: PriceTag, blocks: Block[], tags: PriceTag[]): Named | n
       ({ text, linked }) =>
         (isButton || !linked) && text.length <= 40 && wordCount(text) <= 5 && isName(cleanName(text)),
     )
-    const block = heading ?? short
+    const called = before.find(
+      ({ path, text }) => CALLED_NAME.test(path.at(-1) ?? '') && isName(cleanName(text)),
+    )
+    const block = heading ?? called ?? short
     if (block) return { name: cleanName(block.text), block, card, container }
   }
   return null
@@ -133,13 +138,17 @@ function cardOf(block: Block, blocks: Block[]): Block[] {
 export function cleanName(text: string): string {
   const whole = fold(text).replace(/\s*#$/, '')
   const bare = whole
-    .replace(/\s*[-:|(·–—]+\s*$/, '')
+    .replace(/\s*[-:|(·–—→>]+\s*$/, '')
     .replace(/^[-:|·–—\s]+/, '')
     .replace(BADGE_BESIDE, '')
     .replace(ALLOWANCE, '')
     .trim()
   return bare.length <= textLimits.planName ? bare : ''
 }
+
+/** `from` and the like in front of an amount. */
+export const FROM =
+  /^(?:from|starting at|starts at|starting from|as low as|ab|à partir de|dès|desde|a partire da|a partir de|vanaf|od|de la|från|fra|alkaen|από|от|від)$/iu
 
 const NO_NAME =
   /^(?:price|prices|pricing|our prices|cost|costs|total|subtotal|prezzo|prezzi|costo|totale|preis|preise|kosten|gesamt|summe|prix|tarif|tarifs|coût|precio|precios|coste|costo|preço|preços|custo|prijs|prijzen|cena|ceny|cennik|koszt|preț|pret|preturi|prețuri|pris|priser|hinta|hinnat|ár|árak|fiyat|цена|цены|ціна|τιμή|料金|価格|价格|價格|가격|compare.*|.*(?:features?|funktionen|fonctionnalités|included|inclus|enthalten)|faq|faqs|plans?|tarife|anno \d+|year \d+|jahr \d+)$/iu
@@ -148,6 +157,7 @@ export function isName(name: string): boolean {
   const words = wordCount(name)
   return (
     !NO_NAME.test(name) &&
+    !FROM.test(name) &&
     words > 0 &&
     words <= 6 &&
     /\p{L}/u.test(name) &&

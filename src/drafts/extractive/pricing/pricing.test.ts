@@ -99,6 +99,28 @@ const pricingPages: {
     plans: ['21kg+ 8000 EUR -', '99kg+ 7500 EUR -'],
   },
   {
+    says: 'the markup says which line is the name; a line of the list is no further plan',
+    html: `<div class="price-card"><div class="price-tier">For who starts</div><div class="price-name">Seed</div><div>€4</div><div>per month</div></div>
+      <div class="price-card"><div class="price-tier">Most chosen</div><div class="price-name">Tree</div><div>€9</div><div>per month</div>
+      <ul><li>2 users → €14 / month</li><li>Ten beds</li></ul></div>`,
+    model: 'paid',
+    plans: ['Seed 400 EUR month', 'Tree 900 EUR month'],
+  },
+  {
+    says: 'plans of a theme that nobody has filled in',
+    html: `<div class="card"><h3>Basic Plan</h3><p>$0 /month</p><p>Best For Small Individuals</p></div>
+      <div class="card"><h3>Professional Plan</h3><p>$49 /month</p><p>Best For Professionals</p></div>`,
+    model: null,
+    plans: [],
+  },
+  {
+    says: 'pesos with their code',
+    html: card('Solo', '$20.000 CLP / mes') + card('Familia', '$39.000 CLP / mes'),
+    language: 'es',
+    model: 'paid',
+    plans: ['Solo 20000 CLP month', 'Familia 39000 CLP month'],
+  },
+  {
     says: 'a table',
     html: `<table><tr><th></th><th>Basic</th><th>Plus</th></tr><tr><td>Price per month</td><td>$4</td><td>$8</td></tr>
       <tr><td>Gardens</td><td>1</td><td>5</td></tr></table>`,
@@ -212,4 +234,15 @@ test('an offer in structured data is a plan when visitors see its price', async 
   assert.equal(seen.fields.pricing_plans.value?.[0]?.amount, 900)
   const other = await draftOf({ '/': `${home}${data('1.00')}<p>Beetplan Pro costs $9 a month.</p>` })
   assert.ok(!(other.fields.pricing_plans.value ?? []).some(({ amount }) => amount === 100))
+})
+
+test('goods in a picture of the product are no plans of it', async () => {
+  const good = (name: string, price: string) =>
+    `<div class="good"><h5>${name}</h5><span>${price}</span></div>`
+  const { fields } = await draftOf({
+    '/': `${home}<section id="plans"><div class="tier"><div class="label">Seed</div><div>€4/month</div></div>
+      <div class="tier"><div class="label">Tree</div><div>€9/month</div></div></section><div class="mock"><div>Balance</div><div>€18.420</div></div>`,
+    '/product': `<h1>Sell what you grow</h1>${good('Apples premium', '€3.90')}${good('Pears', '€2.50')}${good('Plums', '€5.10')}`,
+  })
+  assert.deepEqual(fields.pricing_plans.value?.map(brief), ['Seed 400 EUR month', 'Tree 900 EUR month'])
 })

@@ -7,6 +7,7 @@ import {
   paidWords,
   trialWords,
 } from '../../facts/pricing-words.ts'
+import { keyOf } from '../../facts/names.ts'
 import { fold } from '../../facts/text.ts'
 import { kindOf, type KindMatch } from '../../crawl/link-words.ts'
 import type { Evidence } from '../../page.ts'
@@ -51,18 +52,31 @@ export function findPricing(site: Site, name: string): Pricing {
 
 /** On a page that is not about prices, plans need two of a kind, or an interval, to be more than an amount that comes up. */
 function plausible(plans: FoundPlan[], page: SitePage): FoundPlan[] {
-  if (page.kind === 'pricing' || (plans.length > 0 && tiersBeside(plans, page).length > 0)) return plans
+  const hasFree = plans.some(({ plan }) => plan.amount === 0)
+  if (page.kind === 'pricing' || (hasFree && tiersBeside(plans, page).length > 0)) return plans
   const withInterval = plans.filter(({ plan }) => plan.interval !== null)
-  const underPrices = plans.filter(({ index }) => headingsOf(page, index).some(speaksOfPrices))
+  const underPrices = plans.filter(
+    ({ index, plan }) =>
+      headingsOf(page, index).some(speaksOfPrices) || (plan.interval !== null && isInPrices(page, index)),
+  )
   const isRow =
     plans.length >= 2 &&
     withInterval.length > 0 &&
     (page.isHome || page.kind === 'product' || page.kind === 'features')
-  return isRow ? plans : underPrices
+  return isRow ? plans.filter(({ plan }) => plan.interval !== null || !plan.amount) : underPrices
 }
 
 function headingsOf(page: SitePage, index: number): string[] {
   return page.page.blocks[index]?.headings ?? []
+}
+
+/** The section itself is called prices or plans in its markup. */
+function isInPrices(page: SitePage, index: number): boolean {
+  return (page.page.blocks[index]?.path ?? []).some((name) =>
+    /^(?:section|div|article)[.#].*\b(?:pricing|prices|plans|precios|planes|preise|tarifs?|tarife|prezzi|piani|precos|planos|prijzen|cennik)\b/i.test(
+      name,
+    ),
+  )
 }
 
 /** A heading that says little else than that prices follow. */
@@ -138,7 +152,7 @@ function modelOf(
     ]
   if (free.length && tiers.length) return of('freemium', [...first(free), ...tiers.slice(0, 2)], 0.8)
   if (free.length) return freemiumWithoutPrices(site, first(free)) ?? of('free', first(free), 0.7)
-  const source = findStatement(site, openSourceWords, OF_PRODUCT)
+  const source = findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT)
   const request = findStatement(
     site,
     onRequestWords,
@@ -148,9 +162,9 @@ function modelOf(
     isOfAll(freeStatement.whole) || !(asksForMoney(site) || (trial.length && isDoor(freeStatement.whole)))
   return [
     ...of('free', isFree ? freeStatement.whole : [], 0.8),
-    ...of('open_source', source, 0.7),
+    ...of('open_source', source.every(({ quote }) => quote.length <= 200) ? source : [], 0.7),
     ...of('free_trial', trial, 0.6),
-    ...of('contact', request, 0.3),
+    ...of('contact', request.every(({ quote }) => quote.length <= 120) ? request : [], 0.3),
   ]
 }
 
@@ -192,6 +206,13 @@ function asksForMoney(site: Site): boolean {
 
 function isAboutPrices(match: KindMatch | undefined): boolean {
   return match?.kind === 'pricing' && match.share >= 0.6
+}
+
+/** The site without the pages of no stated kind on which the name does not stand. */
+function aboutItself(site: Site, name: string): Site {
+  const speaks = ({ blocks }: SitePage) =>
+    blocks.some(({ text }) => name !== '' && keyOf(text).includes(keyOf(name)))
+  return { ...site, pages: site.pages.filter((page) => page.isHome || (page.kind !== null && speaks(page))) }
 }
 
 const OF_PRODUCT =
