@@ -1,4 +1,4 @@
-/** A listing beside the competitor that its owner names: what each site states, and nothing in between. */
+/** Competitors that owners name: what their own sites state, beside a listing and below a comparison. */
 import { evidence, shortAddress } from '../design/components/evidence.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { pricingModelLabels } from '../design/components/profile-labels.ts'
@@ -25,7 +25,7 @@ const rows = [
 export function besideCompetitor(data: Compared): Html | null {
   const { competitor, name, locale } = data
   if (!competitor) return null
-  const other = competitor.name ?? shortAddress(competitor.website_url)
+  const other = nameOf(competitor)
   return html`<section aria-labelledby="competitor">
     ${sectionHead(`Beside ${other}`, { id: 'competitor', note: 'Named by the owner' })}
     ${scrollTable({
@@ -40,16 +40,48 @@ export function besideCompetitor(data: Compared): Html | null {
   </section>`
 }
 
+/** What the named competitors' own sites state, one column each; null where none was read. */
+export function namedCompetitors(
+  named: readonly { by: string; competitor: Competitor }[],
+  locale: Locale,
+): Html | null {
+  if (named.length === 0) return null
+  const names = named.map(({ competitor }) => nameOf(competitor))
+  return html`<section class="gap" aria-labelledby="named">
+    ${sectionHead('Named by their owners', { id: 'named', note: 'Not part of the comparison' })}
+    ${scrollTable({
+      label: 'What the named competitors state',
+      columns: ['Fact', ...named.map(({ by }, place) => `${names[place]}, named by ${by}`)],
+      rows: rows.map(({ field, label }) => [
+        label,
+        ...named.map(({ competitor }, place) => theirs(competitor, field, locale, place)),
+      ]),
+    })}
+    <p class="s muted mt">
+      ${named.map(({ competitor }) => `${shortAddress(competitor.website_url)} was read on ${dayTime(competitor.read_at, locale)}. `)}
+    </p>
+  </section>`
+}
+
+function nameOf({ name, website_url: url }: Competitor): string {
+  return name ?? shortAddress(url)
+}
+
 function own({ fields, locale }: Compared, field: string): Content {
   const held = fields[field]
   const text = textOf(field, held?.value, locale)
   return held ? evidence({ id: `e-own-${field}`, text, source: proofOf(held), locale }) : text
 }
 
-function theirs(competitor: Competitor, field: (typeof rows)[number]['field'], locale: Locale): Content {
+function theirs(
+  competitor: Competitor,
+  field: (typeof rows)[number]['field'],
+  locale: Locale,
+  place = 0,
+): Content {
   const [proof] = competitor.evidence[field] ?? []
   return evidence({
-    id: `e-their-${field}`,
+    id: `e-their-${place}-${field}`,
     text: textOf(field, competitor[field], locale),
     source: proof,
     locale,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
 import { signedInVisitor } from '../visitor.ts'
 
 const own =
@@ -63,4 +64,36 @@ test('the draft carries the competitor’s facts with quotes from its site; a re
   await name('http://127.0.0.1:9/')
   await app.work()
   assert.equal((await draft()).competitor, null)
+})
+
+test('alternatives and a comparison carry what the site of the named competitor states; a listed one is said to be named', async () => {
+  const owner = await app.account('compare@example.org')
+  const fields = (url: string | null) => ({ edits: url === null ? {} : { competitor_url: url } })
+  const crib = await makeListing(app, owner, {
+    name: 'Cribhouse',
+    website: 'https://cribhouse.example/',
+    ...fields('http://lendwell.example/'),
+  })
+  const rivalled = await makeListing(app, owner, {
+    name: 'Benchmate',
+    website: 'https://benchmate.example/',
+    ...fields('https://cribhouse.example/'),
+  })
+  const read = async (url: string) => (await app.http.app.inject({ url })).json()
+  const compared = await read(`/api/v1/compare?a=${crib.slug}&b=${rivalled.slug}`)
+  assert.deepEqual([compared.a.names_other, compared.b.names_other], [false, true])
+  assert.equal(compared.a.competitor.name, 'Lendwell')
+  assert.match(JSON.stringify(compared.a.competitor.evidence), /€29 per month/)
+  assert.equal(compared.b.competitor, null)
+  const alternatives = await read(`/api/v1/listings/${crib.slug}/alternatives`)
+  assert.equal(alternatives.competitor.facts.name, 'Lendwell')
+  const named = await read(`/api/v1/listings/${rivalled.slug}/alternatives`)
+  assert.equal(named.competitor.slug, crib.slug)
+  assert.deepEqual(named.items[0].why[0].kind, 'competitor')
+  const text = async (url: string) =>
+    (await app.http.app.inject({ url, headers: { accept: 'text/html' } })).body.replaceAll(/\s+/g, ' ')
+  const page = await text(`/compare?a=${crib.slug}&b=${rivalled.slug}`)
+  assert.match(page, /The owner of Benchmate names Cribhouse as its main competitor/)
+  assert.match(page, /Lendwell, named by Cribhouse/)
+  assert.match(await text(`/compare?a=${crib.slug}`), /#competitor"[^>]*>Lendwell</)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Evidence, fieldStates } from '../../companies/index.ts'
+import { Evidence, fieldStates, textOf } from '../../companies/index.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import type { Site } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
@@ -8,7 +8,8 @@ import { Problem } from '../../platform/problem.ts'
 import { invalidInput, notFound } from '../../platform/problems.ts'
 import { comparedFields, compareProfiles } from './comparison.ts'
 import { Slug } from '../get-listing.ts'
-import { compareUrl } from './get-alternatives.ts'
+import { Competitor } from './competitor.ts'
+import { compareUrl, identityOf } from './get-alternatives.ts'
 import { cardOf, ListingCard } from '../public-listing.ts'
 import { findListingBySlug, type PublicRow } from '../find/public-queries.ts'
 
@@ -20,6 +21,10 @@ const Cell = z.object({
 })
 const Side = ListingCard.extend({
   checked_at: z.iso.datetime().nullable().describe('When its site was last read.'),
+  names_other: z.boolean().describe('Its owner names the other listing as the main competitor.'),
+  competitor: Competitor.nullable().describe(
+    'What the site of the competitor that its owner names states, with its quotes; null until it was read.',
+  ),
 })
 
 /** Two listings side by side, from facts alone. */
@@ -61,8 +66,8 @@ export const compareListings = readOperation({
     const stated = rows.filter((row) => row.a.blank === null || row.b.blank === null)
     return {
       url: compareUrl(site.origin, one.slug, other.slug),
-      a: { ...cardOf(one, site), checked_at: one.read_at },
-      b: { ...cardOf(other, site), checked_at: other.read_at },
+      a: sideOf(one, other, site),
+      b: sideOf(other, one, site),
       rows: stated.map((row) => ({ ...row, label: fieldLabel(row.field).label })),
       differing: stated.filter((row) => row.differs).length,
       equal: stated.filter((row) => !row.differs).length,
@@ -70,6 +75,16 @@ export const compareListings = readOperation({
     }
   },
 })
+
+function sideOf(listing: PublicRow, other: PublicRow, site: Site): z.input<typeof Side> {
+  const named = identityOf(textOf(listing.profile, 'competitor_url'))
+  return {
+    ...cardOf(listing, site),
+    checked_at: listing.read_at,
+    names_other: named !== null && named === identityOf(other.website_url),
+    competitor: listing.competitor,
+  }
+}
 
 async function findSide(db: Db, site: Site, slug: string): Promise<PublicRow> {
   const listing = await findListingBySlug(db, site.id, slug)

@@ -1,3 +1,4 @@
+import { shortAddress } from '../../design/components/evidence.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -63,11 +64,15 @@ async function alternativesOf(
   slug: string,
 ): Promise<{ name: string; url: string }[]> {
   try {
-    const { items } = await call(getAlternatives, { slug })
-    return items.map((item) => ({
+    const { items, competitor } = await call(getAlternatives, { slug })
+    const listed = items.map((item) => ({
       name: item.name,
       url: `/compare?a=${encodeURIComponent(slug)}&b=${encodeURIComponent(item.slug)}`,
     }))
+    // A named competitor without a listing here stands beside the product on the product's own page.
+    const facts = competitor?.slug === null ? competitor.facts : null
+    const beside = `/listings/${encodeURIComponent(slug)}#competitor`
+    return facts ? [{ name: facts.name ?? shortAddress(facts.website_url), url: beside }, ...listed] : listed
   } catch (error) {
     if (error instanceof Problem) return []
     throw error

@@ -8,6 +8,8 @@ import { notice } from '../../design/components/states.ts'
 import { shortDayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
+import { namedCompetitors } from '../competitor-view.ts'
+import type { Competitor } from './competitor.ts'
 
 interface Side {
   name: string
@@ -15,6 +17,8 @@ interface Side {
   logo: Picture | null
   checked_at: string | null
   votes: number
+  names_other: boolean
+  competitor: Competitor | null
 }
 
 interface Cell {
@@ -58,6 +62,7 @@ export function compareView({ locale, a, b, rows, both_blank: neither }: Compare
         Each value comes from the product’s own site and opens its sentence. A blank means we looked and it
         wasn’t there. There is no winner: that depends on you.
       </p>
+      ${rivalry(a, b) !== null && html`<p class="s muted">${rivalry(a, b)}</p>`}
     </div>
     <p class="row s">
       <label class="check"><input type="checkbox" id="only" /> Only differences</label>
@@ -76,7 +81,20 @@ export function compareView({ locale, a, b, rows, both_blank: neither }: Compare
       </table>
     </div>
     ${neither.length > 0 && html`<p class="s muted mt">Neither site states: ${neither.join(', ')}.</p>`}
+    ${namedCompetitors([...othersNamedBy(a), ...othersNamedBy(b)], locale)}
   </div>`
+}
+
+/** The competitor that is not part of the comparison already. */
+function othersNamedBy({ name, names_other, competitor }: Side): { by: string; competitor: Competitor }[] {
+  return competitor === null || names_other ? [] : [{ by: name, competitor }]
+}
+
+/** Whether one owner, or each, holds the other product to be the main competitor. */
+function rivalry(a: Side, b: Side): string | null {
+  if (a.names_other && b.names_other) return 'Each owner names the other product as the main competitor.'
+  const [by, other] = a.names_other ? [a, b] : b.names_other ? [b, a] : []
+  return by && other ? `The owner of ${by.name} names ${other.name} as its main competitor.` : null
 }
 
 function head(side: Side, locale: Locale): Html {

@@ -126,7 +126,8 @@ function weight(reasons: Reason[]): number {
   return reasons.reduce((sum, reason) => sum + reason.weight, 0)
 }
 
-function identityOf(url: string | null): string | null {
+/** What a company is known by: its normalised address; null for none or one that is no address. */
+export function identityOf(url: string | null): string | null {
   if (url === null) return null
   const website = normaliseWebsite(url)
   return 'identity' in website ? website.identity : null
