@@ -58,7 +58,7 @@ export function namedCompetitors(
       ]),
     })}
     <p class="s muted mt">
-      ${named.map(({ competitor }) => `${shortAddress(competitor.website_url)} was read on ${dayTime(competitor.read_at, locale)}. `)}
+      ${named.map(({ competitor }) => html`${shortAddress(competitor.website_url)} was read on ${dayTime(competitor.read_at, locale)}. `)}
     </p>
   </section>`
 }

@@ -95,5 +95,6 @@ test('alternatives and a comparison carry what the site of the named competitor 
   const page = await text(`/compare?a=${crib.slug}&b=${rivalled.slug}`)
   assert.match(page, /The owner of Benchmate names Cribhouse as its main competitor/)
   assert.match(page, /Lendwell, named by Cribhouse/)
+  assert.match(page, /lendwell.example was read on <time /)
   assert.match(await text(`/compare?a=${crib.slug}`), /#competitor"[^>]*>Lendwell</)
 })
