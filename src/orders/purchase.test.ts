@@ -17,31 +17,14 @@ import { requestRefund } from './payments/refund-order.ts'
 import { saveSeller } from './seller-queries.ts'
 import { payTestSession } from './checkout/pay-test-session.ts'
 import { hidden, signedInVisitor } from '../../test/visitor.ts'
-import { addTestListing, countOf, listingState, openPayment } from './testing/shop.ts'
+import { addTestListing, austrianSeller, countOf, listingState, openPayment } from './testing/shop.ts'
 
 let app: TestApp
 let buyer: TestAccount
 before(async () => {
   app = await createTestApp()
   buyer = await app.account('buyer@example.org')
-  await saveSeller(
-    app.house.db,
-    {
-      id: 'main',
-      name: 'Marquee GmbH',
-      address: 'Ring 1',
-      postal_code: '1010',
-      city: 'Wien',
-      country: 'AT',
-      vat_id: 'ATU00000024',
-      tax_number: null,
-      email: null,
-      small_business: false,
-      one_stop_shop: false,
-      invoice_prefix: '',
-    },
-    app.clock.now(),
-  )
+  await saveSeller(app.house.db, austrianSeller, app.clock.now())
 })
 after(() => app.stop())
 

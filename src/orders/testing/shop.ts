@@ -6,7 +6,24 @@ import { randomId } from '../../platform/ids.ts'
 import { row, rows } from '../../platform/database.ts'
 import { transact } from '../../platform/transact.ts'
 import type { App } from '../../app.ts'
+import type { Seller } from '../checkout/billing.ts'
 import { startPayment } from '../checkout/start-payment.ts'
+
+/** A seller with a VAT number, for tests. */
+export const austrianSeller: Seller = {
+  id: 'main',
+  name: 'Marquee GmbH',
+  address: 'Ring 1',
+  postal_code: '1010',
+  city: 'Wien',
+  country: 'AT',
+  vat_id: 'ATU00000024',
+  tax_number: null,
+  email: null,
+  small_business: false,
+  one_stop_shop: false,
+  invoice_prefix: '',
+}
 
 type Shop = Pick<App, 'house' | 'sites'>
 

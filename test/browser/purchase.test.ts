@@ -1,0 +1,154 @@
+/** A purchase in a real browser on the test provider and on Stripe's library against a loopback server, and its refund. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { saveSeller } from '../../src/orders/seller-queries.ts'
+import { addTestListing, austrianSeller } from '../../src/orders/testing/shop.ts'
+import { stripePayments } from '../../src/providers/payments/stripe-payments.ts'
+import { type FakeStripe, startFakeStripe } from '../../src/providers/payments/testing/fake-stripe.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { signedInVisitor } from '../visitor.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { openWatched, startChromium, type Watched } from './chromium.ts'
+
+let app: TestApp
+let stripe: FakeStripe
+let browser: Browser
+
+before(async () => {
+  const port = await freePort()
+  app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
+  await saveSeller(app.house.db, austrianSeller, app.clock.now())
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  stripe = await startFakeStripe('whsec_test', () => app.clock.now())
+  browser = await startChromium()
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+  await stripe.close()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (typeof address !== 'object' || !address) throw new Error('there is no free port')
+  return address.port
+}
+
+/** A signed-in person with a browser of his own. */
+async function person(email: string, script = true): Promise<Watched & { page: Page }> {
+  const visitor = await signedInVisitor(app, email)
+  const watched = await openWatched(browser, app.config.baseUrl, { javaScriptEnabled: script })
+  await watched.context.addCookies(
+    [...visitor.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
+  )
+  return { ...watched, page: await watched.context.newPage() }
+}
+
+async function assertSound(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    assert.deepEqual(await accessibilityProblems(page), [], `${page.url()} at ${width} pixels`)
+  }
+}
+
+/** From the product to the checkout of a new listing. */
+async function order(page: Page, host: string, accountId: string): Promise<void> {
+  await page.goto(`/account/listings/${await addTestListing(app, accountId, host)}/order`)
+  await page.check('input[value=launch]')
+  await page.click('text=Go to checkout')
+  await page.waitForURL(/\/checkout\/MQ-/)
+}
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries({ name: 'A Buyer', address: 'Ring 1', city: 'Berlin' }))
+    await page.fill(`input[name=${name}]`, value)
+  await page.check('input[name=terms]')
+}
+
+test('with script: the VAT follows the typing; paid, invoiced, refunded', async () => {
+  const buyer = await app.account('buyer@example.org')
+  const { page, breaches } = await person(buyer.email)
+  await order(page, 'toolcrib.example', buyer.id)
+  assert.equal(await page.locator('text=Work out the VAT').isVisible(), false)
+  await page.selectOption('select[name=country]', 'DE')
+  await page.waitForSelector('#amounts:has-text("€117.81")')
+  await page.fill('input[name=vat_id]', 'DE123456789')
+  await page.waitForSelector('#vat-number:has-text("not a valid VAT number")')
+  await assertSound(page)
+  await page.fill('input[name=vat_id]', '')
+  await fillIn(page)
+  await page.click('text=Go on to pay')
+  await page.waitForURL(/test-payment/)
+  await assertSound(page)
+  await page.click('button:has-text("Pay ")')
+  await page.waitForURL(/\/account\/orders\/MQ-/)
+  await app.work()
+  await page.waitForSelector('text=Everything is done')
+  await assertSound(page)
+  await page.click('text=Invoice 2026-0001')
+  await page.waitForURL(/\/invoices\//)
+  await assertSound(page)
+  await refund(page)
+  assert.deepEqual(breaches, [])
+})
+
+/** The site team sends the money back; the buyer sees it. */
+async function refund(page: Page): Promise<void> {
+  const [number = ''] = /MQ-\w+/.exec(page.url()) ?? []
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await person('team@example.org')
+  await team.page.goto('/team/orders')
+  await assertSound(team.page)
+  await team.page.click(`text=${number}`)
+  await team.page.fill('input[name=reason]', 'Asked by mail.')
+  await assertSound(team.page)
+  await team.page.click('text=Refund the ticked items')
+  await app.work()
+  await team.page.reload()
+  await team.page.waitForSelector('text=Everything went back')
+  await page.goto(`/account/orders/${number}`)
+  await page.waitForSelector('text=Credit note CN2026-0001')
+}
+
+test('without script, and on to Stripe’s page: the button works out the VAT, a link leads on', async () => {
+  const buyer = await app.account('plain@example.org')
+  const { payments } = app.house.providers
+  app.house.providers = {
+    ...app.house.providers,
+    payments: stripePayments({
+      secretKey: 'sk_test_1',
+      webhookSecrets: ['whsec_test'],
+      server: { host: '127.0.0.1', port: stripe.port },
+    }),
+  }
+  const { page, breaches } = await person(buyer.email, false)
+  await order(page, 'benchmate.example', buyer.id)
+  await page.selectOption('select[name=country]', 'US')
+  await page.click('text=Work out the VAT')
+  await page.waitForSelector('#amounts:has-text("United States")')
+  await fillIn(page)
+  const leaves = page.waitForRequest(/\/pay\/cs_/)
+  await page.click('text=Go on to pay')
+  const session = (await leaves).url().split('/').at(-1) ?? ''
+  const { payload, signature } = stripe.signed(stripe.pay(session), app.clock.now())
+  const answer = await fetch(`${app.config.baseUrl}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  })
+  assert.equal(answer.status, 200)
+  await app.work()
+  await page.goto('/account/orders')
+  await page.click('text=MQ-')
+  await page.waitForSelector('text=Everything is done')
+  assert.deepEqual(
+    breaches.filter((breach) => !breach.includes('/pay/cs_')),
+    [],
+  )
+  app.house.providers = { ...app.house.providers, payments }
+})
