@@ -133,7 +133,7 @@ test('all orders of five events end in the same state', async () => {
   assert.equal(orders.length, 120)
   const states = new Set<string>()
   for (const [index, order] of orders.entries()) {
-    if (!full && index % 10 !== 0) continue
+    if (!full && index % 17 !== 0) continue
     const made = await purchase()
     const paid = fake.pay(made.session)
     const session = fake.sessions.get(made.session)
