@@ -28,7 +28,7 @@ import {
   noticePage,
   teamSiteChecksPage,
 } from './drift/index.ts'
-import { founderPage, foundersPage, storyPage } from './founders/index.ts'
+import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
 import {
   calendarPage,
   chooseFreePage,
@@ -126,6 +126,7 @@ export const pages: readonly AnyPage[] = [
   foundersPage,
   founderPage,
   storyPage,
+  ...teamQuestionPages,
   ...newsPages,
   teamHistoryPage,
   restoreVersionPage,

@@ -85,7 +85,7 @@ export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html 
     ${
       claim.status === 'pending' &&
       html`<p>${instructions.what === null ? instructions.text : lead(claim)}</p>
-        ${instructions.what !== null && html`${claim.method === 'dns' && copyable(instructions.where, 'Name of the record')}${copyable(instructions.what, 'What to publish')}`}
+        ${instructions.what !== null && html`${claim.method === 'dns' && copyable(instructions.where, `Name of the record for ${claim.listing_name}`)}${copyable(instructions.what, `What to publish for ${claim.listing_name} by ${claim.method}`)}`}
         ${
           claim.method !== 'email' &&
           html`<form method="post" action="/account/claims/${claim.claim_id}/verify">

@@ -29,7 +29,7 @@ export function blogView(data: BlogData): Html {
       <h1>Blog</h1>
       <p>News of this site. <a class="link" href="/blog.atom">Atom feed</a></p>
     </div>
-    <form class="row" role="search" action="/blog">
+    <form class="row find" role="search" aria-label="Blog" action="/blog">
       <div class="input grow">
         <label for="blog-q">Search the blog</label>
         <input class="field" id="blog-q" name="q" type="search" value="${data.q}" maxlength="200" />
@@ -58,9 +58,11 @@ export function postView(
 ): Html {
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: '/blog', label: 'Blog' }, { label: post.title }])}
-    <h1>${post.title}</h1>
-    <p class="muted">${post.author}, ${dayTime(post.published_at, locale)}</p>
-    <div class="prose mt">${markdown(post.body)}</div>
+    <div class="intro mt">
+      <h1>${post.title}</h1>
+      <p>${post.author}, ${dayTime(post.published_at, locale)}</p>
+    </div>
+    <div class="prose">${markdown(post.body)}</div>
   </article>`
 }
 
@@ -116,8 +118,8 @@ export interface EditorData {
 export function editorView({ id, csrf, form, errors, preview }: EditorData): Html {
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/team/blog', label: 'Blog' }, { label: id === null ? 'New post' : form.title }])}
-    <h1>${id === null ? 'Write a post' : 'Edit the post'}</h1>
-    <form class="stack" method="post" action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}">
+    <div class="intro mt"><h1>${id === null ? 'Write a post' : 'Edit the post'}</h1></div>
+    <form class="card stack" method="post" action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}">
       ${csrfField(csrf)}${errorSummary(errors)}
       ${textField({ name: 'title', label: 'Title', value: form.title, maxlength: 160, required: true, errors })}
       ${textField({ name: 'slug', label: 'Address', hint: 'Letters, digits and hyphens. Empty: made from the title.', value: form.slug, maxlength: 100, errors })}

@@ -33,7 +33,7 @@ export function foundersView(data: FoundersData): Html {
       <h1>Founders</h1>
       <p>The people behind the products, their stories and what they answered.</p>
     </div>
-    <form class="row" role="search" action="/founders">
+    <form class="row find" role="search" aria-label="Founders" action="/founders">
       <div class="input grow">
         <label for="founder-q">Name</label>
         <input class="field" id="founder-q" name="q" type="search" value="${data.q}" maxlength="100" />
@@ -80,7 +80,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
   const links = socialLinks(person.socials)
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/founders', label: 'Founders' }, { label: person.name }])}
-    <div class="row">
+    <div class="row intro mt">
       ${face({ name: person.name, size: 'xl' })}
       <div class="grow">
         <h1>${person.name}</h1>
@@ -88,22 +88,24 @@ export function founderView({ person, stories, interview, locale }: FounderData)
       </div>
       ${buttonLink({ href: `/founders/${person.slug}/follow`, label: 'Follow', icon: 'bell' })}
     </div>
-    ${person.bio && html`<section class="mt"><div class="prose">${paragraphs(person.bio)}</div></section>`}
-    ${links.length > 0 && html`<p class="row">${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}</p>`}
+    ${person.bio && html`<section><div class="prose">${paragraphs(person.bio)}</div></section>`}
+    ${links.length > 0 && html`<p class="row gap-below">${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}</p>`}
     <section aria-labelledby="products">
       ${sectionHead('Products', { id: 'products' })}
-      <ul class="rows card flush">
-        ${person.companies.map(
-          (company) =>
-            html`<li>
-              ${logo({ name: company.name })}
-              <div>
-                <a href="/listings/${company.slug}"><b>${company.name}</b></a>
-                <p class="muted s">${company.headline}</p>
-              </div>
-            </li>`,
-        )}
-      </ul>
+      <div class="card flush">
+        <ul class="rows">
+          ${person.companies.map(
+            (company) =>
+              html`<li>
+                ${logo({ name: company.name })}
+                <div>
+                  <a href="/listings/${company.slug}"><b>${company.name}</b></a>
+                  <p class="muted s">${company.headline}</p>
+                </div>
+              </li>`,
+          )}
+        </ul>
+      </div>
     </section>
     ${
       stories.length > 0 &&
@@ -156,17 +158,19 @@ export interface StoryData {
 export function storyView({ story, listing, founder, published_at: publishedAt, locale }: StoryData): Html {
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: `/listings/${listing.slug}`, label: listing.name }, { label: 'Story' }])}
-    <h1>${story.title}</h1>
-    <p class="muted">
-      ${founder && html`By <a class="link" href="/founders/${founder.slug}">${founder.name}</a>, `}${dayTime(publishedAt, locale)}
-    </p>
+    <div class="intro mt">
+      <h1>${story.title}</h1>
+      <p>
+        ${founder && html`By <a class="link" href="/founders/${founder.slug}">${founder.name}</a>, `}${dayTime(publishedAt, locale)}
+      </p>
+    </div>
     ${storySections.map((section) => {
       const text = story[section]
       return (
         text !== null &&
         html`<section aria-labelledby="${section}">
           <h2 id="${section}">${sectionTitles[section]}</h2>
-          <div class="prose">${paragraphs(text)}</div>
+          <div class="prose mt">${paragraphs(text)}</div>
         </section>`
       )
     })}

@@ -16,6 +16,7 @@ export { ensureInterviewQuestions, findAnswers } from './interview-queries.ts'
 export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
 export { founderPage, foundersPage, storyPage } from './founder-pages.ts'
+export { teamQuestionPages } from './team-questions-page.ts'
 export { paragraphs, sectionTitles } from './founders-view.ts'
 export { type ListingStory } from './people-queries.ts'
 export {

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { change, type Db, rows } from '../platform/database.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
+/** Most questions of a site. */
+const mostQuestions = 60
+
 export interface QuestionRow {
   question_id: string
   question: string
@@ -34,6 +37,52 @@ export async function findQuestions(db: Db, siteId: number): Promise<QuestionRow
     db,
     sql<QuestionRow>`select key as question_id, question, hint from interview_questions
       where site_id = ${siteId} and is_asked order by position, key limit 200`,
+  )
+}
+
+export interface EditedQuestion extends QuestionRow {
+  position: number
+  /** Asked on the site; one that is not keeps its answers. */
+  is_asked: boolean
+}
+
+/** Every question of a site, those that are not asked too. */
+export async function findAllQuestions(db: Db, siteId: number): Promise<EditedQuestion[]> {
+  return rows(
+    db,
+    sql<EditedQuestion>`select key as question_id, question, hint, position, is_asked from interview_questions
+      where site_id = ${siteId} order by position, key limit 200`,
+  )
+}
+
+/** Keeps a question in its place; those behind it move on. False where a new one would be the site's 61st. */
+export async function saveQuestion(db: Db, siteId: number, question: EditedQuestion): Promise<boolean> {
+  const { question_id: key, question: asked, hint, position, is_asked: isAsked } = question
+  await renumber(db, siteId)
+  await change(
+    db,
+    sql`update interview_questions set position = position + 1
+      where site_id = ${siteId} and position >= ${position} and key <> ${key}`,
+  )
+  const saved = await change(
+    db,
+    sql`insert into interview_questions (site_id, key, question, hint, position, is_asked)
+      select ${siteId}::int, ${key}::text, ${asked}::text, ${hint}::text, ${position}::int, ${isAsked}::boolean
+      where (select count(*) from interview_questions where site_id = ${siteId} and key <> ${key}) < ${mostQuestions}
+      on conflict (site_id, key) do update set question = excluded.question, hint = excluded.hint,
+        position = excluded.position, is_asked = excluded.is_asked`,
+  )
+  await renumber(db, siteId)
+  return saved === 1
+}
+
+/** Gives the questions the places 1, 2, 3 and so on, in their order. */
+async function renumber(db: Db, siteId: number): Promise<void> {
+  await change(
+    db,
+    sql`update interview_questions q set position = n.place from (select key, row_number() over (order by position, key) as place
+        from interview_questions where site_id = ${siteId}) n
+      where q.site_id = ${siteId} and q.key = n.key and q.position <> n.place`,
   )
 }
 

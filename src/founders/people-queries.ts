@@ -28,7 +28,7 @@ export interface PersonCompany {
 }
 
 // The same person founds a further company: an account that owns it, under the same name.
-const theirs = sql`(c.company_id = f.company_id or (f.account_id is not null and lower(c.name) = lower(f.name)
+const theirs = sql`(c.id = f.id or (f.account_id is not null and lower(c.name) = lower(f.name)
   and exists (select 1 from company_owners o where o.company_id = c.company_id and o.account_id = f.account_id)))`
 
 const notDouble = sql`not exists (select 1 from founders g join company_owners o on o.account_id = g.account_id

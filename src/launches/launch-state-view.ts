@@ -3,6 +3,7 @@ import { button, csrfField } from '../design/components/actions.ts'
 import { selectField } from '../design/components/forms.ts'
 import { formatRange, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { ownerTabs } from '../listings/index.ts'
 
 export interface LaunchStateData {
   locale: Locale
@@ -35,6 +36,7 @@ export function launchStateView(data: LaunchStateData): Html {
       <h1>${titles[status](name)}</h1>
       <p>${sentence(data)}</p>
     </div>
+    ${ownerTabs(data.listing_id, 'launch')}
     ${week !== null && html`<p class="mt"><b>Week ${week.number}</b>, ${formatRange(week.starts_at, week.ends_at, locale)}</p>`}
     ${status === 'scheduled' && data.open_weeks.length > 0 && move(data)}
     <div class="row gap">

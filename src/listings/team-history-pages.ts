@@ -1,7 +1,7 @@
 /** Every edit of every owner for the site team: before, after, and one click back. */
 import { isProfileKey, notFoundAt, type Profile } from '../companies/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import { fieldLabel } from '../design/components/profile-labels.ts'
+import { scrollTable } from '../design/components/facts.ts'
 import { emptyState } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -12,6 +12,7 @@ import { notFound } from '../platform/problems.ts'
 import { transact } from '../platform/transact.ts'
 import { lockListing, type VersionChange } from './listing-queries.ts'
 import { replaceProfile } from './save-profile.ts'
+import { changeRows } from './change-words.ts'
 import { findVersion, findVersions, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
@@ -45,9 +46,9 @@ export const teamHistoryPage = page({
 })
 
 function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
-  return html`<section class="card stack" aria-labelledby="version-${version.id}">
+  return html`<article class="card stack">
     <div class="row">
-      <h2 class="grow" id="version-${version.id}">
+      <h2 class="grow">
         <a href="/listings/${version.slug}">${version.listing_name}</a>
       </h2>
       <a class="link s" href="/team/history?listing=${version.listing_id}">Its history</a>
@@ -56,36 +57,21 @@ function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
       ${version.email ?? 'An account that is gone'}, by ${version.via.replaceAll('_', ' ')},
       ${momentTime(version.at.toISOString(), locale)}
     </p>
-    <div class="scrolls" tabindex="0" role="region" aria-label="What changed in ${version.listing_name}">
-      <table class="reference">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${version.changes.map(
-            (change) =>
-              html`<tr>
-                <th scope="row">${fieldLabel(change.path).label}</th>
-                <td>${plain(change.before)}</td>
-                <td>${plain(change.after)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${scrollTable({
+      label: `Edit ${version.id} of ${version.listing_name}`,
+      columns: ['Field', 'Before', 'After'],
+      rows: version.changes.flatMap(changeRows).map(([name, ...sides]) => [name, ...sides.map(said)]),
+    })}
     <form method="post" action="/team/history/${version.id}/restore">
       ${csrfField(csrf)}${button({ label: 'Put back what was there before', small: true })}
     </form>
-  </section>`
+  </article>`
 }
 
-function plain(value: unknown): string {
-  if (value === null || value === undefined) return '(blank)'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function said(lines: readonly string[]): Html {
+  return lines.length === 0
+    ? html`<span class="muted">blank</span>`
+    : html`${lines.map((one) => html`<p>${one}</p>`)}`
 }
 
 /** Puts back the values from before an edit; that is an edit too, and stands in the history. */

@@ -1,5 +1,5 @@
 /** The site team's page: what waits for a decision, what owners changed, which votes were set aside. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
 import { textArea, textField } from '../design/components/forms.ts'
@@ -19,6 +19,18 @@ export interface TeamData {
   problem: string | null
 }
 
+/** Where else the site team works. */
+const teamPages = [
+  ['history', 'Edits by owners'],
+  ['claims', 'Ownership cases'],
+  ['blog', 'Blog'],
+  ['interview-questions', 'Interview questions'],
+  ['site-checks', 'Sites that changed'],
+  ['orders', 'Orders'],
+  ['products', 'Products and prices'],
+  ['model-runs', 'Language models'],
+] as const
+
 /** The page. */
 export function teamView(data: TeamData): Html {
   return html`<div class="wrap page">
@@ -27,10 +39,11 @@ export function teamView(data: TeamData): Html {
       <p>
         First in, first out.
         ${data.moderation ? 'New free listings wait for a decision.' : 'Moderation is off: free listings are scheduled without review.'}
-        <a class="link" href="/team/site-checks">Sites that changed</a>
-        <a class="link" href="/team/model-runs">Language models</a>
       </p>
     </div>
+    <nav class="row" aria-label="Site team">
+      ${teamPages.map(([path, label]) => buttonLink({ href: `/team/${path}`, label, small: true }))}
+    </nav>
     ${data.problem !== null && notice({ tone: 'bad', text: data.problem })}
     ${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}
   </div>`

@@ -1,10 +1,11 @@
 /** What owners tell: forms for updates, milestones, the story and the interview. */
-import { button, csrfField, tabs } from '../design/components/actions.ts'
+import { button, csrfField } from '../design/components/actions.ts'
 import { errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import { sectionTitles, type Story, storySections } from '../founders/index.ts'
+import { ownerTabs } from '../listings/index.ts'
 
 export interface TellFrame {
   /** Null on the interview page, which belongs to the account. */
@@ -18,22 +19,12 @@ export interface TellFrame {
 /** The page around one of the forms. */
 export function tellView(frame: TellFrame, lead: Content, content: Content): Html {
   const { listing, current } = frame
-  const base = listing && `/account/listings/${listing.id}`
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>${listing ? `Tell about ${listing.name}` : 'Your interview'}</h1>
       <p>${lead}</p>
     </div>
-    ${
-      base !== null &&
-      tabs('What you tell', [
-        { href: base, label: 'Launch' },
-        { href: `${base}/updates`, label: 'Updates', current: current === 'updates' },
-        { href: `${base}/milestones`, label: 'Milestones', current: current === 'milestones' },
-        { href: `${base}/story`, label: 'Story', current: current === 'story' },
-        { href: '/account/interview', label: 'Interview', current: current === 'interview' },
-      ])
-    }
+    ${listing && ownerTabs(listing.id, current)}
     <div class="stack gap">
       ${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'good', text: 'Saved.' })}${content}
     </div>

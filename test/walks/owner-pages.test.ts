@@ -306,3 +306,59 @@ test('an owner tells by the web alone; refused forms keep what was typed; the si
   const after = await app.http.app.inject({ url: `/api/v1/listings/${own.slug}` })
   assert.equal(after.json().headline, 'The lending desk for shared workshops')
 })
+
+test('the site team changes, orders, leaves out and adds interview questions', async () => {
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedIn('team@example.org')
+  const path = '/team/interview-questions'
+  const asked = async () =>
+    (await app.http.app.inject({ url: '/api/v1/interview-questions' }))
+      .json()
+      .items.map((one: { question: string }) => one.question)
+  const [first, second, third] = await asked()
+  const page = await team.get(path)
+  const save = (key: string, form: Record<string, string>) => team.post(`${path}${key}`, form, page)
+  const refused = await save('/first_spark', { question: ' ', hint: 'kept', position: '0', is_asked: 'on' })
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /value="kept"/)
+  const changed = { question: 'What made you start?', hint: '', position: '2', is_asked: 'on' }
+  assert.equal((await save('/first_spark', changed)).status, 303)
+  assert.deepEqual((await asked()).slice(0, 3), [second, 'What made you start?', third])
+  assert.equal((await save('/first_spark', { ...changed, is_asked: '' })).status, 303)
+  const { is_asked: _, ...left } = changed
+  assert.equal((await save('/first_spark', left)).status, 303)
+  assert.deepEqual((await asked()).slice(0, 2), [second, third])
+  assert.ok(!(await asked()).includes(first))
+  const added = { question: 'Which tool do you love?', hint: 'One.', position: '1', is_asked: 'on' }
+  assert.equal((await save('', added)).status, 303)
+  assert.equal((await asked())[0], added.question)
+  assert.equal((await save('/no_such', changed)).status, 404)
+  assert.equal((await (await signedIn(owner.email)).get(path)).status, 404)
+})
+
+test('a co-founder is shown with the product once, and not with the other’s story', async () => {
+  const pair = await app.account('pair@example.org')
+  const story = { title: 'Two of us', how_started: words(120), problem: words(120), what_built: words(120) }
+  await makeListing(app, pair, {
+    website: 'https://pair.example/',
+    name: 'Pair',
+    edits: {
+      founders: [
+        { ...completeFounder, name: 'Ada Pair' },
+        { name: 'Bo Pair', title: 'Engineer' },
+      ],
+      story,
+    },
+  })
+  const { items } = (await app.http.app.inject({ url: '/api/v1/founders?q=pair' })).json()
+  const read = async (item: { url: string }) =>
+    (await app.http.app.inject({ url: `/api/v1/founders/${item.url.split('/').at(-1)}` })).json()
+  const people = await Promise.all(items.map(read))
+  assert.deepEqual(
+    people.map(({ name, companies, stories }) => [name, companies.length, stories.length]),
+    [
+      ['Ada Pair', 1, 1],
+      ['Bo Pair', 1, 0],
+    ],
+  )
+})

@@ -1,6 +1,6 @@
 /** One category with its subcategories and listings. */
 
-import { breadcrumbs, pagination, tabs, type Pages } from '../../design/components/actions.ts'
+import { breadcrumbs, buttonLink, pagination, tabs, type Pages } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { chips } from '../../design/components/lists.ts'
 import { formatNumber } from '../../design/components/money.ts'
@@ -40,9 +40,12 @@ export function categoryView(data: CategoryData): Html {
   const count = formatNumber(results.total, locale.language)
   return html`<div class="wrap page">
     ${breadcrumbs(crumbs)}
-    <div class="intro mt">
-      <h1>${data.name}</h1>
-      ${data.description && html`<p>${data.description}</p>`}
+    <div class="row intro mt">
+      <div class="grow">
+        <h1>${data.name}</h1>
+        ${data.description && html`<p>${data.description}</p>`}
+      </div>
+      ${buttonLink({ href: `${data.url}/follow`, label: 'Follow', icon: 'bell', describes: `Follow ${data.name}` })}
     </div>
     ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, `Within ${data.name}`)}</div>`}
     <div class="split gap">
@@ -66,6 +69,7 @@ export function categoryView(data: CategoryData): Html {
             ${chips(data.siblings, 'Nearby categories')}
           </section>`
         }
+        <p class="s"><a class="link" href="${data.url}.atom">Atom feed of ${data.name}</a></p>
         <section class="card promo">
           <h2>Missing one?</h2>
           <p>Paste its website. We read it and draft the profile.</p>

@@ -23,7 +23,7 @@ export function referenceView(operations: readonly Operation[], origin: string):
         <a class="link" href="/docs/errors">every error</a>.
       </p>
     </div>
-    <nav class="card" aria-label="Operations">
+    <nav class="card stack" aria-label="Operations">
       ${groups.map(({ name, members }) => html`<p><b>${name}:</b> ${members.map((op, index) => html`${index > 0 && ', '}<a class="link" href="#${op.name}">${op.name}</a>`)}</p>`)}
     </nav>
     ${groups.map(
@@ -44,7 +44,7 @@ function idOf(name: string): string {
 function operationCard(op: Operation): Html {
   const { method, path } = routeOf(op)
   const example: unknown = op.examples[0]
-  return html`<article class="card mt stack" id="${op.name}">
+  return html`<article class="card mt stack operation" id="${op.name}">
     <div class="row">
       <h3 class="grow">${op.name}</h3>
       ${op.access === 'public' ? pill('No sign-in', 'plain') : pill(op.access, 'own')}${op.effect === 'destroy' && pill('Deletes', 'bad')}
@@ -82,18 +82,20 @@ export function errorsView(problems: readonly ProblemType[]): Html {
         <code>errors</code> lists each finding with its path and how to mend it.
       </p>
     </div>
-    <ul class="rows card flush">
-      ${problems.map(
-        (problem) =>
-          html`<li>
-            <div>
-              <a href="/docs/errors/${problem.code}"><b>${problem.code}</b></a>
-              <p class="muted s">${problem.title}</p>
-            </div>
-            <span class="muted">${problem.status}</span>
-          </li>`,
-      )}
-    </ul>
+    <div class="card flush">
+      <ul class="rows">
+        ${problems.map(
+          (problem) =>
+            html`<li>
+              <div>
+                <a href="/docs/errors/${problem.code}"><b>${problem.code}</b></a>
+                <p class="muted s">${problem.title}</p>
+              </div>
+              <span class="muted">${problem.status}</span>
+            </li>`,
+        )}
+      </ul>
+    </div>
   </div>`
 }
 
@@ -102,9 +104,11 @@ export function errorView(problem: ProblemType, operations: readonly Operation[]
   const answering = operations.filter((op) => problemsOf(op).includes(problem))
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/docs/errors', label: 'Errors' }, { label: problem.code }])}
-    <h1>${problem.title}</h1>
-    <p class="muted"><code>${problem.code}</code>, HTTP ${problem.status}</p>
-    <section class="mt">
+    <div class="intro mt">
+      <h1>${problem.title}</h1>
+      <p><code>${problem.code}</code>, HTTP ${problem.status}</p>
+    </div>
+    <section>
       <h2>What it means</h2>
       <p>${problem.meaning}</p>
     </section>

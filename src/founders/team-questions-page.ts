@@ -1,0 +1,132 @@
+/** The site team's page of interview questions: change, order, leave out, add. */
+import { z } from 'zod'
+import { button, csrfField } from '../design/components/actions.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '../design/components/forms.ts'
+import { notice } from '../design/components/states.ts'
+import { html, type Html } from '../design/html.ts'
+import { lockName } from '../platform/database.ts'
+import { textMember } from '../platform/form.ts'
+import { randomId } from '../platform/ids.ts'
+import { findingsOf } from '../platform/input.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
+import { type Finding, Problem } from '../platform/problem.ts'
+import { invalidInput, notFound } from '../platform/problems.ts'
+import { line, text } from '../platform/text.ts'
+import { transact } from '../platform/transact.ts'
+import { type EditedQuestion, findAllQuestions, saveQuestion } from './interview-queries.ts'
+
+const path = '/team/interview-questions'
+
+const QuestionInput = z.object({
+  question: line(200),
+  hint: text(300),
+  position: z.coerce.number().int().min(1).max(200),
+  is_asked: z.boolean(),
+})
+
+const questionsPage = page({
+  route: `GET ${path}`,
+  access: 'team',
+  run: (context) => show(context),
+})
+
+const saveQuestionPage = page({
+  route: `POST ${path}/{question}`,
+  access: 'team',
+  run: (context) => save(context, context.params['question'] ?? ''),
+})
+
+const addQuestionPage = page({
+  route: `POST ${path}`,
+  access: 'team',
+  run: (context) => save(context, null),
+})
+
+/** The page and its forms. */
+export const teamQuestionPages = [questionsPage, saveQuestionPage, addQuestionPage]
+
+/** Saves one question; `key` is null for a new one. */
+async function save(context: PageContext, key: string | null): Promise<PageAnswer> {
+  const { house, site, form } = context
+  const raw = {
+    question: textMember(form, 'question'),
+    hint: textMember(form, 'hint'),
+    position: textMember(form, 'position'),
+    is_asked: form['is_asked'] !== undefined,
+  }
+  const read = QuestionInput.safeParse(raw)
+  if (!read.success) return show(context, { key, raw, findings: findingsOf(read.error, raw) })
+  const saved = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+    await lockName(db, `interview questions ${site.id}`)
+    const known = await findAllQuestions(db, site.id)
+    if (key !== null && !known.some(({ question_id: id }) => id === key))
+      throw new Problem(notFound, 'There is no such question.')
+    return saveQuestion(db, site.id, { question_id: key ?? randomId('question_'), ...read.data })
+  })
+  if (!saved) {
+    const message = 'A site has at most 60 questions. Change one that is not asked any more.'
+    return show(context, { key, raw, findings: [{ path: 'question', code: 'too_many', message }] })
+  }
+  house.changed()
+  return { kind: 'redirect', to: `${path}?saved` }
+}
+
+interface Refused {
+  key: string | null
+  raw: { question: string; hint: string; position: string; is_asked: boolean }
+  findings: Finding[]
+}
+
+async function show({ house, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
+  const questions = await findAllQuestions(house.db, site.id)
+  const errors = refused
+    ? errorsOf(new Problem(invalidInput, 'The question was not saved.', { errors: refused.findings }))
+    : []
+  const next = { question_id: '', question: '', hint: '', position: questions.length + 1, is_asked: true }
+  const card = (question: EditedQuestion, key: string | null) => {
+    const typed = refused?.key === key ? { ...refused.raw, question_id: key ?? '' } : question
+    return questionForm({ typed, key, csrf, errors: refused?.key === key ? errors : [] })
+  }
+  const main = html`<div class="wrap page narrow">
+    <div class="intro">
+      <h1>Interview questions</h1>
+      <p>Founders answer those that they like. A question that is not asked any more keeps its answers.</p>
+    </div>
+    <div class="stack">
+      ${errorSummary(errors)}${query['saved'] !== undefined && !refused && notice({ tone: 'good', text: 'Saved.' })}
+      ${questions.map((question, index) => card({ ...question, position: index + 1 }, question.question_id))}
+    </div>
+    <section class="gap" aria-labelledby="add">
+      ${sectionHead('Add a question', { id: 'add' })}${card(next, null)}
+    </section>
+  </div>`
+  return {
+    kind: 'view',
+    title: 'Interview questions',
+    main,
+    noindex: true,
+    ...(refused ? { status: 422 } : {}),
+  }
+}
+
+interface FormData {
+  typed: { question: string; hint: string; position: number | string; is_asked: boolean }
+  key: string | null
+  csrf: string
+  errors: readonly FieldError[]
+}
+
+function questionForm({ typed, key, csrf, errors }: FormData): Html {
+  const id = (name: string) => `${name}-${key ?? 'new'}`
+  return html`<form class="card stack" method="post" action="${key === null ? path : `${path}/${key}`}">
+    ${csrfField(csrf)}
+    ${textField({ name: 'question', id: id('question'), label: 'Question', value: typed.question, maxlength: 200, required: true, errors })}
+    ${textField({ name: 'hint', id: id('hint'), label: 'Hint', value: typed.hint, maxlength: 300, errors })}
+    ${textField({ name: 'position', id: id('position'), label: 'Place', type: 'number', value: String(typed.position), required: true, errors })}
+    ${checkbox({ name: 'is_asked', id: id('asked'), label: 'Asked', checked: typed.is_asked })}
+    <p class="row">
+      ${button({ label: key === null ? 'Add' : 'Save', kind: key === null ? 'primary' : 'plain', describes: key === null ? 'Add the question' : `Save: ${typed.question}` })}
+    </p>
+  </form>`
+}
