@@ -58,7 +58,7 @@ export async function findAllQuestions(db: Db, siteId: number): Promise<EditedQu
 /** Keeps a question in its place; those behind it move on. False where a new one would be the site's 61st. */
 export async function saveQuestion(db: Db, siteId: number, question: EditedQuestion): Promise<boolean> {
   const { question_id: key, question: asked, hint, position, is_asked: isAsked } = question
-  await renumber(db, siteId)
+  await renumber(db, siteId, key)
   await change(
     db,
     sql`update interview_questions set position = position + 1
@@ -72,16 +72,16 @@ export async function saveQuestion(db: Db, siteId: number, question: EditedQuest
       on conflict (site_id, key) do update set question = excluded.question, hint = excluded.hint,
         position = excluded.position, is_asked = excluded.is_asked`,
   )
-  await renumber(db, siteId)
+  await renumber(db, siteId, null)
   return saved === 1
 }
 
-/** Gives the questions the places 1, 2, 3 and so on, in their order. */
-async function renumber(db: Db, siteId: number): Promise<void> {
+/** Gives the questions besides one the places 1, 2, 3 and so on, in their order. */
+async function renumber(db: Db, siteId: number, besides: string | null): Promise<void> {
   await change(
     db,
     sql`update interview_questions q set position = n.place from (select key, row_number() over (order by position, key) as place
-        from interview_questions where site_id = ${siteId}) n
+        from interview_questions where site_id = ${siteId} and key is distinct from ${besides}::text) n
       where q.site_id = ${siteId} and q.key = n.key and q.position <> n.place`,
   )
 }
