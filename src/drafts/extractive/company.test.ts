@@ -72,7 +72,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     says: 'an address with a state',
     pages: {
       '/': home('<a href="/contact">Contact</a>'),
-      '/contact': '<h1>Contact</h1><p>Beetplan, Inc. 196 West Ashland Street, Doylestown, PA 18901</p>',
+      '/contact': '<h1>Contact</h1><p>Beetplan, Inc. 196 West Ashland Street Doylestown, PA 18901</p>',
     },
     expected: { place: ['Doylestown', null] },
   },
@@ -107,6 +107,14 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     says: 'a company behind the word founder is no person',
     pages: { '/': home('<div><h3>ab77</h3><p>The Founder, Birch Platform</p></div>') },
     expected: { founders: [] },
+  },
+  {
+    says: 'the number of a standard is no postcode',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>NIS2, ISO 27001, AI Act and more</p>',
+    },
+    expected: { place: [null, null] },
   },
   {
     says: 'a comma between postcode and town',

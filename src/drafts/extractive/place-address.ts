@@ -12,12 +12,12 @@ const TOWN =
   "(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?[\\p{Lu}][\\p{L}'’-]+(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"
 /** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
 const POSTCODE_TOWN = new RegExp(
-  `(?<![\\p{L}\\d+/.-])(?:(?:[A-Z]{1,2}-)?\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3}),?\\s+(${TOWN})`,
+  `(?<![\\p{L}\\d+/.-])(?:[A-Z]{1,2}-\\d{4,5},?|\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
   'u',
 )
 /** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */
 const TOWN_POSTCODE = new RegExp(
-  `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
+  `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|\\d{6}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
   'u',
 )
 /** A street in front of it makes sure that it is an address. */
@@ -53,7 +53,7 @@ export function postal(page: SitePage): Place[] {
       const isYear = /^(?:19|20)\d\d\s/.test(town[0])
       if (isYear && !countries.length && page.kind !== 'imprint' && page.kind !== 'contact') return []
       const city = withoutCountry(
-        town[1],
+        behindStreet(town[1]),
         countries.map(({ name }) => name),
       )
       const named = countries.length === 1 ? countries[0] : undefined
@@ -111,6 +111,17 @@ export function labelled(page: SitePage): Place[] {
 
 function speaksOfAddress({ text, headings }: Block): boolean {
   return ADDRESS_WORDS.test(text) || headings.some((heading) => ADDRESS_WORDS.test(heading))
+}
+
+/** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
+function behindStreet(town: string): string {
+  return (
+    town
+      .split(
+        /(?:^|\s)(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Way|Court|Square|Suite|Floor|Building|Tower|House|Park|Plaza|Block|Sector|Phase)\.?\s/u,
+      )
+      .at(-1) ?? town
+  )
 }
 
 function withoutCountry(town: string, countries: string[]): string {
