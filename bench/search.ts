@@ -1,6 +1,7 @@
 /**
  * What reads cost as the table grows, on PostgreSQL: `npm run bench:search`. Each is a whole call of its operation, the
- * check of its answer included, without HTTP. Prints a table in Markdown; the last column must stay within 3.
+ * check of its answer included, without HTTP. Prints a table in Markdown; the last columns, the largest
+ * size to the smallest, must stay within 3.
  *
  * `SIZES=10000,100000` measures other sizes; `DATABASE_URL` uses a database that is there and fills it
  * up, or measures it as it is when it has as many.
@@ -8,12 +9,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { countLargeCategories, refreshTier } from '../src/listings/find/shelf-queries.ts'
 import { operations } from '../src/operations.ts'
 import { call } from '../src/platform/call.ts'
-import { openServer } from '../src/platform/database.ts'
+import { openServer, row } from '../src/platform/database.ts'
 import { Dice } from '../src/sites/demonstration-dice.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { countRows, growTo, readVocabulary, vocabulary } from './search-rows.ts'
@@ -41,6 +43,9 @@ const config = readConfig({
 })
 const loading = openServer(server.url, 1)
 const app = await createApp(config)
+// One connection, so that what it touched can be asked of it.
+const reading = openServer(server.url, 1)
+const house = { ...app.house, db: reading.root }
 const site = await app.sites.defaultSite()
 const dice = new Dice(1, 0)
 const words = await readVocabulary(app.house.db)
@@ -71,7 +76,7 @@ async function read(name: string, input: Record<string, unknown>): Promise<unkno
   const op = operations.find((one) => one.name === name)
   if (!op) throw new Error(`there is no operation ${name}`)
   const actor = { kind: 'stranger' as const, address: '127.0.0.1' }
-  return JSON.parse((await call(app.house, op, { actor, site, input })).body)
+  return JSON.parse((await call(house, op, { actor, site, input })).body)
 }
 
 function slugsOf(answer: unknown): string[] {
@@ -82,20 +87,44 @@ function slugsOf(answer: unknown): string[] {
   return subcategories.map((one) => String(Object(one).slug))
 }
 
-/** Milliseconds of the middle sample and of the slowest hundredth. */
-async function measure(make: (size: number) => [string, Record<string, unknown>], size: number) {
+interface Measured {
+  p50: number
+  p99: number
+  /** Pages of 8 KiB that a call touched on average: the same however busy the machine is. */
+  pages: number
+}
+
+type Make = (size: number) => [string, Record<string, unknown>]
+
+/** Milliseconds of the middle sample and of the slowest hundredth, and pages touched a call. */
+async function measure(make: Make, size: number): Promise<Measured> {
   const times: number[] = []
+  let before = 0
   for (let sample = -20; sample < samples; sample++) {
+    if (sample === 0) before = await touched()
     const [name, input] = make(size)
     const start = performance.now()
     await read(name, input)
     if (sample >= 0) times.push(performance.now() - start)
   }
+  const pages = ((await touched()) - before) / samples
   times.sort((a, b) => a - b)
-  return { p50: times[Math.floor(samples * 0.5)] ?? 0, p99: times[Math.floor(samples * 0.99)] ?? 0 }
+  return { p50: times[Math.floor(samples * 0.5)] ?? 0, p99: times[Math.floor(samples * 0.99)] ?? 0, pages }
 }
 
-const found = new Map(Object.keys(queries).map((name) => [name, [] as { p50: number; p99: number }[]]))
+/** Pages that the database touched up to now. */
+async function touched(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(reading.root)
+  await sql`select 1`.execute(reading.root)
+  const counted = await row(
+    reading.root,
+    sql<{ pages: number }>`select (blks_hit + blks_read)::float8 as pages from pg_stat_database
+      where datname = current_database()`,
+  )
+  return counted?.pages ?? 0
+}
+
+const found = new Map(Object.keys(queries).map((name) => [name, [] as Measured[]]))
 let size = await countRows(loading.root)
 for (const next of sizes) {
   const start = performance.now()
@@ -106,16 +135,20 @@ for (const next of sizes) {
   console.error(`${next} listings after ${Math.round((performance.now() - start) / 1000)} s`)
   for (const [name, make] of Object.entries(queries)) found.get(name)?.push(await measure(make, size))
 }
-console.log(
-  `| p50 / p99 in ms | ${sizes.map((one) => one.toLocaleString('en')).join(' | ')} | p50, last to first |`,
-)
-console.log(`|---|${'---|'.repeat(sizes.length + 1)}`)
+const heads = sizes.map((one) => one.toLocaleString('en')).join(' | ')
+console.log(`| p50 / p99 in ms, pages | ${heads} | p50 | pages |`)
+console.log(`|---|${'---|'.repeat(sizes.length + 2)}`)
 for (const [name, times] of found) {
-  const ratio = (times.at(-1)?.p50 ?? 0) / (times[0]?.p50 ?? 1)
-  const cells = times.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`)
-  console.log(`| ${name} | ${cells.join(' | ')} | ${ratio.toFixed(1)} |`)
+  const ratio = (of: (one: Measured) => number) => {
+    const [first, last] = [times[0], times.at(-1)]
+    return first && last ? (of(last) / of(first)).toFixed(1) : ''
+  }
+  const cells = times.map((one) => `${one.p50.toFixed(1)} / ${one.p99.toFixed(1)}, ${Math.round(one.pages)}`)
+  console.log(
+    `| ${name} | ${cells.join(' | ')} | ${ratio(({ p50 }) => p50)} | ${ratio(({ pages }) => pages)} |`,
+  )
 }
 await app.stop()
-await loading.close()
+await Promise.all([loading.close(), reading.close()])
 server.stop()
 rmSync(folder, { recursive: true, force: true })

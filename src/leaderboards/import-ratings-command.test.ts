@@ -5,8 +5,17 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { createTestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
+import { type WebAnswer, WebError, type WebFetch } from '../providers/web-fetch.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
-import { importRatingsCommand, readRatings } from './import-ratings-command.ts'
+import { importRatingsCommand } from './import-ratings-command.ts'
+import { ratingAddress, readRatings } from './rating-source.ts'
+
+const noWeb: WebFetch = {
+  fetchPage: () => Promise.reject(new WebError('unreachable', 'nothing answers')),
+  fetchBytes: () => Promise.reject(new WebError('unreachable', 'nothing answers')),
+  refuseAsWritten: () => null,
+  close: async () => undefined,
+}
 
 test('imported ratings stand on their board with source and day, highest first', async () => {
   const app = await createTestApp()
@@ -33,6 +42,35 @@ test('imported ratings stand on their board with source and day, highest first',
     rmSync(folder, { recursive: true })
     await app.stop()
   }
+})
+
+test('an address is a source too: its day is the one that the server names, or today', async () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const answer = (headers: Record<string, string>): WebAnswer => ({
+    finalUrl: 'https://ratings.example/all.csv',
+    status: 200,
+    headers,
+    mediaType: 'text/csv',
+    chain: [],
+    truncated: false,
+    unread: false,
+    text: 'domain,rating\nlow.example,12\n',
+    charset: { label: 'utf-8', from: 'header' },
+    byteLength: 30,
+  })
+  const read = (headers: Record<string, string>, day?: string) => {
+    const web = { ...noWeb, fetchPage: async () => answer(headers) }
+    return ratingAddress(web, 'https://ratings.example/all.csv', 'Sample source', day, now).read()
+  }
+  const ratings = [{ domain: 'low.example', value: 12 }]
+  const modified = { 'last-modified': 'Fri, 13 Nov 2026 08:00:00 GMT' }
+  assert.deepEqual(await read(modified), { source: 'Sample source', asOf: '2026-11-13', ratings })
+  assert.deepEqual(await read({}), { source: 'Sample source', asOf: '2026-11-21', ratings })
+  assert.deepEqual(await read(modified, '2026-11-01'), {
+    source: 'Sample source',
+    asOf: '2026-11-01',
+    ratings,
+  })
 })
 
 test('a line that is no rating is named', () => {

@@ -1,52 +1,54 @@
-import { readFileSync } from 'node:fs'
 import { type Command, CommandError, typedPath } from '../command.ts'
 import { findSiteIds, shelveAll } from '../listings/index.ts'
 import { transact } from '../platform/transact.ts'
+import { WebError } from '../providers/web-fetch.ts'
 import { rateListings, saveRatings } from './rating-queries.ts'
+import { ratingAddress, ratingFile, type Ratings, type RatingSource } from './rating-source.ts'
 
-/** Reads a CSV of domains and ratings, with the name of its source and its day. */
+/** Takes the ratings of domains from a source, with its name and its day. */
 export const importRatingsCommand: Command = {
   name: 'ratings import',
-  summary: 'Import domain ratings from a CSV file with the columns domain and rating (0 to 100).',
-  usage: 'ratings import FILE.csv --source NAME --as-of YYYY-MM-DD',
+  summary: 'Import domain ratings from a CSV file or address with the columns domain and rating (0 to 100).',
+  usage: 'ratings import FILE.csv|https://… --source NAME --as-of YYYY-MM-DD',
   options: { source: { type: 'string' }, 'as-of': { type: 'string' } },
   async run({ house }, given) {
+    const place = given.words[0]
     const { source, 'as-of': asOf } = given.options
-    const file = given.words[0]
-    if (
-      file === undefined ||
-      typeof source !== 'string' ||
-      typeof asOf !== 'string' ||
-      Number.isNaN(Date.parse(asOf)) ||
-      !/^\d{4}-\d\d-\d\d$/.test(asOf)
-    ) {
-      throw new CommandError('Name the file, --source and --as-of YYYY-MM-DD.')
-    }
-    const ratings = readRatings(readFileSync(typedPath(given, file), 'utf8'))
+    if (place === undefined || typeof source !== 'string' || (asOf !== undefined && !isDay(asOf)))
+      throw new CommandError('Name the file or address, --source and --as-of YYYY-MM-DD.')
+    const { ratings, ...of } = await readFrom(sourceOf(place, source, asOf))
     const parts = { root: house.db, jobsIn: house.jobsIn, log: house.log, deadlineMs: 120_000 }
     const rated = await transact(parts, async ({ db }) => {
-      await saveRatings(db, ratings, source, asOf, house.clock.now())
+      await saveRatings(db, ratings, of.source, of.asOf, house.clock.now())
       const changed = await rateListings(db)
       for (const siteId of await findSiteIds(db)) await shelveAll(db, siteId)
       return changed
     })
     house.changed()
-    return JSON.stringify({ domains: ratings.length, listings_changed: rated, source, as_of: asOf })
+    return JSON.stringify({
+      domains: ratings.length,
+      listings_changed: rated,
+      source: of.source,
+      as_of: of.asOf,
+    })
+
+    function sourceOf(at: string, name: string, day: string | undefined): RatingSource {
+      if (/^https?:\/\//.test(at)) return ratingAddress(house.providers.web, at, name, day, house.clock.now())
+      if (day === undefined) throw new CommandError('A file does not say its day: add --as-of YYYY-MM-DD.')
+      return ratingFile(typedPath(given, at), name, day)
+    }
   },
 }
 
-/** The rows of a CSV; throws `CommandError` naming the first line that is wrong. A head line is skipped. */
-export function readRatings(text: string): { domain: string; value: number }[] {
-  const found = new Map<string, number>()
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const [domain = '', rating = ''] = line
-      .split(/[,;\t]/)
-      .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
-    if (line.trim() === '' || (index === 0 && !/\d/.test(rating))) continue
-    const value = Number(rating)
-    if (!/^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(domain) || rating === '' || !(value >= 0 && value <= 100))
-      throw new CommandError(`Line ${index + 1} is not a domain and a rating from 0 to 100.`)
-    found.set(domain.toLowerCase(), value)
+async function readFrom(source: RatingSource): Promise<Ratings> {
+  try {
+    return await source.read()
+  } catch (error) {
+    if (error instanceof WebError) throw new CommandError(error.message)
+    throw error
   }
-  return [...found].map(([domain, value]) => ({ domain, value }))
+}
+
+function isDay(text: unknown): text is string {
+  return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 }

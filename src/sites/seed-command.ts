@@ -12,7 +12,7 @@ import { transact } from '../platform/transact.ts'
 import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
 
 const batchSize = 500
-/** Beyond so many listings the votes are counts alone: rows of them would be tens of millions. */
+/** Listings beyond these have no votes: every vote is a row in the ledger, and a million listings have tens of millions. */
 const mostWithVotes = 20_000
 
 /** `marquee seed`: demonstration listings on top of what is there, the same for the same number. Running it again adds none. */
@@ -30,14 +30,7 @@ export const seedCommand: Command = {
         ? await app.sites.byKey(options['site'])
         : await app.sites.defaultSite()
     if (!site) throw new CommandError(`There is no site ${String(options['site'])}.`)
-    let batch: DemonstrationListing[] = []
-    for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
-      batch.push(listing)
-      if (batch.length < batchSize) continue
-      await addBatch(app, site, batch, wanted <= mostWithVotes)
-      batch = []
-    }
-    await addBatch(app, site, batch, wanted <= mostWithVotes)
+    await addDemonstration(app, site, wanted, mostWithVotes)
     await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
       countPlaces(context.db, site.id),
     )
@@ -50,12 +43,25 @@ export const seedCommand: Command = {
   },
 }
 
-async function addBatch(
+/** Adds so many listings; the first `withVotes` of them with their votes. */
+export async function addDemonstration(
   app: App,
   site: Site,
-  batch: readonly DemonstrationListing[],
-  withVotes: boolean,
+  wanted: number,
+  withVotes: number,
 ): Promise<void> {
+  let batch: DemonstrationListing[] = []
+  let made = 0
+  for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
+    batch.push(made++ < withVotes ? listing : { ...listing, votes: 0 })
+    if (batch.length < batchSize) continue
+    await addBatch(app, site, batch)
+    batch = []
+  }
+  await addBatch(app, site, batch)
+}
+
+async function addBatch(app: App, site: Site, batch: readonly DemonstrationListing[]): Promise<void> {
   if (batch.length === 0) return
   const now = app.house.clock.now()
   const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 }
@@ -73,12 +79,8 @@ async function addBatch(
       db,
       batch.flatMap((listing) => founders(listing, now)),
     )
-    if (withVotes)
-      await addDemonstrationVotes(
-        db,
-        site.id,
-        batch.map(({ slug, votes }) => ({ slug, votes })),
-      )
+    const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
+    if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)
   })
 }
 
