@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { authorize, exchange, refresh, registeredApp } from '../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { linkIn, Visitor } from '../../test/visitor.ts'
+import { linkIn, signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { rows } from '../platform/database.ts'
 import { writeMail } from '../platform/outbox.ts'
 import { transact } from '../platform/transact.ts'
@@ -74,6 +74,18 @@ test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, 
       'token',
     ) ?? '',
   )
+  const draft = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { authorization: `Bearer ${(await app.account('ada@example.org')).key}` },
+    payload: { url: 'https://toolcrib.example/' },
+  })
+  assert.equal(draft.statusCode, 201, draft.body)
+  const invites = await visitor.get(`/account/drafts/${draft.json().id}/invites`)
+  await visitor.post(`/account/drafts/${draft.json().id}/invites`, { email: 'co@example.org' }, invites)
+  await app.work()
+  const invite = linkIn(mails.findLast((mail) => mail.to === 'co@example.org')?.text.split('\n\n')[1] ?? '')
+  keep('invite', new URL(invite).searchParams.get('token') ?? '')
   const connection = await registeredApp(app)
   const code = await authorize(connection, visitor)
   keep('code', code.parameters.get('code') ?? '')
@@ -91,6 +103,7 @@ test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, 
     texts.database.includes('ada@example.org') && texts.log.includes('job done'),
     'what is searched is there',
   )
+  assert.equal(secrets.size, 12)
   for (const [name, secret] of secrets) {
     const bare = secret.replace(/^mq[ar]?_/, '')
     for (const [where, text] of Object.entries(texts))
@@ -135,4 +148,21 @@ test('mail that is not about the reader has a way out in one click, and keeps to
   await write()
   await app.work()
   assert.equal(mails.length, sent)
+})
+
+test('what the database has of a session signs nobody in: the cookie needs its signature', async () => {
+  const visitor = await signedInVisitor(app, 'eve@example.org')
+  const [session] = await rows(
+    app.house.db,
+    sql<{
+      token: string
+    }>`select s.token from sessions s join accounts a on a.id = s."userId" where a.email = 'eve@example.org'`,
+  )
+  const [name = '', cookie = ''] = [...visitor.cookies][0] ?? []
+  assert.ok(session && cookie.startsWith(session.token))
+  assert.equal((await visitor.get('/account/profile')).status, 200)
+  for (const forged of [session.token, `${session.token}.`, `${session.token}.${'A'.repeat(43)}%3D`]) {
+    visitor.cookies.set(name, forged)
+    assert.equal((await visitor.get('/account/profile')).status, 303)
+  }
 })

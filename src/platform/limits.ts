@@ -40,7 +40,8 @@ export function createLimiter(settings: LimitSettings): Limiter {
     if (actor.kind === 'stranger')
       return [pool(settings.stranger), `address:${actor.address}`, settings.stranger, 'address']
     const points = actor.rateLimitPerMinute ?? settings.member
-    return [pool(points), actor.credentialId ?? actor.accountId, points, 'key']
+    // An app has the same id for everybody who uses it: each of them has the limit.
+    return [pool(points), `${actor.accountId} ${actor.credentialId ?? ''}`, points, 'key']
   }
   return {
     async take(actor, op) {

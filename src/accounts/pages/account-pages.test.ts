@@ -9,7 +9,10 @@ import type { OutgoingMail } from '../../providers/mail.ts'
 let app: TestApp
 const mails: OutgoingMail[] = []
 before(async () => {
-  app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
+  app = await createTestApp({
+    providers: { mail: { send: async (mail) => void mails.push(mail) } },
+    environment: { RATE_LIMITS: 'on' },
+  })
 })
 after(() => app.stop())
 
@@ -66,6 +69,19 @@ test('an expired key is refused', async () => {
   app.clock.advance(31 * 86_400_000)
   assert.equal((await me(key)).statusCode, 401)
   app.clock.set(now)
+})
+
+test('a key has its own limit a minute, and another key of the same account is not counted with it', async () => {
+  const visitor = await signedInVisitor(app, 'busy@example.org')
+  const form = { name: 'Slow', scopes: ['account:read'], lifetime: '30' }
+  const slow = await makeKey(visitor, { ...form, limit: '3' })
+  const other = await makeKey(visitor, { ...form, limit: '3' })
+  const seen: number[] = []
+  for (let round = 0; round < 4; round++) seen.push((await me(slow.key)).statusCode)
+  assert.deepEqual(seen, [200, 200, 200, 429])
+  const refused = await me(slow.key)
+  assert.ok(Number(refused.headers['retry-after']) > 0)
+  assert.equal((await me(other.key)).statusCode, 200)
 })
 
 test('a wrong form is answered with what to mend', async () => {

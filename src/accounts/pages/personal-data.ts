@@ -94,7 +94,7 @@ export async function deleteAccount(db: Db, accountId: string, email: string): P
     }
   }
   for (const { table, column } of ownAddresses)
-    await change(db, sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${email}`)
+    await change(db, sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = ${email}`)
   await change(db, sql`delete from accounts where id = ${accountId}`)
 }
 
