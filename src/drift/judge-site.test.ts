@@ -12,16 +12,21 @@ import { before, fixtures, quotes, type ServerAnswer, ties } from './testing/sit
 
 /** Every fixture has a host of its own, so that they are read at once and none shares another's robots.txt. */
 const hostOf = (place: number) => `toolcrib-${place}.example`
-const answers = new Map<string, { answer: ServerAnswer; home: string }>()
-for (const [place, { home, elsewhere = {} }] of fixtures.entries()) {
-  answers.set(hostOf(place), { answer: home, home: hostOf(place) })
+const answers = new Map<string, { answer: ServerAnswer; home: string; robots?: string | undefined }>()
+/** Pages asked for on hosts whose robots.txt forbids it. */
+let intruded = 0
+for (const [place, { home, elsewhere = {}, robots }] of fixtures.entries()) {
+  answers.set(hostOf(place), { answer: home, home: hostOf(place), robots })
   for (const [word, answer] of Object.entries(elsewhere))
     answers.set(`${word}.example`, { answer, home: hostOf(place) })
 }
 
 const server = createServer((request, response) => {
   const found = answers.get(request.headers.host ?? '')
+  if (found?.robots !== undefined && request.url === '/robots.txt')
+    return response.writeHead(200, { 'content-type': 'text/plain' }).end(found.robots)
   if (!found || request.url !== '/') return response.writeHead(404).end()
+  if (found.robots !== undefined) intruded++
   const { status = 200, headers = {}, body = '' } = found.answer
   response
     .writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
@@ -78,6 +83,7 @@ test('what became of a site is told right, read from its server', { concurrency:
       }),
     ),
   )
+  assert.equal(intruded, 0)
 })
 
 const gamblingSite = (words: string) =>

@@ -8,6 +8,7 @@ import { submitDraft, submitListing, updateDraft } from '../../src/drafts/index.
 import { createListing, findMyListing, getListing } from '../../src/listings/index.ts'
 import { createSite, siteDefaults } from '../../src/sites/first-site.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
 import { signedInVisitor } from '../visitor.ts'
 
 const page = (
@@ -24,6 +25,8 @@ let app: TestApp
 let owner: TestAccount
 let slug = ''
 let listingId = 0
+/** Another product, to compare with. */
+let rival = ''
 /** The same company's listing on a second site, with a team of its own. */
 let otherListingId = 0
 const site = createServer((request, response) => {
@@ -56,7 +59,12 @@ before(async () => {
     actor: owner.member,
     input: {
       id: made['id'],
-      fields: { summary: 'Tracks shared tools.', categories: ['Design'], team_size: '2-10' },
+      fields: {
+        summary: 'Tracks shared tools.',
+        categories: ['Design'],
+        team_size: '2-10',
+        docs_url: 'http://toolcrib.example/docs',
+      },
     },
   })
   const submitted = await app.call(submitDraft, { actor: owner.member, input: { id: made['id'] } })
@@ -64,6 +72,10 @@ before(async () => {
   slug = String(submitted['slug'])
   otherListingId = await listElsewhere()
   await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.house.db)
+  const other = await app.account('rival@example.org')
+  rival = (await makeListing(app, other, { name: 'Benchmate', website: 'https://benchmate.example/' })).slug
+  // Its site is not read again: an archived listing is not checked.
+  await sql`update listings set status = 'archived' where slug = ${rival}`.execute(app.house.db)
 })
 after(async () => {
   await app.stop()
@@ -196,6 +208,9 @@ test('a casino in its place withholds the link, and owner and site team are told
   assert.match(body, /We do not link to/)
   assert.doesNotMatch(body, /href="http:\/\/toolcrib\.example/)
   assert.doesNotMatch(body, /"sameAs"/)
+  const compared = await html(`/compare?a=${slug}&b=${rival}`)
+  assert.match(compared, /Link withheld/)
+  assert.doesNotMatch(compared, /href="http:\/\/toolcrib\.example/)
   const why = await html(`/listings/${slug}/notice`)
   assert.match(why, /about gambling/)
   assert.doesNotMatch(why, /href="http:\/\/toolcrib/)

@@ -75,6 +75,8 @@ test('no misbehaviour invents a value or loses one that extraction has', async (
         'ai',
         `${how} lost ${name}`,
       )
+    // A model that gave nothing changes nothing: every value, state and quote is as extraction has it.
+    if (runs[0]?.outcome !== 'used') assert.deepEqual(profile, extracted, how)
     for (const held of Object.values(profile))
       for (const { quote } of held.evidence) assert.ok(!quote.includes('PWNED'), how)
     outcomes.set(`${how}: ${runs[0]?.outcome}`, (outcomes.get(`${how}: ${runs[0]?.outcome}`) ?? 0) + 1)

@@ -12,6 +12,8 @@ export interface SiteFixture {
   reason: string
   /** What the product's host answers at `/`. `{host}` stands for its name; other paths answer 404. */
   home: ServerAnswer
+  /** Its robots.txt, where it has one. */
+  robots?: string
   /** What other hosts answer at `/`, by the word that stands before `.example` in their name. */
   elsewhere?: Record<string, ServerAnswer>
 }
@@ -261,6 +263,13 @@ export const fixtures: readonly SiteFixture[] = [
     state: 'unreachable',
     reason: 'interlude',
     home: html(shell('Toolcrib', '<h1>Toolcrib is under maintenance</h1><p>We will be back soon.</p>')),
+  },
+  {
+    name: 'a robots.txt that lets us read nothing any more',
+    state: 'unreachable',
+    reason: 'robots_disallowed',
+    home: html(before),
+    robots: 'User-agent: MarqueeBot\nDisallow: /',
   },
   {
     name: 'maintenance with 503',

@@ -10,7 +10,7 @@ import { comparedFields, compareProfiles } from './comparison.ts'
 import { Slug } from '../get-listing.ts'
 import { Competitor } from './competitor.ts'
 import { compareUrl, identityOf } from './get-alternatives.ts'
-import { cardOf, ListingCard } from '../public-listing.ts'
+import { cardOf, ListingCard, SiteCheck } from '../public-listing.ts'
 import { findListingBySlug, type PublicRow } from '../find/public-queries.ts'
 
 const Cell = z.object({
@@ -21,6 +21,7 @@ const Cell = z.object({
 })
 const Side = ListingCard.extend({
   checked_at: z.iso.datetime().nullable().describe('When its site was last read.'),
+  site_check: SiteCheck.nullable().describe('What became of its site; null until it was read again.'),
   names_other: z.boolean().describe('Its owner names the other listing as the main competitor.'),
   competitor: Competitor.nullable().describe(
     'What the site of the competitor that its owner names states, with its quotes; null until it was read.',
@@ -81,6 +82,7 @@ function sideOf(listing: PublicRow, other: PublicRow, site: Site): z.input<typeo
   return {
     ...cardOf(listing, site),
     checked_at: listing.read_at,
+    site_check: listing.site_check,
     names_other: named !== null && named === identityOf(other.website_url),
     competitor: listing.competitor,
   }

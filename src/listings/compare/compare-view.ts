@@ -9,13 +9,20 @@ import { shortDayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
 import { namedCompetitors } from '../competitor-view.ts'
+import { leadsTo, quotingNotice } from '../page/withhold-links.ts'
+import type { SiteCheck } from '../public-listing.ts'
 import type { Competitor } from './competitor.ts'
 
 interface Side {
   name: string
   slug: string
   logo: Picture | null
+  /** Our page. */
+  url: string
+  website_url: string
   checked_at: string | null
+  /** Where its site looks taken over, no cell leads there. */
+  site_check: SiteCheck | null
   votes: number
   names_other: boolean
   competitor: Competitor | null
@@ -114,7 +121,11 @@ function head(side: Side, locale: Locale): Html {
 function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {
   if (held.blank === 'removed') return html`<td><span class="blank">Left blank by its owner</span></td>`
   if (held.blank !== null) return html`<td>${blank(side.checked_at, locale)}</td>`
-  const data: FieldData = { value: held.value, state: held.state, evidence: held.evidence }
+  const stated: FieldData = { value: held.value, state: held.state, evidence: held.evidence }
+  const notice = side.site_check?.state === 'suspected_hijack' ? `${side.url}/notice` : null
+  if (notice !== null && leadsTo(side.website_url)(held.value))
+    return html`<td><a class="link" href="${notice}">Link withheld</a></td>`
+  const data = notice === null ? stated : quotingNotice(stated, notice)
   return html`<td>${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at })}</td>`
 }
 

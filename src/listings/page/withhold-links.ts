@@ -4,14 +4,18 @@ import { markdown } from '../../design/markdown.ts'
 import type { FieldData } from '../../design/components/profile-values.ts'
 import type { ListingData } from './listing-view.ts'
 
+/** Whether an address leads to the domain of a site: what is withheld with it. */
+export function leadsTo(websiteUrl: string): (value: unknown) => boolean {
+  const domain = domainOf(websiteUrl)
+  return (value) => typeof value === 'string' && /^https?:/i.test(value) && domainOf(value) === domain
+}
+
 /** The listing with every link and mail address of the site's domain taken out; quotes keep their words and lead to the notice. */
 export function withoutSiteLinks(data: ListingData, notice: string): ListingData {
-  const domain = domainOf(data.website_url)
-  const leads = (value: unknown) =>
-    typeof value === 'string' && /^https?:/i.test(value) && domainOf(value) === domain
+  const leads = leadsTo(data.website_url)
   const fields = Object.fromEntries(
     Object.entries(data.fields).flatMap(([name, field]) =>
-      field === undefined || leads(field.value) ? [] : [[name, plainly(field, notice)]],
+      field === undefined || leads(field.value) ? [] : [[name, quotingNotice(field, notice)]],
     ),
   )
   const { socials, contact_email: email } = data.aside
@@ -39,7 +43,8 @@ function redirected(value: unknown, leads: (url: string) => boolean, notice: str
     )
 }
 
-function plainly(field: FieldData, notice: string): FieldData {
+/** The value with quotes that keep their words and lead to the notice. */
+export function quotingNotice(field: FieldData, notice: string): FieldData {
   const there = (evidence: FieldData['evidence']) => evidence.map((one) => ({ ...one, url: notice }))
   return { ...field, evidence: there(field.evidence), item_evidence: field.item_evidence?.map(there) ?? null }
 }

@@ -45,6 +45,11 @@ test('no text runs over the edge, and a name that cannot be drawn gives way to t
       0,
     )
   const unnamed = await drawSocialCard({ ...card, name: '工具箱', headline: '共享工作坊的借还台' })
+  assert.equal(
+    await drawSocialCard({ ...card, name: '工具箱', headline: '共享工作坊的借还台' }),
+    unnamed,
+    'drawn once',
+  )
   assert.deepEqual(unnamed, await drawSocialCard({ ...card, name: card.host, headline: '' }))
 })
 

@@ -1,4 +1,5 @@
 /** The picture that stands beside a link to a listing: 1200 by 630 pixels, drawn by us from its name, headline and logo. */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Node, Renderer } from '@takumi-rs/core'
@@ -20,6 +21,29 @@ export const cardSize = { width: 1200, height: 630 } as const
 
 /** Draws the card as PNG. A headline in a script that no font of ours has is left out; such a name gives way to the host. */
 export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
+  const name = createHash('sha256')
+    .update(JSON.stringify({ ...card, logo: null }))
+    .update(card.logo ?? '')
+    .digest('hex')
+  const drawn = kept.get(name) ?? draw(card)
+  kept.delete(name)
+  kept.set(name, drawn)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  try {
+    return await drawn
+  } catch (error) {
+    kept.delete(name)
+    throw error
+  }
+}
+
+/** Cards by what they show, the latest asked for last: link previews of one launch come in crowds. */
+const kept = new Map<string, Promise<Uint8Array>>()
+/** About 40 KiB each. */
+const mostKept = 200
+
+async function draw(card: SocialCard): Promise<Uint8Array> {
   renderer ??= prepared()
   const images = card.logo ? { images: [{ src: 'logo', data: card.logo }] } : {}
   return (await renderer).render(cardNode(card), { ...cardSize, format: 'png', ...images })
