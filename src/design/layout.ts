@@ -87,6 +87,7 @@ export function layout(page: Page): Html {
         />
         <link rel="stylesheet" href="${assetPath('marquee.css')}" />
         <link rel="stylesheet" href="${accentPath(site.accent)}" />
+        <link rel="alternate" type="application/atom+xml" title="Latest updates" href="/updates.atom" />
         <script type="module" src="${assetPath('marquee.js')}"></script>
         ${page.head}
       </head>

@@ -61,6 +61,7 @@ export function calendarView(data: CalendarData): Html {
       <p>
         Every Monday a new group goes live. Free places open ${data.free_queue_weeks} weeks ahead and fill in
         order; a paid launch can go earlier. Both are ranked by the same votes.
+        <a class="link" href="/launches.ics">Put it into your calendar</a>
       </p>
     </div>
     ${sectionHead('The next weeks', {

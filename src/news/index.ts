@@ -2,7 +2,7 @@
 export { atomFeed, type FeedEntry, xml } from './atom.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { tellFollowers } from './tell-followers-job.ts'
-export { type UpdateRow } from './update-queries.ts'
+export { findUntold, type UpdateRow } from './update-queries.ts'
 export { weeklyDigest } from './weekly-digest-job.ts'
 import { categoryFeed, launchCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'

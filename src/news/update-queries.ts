@@ -104,3 +104,22 @@ export const reaches = sql`((w.kind = 'listing' and w.target = l.id::text)
     where lc.listing_id = l.id and (c.id::text = w.target or c.parent_id::text = w.target)))
   or (w.kind = 'founder' and exists (select 1 from founders f where f.id = w.target and (f.company_id = l.company_id
     or exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = f.account_id)))))`
+
+export interface Untold {
+  listing_id: number
+  name: string
+  has_story: boolean
+  last_update: Date | null
+}
+
+/** Of the account's live listings, the one that has been told of least: without a story first, then the longest quiet. */
+export async function findUntold(db: Db, accountId: string): Promise<Untold | undefined> {
+  return row(
+    db,
+    sql<Untold>`select l.id as listing_id, l.name, t.published_at is not null as has_story,
+        (select max(u.posted_at) from listing_updates u where u.listing_id = l.id) as last_update
+      from company_owners o join listings l on l.company_id = o.company_id and l.status = 'live'
+        left join founder_stories t on t.listing_id = l.id
+      where o.account_id = ${accountId} order by has_story, last_update nulls first, l.id limit 1`,
+  )
+}

@@ -1,51 +1,18 @@
 import { listMyListings, myListingsView } from '../../listings/index.ts'
+import { findUntold } from '../../news/index.ts'
 import { onPage } from '../../pictures/index.ts'
 import { page } from '../../platform/page.ts'
 import { listMyDrafts } from '../list-my-drafts.ts'
+import { nextAction } from './next-action.ts'
 
 /** The owner's desk: the next action first. */
 export const deskPage = page({
   route: 'GET /account',
   access: 'account',
-  async run({ call, site }) {
+  async run({ call, house, actor, site, now }) {
     const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
     const open = drafts.items.filter((draft) => draft.listing_id === null)
-    const waiting = listings.items.find((listing) =>
-      ['draft', 'awaiting_badge', 'rejected'].includes(listing.status),
-    )
-    const changed = listings.items.find((listing) => listing.site_changes > 0)
-    const [draft] = open
-    const next = draft
-      ? {
-          title:
-            draft.status === 'ready'
-              ? `Review ${draft.name ?? draft.website_url}`
-              : `${draft.website_url} is being read`,
-          text: 'Check every line against your own site, then submit it.',
-          url: `/account/drafts/${draft.id}`,
-          action: 'Go on',
-          percent: draft.completeness,
-        }
-      : waiting
-        ? {
-            title: `Launch ${waiting.name}`,
-            text: 'It is saved and waits for its week.',
-            url: `/account/listings/${waiting.listing_id}`,
-            action: 'Choose a launch',
-            percent: null,
-          }
-        : changed
-          ? {
-              title: `The site of ${changed.name} has changed`,
-              text:
-                changed.site_changes === 1
-                  ? 'One fact on your listing reads differently there now.'
-                  : `${changed.site_changes} facts on your listing read differently there now.`,
-              url: `/account/listings/${changed.listing_id}/changes`,
-              action: 'Accept or keep',
-              percent: null,
-            }
-          : null
+    const next = nextAction(open, listings.items, await findUntold(house.db, actor.accountId), now)
     const main = myListingsView({
       locale: { language: site.language, zone: site.timeZone },
       next,

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nextAction } from './next-action.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const live = { listing_id: 1, name: 'Toolcrib', status: 'live', site_changes: 0 }
+const draft = {
+  id: 'drf_1',
+  name: null,
+  website_url: 'https://x.example/',
+  status: 'crawling',
+  completeness: 10,
+}
+const told = { listing_id: 1, name: 'Toolcrib', has_story: true, last_update: now }
+const urlOf = (...given: Parameters<typeof nextAction>) => nextAction(...given)?.url ?? null
+
+test('what is not launched comes first, then what changed, then the story, then news', () => {
+  const waiting = { ...live, listing_id: 2, status: 'awaiting_badge' }
+  const changed = { ...live, listing_id: 3, site_changes: 2 }
+  const untold = { ...told, has_story: false }
+  assert.equal(urlOf([draft], [waiting, changed], untold, now), '/account/drafts/drf_1')
+  assert.equal(urlOf([], [changed, waiting], untold, now), '/account/listings/2')
+  assert.equal(urlOf([], [live, changed], untold, now), '/account/listings/3/changes')
+  assert.equal(urlOf([], [live], untold, now), '/account/listings/1/story')
+  assert.equal(urlOf([], [live], { ...told, last_update: null }, now), '/account/listings/1/updates')
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  assert.equal(urlOf([], [live], { ...told, last_update: monthAgo }, now), '/account/listings/1/updates')
+  assert.equal(urlOf([], [live], told, now), null)
+  assert.equal(urlOf([], [], undefined, now), null)
+})
