@@ -39,6 +39,13 @@ test('a broken quote is named with its line', () => {
     )
 })
 
+test('what separates is guessed from what stands outside quotes', () => {
+  assert.deepEqual(cells('";",";"\r\n"",""'), [
+    [';', ';'],
+    ['', ''],
+  ])
+})
+
 test('whatever is quoted comes back to the letter', () => {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   fc.assert(

@@ -44,7 +44,8 @@ export function readCsv(text: string): CsvRow[] {
 
 /** The separator that the first line has most of. */
 function separatorOf(source: string): string {
-  const first = /^[^\r\n]*/.exec(source)?.[0] ?? ''
+  const unquoted = source.slice(0, 100_000).replaceAll(/"(?:[^"]|"")*"/g, '')
+  const first = /^[^\r\n]*/.exec(unquoted)?.[0] ?? ''
   const count = (separator: string) => first.split(separator).length
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }
