@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
@@ -109,4 +110,13 @@ test('an empty draft finds nothing and says nothing wrong', async () => {
     Object.values(after.fields).reduce((sum, { right }) => sum + right, 0),
     0,
   )
+})
+
+test('the command tells a missed threshold from a folder that it cannot read', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'drafter.ts'), ...args], { encoding: 'utf8' })
+  const missed = run(join(import.meta.dirname, 'sites'), '--only', 'beetplan', '--min-recall', '1.01')
+  assert.equal(missed.status, 1)
+  assert.match(missed.stdout, /^beetplan +\d+ +\d+ +0 +0 +0 +\d+\/\d+$/m)
+  assert.equal(run(join(import.meta.dirname, 'no-sites')).status, 2)
 })

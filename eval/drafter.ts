@@ -1,7 +1,8 @@
 /**
  * Measures the drafter on a folder of sites with labels.
  *
- *   node eval/drafter.ts DIR [--only slug,slug] [--json FILE] [--min-recall X] [--max-unproved N]
+ *   node eval/drafter.ts DIR [--only slug,slug] [--json FILE] [--min-recall X] [--max-unproved N] [--max-invented N]
+ *                        [--max-wrong N]
  *
  * Exit status: 0 scored, 1 a threshold was missed, 2 could not run. docs/evaluating-the-drafter.md tells how to read it.
  */
@@ -18,7 +19,14 @@ const option = { type: 'string' } as const
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: option, json: option, 'min-recall': option, 'max-unproved': option },
+    options: {
+      only: option,
+      json: option,
+      'min-recall': option,
+      'max-unproved': option,
+      'max-invented': option,
+      'max-wrong': option,
+    },
   })
   const [folder] = positionals
   if (!folder) throw new Error('the folder of sites is missing: node eval/drafter.ts DIR')
@@ -30,10 +38,10 @@ async function main(): Promise<void> {
   for (const line of reportOf(results)) console.log(line)
   const totals = totalsOf(results)
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ totals, results }, null, 1)}\n`)
-  const misses =
-    totals.recall < Number(values['min-recall'] ?? 0) ||
-    totals.unproved > Number(values['max-unproved'] ?? Infinity)
-  if (misses) process.exitCode = 1
+  const isOver = (['unproved', 'invented', 'wrong'] as const).some(
+    (count) => totals[count] > Number(values[`max-${count}`] ?? Infinity),
+  )
+  if (isOver || totals.recall < Number(values['min-recall'] ?? 0)) process.exitCode = 1
 }
 
 try {

@@ -1,4 +1,5 @@
 /** Bodies, decompressed under a cap: what a server sends never takes more memory than the cap and the decoders' windows. */
+import { once } from 'node:events'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import {
   constants,
@@ -9,11 +10,16 @@ import {
   createZstdDecompress,
 } from 'node:zlib'
 import { WebError } from '../web-fetch.ts'
+import { createTurns } from './turns.ts'
 
 export interface ReadBody {
   bytes: Uint8Array
   truncated: boolean
 }
+
+/** Bodies past this size are read two at a time in the whole process; the others wait, and their servers with them. */
+const smallBytes = 512 * 1024
+const takeTurn = createTurns(2)
 
 /**
  * Reads a body and undoes its Content-Encoding (gzip, deflate, br, zstd; RFC 9110 section 8.4, at most two in a row).
@@ -28,6 +34,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   const chunks: Buffer[] = []
   let total = 0
+  let turn: ReturnType<typeof takeTurn> | undefined
   try {
     let stages: AsyncIterable<Buffer> = upTo(source, maxBytes)
     for (const decode of decodersFor(contentEncoding)) stages = decode(stages)
@@ -36,6 +43,10 @@ export async function readBody(
       chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk)
       total += chunk.length
       if (total > maxBytes) throw new PastTheCap()
+      if (total > smallBytes && !turn) {
+        turn = takeTurn()
+        await Promise.race([turn.taken, closing(source)])
+      }
     }
   } catch (error) {
     if (isUnpackingError(error)) throw new WebError('bad_answer', 'the body does not unpack', error)
@@ -43,9 +54,15 @@ export async function readBody(
     if (onTooLarge === 'fail') throw new WebError('too_large', `more than ${maxBytes} bytes`)
     return { bytes: Buffer.concat(chunks), truncated: true }
   } finally {
+    turn?.release()
     source.destroy()
   }
   return { bytes: Buffer.concat(chunks), truncated: false }
+}
+
+/** Resolves when the source ends early, as at a time limit: whoever waits for a turn then finds out by reading on. */
+async function closing(source: Readable): Promise<void> {
+  if (!source.closed) await once(source, 'close')
 }
 
 type Stage = (raw: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
