@@ -5,7 +5,9 @@ import { operations } from '../src/operations.ts'
 import { scopes } from '../src/platform/context.ts'
 import { type Operation, routeOf } from '../src/platform/operation.ts'
 import { authorize, exchange, registeredApp } from './app-client.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { Problem } from '../src/platform/problem.ts'
+import { createTestApp, type TestAccount, type TestApp } from './app.ts'
+import { makeListing } from './live-listing.ts'
 import { signedInVisitor } from './visitor.ts'
 
 let app: TestApp
@@ -116,6 +118,68 @@ test('with a credential that does not hold: 401 everywhere, public operations to
   }
   app.clock.set(new Date(Date.now() + 601_000))
   for (const op of operations) assert.equal(await byMcp(op, foreign), 401, `${op.name}, expired token`)
+})
+
+/** Arguments that lead to something of the owner's, and what stands in their place for something that nobody has. */
+async function ownersThings(owner: TestAccount): Promise<Record<string, [own: unknown, unknown: unknown]>> {
+  const { id, slug, draftId } = await makeListing(app, owner)
+  const { id: unlaunched } = await makeListing(app, owner, {
+    name: 'Benchmate',
+    website: 'https://benchmate.example/',
+    status: 'draft',
+  })
+  const made = async (name: string, input: Record<string, unknown>) => {
+    const op = operations.find((one) => one.name === name)
+    if (!op) throw new Error(`there is no ${name}`)
+    return app.call(op, { actor: owner.member, input })
+  }
+  const milestone = await made('add_milestone', {
+    listing_id: id,
+    date: '2026-03-02',
+    title: 'The hundredth workshop',
+  })
+  const claim = await made('claim_listing', { slug, method: 'dns' })
+  const order = await made('create_checkout', { items: [{ product: 'launch', listing_id: unlaunched }] })
+  return {
+    id: [draftId, 'drf_0123456789abcdefghijkl'],
+    listing_id: [id, 987_654],
+    milestone_id: [milestone['milestone_id'], 987_654],
+    claim_id: [claim['claim_id'], 987_654],
+    number: [order['number'], 'MQ-7K2MPX94QD'],
+    items: [[{ product: 'launch', listing_id: unlaunched }], [{ product: 'launch', listing_id: 987_654 }]],
+  }
+}
+
+test('what somebody else has is answered like what nobody has: 404, word for word', async () => {
+  const owner = await app.account('has@example.org')
+  const eve = await app.account('eve@example.org')
+  const things = await ownersThings(owner)
+  const about = operations.filter(
+    (op) => op.access !== 'public' && Object.keys(op.examples[0] ?? {}).some((name) => name in things),
+  )
+  assert.ok(about.length >= 15, `${about.length} operations`)
+  for (const [name, pair] of Object.entries(things)) assert.ok(pair[0] !== undefined, name)
+  for (const op of about) {
+    const inputs = [0, 1].map((which) => ({
+      ...op.examples[0],
+      ...Object.fromEntries(
+        Object.entries(things).flatMap(([name, pair]) =>
+          name in (op.examples[0] ?? {}) ? [[name, pair[which]]] : [],
+        ),
+      ),
+    }))
+    const answers: Record<string, unknown>[] = []
+    for (const input of inputs) {
+      const answer = await app.call(op, { actor: eve.member, input }).catch((error: unknown) => error)
+      assert.ok(answer instanceof Problem, `${op.name} answered ${JSON.stringify(answer)}`)
+      const { type, message, errors } = answer
+      answers.push({ code: type.code, status: type.status, message, errors })
+    }
+    const [foreign, unknown] = answers
+    assert.equal(foreign?.['status'], 404, `${op.name}: ${JSON.stringify(foreign)}`)
+    const withoutIds = (answer: unknown) => JSON.stringify(answer).replaceAll(/drf_\w+|MQ-\w+|\d+/g, 'ID')
+    assert.equal(withoutIds(foreign), withoutIds(unknown), op.name)
+  }
 })
 
 function plain(value: unknown): string {
