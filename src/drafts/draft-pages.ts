@@ -9,6 +9,8 @@ export interface Drafted {
   profile: Profile
   facts: number
   notes: string[]
+  /** Names that a model's answer filled. */
+  modelFields?: string[]
 }
 
 /** Drafts a profile from pages. Fields that the site does not state are `not_found`. */

@@ -2,19 +2,22 @@
 import { Worker } from 'node:worker_threads'
 import type { Drafted } from './draft-pages.ts'
 import type { CategoryChoice } from './drafter.ts'
+import type { ReadAnswer } from './llm/model-answer.ts'
 import type { Page } from './page.ts'
 import type { PageSource } from './read-page.ts'
 
 export type ThreadTask =
   | { id: number; kind: 'read'; source: PageSource }
-  | {
-      id: number
-      kind: 'draft'
-      bodies: Uint8Array[]
-      siteUrl: string
-      categories: CategoryChoice[]
-      now: string
-    }
+  | ({ id: number; kind: 'draft'; now: string } & ThreadRequest)
+
+/** What a draft is made from: packed pages, and a model's answer where one was asked. */
+export interface ThreadRequest {
+  bodies: Uint8Array[]
+  siteUrl: string
+  categories: CategoryChoice[]
+  said?: ReadAnswer
+}
+
 export interface ThreadAnswer {
   id: number
   value?: Page | Drafted
@@ -40,10 +43,7 @@ export async function readPageApart(source: PageSource): Promise<Page> {
 }
 
 /** Unpacks the stored pages, drafts and grounds, off the thread of requests. */
-export async function draftApart(
-  request: { bodies: Uint8Array[]; siteUrl: string; categories: CategoryChoice[] },
-  now: Date,
-): Promise<Drafted> {
+export async function draftApart(request: ThreadRequest, now: Date): Promise<Drafted> {
   return ask<Drafted>((id) => ({ id, kind: 'draft', ...request, now: now.toISOString() }))
 }
 

@@ -1,6 +1,8 @@
 /** The thread that reads pages and drafts profiles: pure work on text, so that the thread of requests stays free. */
 import { parentPort } from 'node:worker_threads'
-import { draftFrom } from './draft-pages.ts'
+import { draftFrom, type Drafted } from './draft-pages.ts'
+import type { DraftRequest } from './drafter.ts'
+import { answeredDrafter } from './llm/model-drafter.ts'
 import { unpackPage } from './packed-page.ts'
 import { readPage } from './read-page.ts'
 import type { ThreadAnswer, ThreadTask } from './reading-thread.ts'
@@ -14,8 +16,19 @@ async function answer(task: ThreadTask): Promise<ThreadAnswer> {
     if (task.kind === 'read') return { id: task.id, value: readPage(task.source) }
     const pages = task.bodies.map((body) => unpackPage(body))
     const request = { pages, siteUrl: task.siteUrl, categories: task.categories }
-    return { id: task.id, value: await draftFrom(request, new Date(task.now)) }
+    return { id: task.id, value: await drafted(request, task) }
   } catch (error) {
     return { id: task.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+async function drafted(
+  request: DraftRequest,
+  { said, now }: ThreadTask & { kind: 'draft' },
+): Promise<Drafted> {
+  const at = new Date(now)
+  if (!said) return draftFrom(request, at)
+  let modelFields: string[] = []
+  const drafter = answeredDrafter(said, (names) => (modelFields = names))
+  return { ...(await draftFrom(request, at, drafter)), modelFields }
 }

@@ -1,11 +1,10 @@
 /** Which drafter a draft gets: the model where one is configured, else the extractive one. */
 import type { Settings } from '../../platform/settings.ts'
 import type { Model } from '../../providers/model.ts'
-import { draftFrom, type Drafted } from '../draft-pages.ts'
-import type { CategoryChoice } from '../drafter.ts'
+import type { Drafted } from '../draft-pages.ts'
 import { unpackPage } from '../packed-page.ts'
-import { draftApart } from '../reading-thread.ts'
-import { modelDrafter, type ModelRun } from './model-drafter.ts'
+import { draftApart, type ThreadRequest } from '../reading-thread.ts'
+import { askModel, type ModelBudget, type ModelRun } from './model-drafter.ts'
 
 const timeoutMs = 40_000
 
@@ -22,16 +21,12 @@ interface Choice {
 }
 
 /**
- * Drafts with the model where one is configured, else by extraction on the reading thread. Where the model gave nothing
- * the extracted values stand and `notes` holds `model_not_used`.
+ * Drafts with the model where one is configured, else by extraction alone; reading and grounding stay on the reading thread.
+ * Where the model gave nothing the extracted values stand and `notes` holds `model_not_used`.
  */
-export async function draftWithModel(
-  request: { bodies: Uint8Array[]; siteUrl: string; categories: CategoryChoice[] },
-  choice: Choice,
-): Promise<DraftedByChoice> {
+export async function draftWithModel(request: ThreadRequest, choice: Choice): Promise<DraftedByChoice> {
   const { model, settings, now, signal } = choice
   if (!model) return { ...(await draftApart(request, now)), runs: [] }
-  const runs: ModelRun[] = []
   const budget = {
     tokens: settings.model_tokens_per_draft,
     inputPrice: settings.model_input_price,
@@ -39,12 +34,22 @@ export async function draftWithModel(
     cost: settings.model_cost_per_draft,
     timeoutMs,
   }
-  const { bodies, ...rest } = request
-  const drafted = await draftFrom(
-    { ...rest, pages: bodies.map(unpackPage) },
-    now,
-    modelDrafter(model, budget, (run) => runs.push(run), signal),
-  )
-  const notes = runs.some(({ outcome }) => outcome === 'used') ? [] : ['model_not_used']
-  return { ...drafted, notes: [...drafted.notes, ...notes], runs }
+  return draftWithin(request, { model, budget, now, signal })
+}
+
+/** Drafts with a model within a budget. */
+export async function draftWithin(
+  request: ThreadRequest,
+  { model, budget, now, signal }: { model: Model; budget: ModelBudget; now: Date; signal?: AbortSignal },
+): Promise<DraftedByChoice> {
+  const pages = request.bodies.map(unpackPage)
+  const asked = await askModel(model, budget, { pages, categories: request.categories }, signal)
+  const drafted = await draftApart({ ...request, ...(asked?.said ? { said: asked.said } : {}) }, now)
+  const fields = drafted.modelFields ?? []
+  const used = fields.length > 0
+  return {
+    ...drafted,
+    notes: [...drafted.notes, ...(used ? [] : ['model_not_used'])],
+    runs: asked ? [{ ...asked.run, fields, ...(used ? { outcome: 'used' as const } : {}) }] : [],
+  }
 }

@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test'
 import { createModel, speaksAnthropic } from '../../providers/model-sdk.ts'
 import { draftFrom } from '../draft-pages.ts'
 import type { DraftRequest } from '../drafter.ts'
+import { packPage } from '../packed-page.ts'
 import { readPage } from '../read-page.ts'
 import { readAnswer } from './model-answer.ts'
-import { modelDrafter, type ModelRun } from './model-drafter.ts'
+import { draftWithin } from './draft-with-model.ts'
 import { instructions, materialOf, withoutOrders } from './prompt.ts'
 import {
   behaviours,
@@ -42,16 +43,11 @@ const modelAt = (baseUrl: string) =>
   createModel({ baseUrl, apiKey: 'key', model: 'misbehaving', wait: async () => undefined })
 async function drafted(how: Behaviour, baseUrl = service.openAiUrl, limits = budget) {
   service.behave(how)
-  const runs: ModelRun[] = []
   const patience = how === 'slow' ? { ...limits, timeoutMs: 40 } : limits
-  return {
-    ...(await draftFrom(
-      request,
-      now,
-      modelDrafter(modelAt(baseUrl), patience, (run) => runs.push(run)),
-    )),
-    runs,
-  }
+  return draftWithin(
+    { bodies: [packPage(page, 0).body], siteUrl: page.url, categories: [] },
+    { model: modelAt(baseUrl), budget: patience, now },
+  )
 }
 
 test('no misbehaviour invents a value or loses one that extraction has', async (t) => {

@@ -1,4 +1,4 @@
-/** The drafter that asks a model. What it says passes the gate field by field; whatever fails, the extractive value stands. */
+/** Asking a model, and drafting with its answer: it passes the gate field by field; whatever fails, the extractive value stands. */
 import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
 import { extractiveDrafter } from '../extractive/extractive-drafter.ts'
 import { ground } from '../grounding-gate.ts'
@@ -38,65 +38,64 @@ const maxOutputTokens = 6000
 const charactersPerToken = 3
 const retries = 1
 
-/** A drafter over a model. `onRun` is told of each question; a draft that may not cost anything asks none. */
-export function modelDrafter(
+/** A question that was asked, and what of its answer can be read. */
+export interface Asked {
+  run: ModelRun
+  said: ReadAnswer | undefined
+}
+
+/** Asks a model about the pages; undefined where the budget has no room for the question. Throws only when it is stopped. */
+export async function askModel(
   model: Model,
   budget: ModelBudget,
-  onRun: (run: ModelRun) => void,
+  { pages, categories }: Pick<DraftRequest, 'pages' | 'categories'>,
   signal?: AbortSignal,
-): Drafter {
+): Promise<Asked | undefined> {
+  const room = inputTokens(budget) * charactersPerToken - instructions.length
+  if (pages.length === 0 || room < 2000) return undefined
+  const material = materialOf(pages.map(withoutOrders), categories, room)
+  const started = performance.now()
+  const run = {
+    model: model.name,
+    promptVersion,
+    prompt: `${instructions}\n\n${material}`,
+    answer: null,
+    fields: [],
+    inputTokens: 0,
+    outputTokens: 0,
+    cost: null,
+  }
+  const milliseconds = () => Math.round(performance.now() - started)
+  try {
+    const { text, ...tokens } = await model.ask({
+      instructions,
+      material,
+      shape: ModelAnswerShape,
+      maxOutputTokens,
+      timeoutMs: budget.timeoutMs,
+      retries,
+      ...(signal ? { signal } : {}),
+    })
+    const said = readAnswer(text)
+    const outcome = said ? 'nothing_grounded' : 'no_json'
+    const cost = costOf(tokens, budget)
+    return { run: { ...run, ...tokens, answer: text, outcome, cost, milliseconds: milliseconds() }, said }
+  } catch (error) {
+    if (!(error instanceof ModelError) || error.code === 'cancelled') throw error
+    return { run: { ...run, outcome: error.code, milliseconds: milliseconds() }, said: undefined }
+  }
+}
+
+/** The extractive drafter with a model's answer laid over it. `onFields` is told which names the gate let pass. */
+export function answeredDrafter(said: ReadAnswer, onFields: (names: string[]) => void): Drafter {
   return {
-    name: `llm:${model.name}`,
+    name: 'llm',
     async draft(request) {
       const extracted = await extractiveDrafter().draft(request)
-      const room = inputTokens(budget) * charactersPerToken - instructions.length
-      if (request.pages.length === 0 || room < 2000) return extracted
-      request.onStep?.('model')
       const pages = request.pages.map(withoutOrders)
-      const material = materialOf(pages, request.categories, room)
-      const started = performance.now()
-      const run = {
-        model: model.name,
-        promptVersion,
-        prompt: `${instructions}\n\n${material}`,
-        answer: null,
-        fields: [],
-        inputTokens: 0,
-        outputTokens: 0,
-        cost: null,
-      }
-      const milliseconds = () => Math.round(performance.now() - started)
-      try {
-        const answer = await model.ask({
-          instructions,
-          material,
-          shape: ModelAnswerShape,
-          maxOutputTokens,
-          timeoutMs: budget.timeoutMs,
-          retries,
-          ...(signal ? { signal } : {}),
-        })
-        const said = readAnswer(answer.text)
-        const { proposal, fields } = said
-          ? preferred(extracted, proposalOf(said, pages), { ...request, pages })
-          : { proposal: extracted, fields: [] }
-        const outcome = !said ? 'no_json' : fields.length > 0 ? 'used' : 'nothing_grounded'
-        onRun({
-          ...run,
-          answer: answer.text,
-          outcome,
-          fields,
-          inputTokens: answer.inputTokens,
-          outputTokens: answer.outputTokens,
-          cost: costOf(answer, budget),
-          milliseconds: milliseconds(),
-        })
-        return proposal
-      } catch (error) {
-        if (!(error instanceof ModelError) || error.code === 'cancelled') throw error
-        onRun({ ...run, outcome: error.code, milliseconds: milliseconds() })
-        return extracted
-      }
+      const { proposal, fields } = preferred(extracted, proposalOf(said, pages), { ...request, pages })
+      onFields(fields)
+      return proposal
     },
   }
 }
