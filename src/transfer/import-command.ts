@@ -47,14 +47,14 @@ async function importFolder(app: App, folder: string): Promise<object> {
 
 async function importFile(app: App, file: string, given: Given): Promise<object> {
   const site = await siteOf(app, given.options['site'])
-  const { listings, findings } = readListings(readFileSync(file, 'utf8'))
-  refuse([...findings, ...(await findTaken(app.house.db, site, listings))])
+  const { listings, facts, findings } = readListings(readFileSync(file, 'utf8'))
+  refuse([...findings, ...(await findTaken(app.house.db, site, facts))])
   const told = { file, site: site.key, listings: listings.length }
   if (given.options['check'] === true) return { ...told, imported: 0 }
   const owners = await ensureOwners(app, listings)
   const { db: root, jobsIn, log, clock } = app.house
   await transact({ root, jobsIn, log, deadlineMs: 600_000 }, async ({ db }) => {
-    refuse(await findTaken(db, site, listings))
+    refuse(await findTaken(db, site, facts))
     await addImported(db, site, listings, owners, clock.now())
   })
   return { ...told, imported: listings.length }

@@ -7,24 +7,38 @@ import type { Site } from '../platform/context.ts'
 import { type Db, lockName, rows } from '../platform/database.ts'
 import { randomId } from '../platform/ids.ts'
 import { CsvError, type CsvRow, readCsv } from './csv.ts'
-import { type ImportedListing, readHead, readListingRow, type RowFinding } from './listing-row.ts'
+import {
+  type ImportedListing,
+  readHead,
+  readListingRow,
+  type RowFacts,
+  type RowFinding,
+} from './listing-row.ts'
 
 /** Most listings of one file: they are added in one transaction. */
 export const mostRows = 10_000
 
+export interface ReadListings {
+  listings: ImportedListing[]
+  /** One for each row whose cells could be told apart. */
+  facts: RowFacts[]
+  findings: RowFinding[]
+}
+
 /** Reads the file; what stands in the database already is looked for by `findTaken`. */
-export function readListings(text: string): { listings: ImportedListing[]; findings: RowFinding[] } {
+export function readListings(text: string): ReadListings {
   const read = readRows(text)
-  if ('findings' in read) return { listings: [], findings: read.findings }
+  if ('findings' in read) return { listings: [], facts: [], findings: read.findings }
   const [head, ...body] = read.rows
   if (!head || body.length === 0) return refused(1, 'The file has no rows below its head.')
   if (body.length > mostRows)
     return refused(1, `The file has ${body.length} rows; import at most ${mostRows} at once.`)
   const { columns, findings } = readHead(head)
-  if (findings.length > 0) return { listings: [], findings }
+  if (findings.length > 0) return { listings: [], facts: [], findings }
   const found = body.map((row) => readListingRow(columns, row))
   const listings = found.flatMap(({ listing }) => (listing ? [listing] : []))
-  return { listings, findings: [...found.flatMap((row) => row.findings), ...doubled(listings)] }
+  const facts = found.flatMap((row) => (row.facts ? [row.facts] : []))
+  return { listings, facts, findings: [...found.flatMap((row) => row.findings), ...doubled(facts)] }
 }
 
 function readRows(text: string): { rows: CsvRow[] } | { findings: RowFinding[] } {
@@ -36,16 +50,17 @@ function readRows(text: string): { rows: CsvRow[] } | { findings: RowFinding[] }
   }
 }
 
-function refused(line: number, message: string): { listings: []; findings: RowFinding[] } {
-  return { listings: [], findings: [{ line, column: '', message }] }
+function refused(line: number, message: string): ReadListings {
+  return { listings: [], facts: [], findings: [{ line, column: '', message }] }
 }
 
 /** Two rows of one address. */
-function doubled(listings: readonly ImportedListing[]): RowFinding[] {
+function doubled(facts: readonly RowFacts[]): RowFinding[] {
   const first = new Map<string, number>()
-  return listings.flatMap(({ line, website }) => {
-    const before = first.get(website.identity)
-    if (before === undefined) first.set(website.identity, line)
+  return facts.flatMap(({ line, identity }) => {
+    if (identity === null) return []
+    const before = first.get(identity)
+    if (before === undefined) first.set(identity, line)
     return before === undefined
       ? []
       : [
@@ -60,12 +75,8 @@ function doubled(listings: readonly ImportedListing[]): RowFinding[] {
 }
 
 /** What the site knows of the rows: addresses that are listed, categories that there are not. */
-export async function findTaken(
-  db: Db,
-  site: Site,
-  listings: readonly ImportedListing[],
-): Promise<RowFinding[]> {
-  const identities = listings.map(({ website }) => website.identity)
+export async function findTaken(db: Db, site: Site, facts: readonly RowFacts[]): Promise<RowFinding[]> {
+  const identities = facts.flatMap(({ identity }) => identity ?? [])
   const listed = await rows(
     db,
     sql<{ identity: string; slug: string }>`select c.identity, min(l.slug) as slug from companies c
@@ -83,18 +94,18 @@ export async function findTaken(
       )
     ).map(({ name }) => name),
   )
-  return listings.flatMap(({ line, website, edits }) => [
-    ...(slugs.has(website.identity)
+  return facts.flatMap(({ line, identity, categories }) => [
+    ...(identity !== null && slugs.has(identity)
       ? [
           {
             line,
             column: 'website_url',
-            message: `It is listed already: ${slugs.get(website.identity)}.`,
+            message: `It is listed already: ${slugs.get(identity)}.`,
             fix: 'Remove the row.',
           },
         ]
       : []),
-    ...(edits.fields?.categories ?? [])
+    ...categories
       .filter((name) => !known.has(name.toLowerCase()))
       .map((name) => ({
         line,

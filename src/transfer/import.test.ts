@@ -37,16 +37,18 @@ lines",Headline,S,Developer tools,,,,,
 https://short.example/,Short`
   await assert.rejects(importText(text), (error: Error) => {
     const told = error.message.split('\n')
-    assert.equal(told[0], '9 findings. Nothing was imported.')
+    assert.equal(told[0], '11 findings. Nothing was imported.')
     for (const start of [
       'line 3, website_url: ',
       'line 3, name: The cell is empty.',
       'line 3, founded_year: ',
+      'line 3, categories: There is no category "No such category".',
       'line 3, github: Must be an address on github.com.',
       'line 3, status: ',
       'line 3, owner_email: ',
       'line 3, launched_on: ',
       'line 4, name: Must be one line',
+      'line 4, website_url: The address stands on line 2 too.',
       'line 6: The row has 2 cells, the head 10.',
     ])
       assert.ok(

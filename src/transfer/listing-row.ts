@@ -28,6 +28,14 @@ export interface ImportedListing {
   launchedOn: string | null
 }
 
+/** What the database is asked about a row, also about one that has findings. */
+export interface RowFacts {
+  line: number
+  /** Null where the address is none. */
+  identity: string | null
+  categories: string[]
+}
+
 /** Between the entries of a list in one cell. */
 const listSeparator = '|'
 const lists: readonly FieldName[] = [
@@ -82,7 +90,7 @@ export function readHead(head: CsvRow): { columns: string[]; findings: RowFindin
 export function readListingRow(
   columns: readonly string[],
   row: CsvRow,
-): { listing?: ImportedListing; findings: RowFinding[] } {
+): { listing?: ImportedListing; facts?: RowFacts; findings: RowFinding[] } {
   if (row.cells.length !== columns.length) {
     const message = `The row has ${row.cells.length} cells, the head ${columns.length}.`
     return {
@@ -107,6 +115,11 @@ export function readListingRow(
   const links = SocialsInput.safeParse(pick(cells, socials.options))
   const others = OwnCells.safeParse(pick(cells, own))
   const website = normaliseWebsite(cells.get('website_url') ?? '')
+  const facts: RowFacts = {
+    line: row.line,
+    identity: website.ok ? website.identity : null,
+    categories: entriesOf(cells.get('categories') ?? ''),
+  }
   const findings = [
     ...(website.ok ? [] : [at('website_url', website.message)]),
     ...['name', 'headline', 'summary', 'categories']
@@ -121,8 +134,9 @@ export function readListingRow(
     ),
   ]
   if (findings.length > 0 || !website.ok || !profile.success || !links.success || !others.success)
-    return { findings }
+    return { facts, findings }
   return {
+    facts,
     findings,
     listing: {
       line: row.line,
@@ -137,7 +151,10 @@ export function readListingRow(
 
 function valueOf(name: FieldName, cell: string): unknown {
   if (name === 'founded_year') return Number(cell)
-  if (!lists.includes(name)) return cell
+  return lists.includes(name) ? entriesOf(cell) : cell
+}
+
+function entriesOf(cell: string): string[] {
   return cell
     .split(listSeparator)
     .map((entry) => entry.trim())
