@@ -131,7 +131,7 @@ for (const next of sizes) {
   if (next > size) await growTo(loading.root, site.id, size, next)
   size = Math.max(size, next)
   await refreshTier(loading.root, site.id, hotTier)
-  await countLargeCategories(loading.root, site.id, largeCategory)
+  await countLargeCategories(loading.root, site.id, largeCategory, 1000)
   console.error(`${next} listings after ${Math.round((performance.now() - start) / 1000)} s`)
   for (const [name, make] of Object.entries(queries)) found.get(name)?.push(await measure(make, size))
 }

@@ -53,26 +53,28 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
   if (waiting.length === 0) return null
   return html`<section class="gap" aria-labelledby="queue">
     ${sectionHead('Waiting for review', { id: 'queue' })}
-    ${waiting.map(
-      (listing) =>
-        html`<article class="card stack">
-          <h3>${listing.name}</h3>
-          <p>${listing.headline}</p>
-          <p class="s muted">${listing.summary}</p>
-          <p class="s">
-            <a class="link" href="${listing.website_url}" rel="noopener nofollow"
-              >${shortAddress(listing.website_url)}</a
-            >
-            <span class="muted">since ${momentTime(listing.waiting_since.toISOString(), locale)}</span>
-          </p>
-          <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
-            ${csrfField(csrf)}${textArea({ name: 'reason', id: `reason-${listing.id}`, label: 'Reason, told to the owner when you refuse', rows: 2, maxlength: 1000 })}
-            <p class="row">
-              ${button({ label: 'Approve', kind: 'primary', name: 'decision', value: 'approve', describes: `Approve ${listing.name}` })}${button({ label: 'Refuse', name: 'decision', value: 'reject', describes: `Refuse ${listing.name}` })}
+    <div class="stack">
+      ${waiting.map(
+        (listing) =>
+          html`<article class="card stack">
+            <h3>${listing.name}</h3>
+            <p>${listing.headline}</p>
+            <p class="s muted">${listing.summary}</p>
+            <p class="s">
+              <a class="link" href="${listing.website_url}" rel="noopener nofollow"
+                >${shortAddress(listing.website_url)}</a
+              >
+              <span class="muted">since ${momentTime(listing.waiting_since.toISOString(), locale)}</span>
             </p>
-          </form>
-        </article>`,
-    )}
+            <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
+              ${csrfField(csrf)}${textArea({ name: 'reason', id: `reason-${listing.id}`, label: 'Reason, told to the owner when you refuse', rows: 2, maxlength: 1000 })}
+              <p class="row">
+                ${button({ label: 'Approve', kind: 'primary', name: 'decision', value: 'approve', describes: `Approve ${listing.name}` })}${button({ label: 'Refuse', name: 'decision', value: 'reject', describes: `Refuse ${listing.name}` })}
+              </p>
+            </form>
+          </article>`,
+      )}
+    </div>
   </section>`
 }
 

@@ -69,7 +69,7 @@ export async function findListingBySlug(
 }
 
 /** Listings of a category are counted up to so many. */
-const countedTo = 1000
+export const countedTo = 1000
 
 export interface CategoryRow {
   name: string
@@ -88,7 +88,7 @@ export async function findCategories(db: Db, siteId: number, near?: string): Pro
   const neighbours = sql`and exists (select 1 from (${here}) h where h.id in (c.id, c.parent_id) or h.parent_id = c.id)`
   return rows(
     db,
-    sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent, coalesce(least(c.listings_counted, ${countedTo}),
+    sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent, coalesce(c.listings_counted,
         (select count(*)::int from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id limit ${countedTo}) as filed)) as listings
       from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} ${near === undefined ? sql`` : neighbours}
       order by coalesce(p.position, c.position), p.id nulls first, c.position limit 2000`,

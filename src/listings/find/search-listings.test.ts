@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
 import { transact } from '../../platform/transact.ts'
 import { searchListings } from './search-listings.ts'
-import { refreshTier, shelveAll } from './shelf-queries.ts'
+import { listCategories } from './list-categories.ts'
+import { countLargeCategories, refreshTier, shelveAll } from './shelf-queries.ts'
 
 let app: TestApp
 const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
@@ -186,5 +187,32 @@ describe('search_listings', () => {
     ] as const) {
       await search({ sort, cursor: forged([...parts]) })
     }
+  })
+})
+
+describe('counts of categories', () => {
+  const countOf = async (): Promise<unknown> => {
+    const { items } = await app.call(listCategories, { actor: stranger, input: {} })
+    const categories: unknown[] = Array.isArray(items) ? items : []
+    return Object(categories.find((one) => Object(one).slug === 'developer-tools')).listings
+  }
+
+  test('a small category is counted when it is read, a large one as the job last counted it', async () => {
+    const site = await app.sites.defaultSite()
+    const before_ = Number(await countOf())
+    assert.ok(before_ >= products.length && before_ < 100, String(before_))
+    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
+      countLargeCategories(db, site.id, 5, 1000),
+    )
+    await addTestListing(app, { name: 'One more' })
+    assert.equal(await countOf(), before_)
+    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
+      countLargeCategories(db, site.id, 5, 10),
+    )
+    assert.equal(await countOf(), 10)
+    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
+      countLargeCategories(db, site.id, 1000, 1000),
+    )
+    assert.equal(await countOf(), before_ + 1)
   })
 })

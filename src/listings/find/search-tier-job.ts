@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../platform/job.ts'
+import { countedTo } from './public-queries.ts'
 import { countLargeCategories, findSiteIds, refreshTier, shelveAll } from './shelf-queries.ts'
 
 /** How many listings of a site are searched first. */
@@ -18,7 +19,7 @@ export const refreshSearchTier = job({
     for (const siteId of await findSiteIds(db)) {
       const moved = await transact((context) => refreshTier(context.db, siteId, hotTierSize))
       const mended = await transact((context) => shelveAll(context.db, siteId))
-      await transact((context) => countLargeCategories(context.db, siteId, largeCategory))
+      await transact((context) => countLargeCategories(context.db, siteId, largeCategory, countedTo))
       if (mended > 0) log.warn({ site_id: siteId, rows: mended }, 'shelves were put right')
       if (moved > 0) log.info({ site_id: siteId, listings: moved }, 'search tier moved')
     }
