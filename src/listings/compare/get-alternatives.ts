@@ -11,7 +11,7 @@ import { Slug } from '../get-listing.ts'
 import { recordsOf } from '../my-listing.ts'
 import { cardOf, ListingCard } from '../public-listing.ts'
 import { findListingBySlug, type PublicRow } from '../find/public-queries.ts'
-import { cardsOf } from '../find/search-queries.ts'
+import { cardsOf } from '../find/listing-lists.ts'
 
 const each = 50
 const most = 12

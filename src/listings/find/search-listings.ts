@@ -6,7 +6,9 @@ import { countLimit, listAnswer, listOf, type Paging, pagingInput, windowOf } fr
 import { pageTooDeep } from '../../platform/problems.ts'
 import { closeness, wordsOf } from '../compare/closeness.ts'
 import { cardOf, ListingCard } from '../public-listing.ts'
-import { cardsOf, findAlike, findLiveListings, type Found, type ListingFilter } from './search-queries.ts'
+import { cardsOf, type Found, type ListingFilter } from './listing-lists.ts'
+import { findLiveListings } from './search-queries.ts'
+import { findAlike } from './search-words.ts'
 
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
 const candidates = 200

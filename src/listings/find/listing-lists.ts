@@ -1,0 +1,124 @@
+/** What lists of listings have in common, in SQL: their filters, their orders, and the cards of what was found. */
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, rows } from '../../platform/database.ts'
+import type { CardRow } from '../public-listing.ts'
+import { cardColumns } from './public-queries.ts'
+
+export interface ListingFilter {
+  q?: string | undefined
+  category?: string | undefined
+  subcategory?: string | undefined
+  plan?: string | undefined
+  pricing_model?: string | undefined
+  platform?: string | undefined
+  tag?: string | undefined
+  country?: string | undefined
+  week?: string | undefined
+}
+
+export type ListingSort = 'relevance' | 'votes' | 'newest' | 'name' | 'domain_rating'
+
+/** A card with where it stands in its list. */
+export type FoundRow = CardRow & { key: (string | number | null)[] }
+
+export interface Found {
+  rows: FoundRow[]
+  counted: number
+}
+
+export interface Place {
+  id: number
+  key: (string | number | null)[]
+}
+
+/** What a listing `l` must be, besides live and of its site. */
+export function conditions(siteId: number, filter: ListingFilter): RawBuilder<unknown>[] {
+  return [
+    ...(filter.plan ? [sql`l.plan = ${filter.plan}`] : []),
+    ...(filter.pricing_model ? [sql`l.pricing_model = ${filter.pricing_model}`] : []),
+    ...(filter.platform ? [sql`${filter.platform} = any(l.platforms)`] : []),
+    ...(filter.tag ? [sql`l.tags @> array[${filter.tag}]::text[]`] : []),
+    ...(filter.country ? [sql`l.country = ${filter.country}`] : []),
+    ...(filter.week ? [sql`l.launch_week = ${filter.week}`] : []),
+    ...(filter.subcategory && filter.category ? [onShelf(siteId, filter.category)] : []),
+  ]
+}
+
+/** On the shelf of this category. */
+export function onShelf(siteId: number, slug: string): RawBuilder<unknown> {
+  return sql`exists (select 1 from shelves f where f.listing_id = l.id and f.category_id = ${categoryId(siteId, slug)})`
+}
+
+export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {
+  return sql`(select c.id from categories c where c.site_id = ${siteId} and c.slug = ${slug})`
+}
+
+export function all(parts: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(parts, sql` and `)
+}
+
+interface Order {
+  by: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  after(key: (string | number | null)[]): RawBuilder<unknown>
+}
+
+export const shelfOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
+  votes: {
+    by: sql`s.votes desc, s.listing_id`,
+    key: sql`json_build_array(s.votes, s.listing_id)`,
+    after: ([value, id]) =>
+      sql`s.votes <= ${whole(value)}::int and (s.votes < ${whole(value)}::int or s.listing_id > ${whole(id)}::int)`,
+  },
+  newest: {
+    by: sql`s.launched_at desc, s.listing_id desc`,
+    key: sql`json_build_array(to_char(s.launched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), s.listing_id)`,
+    after: ([value, id]) =>
+      sql`(s.launched_at, s.listing_id) < (${instant(value)}::timestamptz, ${whole(id)}::int)`,
+  },
+  name: {
+    by: sql`s.name_key, s.listing_id`,
+    key: sql`json_build_array(s.name_key, s.listing_id)`,
+    after: ([value, id]) => sql`(s.name_key, s.listing_id) > (${String(value)}::text, ${whole(id)}::int)`,
+  },
+  domain_rating: {
+    by: sql`s.rating desc, s.listing_id`,
+    key: sql`json_build_array(s.rating, s.listing_id)`,
+    after: ([value, id]) =>
+      sql`s.rating <= ${number(value)}::numeric and (s.rating < ${number(value)}::numeric or s.listing_id > ${whole(id)}::int)`,
+  },
+}
+
+/** A cursor comes from outside: what is not a number of ours counts as 0. */
+export function whole(value: unknown): number {
+  const found = Number(value)
+  return Number.isInteger(found) && Math.abs(found) <= 2_147_483_647 ? found : 0
+}
+
+function number(value: unknown): number {
+  const found = Number(value)
+  return Math.abs(found) <= 1000 ? found : 0
+}
+
+function instant(value: unknown): string {
+  return typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+    ? value
+    : '1970-01-01T00:00:00.000000Z'
+}
+
+/** The cards of listings that were found, in the order in which they were. */
+export async function cardsOf(db: Db, places: Place[]): Promise<FoundRow[]> {
+  if (places.length === 0) return []
+  const cards = await rows(
+    db,
+    sql<CardRow>`select ${cardColumns} from listings l left join listing_counts n on n.listing_id = l.id
+      where l.id = any(${places.map(({ id }) => id)}::int[]) limit ${places.length}`,
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return places.flatMap(({ id, key }) => {
+    const card = byId.get(id)
+    return card ? [{ ...card, key }] : []
+  })
+}
