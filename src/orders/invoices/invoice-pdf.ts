@@ -19,6 +19,9 @@ const ink = '#1c1613'
 const soft = '#6b625c'
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const
 type Subset = (typeof subsets)[number]
+type Features = 'tnum'[]
+/** Figures of one width: kerned ones hide a full stop under the 7 before it. */
+const figures: Features = ['tnum']
 
 /** The bytes of the PDF. The same document gives the same text. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
@@ -80,7 +83,8 @@ function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
     const size = options.size ?? 10.5
     const parts = wrapped(pdf, text, size, 340)
     parts.forEach((part, index) => write(pdf, part, left, at + index * size * 1.4, { ...options, size }))
-    write(pdf, amount, right - widthOf(pdf, amount, size), at, { ...options, size })
+    const amountFrom = right - widthOf(pdf, amount, size, figures)
+    write(pdf, amount, amountFrom, at, { ...options, size, features: figures })
     return at + parts.length * size * 1.4 + 7
   }
   const rule = (at: number) =>
@@ -138,17 +142,20 @@ function write(
   text: string,
   x: number,
   y: number,
-  { size, color = ink }: { size: number; color?: string },
+  { size, color = ink, features = [] }: { size: number; color?: string; features?: Features },
 ): void {
   let at = x
   for (const run of runs(text)) {
-    pdf.font(run.subset).fontSize(size).fillColor(color).text(run.text, at, y, { lineBreak: false })
-    at += pdf.widthOfString(run.text)
+    pdf.font(run.subset).fontSize(size).fillColor(color).text(run.text, at, y, { lineBreak: false, features })
+    at += pdf.widthOfString(run.text, { features })
   }
 }
 
-function widthOf(pdf: Pdf, text: string, size: number): number {
-  return runs(text).reduce((sum, run) => sum + pdf.font(run.subset).fontSize(size).widthOfString(run.text), 0)
+function widthOf(pdf: Pdf, text: string, size: number, features: Features = []): number {
+  return runs(text).reduce(
+    (sum, run) => sum + pdf.font(run.subset).fontSize(size).widthOfString(run.text, { features }),
+    0,
+  )
 }
 
 /** The text in pieces of one font file each; white space stays with what is before it. */

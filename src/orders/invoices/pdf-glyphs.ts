@@ -50,8 +50,17 @@ function nameGlyphs(font: object, used: unknown[], characters: unknown): void {
     if (!Array.isArray(codePoints) || codePoints.length > 0) continue
     const strings: unknown = answer(font, 'stringsForGlyph', used[index])
     const [text]: unknown[] = Array.isArray(strings) ? strings : []
-    if (typeof text === 'string') characters[index] = Array.from(text, (one) => one.codePointAt(0))
+    const meant = typeof text === 'string' ? text : amountCharacter(font, used[index])
+    if (meant !== undefined) characters[index] = Array.from(meant, (one) => one.codePointAt(0))
   }
+}
+
+/** The character of an amount that is set as this glyph in figures of one width. */
+function amountCharacter(font: object, id: unknown): string | undefined {
+  return Array.from('0123456789.,:-+ \u00a0').find((character) => {
+    const glyphs: unknown = member(answer(font, 'layout', character, ['tnum']), 'glyphs')
+    return Array.isArray(glyphs) && member(glyphs[0], 'id') === id
+  })
 }
 
 function answer(thing: unknown, method: string, ...given: unknown[]): unknown {

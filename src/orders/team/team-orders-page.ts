@@ -9,6 +9,7 @@ import type { Member } from '../../platform/context.ts'
 import { page, type PageContext } from '../../platform/page.ts'
 import { formatMoney } from '../money/money.ts'
 import { orderStatuses } from '../order.ts'
+import { products } from '../product.ts'
 import { statusLabels } from '../order-view.ts'
 import { findOpenCases, resolveCase } from '../payments/payment-queries.ts'
 import { revenueView } from './revenue-view.ts'
@@ -65,7 +66,9 @@ export const teamOrdersPage = page({
                     >`,
                   pill(statusLabels[order.status][0], statusLabels[order.status][1]),
                   html`${order.buyer || order.email}${order.buyer && html`<br /><span class="s muted">${order.email}</span>`}`,
-                  order.items,
+                  order.items
+                    .map(({ product, listing }) => `${products[product].name} for ${listing}`)
+                    .join(', '),
                   formatMoney({ amount: order.gross, currency: order.currency }, site.language),
                 ]),
               })

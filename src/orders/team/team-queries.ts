@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { type Db, row, rows } from '../../platform/database.ts'
 import type { OrderStatus } from '../order.ts'
+import type { ProductKey } from '../product.ts'
 
 export interface TeamOrderRow {
   number: string
   status: OrderStatus
   email: string
   buyer: string
-  items: string
+  items: { product: ProductKey; listing: string }[]
   gross: number
   currency: string
   created_at: Date
@@ -25,7 +26,7 @@ export async function findTeamOrders(
   return rows(
     db,
     sql<TeamOrderRow>`select o.number, o.status, a.email, coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
-        (select string_agg(n.product || ' · ' || l.name, ', ' order by n.position) from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number) as items
+        (select json_agg(json_build_object('product', n.product, 'listing', l.name) order by n.position) from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number) as items
       from orders o join accounts a on a.id = o.account_id
       where o.site_id = ${siteId} and (${search.status} = '' or o.status = ${search.status})
         and (${search.text} = '' or o.number ilike ${like} or a.email ilike ${like} or o.billing->>'company_name' ilike ${like} or o.billing->>'name' ilike ${like}
