@@ -234,7 +234,8 @@ test('a chosen week that was over when the payment came is refunded', async () =
   await app.work()
   assert.equal(await statusOf(made.number), 'refunded')
   assert.equal((await listingState(app, made.listing)).status, 'draft')
-  assert.equal(fake.requests.filter(({ path }) => path === '/v1/refunds').length, 1)
+  const refunds = fake.requests.filter(({ path }) => path === '/v1/refunds')
+  assert.equal(refunds.filter(({ form }) => form['payment_intent'] === `pi_${made.session}`).length, 1)
 })
 
 test('a provider that fails charges nothing and gives the place back when it refuses', async () => {
