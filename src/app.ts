@@ -7,10 +7,12 @@ import {
   countAttempt,
   createAgentLog,
   createSignIn,
+  endWithFirst,
   ensureResources,
   memberByBearer,
   memberByCookies,
   migrateSignIn,
+  refreshTokenHash,
   type SignIn,
 } from './accounts/index.ts'
 import { deliverSignInLink } from './accounts/sign-in/sign-in-mail.ts'
@@ -175,7 +177,7 @@ async function migrate(database: Database, signIn: SignIn, boss: PgBoss): Promis
   let isNew = false
   await withMigrationLock(database, async () => {
     await applyMigrations(database.root)
-    await migrateSignIn(signIn)
+    await migrateSignIn(signIn, database.root)
     await boss.start()
     await createQueues(boss, jobs)
     isNew = await ensureFirstSite(database.root)
@@ -250,6 +252,7 @@ function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Ass
     siteByKey: sites.byKey,
     defaultSite: sites.defaultSite,
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
+    endWithFirst: (refreshToken) => endWithFirst(house.db, refreshTokenHash(refreshToken)),
     ensureResources: () => ensureResources(house.db, sites, house.clock.now()),
     countRegistration: (address) => countAttempt(house, 'registration', '', address),
     signInHandler: (request) => signIn.handler(request),

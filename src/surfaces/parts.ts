@@ -26,6 +26,8 @@ export interface Parts {
   defaultSite(): Promise<Site>
   /** Hidden form value bound to a session (or, for a stranger, to a cookie of ours). */
   csrfFor(binding: string): string
+  /** After a refresh: the new refresh token of an app ends when the first of its family does. */
+  endWithFirst(refreshToken: string): Promise<void>
   /** Makes every site's MCP address known as a resource that tokens can be bound to. */
   ensureResources(): Promise<void>
   /** Counts an app's registration; throws `rate_limited` when an address makes too many. */

@@ -64,10 +64,10 @@ export async function registerSignIn(app: FastifyInstance, parts: Parts): Promis
   })
 }
 
-/** The authorization code that a token request carries, if it is one. */
-function codeOf(request: FastifyRequest): string | undefined {
+/** A member of a token request, if it has it. */
+function tokenMember(request: FastifyRequest, name: 'code' | 'refresh_token'): string | undefined {
   if (!(request.body instanceof Buffer)) return undefined
-  return new URLSearchParams(request.body.toString('utf8')).get('code') ?? undefined
+  return new URLSearchParams(request.body.toString('utf8')).get(name) ?? undefined
 }
 
 async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -87,10 +87,12 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
       : webRequest(request, parts.baseUrl, authorizeUrl(parts, request, path))
   if (asked === undefined) return reply
   // A code that is sent twice at once: the second would revoke what the first is being given.
-  const code = path === '/oauth2/token' ? codeOf(request) : undefined
+  const code = path === '/oauth2/token' ? tokenMember(request, 'code') : undefined
   const response = code
     ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked))
     : await parts.signInHandler(asked)
+  const refreshed = path === '/oauth2/token' ? tokenMember(request, 'refresh_token') : undefined
+  if (refreshed !== undefined && response.ok) await parts.endWithFirst(refreshed)
   // A token that is gone already is a success (RFC 7009 section 2.2).
   if (path === '/oauth2/revoke' && response.status === 400)
     return reply.code(200).header('cache-control', 'no-store').send()

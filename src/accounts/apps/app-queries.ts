@@ -70,6 +70,21 @@ export async function disconnectApp(db: Db, accountId: string, clientId: string)
   return access + refresh + consents > 0
 }
 
+/**
+ * An app stays connected for 90 days from its consent: a refresh token that came in exchange for another ends with the
+ * first of its family, where the library would begin the 90 days anew. `hash` is that of any token of the family.
+ */
+export async function endWithFirst(db: Db, hash: string): Promise<void> {
+  await change(
+    db,
+    sql`update oauth_refresh_tokens t set "expiresAt" = family.ends
+      from (select f."authorizationCodeId" as code, min(f."expiresAt") as ends from oauth_refresh_tokens f
+        where f."authorizationCodeId" = (select o."authorizationCodeId" from oauth_refresh_tokens o where o.token = ${hash})
+        group by f."authorizationCodeId") family
+      where t."authorizationCodeId" = family.code and t."expiresAt" > family.ends`,
+  )
+}
+
 export interface AppRow {
   client_id: string
   name: string | null

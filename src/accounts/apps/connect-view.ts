@@ -37,7 +37,7 @@ export function connectView(data: ConnectData): Html {
       <ul class="bullets">
         ${data.scopes.map((scope) => html`<li>${scopeMeanings[scope]}</li>`)}
         ${data.scopes.length === 0 && html`<li>know that this account exists, and nothing else</li>`}
-        ${data.stays && html`<li>stay connected for up to 90 days without you, until you disconnect it</li>`}
+        ${data.stays && html`<li>stay connected when you are away, for 90 days at most, until you disconnect it</li>`}
       </ul>
       ${factsList([
         { name: data.app.verified ? 'Described at' : 'Answers at', value: data.app.host },

@@ -15,7 +15,7 @@ import {
 } from '../../../test/app-client.ts'
 import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
 import { findConnectedApps } from './app-queries.ts'
-import { change } from '../../platform/database.ts'
+import { change, rows } from '../../platform/database.ts'
 import { findAccountByEmail } from '../account-queries.ts'
 
 let app: TestApp
@@ -97,6 +97,26 @@ test('an old refresh token that comes after its 30 seconds ends the whole family
   await assert.rejects(refresh(connection, first.refresh_token ?? ''))
   await assert.rejects(refresh(connection, second.refresh_token ?? ''))
   assert.equal((await callTool(second.access_token)).statusCode, 401)
+})
+
+test('an app stays connected for 90 days from its consent, however often it refreshes', async () => {
+  const connection = await registeredApp(app)
+  const first = await exchange(connection, await authorize(connection, ada))
+  // Ten days have passed since.
+  await change(
+    app.house.db,
+    sql`update oauth_refresh_tokens set "expiresAt" = "expiresAt" - interval '10 days' where "clientId" = ${connection.client.client_id}`,
+  )
+  const second = await refresh(connection, first.refresh_token ?? '')
+  await refresh(connection, second.refresh_token ?? '')
+  const ends = await rows(
+    app.house.db,
+    sql<{
+      days: number
+    }>`select distinct round(extract(epoch from "expiresAt" - ${new Date()}::timestamptz) / 86400)::int as days
+      from oauth_refresh_tokens where "clientId" = ${connection.client.client_id}`,
+  )
+  assert.deepEqual(ends, [{ days: 80 }])
 })
 
 test('of a hundred exchanges of one code at once, one succeeds', async () => {

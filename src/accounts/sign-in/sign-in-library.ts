@@ -2,11 +2,13 @@
 import { cimd } from '@better-auth/cimd'
 import { mcp } from '@better-auth/mcp'
 import { passkey } from '@better-auth/passkey'
+import { sql } from 'kysely'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { magicLink, oneTimeToken } from 'better-auth/plugins'
 import { scopes } from '../../platform/context.ts'
-import type { RootDb } from '../../platform/database.ts'
+import { change, type RootDb } from '../../platform/database.ts'
+import { sha256 } from '../../platform/ids.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
 import { closeSessionBefore, forgetTokens, refuseUnverified } from './elsewhere.ts'
 import { linkMinutes, passwordLength } from './sign-in-rules.ts'
@@ -127,7 +129,16 @@ function appSignIn(settings: SignInSettings) {
 export type SignIn = ReturnType<typeof createSignIn>
 
 /** Brings the library's own tables up to date. The caller holds the migration lock. */
-export async function migrateSignIn(signIn: SignIn): Promise<void> {
+export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
   const { runMigrations } = await getMigrations(signIn.options)
   await runMigrations()
+  await change(
+    db,
+    sql`create index if not exists oauth_refresh_tokens_family on oauth_refresh_tokens ("authorizationCodeId")`,
+  )
+}
+
+/** How a refresh token is kept. */
+export function refreshTokenHash(token: string): string {
+  return sha256(token.startsWith(refreshTokenPrefix) ? token.slice(refreshTokenPrefix.length) : token)
 }
