@@ -155,9 +155,13 @@ function isAnswer(answer: Block[]): boolean {
     wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
     !isChoice(answer) &&
     first.tag !== 'button' &&
+    !STEP.test(first.text) &&
     !REALLY_ASKS.test(first.text)
   )
 }
+
+/** `Question 3 of 5`: how far one is in a form. */
+const STEP = /^\p{L}+ \d+ (?:of|von|sur|de|di|van|z|af|av) \d+$/iu
 
 /** Choices to pick from, each begun with a picture, as forms have them. */
 function isChoice(answer: Block[]): boolean {

@@ -188,7 +188,8 @@ test('calls to act and the steps of a form ask nothing that a visitor would', as
   const { faqs } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><h2>FAQ</h2><h3>Does it know my soil?</h3><p>Yes, after the first report.</p>
       <h3>Ready to plan your garden?</h3><p>Join thousands of gardeners today.</p>
-      <div class="quiz-step"><h3>How large is your garden?</h3><p>Pick what is closest to it.</p></div>`,
+      <div class="quiz-step"><h3>How large is your garden?</h3><p>Pick what is closest to it.</p></div>
+      <div><h3>What do you grow?</h3><p>Question 3 of 5</p></div>`,
   })
   assert.deepEqual(
     faqs.map(({ value }) => value.question),
