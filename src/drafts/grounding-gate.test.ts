@@ -228,6 +228,32 @@ for (const kind of kinds) {
   })
 }
 
+test('refuses every quote with another year, currency or host, also where the value is changed alike', () => {
+  const swaps: [string, RegExp, string[]][] = [
+    ['year', /(?<!\d)(?:19|20)\d\d(?!\d)/, ['1999', '2013', '2041']],
+    ['currency', /[€$£¥]|EUR|USD/, ['$', '£', 'CHF', 'zł', '¥']],
+    ['host', /acme\.example/, ['acme.test', 'acme.example.org', 'acmes.example']],
+  ]
+  for (const [kind, pattern, others] of swaps) {
+    let tried = 0
+    for (const { name, candidate } of candidates)
+      for (const held of candidate.evidence)
+        for (const other of others) {
+          const quote = held.quote.replace(pattern, other)
+          if (quote === held.quote) continue
+          tried += 1
+          const evidence = candidate.evidence.map((each) => (each === held ? { ...held, quote } : each))
+          const value = candidate.value === held.quote ? quote : candidate.value
+          for (const mutant of [
+            { ...candidate, evidence },
+            { ...candidate, value, evidence },
+          ])
+            assert.deepEqual(valuesOf(proposalOf(name, mutant)), [], `${kind} of ${name}: ${quote}`)
+        }
+    assert.ok(tried > 0, `no quote holds a ${kind}`)
+  }
+})
+
 test('refuses every other year, currency, interval, amount, host, country, model and platform', () => {
   const refused = (name: string, value: unknown) => {
     const { candidate } = candidates.find((each) => each.name === name) ?? { candidate: null }
