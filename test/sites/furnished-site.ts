@@ -104,6 +104,10 @@ async function pay(app: TestApp, paid: Payment): Promise<void> {
     values (${order}, ${paid.siteId}, ${paid.owner.id}, 'main', 'http://localhost', 'fulfilled', 'EUR', ${paid.price}, 0, ${paid.price}, 0, 'outside_scope', '', false, ${now}, ${now}, ${now})`.execute(
     app.house.db,
   )
+  await sql`insert into order_lines (order_number, position, product, listing_id, week, quantity, unit_amount, net, vat, gross, status)
+    values (${order}, 0, 'billboard_week', ${paid.listingId}, ${paid.week}, 1, ${paid.price}, ${paid.price}, 0, ${paid.price}, 'fulfilled')`.execute(
+    app.house.db,
+  )
   await sql`insert into placements (order_number, position, week, site_id, listing_id, amount, currency, placed_at)
     values (${order}, 0, ${paid.week}, ${paid.siteId}, ${paid.listingId}, ${paid.price}, 'EUR', ${now})`.execute(
     app.house.db,
