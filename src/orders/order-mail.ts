@@ -58,6 +58,7 @@ async function mailDocument(
   opening: string,
   now: Date,
 ): Promise<void> {
+  if (order.email === '') return // whoever bought has deleted the account
   const page = `${order.origin}/account/orders/${order.number}`
   const file = `${page}/invoices/${document.number}`
   const lines = document.lines.map(
@@ -100,6 +101,7 @@ export async function mailRefused(
   why: string,
   now: Date,
 ): Promise<void> {
+  if (order.email === '') return
   const what = lineText(line)
   await writeMail(
     context,

@@ -40,6 +40,7 @@ export interface OrderRow {
   site_id: number
   site_key: string
   account_id: string
+  /** Empty where the account was deleted: its orders stay for the books. */
   email: string
   seller_id: string
   /** Scheme, host and port of the order's site. */
@@ -72,14 +73,14 @@ export interface OrderRow {
   lines: LineRow[]
 }
 
-const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, a.email, o.seller_id, o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
+const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coalesce(a.email, '') as email, o.seller_id, o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
   o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.paid_at, o.fulfilled_at,
   o.refunded_amount, o.dispute, o.created_at, o.updated_at,
   (select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
       'week', n.week, 'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross, 'status', n.status, 'note', n.note,
       'held_week', n.held_week, 'effect', n.effect, 'refunded_amount', n.refunded_amount, 'fulfilled_at', n.fulfilled_at) order by n.position)
     from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number) as lines`
-const sources = sql`orders o join sites s on s.id = o.site_id join accounts a on a.id = o.account_id`
+const sources = sql`orders o join sites s on s.id = o.site_id left join accounts a on a.id = o.account_id`
 
 /** The account's order with its lines, or undefined. */
 export async function findMyOrder(db: Db, number: string, accountId: string): Promise<OrderRow | undefined> {

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../../test/app.ts'
 import { hidden, signedInVisitor } from '../../../test/visitor.ts'
+import { deleteAccount } from '../../accounts/pages/personal-data.ts'
 import { turnWeek } from '../../launches/index.ts'
 import { rows } from '../../platform/database.ts'
 import { transact } from '../../platform/transact.ts'
@@ -32,16 +33,18 @@ interface Item {
   weeks?: number
 }
 
-/** Orders the items for one new listing and pays. */
-async function bought(...items: Item[]) {
-  const listing = await addTestListing(app, buyer.id, `back${++shops}.example`)
+/** The buyer orders the items for one new listing and pays. */
+const bought = (...items: Item[]) => boughtBy(buyer, ...items)
+
+async function boughtBy(payer: TestAccount, ...items: Item[]) {
+  const listing = await addTestListing(app, payer.id, `back${++shops}.example`)
   const order = await app.call(createCheckout, {
-    actor: buyer.member,
+    actor: payer.member,
     input: { items: items.map((item) => ({ ...item, listing_id: listing })) },
   })
   const number = String(order['number'])
-  const session = await openPayment(app, { number, accountId: buyer.id })
-  await payTestSession(app.house, session, buyer.id)
+  const session = await openPayment(app, { number, accountId: payer.id })
+  await payTestSession(app.house, session, payer.id)
   await app.work()
   return { number, listing, paymentId: `pay_${session}` }
 }
@@ -156,6 +159,23 @@ test('a lost dispute takes back everything and gives a credit note; a won one le
     { status: 'fulfilled', lines: ['fulfilled'], refunded_amount: 0 },
   ])
   assert.equal((await listingState(app, won.listing)).status, 'live')
+})
+
+test('money still comes back to somebody whose account is gone; nobody is written to', async () => {
+  const leaving = await app.account('leaving@example.org')
+  const order = await boughtBy(leaving, { product: 'launch' })
+  await deleteAccount(app.house.db, leaving.id, leaving.email)
+  const mails = await rows(app.house.db, sql`select id from outbox`)
+  await hear('dispute_opened', order.paymentId, 9900)
+  await hear('dispute_lost', order.paymentId, 9900)
+  assert.deepEqual(await statesOf(order.number), [
+    { status: 'refunded', lines: ['undone'], refunded_amount: 9900 },
+  ])
+  assert.equal(
+    await countOf(app, 'invoices', sql`order_number = ${order.number} and kind = 'credit_note'`),
+    1,
+  )
+  assert.equal((await rows(app.house.db, sql`select id from outbox`)).length, mails.length)
 })
 
 test('the site team refunds one line, then the rest; sent twice, a refund is made once', async () => {

@@ -7,6 +7,7 @@ import type { ProductKey } from '../product.ts'
 export interface TeamOrderRow {
   number: string
   status: OrderStatus
+  /** Empty where the account was deleted. */
   email: string
   buyer: string
   items: { product: ProductKey; listing: string }[]
@@ -25,9 +26,9 @@ export async function findTeamOrders(
   const like = `%${search.text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
     db,
-    sql<TeamOrderRow>`select o.number, o.status, a.email, coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
+    sql<TeamOrderRow>`select o.number, o.status, coalesce(a.email, '') as email, coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
         (select json_agg(json_build_object('product', n.product, 'listing', l.name) order by n.position) from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number) as items
-      from orders o join accounts a on a.id = o.account_id
+      from orders o left join accounts a on a.id = o.account_id
       where o.site_id = ${siteId} and (${search.status} = '' or o.status = ${search.status})
         and (${search.text} = '' or o.number ilike ${like} or a.email ilike ${like} or o.billing->>'company_name' ilike ${like} or o.billing->>'name' ilike ${like}
           or exists (select 1 from invoices i where i.order_number = o.number and i.number ilike ${like})
