@@ -117,5 +117,5 @@ function bodyOf(operation: Described, maker: Maker): { type: string; text: strin
 }
 
 function textOf(value: unknown): string {
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 }

@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-const recount = async () => JSON.parse(String(await recountCommand.run(app, { options: {}, words: [] })))
+const recount = async () => JSON.parse(await recountCommand.run(app, { options: {}, words: [] }))
 
 test(`${votes} votes of one account at once: one more`, async () => {
   const { member } = await app.account('voter0@people.example')
