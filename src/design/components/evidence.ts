@@ -99,10 +99,11 @@ export function shortAddress(url: string): string {
   return `${parsed.host.replace(/^www\./, '')}${parsed.pathname === '/' ? '' : decodeText(parsed.pathname)}`
 }
 
-/** `/pricing` for reading. */
+/** `/pricing` for reading; `home page` for the root. */
 export function pagePath(url: string): string {
   const parsed = URL.parse(url)
-  return parsed ? decodeText(parsed.pathname) : url
+  if (!parsed) return url
+  return parsed.pathname === '/' ? 'home page' : decodeText(parsed.pathname)
 }
 
 function plainWords(text: Content): string {

@@ -23,7 +23,10 @@ export function readingNotes(notes: readonly string[], websiteUrl: string): Read
       tone: 'plain',
       text: `${site} leads to another domain; what stands there was read.`,
     },
-    fell_back_to_http: { tone: 'plain', text: `${site} answered without encryption only.` },
+    fell_back_to_http: {
+      tone: 'plain',
+      text: `${site} answers only without encryption (http); browsers call such a site not secure.`,
+    },
     time_budget_used: {
       tone: 'plain',
       text: `${site} answered slowly: time ran out before every page was read.`,
