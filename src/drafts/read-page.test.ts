@@ -122,6 +122,11 @@ test('resolves addresses against base and drops what leads nowhere', () => {
   assert.equal(page.images[0]?.url, 'https://cdn.example/x/i.png')
 })
 
+test('of several base elements the first with an address counts', () => {
+  const page = read('<base target="_blank"><base href="/x/"><base href="/y/"><a href="p">P</a>')
+  assert.equal(page.links[0]?.url, 'https://acme.example/x/p')
+})
+
 test('reads language, title, meta and canonical address', () => {
   const page = read(
     '<html lang="de_AT"><title>Acme &amp; Co</title><meta property="og:image" content="/i.png"><link rel="canonical" href="/x"><svg><title>no</title></svg>',

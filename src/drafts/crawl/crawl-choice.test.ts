@@ -59,6 +59,58 @@ test('copies, error pages, empty pages and other kinds of file are left out, and
   assert.ok(!log.includes('b.example/faq'))
 })
 
+test('a page that names another address as its own is not read there again', async (context) => {
+  const { crawl, site } = await setUp(context, {
+    '/': linking('Home', '/pricing', '/plans'),
+    '/pricing': page('<p>Prices</p>', '<link rel="canonical" href="/preview/pricing">'),
+    '/plans': linking('Plans', '/preview/pricing'),
+    '/preview/pricing': linking('Prices again'),
+  })
+  assert.deepEqual((await crawl('http://a.example/')).paths, ['/', '/plans', '/pricing'])
+  assert.ok(!site.log.includes('a.example/preview/pricing'))
+})
+
+test('a further page that moves to a forbidden place is not followed there', async (context) => {
+  const { crawl, site } = await setUp(context, {
+    '/robots.txt': plain('User-agent: *\nDisallow: /app'),
+    '/': linking('Home', '/pricing', '/about'),
+    '/pricing': redirect(302, '/app/pricing'),
+    '/about': page('', '<meta http-equiv="refresh" content="0; url=/app/about">'),
+  })
+  const { crawl: found } = await crawl('http://a.example/')
+  assert.deepEqual(
+    found.refused.map(({ url, reason }) => [new URL(url).pathname, reason]),
+    [
+      ['/pricing', 'robots_disallowed'],
+      ['/about', 'robots_disallowed'],
+    ],
+  )
+  assert.ok(!site.log.some((path) => path.includes('/app')))
+})
+
+test('a busy page is asked again after its Retry-After, unless that lasts longer than the crawl may', async (context) => {
+  const pauses: number[] = []
+  let asked = 0
+  const { crawl, site } = await setUp(
+    context,
+    {
+      '/': linking('Home', '/pricing', '/about'),
+      '/pricing': (_request, response) => {
+        asked += 1
+        if (asked === 1) response.writeHead(429, { 'retry-after': '7' }).end()
+        else response.writeHead(200, { 'content-type': 'text/html' }).end(linking('Prices'))
+      },
+      '/about': plain('', { 'retry-after': '3600' }, 503),
+    },
+    { wait: async (milliseconds) => void pauses.push(milliseconds) },
+  )
+  const { crawl: found, paths } = await crawl('http://a.example/')
+  assert.deepEqual(paths, ['/', '/pricing'])
+  assert.deepEqual(pauses, [7_000])
+  assert.deepEqual(found.refused, [{ url: 'http://a.example/about', reason: 'http_error', status: 503 }])
+  assert.equal(site.log.filter((path) => path === 'a.example/about').length, 1)
+})
+
 test('a canonical address that every page shares with the home page is not believed', async (context) => {
   const head = '<link rel="canonical" href="http://a.example/">'
   const { crawl } = await setUp(context, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { kindOf, kindWeights, pageKinds, plainWords } from './link-words.ts'
 
-test('knows the words for prices, about, team, imprint, contact and questions in 30 languages', () => {
+test('knows the words for prices, about, team, imprint, contact and questions in 40 languages', () => {
   const words: Record<string, string[]> = {
     pricing: [
       'Pricing',
@@ -33,6 +33,15 @@ test('knows the words for prices, about, team, imprint, contact and questions in
       '价格',
       '價格',
       '요금제',
+      'Preus',
+      'Verðskrá',
+      'Çmimet',
+      'Prezos',
+      'Prezioak',
+      'Praghsanna',
+      'Prisiau',
+      'Prezzijiet',
+      'Цэны',
     ],
     about: [
       'About us',
@@ -62,6 +71,15 @@ test('knows the words for prices, about, team, imprint, contact and questions in
       '关于我们',
       '關於我們',
       '회사소개',
+      'Qui som',
+      'Um okkur',
+      'Rreth nesh',
+      'Quen somos',
+      'Nor gara',
+      'Fúinn',
+      'Amdanom ni',
+      'Dwarna',
+      'Пра нас',
     ],
     imprint: [
       'Imprint',
@@ -76,6 +94,9 @@ test('knows the words for prices, about, team, imprint, contact and questions in
       '特定商取引法に基づく表記',
       '法律声明',
       '사업자 정보',
+      'Avís legal',
+      'Lagalegar upplýsingar',
+      'Avviż legali',
     ],
     contact: [
       'Contact',
@@ -94,6 +115,12 @@ test('knows the words for prices, about, team, imprint, contact and questions in
       'お問い合わせ',
       '联系我们',
       '문의하기',
+      'Contacte',
+      'Hafa samband',
+      'Kontaktua',
+      'Teagmháil',
+      'Cysylltu â ni',
+      'Кантакты',
     ],
     faq: [
       'FAQ',
@@ -113,6 +140,16 @@ test('knows the words for prices, about, team, imprint, contact and questions in
       'よくある質問',
       '常见问题',
       '자주 묻는 질문',
+      'Preguntes freqüents',
+      'Algengar spurningar',
+      'Pyetjet e shpeshta',
+      'Ohiko galderak',
+      'Ceisteanna coitianta',
+      'Cwestiynau cyffredin',
+      'Mistoqsijiet frekwenti',
+      'Частыя пытанні',
+      'Често поставувани прашања',
+      '자주 하는 질문',
     ],
     team: [
       'Our team',
@@ -125,6 +162,12 @@ test('knows the words for prices, about, team, imprint, contact and questions in
       'チーム',
       '团队',
       '팀소개',
+      'Equip',
+      'Teymið',
+      'Taldea',
+      'An fhoireann',
+      'Каманда',
+      '팀 소개',
     ],
     features: [
       'Features',
@@ -141,6 +184,14 @@ test('knows the words for prices, about, team, imprint, contact and questions in
       '機能',
       '功能',
       '기능',
+      'Funcionalitats',
+      'Eiginleikar',
+      'Veçoritë',
+      'Ezaugarriak',
+      'Gnéithe',
+      'Nodweddion',
+      'Karatteristiċi',
+      'Магчымасці',
     ],
   }
   for (const [kind, texts] of Object.entries(words)) {

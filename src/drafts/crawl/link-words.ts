@@ -62,7 +62,8 @@ const words: Record<PageKind, string> = {
     |τιμες|τιμοκαταλογος|τιμολογηση|πακετα|συνδρομη|fiyatlar|fiyat|fiyatlandirma|ucretler|ucretlendirme|paketler|planlar|abonelik
     |цены|цена|тарифы|тариф|стоимость|прайс|подписка|тарифные планы|купить|цiни|ціни|тарифи|вартість|вартiсть|прайс лист
     |hinnad|hind|hinnakiri|paketid|cenas|cenradis|tarifi|kainos|kaina|kainorastis|planai|cene|cjenik|cijene|paketi|pretplata|cenovnik|цене|ценовник
-    |价格|定价|价目|套餐|购买|收费|資費|价格方案|價格|定價|方案|收費|購買|料金|料金プラン|価格|プラン|費用|お見積|가격|요금|요금제|이용요금|구매|플랜|ราคา|bang gia|gia|harga`,
+    |价格|定价|价目|套餐|购买|收费|資費|价格方案|價格|定價|方案|收費|購買|料金|料金プラン|価格|プラン|費用|お見積|가격|요금|요금제|이용요금|구매|플랜|ราคา|bang gia|gia|harga
+    |preus|tarifes|verd|verdskra|cmimet|cmimi|prezos|prezioak|prezioa|praghsanna|prisiau|prezzijiet|цэны|цана|prissattning`,
   about: `about|about us|who we are|our story|story|company|our company|mission|our mission|history|our history|the company|vision|values|our values|why us|background|origin|about me|meet us|manifesto|founder|founders|our founder|about the creator|the creator|creator|maker|makers|about the author|who made this|behind the scenes
     |uber uns|ueber uns|uber mich|ueber mich|wir uber uns|unternehmen|das unternehmen|firma|die firma|unsere geschichte|geschichte|mission|wer wir sind|wer sind wir|philosophie|grunder|gruender|leitbild
     |a propos|qui sommes nous|notre histoire|l entreprise|entreprise|societe|la societe|notre mission|histoire|notre vision|fondateurs|fondateur|apropos
@@ -75,14 +76,16 @@ const words: Record<PageKind, string> = {
     |σχετικα|σχετικα με εμας|ποιοι ειμαστε|η εταιρεια|εταιρεια|η ιστορια μας|hakkimizda|hakkinda|biz kimiz|kurumsal|hikayemiz|sirket|misyon
     |о нас|о компании|компания|кто мы|о проекте|наша история|история|миссия|про нас|про компанiю|про компанію|компанія|про проект|хто ми
     |meist|ettevottest|ettevote|par mums|par uznemumu|uznemums|apie mus|apie|imone|o nama|tko smo|o podjetju|o nas|podjetje|o tvrtki|nasa prica|o kompaniji|о нама
-    |关于|关于我们|公司简介|公司介绍|企业简介|我们的故事|關於|關於我們|公司簡介|会社概要|会社情報|会社案内|企業情報|私たちについて|概要|運営会社|ミッション|회사소개|회사 소개|소개|기업소개|about company|เกี่ยวกับ|ve chung toi|gioi thieu|tentang`,
+    |关于|关于我们|公司简介|公司介绍|企业简介|我们的故事|關於|關於我們|公司簡介|会社概要|会社情報|会社案内|企業情報|私たちについて|概要|運営会社|ミッション|회사소개|회사 소개|소개|기업소개|about company|เกี่ยวกับ|ve chung toi|gioi thieu|tentang
+    |qui som|sobre nosaltres|qui soc|um okkur|fyrirtaekid|rreth nesh|quen somos|nor gara|guri buruz|fuinn|amdanom ni|amdanom|dwarna|пра нас|пра кампанію`,
   team: `team|our team|the team|meet the team|people|our people|leadership|management|management team|staff|crew|board|who is who|meet the founders
     |unser team|das team|mitarbeiter|geschaftsfuhrung|geschaeftsfuehrung|ansprechpartner|kopfe|koepfe|menschen
     |equipe|notre equipe|l equipe|dirigeants|direction|equipo|nuestro equipo|el equipo|squadra|il team|il nostro team|la squadra|staff|lo staff
     |equipa|a equipe|nossa equipe|nosso time|time|ons team|het team|medewerkers|teamet|vart team|medarbetare|vores team|medarbejdere|ansatte|vart team|tiimi|tiimimme|henkilosto
     |zespol|nasz zespol|ludzie|tym|nas tym|nas tim|tim|csapat|csapatunk|munkatarsak|echipa|echipa noastra|екип|нашият екип|ομαδα|η ομαδα μας|ekip|ekibimiz|takim|yonetim
     |команда|наша команда|сотрудники|руководство|meeskond|tiim|komanda|musu komanda|ekipa|nas tim|nasa ekipa|тим
-    |团队|我们的团队|核心团队|團隊|我們的團隊|チーム|メンバー|スタッフ|代表挨拶|役員|팀|팀소개|구성원|멤버|ทีม`,
+    |团队|我们的团队|核心团队|團隊|我們的團隊|チーム|メンバー|スタッフ|代表挨拶|役員|팀|팀소개|구성원|멤버|ทีม
+    |equip|el nostre equip|l equip|teymi|teymid|starfsfolk|ekipi|ekipi yne|taldea|gure taldea|an fhoireann|ar bhfoireann|ein tim|it tim|каманда|наша каманда|тимот|팀 소개`,
   imprint: `imprint|impressum|legal notice|legal notices|site notice|legal|company details|company information|publisher|legal information|masthead|impress|provider identification
     |anbieterkennzeichnung|rechtliches|rechtliche hinweise|rechtlicher hinweis|mentions legales|mentions|informations legales|editeur
     |aviso legal|informacion legal|titular|note legali|informazioni legali|dati societari|note legal|aviso juridico|informacao legal|colofon|juridische informatie|disclaimer|bedrijfsgegevens
@@ -90,14 +93,16 @@ const words: Record<PageKind, string> = {
     |pravni informace|provozovatel|tiraz|o provozovateli|pravne informacie|prevadzkovatel|impresum|impresszum|cegadatok|informatii legale|date firma|date de identificare
     |правна информация|импресум|нομικα|νομικη σημειωση|οροι και νομικα|kunye|yasal|yasal bilgiler|реквизиты|юридическая информация|правовая информация|реквiзити|реквізити|правова інформація
     |oiguslik teave|juridiska informacija|rekviziti|rekvizitai|teisine informacija|pravno obvestilo|pravne informacije|pravna obavijest|импресум|podaci o tvrtki
-    |特定商取引法|特定商取引法に基づく表記|特商法|運営者情報|法律声明|法律信息|法律聲明|사업자정보|사업자 정보|법적고지|tokushoho|tokutei|legal tokusho`,
+    |特定商取引法|特定商取引法に基づく表記|特商法|運営者情報|法律声明|法律信息|法律聲明|사업자정보|사업자 정보|법적고지|tokushoho|tokutei|legal tokusho
+    |avis legal|informacio legal|lagalegar upplysingar|njoftim ligjor|lege oharra|fogra dlithiuil|hysbysiad cyfreithiol|avviz legali|прававая інфармацыя|правни информации`,
   contact: `contact|contact us|contacts|get in touch|reach us|talk to us|find us|contact sales|locations|location|offices|where to find us|visit us|write us|say hello|address|reach out
     |kontakt|kontaktieren|kontaktformular|anfahrt|standorte|standort|so erreichen sie uns|ansprechpartner
     |contactez nous|nous contacter|contacter|coordonnees|contacto|contactenos|contactanos|contactar|ubicacion|contatti|contattaci|contatto|dove siamo|sedi|recapiti
     |contato|contatos|contacte nos|fale conosco|contactos|entre em contato|neem contact op|contacteer ons|contactgegevens|kontakta oss|kontakta|kontakt os|kontakt oss|yhteystiedot|ota yhteytta
     |kontakty|skontaktuj sie|napisz do nas|kontaktujte nas|kapcsolat|elerhetoseg|elerhetosegek|contactati ne|contacteaza ne|контакт|контакти|свържете се с нас
     |επικοινωνια|επικοινωνηστε|iletisim|bize ulasin|bize yazin|контакты|связаться|обратная связь|свяжитесь с нами|звязок|зв язок|kontaktid|votke uhendust|kontakti|sazinaties|kontaktai|susisiekite|kontaktirajte nas|javite nam se
-    |联系|联系我们|联系方式|聯絡|聯繫我們|聯絡我們|お問い合わせ|お問合せ|問い合わせ|連絡先|アクセス|문의|문의하기|연락처|오시는 길|ติดต่อ|lien he|hubungi`,
+    |联系|联系我们|联系方式|聯絡|聯繫我們|聯絡我們|お問い合わせ|お問合せ|問い合わせ|連絡先|アクセス|문의|문의하기|연락처|오시는 길|ติดต่อ|lien he|hubungi
+    |contacte|contacta amb nosaltres|contacta|hafa samband|hafdu samband|kontakti|na kontaktoni|kontaktua|kontaktatu|jarri gurekin harremanetan|teagmhail|dean teagmhail linn|cysylltu|cysylltu a ni|ikkuntattjana|kuntatt|кантакты|кантакт`,
   faq: `faq|faqs|f a q|frequently asked questions|frequently asked|questions|q a|qna|common questions|questions and answers|questions answers
     |haufige fragen|haeufige fragen|haufig gestellte fragen|haeufig gestellte fragen|fragen|fragen und antworten|foire aux questions|questions frequentes|questions reponses
     |preguntas frecuentes|preguntas|domande frequenti|domande|perguntas frequentes|perguntas|duvidas|duvidas frequentes|veelgestelde vragen|veel gestelde vragen|vragen
@@ -105,7 +110,8 @@ const words: Record<PageKind, string> = {
     |najczesciej zadawane pytania|czesto zadawane pytania|pytania|pytania i odpowiedzi|caste dotazy|casto kladene dotazy|otazky a odpovedi|caste otazky|casto kladene otazky|gyik|gyakori kerdesek|gyakran ismetelt kerdesek
     |intrebari frecvente|intrebari|често задавани въпроси|въпроси|въпроси и отговори|συχνες ερωτησεις|ερωτησεις|sss|sikca sorulan sorular|sik sorulan sorular|sorular
     |частые вопросы|вопросы|вопросы и ответы|часто задаваемые вопросы|чаво|частi запитання|часті запитання|поширені запитання|питання та відповіді|kkk|korduma kippuvad kusimused|biezak uzdotie jautajumi|jautajumi|buj|duk|dazniausiai uzduodami klausimai|klausimai
-    |pogosta vprasanja|vprasanja|cesta pitanja|pitanja|najcesca pitanja|cpp|најчешћа питања|常见问题|常見問題|问答|よくある質問|よくあるご質問|質問|자주 묻는 질문|자주묻는질문|자주하는 질문|คำถาม|cau hoi thuong gap`,
+    |pogosta vprasanja|vprasanja|cesta pitanja|pitanja|najcesca pitanja|cpp|најчешћа питања|常见问题|常見問題|问答|よくある質問|よくあるご質問|質問|자주 묻는 질문|자주묻는질문|자주하는 질문|คำถาม|cau hoi thuong gap
+    |preguntes frequents|preguntes|algengar spurningar|spurt og svarad|spurningar|pyetjet e shpeshta|pyetje te shpeshta|pyetje|ohiko galderak|galderak|ceisteanna coitianta|cwestiynau cyffredin|mistoqsijiet frekwenti|частыя пытанні|пытанні|често поставувани прашања|прашања|честа питања|자주 하는 질문`,
   features: `features|feature|functionality|capabilities|what we offer|benefits|advantages|highlights|key features|use cases|use case|why|basic features|pro features|all features|what you get|how it works|howitworks|tour|product tour|overview|take a tour|compare|comparison
     |funktionen|funktion|leistungen|vorteile|so funktioniert es|so funktionierts|so geht s|funktionsweise|ubersicht|uebersicht|anwendungsfalle|wie es funktioniert|leistungsumfang|merkmale
     |fonctionnalites|fonctionnalite|fonctions|avantages|comment ca marche|fonctionnement|mode d emploi|mode emploi|cas d usage|presentation
@@ -116,7 +122,8 @@ const words: Record<PageKind, string> = {
     |functionalitati|caracteristici|functii|avantaje|cum functioneaza|beneficii|функции|възможности|предимства|как работи|λειτουργιες|χαρακτηριστικα|δυνατοτητες|πως λειτουργει|ozellikler|ozellik|nasil calisir|avantajlar
     |возможности|функционал|преимущества|как это работает|как работает|особенности|можливості|можливостi|функції|переваги|як це працює|funktsioonid|omadused|eelised|kuidas see tootab|funkcijas|iespejas|prieksrocibas|ka tas darbojas
     |funkcijos|galimybes|privalumai|kaip tai veikia|funkcije|lastnosti|prednosti|kako deluje|znacajke|mogucnosti|kako radi|karakteristike
-    |功能|特性|特点|优势|产品功能|使用方法|功能介紹|特色|優勢|機能|機能一覧|特徴|できること|使い方|ご利用の流れ|メリット|仕組み|기능|특징|장점|주요기능|사용법|이용방법|คุณสมบัติ`,
+    |功能|特性|特点|优势|产品功能|使用方法|功能介紹|特色|優勢|機能|機能一覧|特徴|できること|使い方|ご利用の流れ|メリット|仕組み|기능|특징|장점|주요기능|사용법|이용방법|คุณสมบัติ
+    |funcionalitats|caracteristiques|avantatges|com funciona|eiginleikar|vecorite|vecori|si funksionon|ezaugarriak|abantailak|gneithe|nodweddion|karatteristici|магчымасці|перавагі|карактеристики`,
   product: `product|products|platform|solutions|solution|services|service|our services|our products|software|app|apps|what we do|for business|for teams|enterprise|business|demo|live demo|ios|android|mac|macos|windows|linux|iphone|ipad|extension|extensions|browser extension|desktop|mobile|web app|for developers|courses|course|technology|api
     |produkt|produkte|losungen|loesungen|losung|dienstleistungen|plattform|anwendung|angebot|technik|technologie|anbieter|suchende|fur unternehmen
     |produit|produits|solutions|plateforme|logiciel|nos services|nos solutions|application|prestations|producto|productos|soluciones|servicios|plataforma|aplicacion

@@ -72,6 +72,13 @@ test('addresses that are no web pages are passed over', () => {
   assert.deepEqual([head.canonical, head.alternates], ['https://example.com/ok', []])
 })
 
+test('of several base elements the first with an address counts', () => {
+  const head = read(
+    '<base target="_blank"><base href="/b/"><base href="/other/"><link rel=canonical href="page">',
+  )
+  assert.equal(head.canonical, 'https://example.com/b/page')
+})
+
 test('a > inside quotes ends no tag', () => {
   assert.equal(
     read('<meta name="x" content="a > b"><link title="1 > 0" rel="canonical" href="/c">').canonical,

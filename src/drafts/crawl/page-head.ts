@@ -20,9 +20,11 @@ const opaque = new Set(['script', 'style', 'noscript', 'template', 'textarea', '
 /** Reads the start of an HTML document in one pass. `url` is the address that it came from. */
 export function readPageHead(html: string, url: string): PageHead {
   const head: PageHead = { refresh: undefined, canonical: undefined, alternates: [], language: '' }
-  let base = url
+  // Of several base elements the first with an address counts (HTML section 4.2.3).
+  let ownBase: string | undefined
   for (const { name, attributes } of tagsOf(html.slice(0, scanned))) {
-    if (name === 'base') base = resolve(attributes.get('href'), url) ?? base
+    const base = ownBase ?? url
+    if (name === 'base') ownBase ??= resolve(attributes.get('href'), url)
     else if (name === 'html') head.language ||= (attributes.get('lang') ?? '').trim().toLowerCase()
     else if (name === 'meta') head.refresh ??= refreshTarget(attributes, base)
     else if (name === 'link') readLink(head, attributes, base)

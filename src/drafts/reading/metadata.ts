@@ -23,7 +23,9 @@ const ADDRESSES =
 /** Reads title, meta and link elements wherever they stand; the first title counts. */
 export function readMetadata(elements: HtmlElement[], url: string): Metadata {
   const named = (name: string) => elements.filter((element) => element.name === name)
-  const base = resolveAddress(attributeOf(named('base')[0] ?? EMPTY, 'href'), url) || url
+  // Of several base elements the first with an address counts (HTML section 4.2.3).
+  const bases = named('base').map((element) => resolveAddress(attributeOf(element, 'href'), url))
+  const base = bases.find((address) => address !== '') ?? url
   const title = named('title').find((element) => !isInside(element, 'svg'))
   const html = named('html')[0]
   const metas = named('meta')
@@ -59,8 +61,6 @@ export function elementsOf(nodes: HtmlNode[]): HtmlElement[] {
   }
   return found
 }
-
-const EMPTY: Pick<HtmlElement, 'attribs'> = { attribs: {} }
 
 function metaOf(element: HtmlElement, base: string): PageMeta {
   const name = (

@@ -13,11 +13,19 @@ export function readingNotes(notes: readonly string[], websiteUrl: string): Read
   const sentences: Readonly<Record<string, ReadingNote>> = {
     needs_browser: {
       tone: 'bad',
-      text: `${site} shows its content by script only, and this deployment has no browser that could run it, so little could be read. Fill in by hand what is missing. Search engines and link previews meet the same empty page.`,
+      text: `${site} shows its content by script only, which could not be run here, so little could be read. Fill in by hand what is missing. Search engines and link previews meet the same empty page.`,
     },
     rendered: {
       tone: 'plain',
       text: `${site} fills itself in by script. It was read as a browser shows it.`,
+    },
+    script_redirect: {
+      tone: 'bad',
+      text: `A page of ${site} sends its visitors elsewhere by script, and that is not followed. If facts are missing, submit the address to which it leads.`,
+    },
+    entered_by_language: {
+      tone: 'plain',
+      text: `${site} asks for a language first; it was read in the one that it names for everybody.`,
     },
     redirected_to_other_domain: {
       tone: 'plain',
@@ -27,6 +35,9 @@ export function readingNotes(notes: readonly string[], websiteUrl: string): Read
       tone: 'plain',
       text: `${site} answers only without encryption (http); browsers call such a site not secure.`,
     },
+    fell_back_to_https: { tone: 'plain', text: `${site} answered with encryption only.` },
+    fell_back_to_www: { tone: 'plain', text: `${site} answered with www. before its name only.` },
+    fell_back_from_www: { tone: 'plain', text: `${site} answered without www. before its name only.` },
     time_budget_used: {
       tone: 'plain',
       text: `${site} answered slowly: time ran out before every page was read.`,

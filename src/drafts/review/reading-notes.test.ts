@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { crawlNotes } from '../crawl/crawl-state.ts'
+import { readPage } from '../read-page.ts'
+import { readingNotes } from './reading-notes.ts'
+
+const site = 'https://www.toolcrib.example/'
+
+test('whatever a crawl remarks is said to the owner', () => {
+  for (const code of crawlNotes)
+    assert.match(readingNotes([code], site)[0]?.text ?? '', /toolcrib\.example/, code)
+})
+
+test('a script redirect that a page was read with is said, once, with what to do', () => {
+  const html = '<script>location.replace("https://app.toolcrib.example/")</script>'
+  const { notes, sendsTo } = readPage({ html, url: site, fetchedAt: '2026-11-20T00:00:00Z', foundBy: 'home' })
+  assert.equal(sendsTo, 'https://app.toolcrib.example/')
+  const [said, ...more] = readingNotes([...notes, ...notes], site)
+  assert.match(said?.text ?? '', /elsewhere by script.* submit the address/)
+  assert.equal(said?.tone, 'bad')
+  assert.deepEqual(more, [])
+})
+
+test('codes without a sentence say nothing', () => {
+  assert.deepEqual(readingNotes(['meta_refresh', 'unheard_of'], site), [])
+})
