@@ -35,15 +35,23 @@ function guarded(db: QueueDb): QueueDb {
 
 /** Makes the queues of all jobs and warms the library's cache of them, so that a send needs no other connection. */
 export async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
-  await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 24 * 3600, notify: false })
-  for (const job of jobs) await ensureQueue(boss, job)
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const times = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
+  await ensureQueue(boss, queues, deadLetterQueue, { retentionSeconds: 90 * 24 * 3600, notify: false })
+  for (const job of jobs) {
+    await ensureQueue(boss, queues, job.name, optionsOf(job))
+    if (job.schedule && times.get(job.name) !== job.schedule)
+      await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+  }
   const nobody = '00000000-0000-0000-0000-000000000000'
   for (const name of [deadLetterQueue, ...jobs.map((job) => job.name)])
     await boss.findJobs(name, { id: nobody })
 }
 
-async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {
-  const options: Omit<Queue, 'name' | 'policy' | 'partition'> = {
+type QueueOptions = Omit<Queue, 'name' | 'policy' | 'partition'>
+
+function optionsOf(job: AnyJob): QueueOptions {
+  return {
     retryLimit: job.retries,
     retryDelay: 2,
     retryBackoff: true,
@@ -52,9 +60,19 @@ async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {
     deadLetter: deadLetterQueue,
     notify: true,
   }
-  await boss.createQueue(job.name, options)
-  await boss.updateQueue(job.name, options)
-  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+}
+
+/** A start on a database that knows the queue as it should be writes nothing. */
+async function ensureQueue(
+  boss: PgBoss,
+  there: ReadonlyMap<string, object>,
+  name: string,
+  options: QueueOptions,
+): Promise<void> {
+  const kept = new Map<string, unknown>(Object.entries(there.get(name) ?? {}))
+  if (kept.size === 0) await boss.createQueue(name, options)
+  else if (Object.entries(options).some(([option, value]) => kept.get(option) !== value))
+    await boss.updateQueue(name, options)
 }
 
 /** The queue inside one transaction. */

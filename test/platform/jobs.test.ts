@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { jobsCommand } from '../../src/jobs-command.ts'
-import { deadLetterQueue } from '../../src/platform/boss.ts'
+import { jobs as allJobs } from '../../src/jobs.ts'
+import { createQueues, deadLetterQueue } from '../../src/platform/boss.ts'
 import { row } from '../../src/platform/database.ts'
 import { sendMail } from '../../src/platform/outbox.ts'
 import { transact } from '../../src/platform/transact.ts'
@@ -24,6 +25,29 @@ async function waiting(): Promise<number> {
   )
   return counted?.jobs ?? 0
 }
+
+test('a start brings queues and schedules to what the jobs say, and leaves the others untouched', async () => {
+  const states = async () => ({
+    queues: (await app.boss.getQueues()).map(({ name, retryLimit, updatedOn }) => ({
+      name,
+      retryLimit,
+      updatedOn,
+    })),
+    cron: (await app.boss.getSchedules()).map(({ name, cron }) => ({ name, cron })),
+  })
+  const before = await states()
+  await createQueues(app.boss, allJobs)
+  assert.deepEqual(await states(), before)
+  const changed = allJobs.map((job) =>
+    job.name === 'turn_week' ? { ...job, retries: 9, schedule: '5 * * * *' } : job,
+  )
+  await createQueues(app.boss, changed)
+  const then = await states()
+  assert.equal(then.queues.find(({ name }) => name === 'turn_week')?.retryLimit, 9)
+  assert.equal(then.cron.find(({ name }) => name === 'turn_week')?.cron, '5 * * * *')
+  assert.equal(then.queues.filter(({ retryLimit }) => retryLimit === 9).length, 1)
+  await createQueues(app.boss, allJobs)
+})
 
 test('a job is enqueued with its transaction, or not at all', async () => {
   const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
