@@ -1,0 +1,187 @@
+/** A launch week in a real browser: an owner's page, votes by the button, the turn, the board, the awards, the badge. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { sql } from 'kysely'
+import { createSignInLink, ensureAccount } from '../../src/accounts/index.ts'
+import { freezeBoards } from '../../src/leaderboards/index.ts'
+import { turnWeek } from '../../src/launches/index.ts'
+import { createTestApp, TestClock, type TestApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
+import { jobContextOf } from '../job-context.ts'
+import { addTestListing } from '../listings.ts'
+import { signedInVisitor } from '../visitor.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { openWatched, startChromium, type Watched } from './chromium.ts'
+
+/** Votes of the week: 40 people, of whom the first of each product click the button and the others send the plain form. */
+const products = [
+  { name: 'Fieldnote', headline: 'Maintenance notes spoken into a phone', votes: 18, clicks: 2 },
+  { name: 'Tallyroot', headline: 'Carbon accounting for small farms', votes: 13, clicks: 1 },
+  { name: 'Harborline', headline: 'Deployments for small crews', votes: 9, clicks: 1 },
+]
+const slugOf = (name: string) => name.toLowerCase()
+
+let app: TestApp
+let browser: Browser
+let ownedId = 0
+let visitor: Page
+let owner: Page
+const people: Watched[] = []
+
+before(async () => {
+  const port = await freePort()
+  app = await createTestApp({
+    clock: new TestClock('2026-11-19T12:00:00Z'),
+    environment: { BASE_URL: `http://localhost:${port}` },
+  })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  for (const { name, headline } of products) {
+    const owner = await app.account(`${slugOf(name)}@owners.example`)
+    const wish = {
+      name,
+      ownerId: owner.id,
+      status: 'scheduled' as const,
+      week: '2026-W48',
+      fields: { headline },
+    }
+    const { id } = await addTestListing(app, wish)
+    if (name === 'Fieldnote') ownedId = id
+  }
+  browser = await startChromium()
+  visitor = await pageOf(null)
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** The page of a person; an account counts as older than any rule for new ones asks. */
+async function pageOf(email: string | null): Promise<Page> {
+  const watched = await openWatched(browser, app.config.baseUrl, { bypassCSP: true })
+  people.push(watched)
+  const page = await watched.context.newPage()
+  if (email !== null) {
+    await page.goto(await createSignInLink(app.signIn, email, '/account'))
+    await page.click('main form button')
+    await page.waitForURL(/\/account$/)
+  }
+  return page
+}
+
+/** `SCREENSHOTS=FOLDER` looks at every view wide and narrow, light and dark, and keeps a picture of each. */
+const folder = process.env['SCREENSHOTS']
+const ways = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  ...(folder
+    ? [{ width: 1280, colorScheme: 'dark' } as const, { width: 390, colorScheme: 'light' } as const]
+    : []),
+] as const
+
+/** Opens an address and finds nothing wrong with it, on a desk by day and on a phone by night. */
+async function look(page: Page, address: string, view: string): Promise<void> {
+  app.http.dropCache()
+  const answer = await page.goto(address)
+  assert.equal(answer?.status(), 200, address)
+  for (const { width, colorScheme } of ways) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    const what = `${view}-${width}-${colorScheme}`
+    if (folder) await page.screenshot({ path: `${folder}/week-${what}.png`, fullPage: true })
+    assert.deepEqual(await accessibilityProblems(page), [], what)
+  }
+}
+
+const textOf = (page: Page, selector = 'main') => page.locator(selector).first().innerText()
+
+async function oldAccount(email: string): Promise<void> {
+  await ensureAccount(app.signIn, app.house.db, email)
+  await sql`update accounts set "createdAt" = ${new Date('2026-01-01T00:00:00Z')}, "emailVerified" = true
+    where email = ${email}`.execute(app.house.db)
+}
+
+test('before the week: the calendar tells free places from paid ones on a phone too, the owner sees the week', async () => {
+  await look(visitor, '/launches', 'calendar')
+  await visitor.setViewportSize({ width: 390, height: 900 })
+  for (const lane of ['Free', 'Paid'])
+    assert.ok(await visitor.locator('.weeks .cap b', { hasText: lane }).isVisible(), `${lane} is named`)
+  owner = await pageOf('fieldnote@owners.example')
+  await look(owner, `/account/listings/${ownedId}`, 'owner-scheduled')
+  assert.match(await textOf(owner), /Week 48, 23\s*–\s*29 November/)
+  await visitor.goto('/listings/fieldnote')
+  assert.equal(await visitor.locator('vote-form button:enabled').count(), 0)
+})
+
+test('in the week: people vote by the button, an owner can not vote for their own', async () => {
+  app.clock.set('2026-11-23T08:00:00Z')
+  await turnWeek.run({}, jobContextOf(app))
+  app.http.dropCache()
+  for (const { name, votes, clicks } of products) {
+    for (let voter = 0; voter < votes; voter++) {
+      app.clock.advance(10 * 60_000)
+      const email = `${slugOf(name)}-${voter}@people.example`
+      await oldAccount(email)
+      await (voter < clicks ? voteByButton(email, name) : voteByForm(email, name))
+    }
+  }
+  app.http.dropCache()
+  await owner.goto('/')
+  await owner.locator('vote-form button', { hasText: 'Fieldnote' }).click()
+  await owner.waitForSelector('text=You own a part of this company')
+  await look(visitor, '/', 'home-voted')
+  await look(visitor, '/launches/2026-W48', 'week-running')
+  assert.match(await textOf(visitor), /Fieldnote[^]*18[^]*Tallyroot[^]*13[^]*Harborline[^]*9/)
+})
+
+async function voteByButton(email: string, name: string): Promise<void> {
+  app.http.dropCache()
+  const page = await pageOf(email)
+  const mine = page.waitForResponse(/votes\.json/)
+  await page.goto('/')
+  await mine
+  const button = page.locator('vote-form button', { hasText: name })
+  const before = Number(await button.locator('b > span').first().innerText())
+  await button.click()
+  await page.waitForSelector(`vote-form button[aria-pressed="true"]:has-text("${name}")`)
+  await page.waitForSelector('vote-form button:not([aria-busy="true"])[aria-pressed="true"]')
+  assert.equal(Number(await button.locator('b > span').first().innerText()), before + 1)
+}
+
+async function voteByForm(email: string, name: string): Promise<void> {
+  const person = await signedInVisitor(app, email)
+  const address = `/listings/${slugOf(name)}/vote`
+  const done = await person.post(address, { do: 'vote' }, await person.get(address))
+  assert.equal(done.status, 303, done.body)
+}
+
+test('after the week: the board is frozen and says why, the awards are given, the badge has become the award', async () => {
+  await visitor.goto('/badges/fieldnote/featured-light.svg')
+  assert.match(await visitor.content(), /Featured on/)
+  app.clock.set('2026-11-30T00:02:00Z')
+  await turnWeek.run({}, jobContextOf(app))
+  await freezeBoards.run({}, jobContextOf(app))
+  await look(visitor, '/leaderboards/votes?week=2026-W48', 'board')
+  assert.match(await textOf(visitor), /Frozen/)
+  await visitor.locator('.board summary', { hasText: 'Fieldnote' }).click()
+  const why = await textOf(visitor, '.board details[open]')
+  assert.match(why, /Votes counted\s+18/)
+  assert.match(why, /Place by the tie rule\s+1/)
+  if (folder) await visitor.screenshot({ path: `${folder}/week-why-390-light.png`, fullPage: true })
+  assert.deepEqual(await accessibilityProblems(visitor), [], 'why this rank')
+  await look(visitor, '/awards', 'awards')
+  assert.match(await textOf(visitor), /Fieldnote[^]*Tallyroot[^]*Harborline/)
+  await look(visitor, '/listings/fieldnote/badges', 'badges')
+  await look(visitor, '/', 'home-after')
+  await look(visitor, '/launches/2026-W48', 'week-past')
+  const stranger = await pageOf(null) // the visitor's browser keeps the badge of before for as long as its answer says
+  await stranger.goto('/badges/fieldnote/featured-light.svg')
+  assert.match(await stranger.content(), /1st of the week/)
+})
+
+test('no page asked for anything elsewhere or broke its policy', async () => {
+  for (const { breaches, context } of people) {
+    assert.deepEqual(breaches, [])
+    await context.close()
+  }
+})
