@@ -5,7 +5,13 @@
 import { spawn } from 'node:child_process'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
-const suites = ['src/**/*.test.ts', 'test/**/*.test.ts']
+/** Of the browser's tests one: the others look at pages, which are the same on both databases. */
+const suites = [
+  'src/**/*.test.ts',
+  'test/*.test.ts',
+  'test/!(browser)/**/*.test.ts',
+  'test/browser/owner-path.test.ts',
+]
 
 const given = process.env['TEST_DATABASE_URL']
 const server: PostgresServer = given ? { url: given, stop: () => undefined } : await startPostgres()
