@@ -108,7 +108,7 @@ const review: ReviewData = {
         contradictions: [
           {
             value: [{ name: 'Workshop', amount: 2900, currency: 'EUR', interval: 'month', note: null }],
-            evidence: [quoteOf('costs €29', '/faq')],
+            evidence: [quoteOf('Workshop', '/faq'), quoteOf('costs €29', '/faq')],
           },
         ],
       },
@@ -262,7 +262,19 @@ test('a contradiction shows both values with their quotes and chooses none', () 
     ['Workshop: €24 a month', 'Workshop: €29 a month'],
   )
   assert.equal(choices.find('input[checked]').length, 0)
-  assert.match(choices.eq(1).text(), /\/faq/)
+  assert.match(choices.eq(1).text(), /“costs €29” · \/faq/)
+})
+
+test('a plan is shown with the quote of its price, not of its name alone', () => {
+  const plans = [{ name: 'Workshop', amount: 2400, currency: 'EUR', interval: 'month', note: null }]
+  const evidence = [quoteOf('Workshop', '/pricing'), quoteOf('€24 / month', '/pricing')]
+  const fields = {
+    pricing_model: field('paid', 'ai', { evidence }),
+    pricing_plans: field(plans, 'ai', { evidence, item_evidence: [evidence] }),
+  }
+  const page = load(String(reviewView({ ...review, fields })))
+  for (const name of ['pricing-model', 'pricing-plans'])
+    assert.match(page(`#field-${name} .quote`).text(), /^\s*“€24 \/ month”/)
 })
 
 test('the review stands in its groups and order, says what is missing, and can be submitted only without', () => {

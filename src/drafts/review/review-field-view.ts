@@ -103,7 +103,7 @@ function entries(name: string, field: ReviewField, language: string): Html {
   if (!each) {
     const proofs = Array.isArray(field.value)
       ? field.value.map((_: unknown, index) => proofOf(field, index))
-      : [proofOf(field)]
+      : [name === 'pricing_model' ? priced(proofOf(field), field.evidence) : proofOf(field)]
     const long =
       kind === 'text'
         ? {
@@ -121,7 +121,8 @@ function entries(name: string, field: ReviewField, language: string): Html {
   const list: unknown[] = Array.isArray(field.value) ? field.value : [field.value]
   return html`<ul class="val entries">
     ${list.map((entry, index) => {
-      const proof = proofOf(field, index)
+      const first = proofOf(field, index)
+      const proof = kind === 'plans' ? priced(first, field.item_evidence?.[index]) : first
       const detail =
         textMember(entry, 'description') ?? textMember(entry, 'answer') ?? textMember(entry, 'bio')
       return html`<li>
@@ -129,6 +130,11 @@ function entries(name: string, field: ReviewField, language: string): Html {
       </li>`
     })}
   </ul>`
+}
+
+/** Of the quotes of a price the one with its figure, since a plan's name alone proves little to a reader; else the first. */
+function priced(first: Evidence | null, all: readonly Evidence[] = []): Evidence | null {
+  return first && (all.find(({ quote }) => /\p{Nd}/u.test(quote)) ?? first)
 }
 
 /** The quote; its page is a link that opens the passage beside the fields. */
@@ -220,7 +226,7 @@ function choice(name: string, field: ReviewField, options: FieldOptions): Html {
         <legend class="vh">Which is right for ${label}?</legend>
         ${all.map((option, index) => {
           const text = valueTexts(name, option.value, options.locale.language).join(', ')
-          const [proof] = option.evidence
+          const proof = priced(option.evidence[0] ?? null, option.evidence)
           return html`<label
             ><input type="radio" name="choice" value="${index}" required /><b>${text}</b
             >${proof && html`<span>“${highlight(proof.quote, text)}” · ${pagePath(proof.url)}</span>`}</label
