@@ -265,6 +265,26 @@ test('a contradiction shows both values with their quotes and chooses none', () 
   assert.match(choices.eq(1).text(), /“costs €29” · \/faq/)
 })
 
+test('a value that was chosen between two of the site is not called the owner’s own wording', () => {
+  const plan = (amount: number) => ({
+    name: 'Workshop',
+    amount,
+    currency: 'EUR',
+    interval: 'month',
+    note: null,
+  })
+  const contradictions = [{ value: plan(2900), evidence: [quoteOf('costs €29', '/faq')] }]
+  const shown = (amount: number) => {
+    const plans = field([plan(amount)], 'edited', { ai_value: [plan(2400)], contradictions })
+    return textOf(reviewView({ ...review, fields: { pricing_plans: plans } }))
+  }
+  assert.match(
+    shown(2900),
+    /As you chose it between two things that your site says\. The draft was: Workshop: €24/,
+  )
+  assert.match(shown(2500), /Your own wording/)
+})
+
 test('a plan is shown with the quote of its price, not of its name alone', () => {
   const plans = [{ name: 'Workshop', amount: 2400, currency: 'EUR', interval: 'month', note: null }]
   const evidence = [quoteOf('Workshop', '/pricing'), quoteOf('€24 / month', '/pricing')]

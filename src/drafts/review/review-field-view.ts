@@ -90,7 +90,22 @@ function value(name: string, field: ReviewField, { locale, read_at }: FieldOptio
   const proven = entries(name, field, locale.language)
   const draftWas =
     field.state === 'edited' ? valueTexts(name, field.ai_value, locale.language).join(', ') : ''
-  return html`${proven}${field.state === 'edited' && html`<p class="quote">Your own wording, so it carries no quote.${draftWas !== '' && ` The draft was: ${draftWas}`}</p>`}`
+  const whence = chosenFromSite(name, field, locale.language)
+    ? 'As you chose it between two things that your site says.'
+    : 'Your own wording, so it carries no quote.'
+  return html`${proven}${field.state === 'edited' && html`<p class="quote">${whence}${draftWas !== '' && ` The draft was: ${draftWas}`}</p>`}`
+}
+
+/** Whether one of the contradicting values, which the site states too, is what the owner took. */
+function chosenFromSite(
+  name: string,
+  { value: own, contradictions }: ReviewField,
+  language: string,
+): boolean {
+  const texts = valueTexts(name, own, language)
+  return contradictions.some((other) =>
+    valueTexts(name, other.value, language).some((text) => texts.includes(text)),
+  )
 }
 
 /** Short lists read as one line with their quotes below; longer entries stand each with its own. */
