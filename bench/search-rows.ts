@@ -108,6 +108,8 @@ async function addRows(db: Db, siteId: number, first: number, last: number): Pro
     join listing_counts n on n.listing_id = l.id join listing_categories lc on lc.listing_id = l.id
     join categories c on c.id = lc.category_id cross join lateral (values (0), (c.id), (c.parent_id)) f (category_id)
     where ${mine}`.execute(db)
+  await sql`update listings l set shelf_ids = array[c.parent_id, c.id] from listing_categories lc join categories c on c.id = lc.category_id
+    where lc.listing_id = l.id and ${mine}`.execute(db)
   await sql`insert into board_counts (listing_id, period, site_id, votes, last_vote_at)
     select l.id, p.period, ${siteId}, n.votes, l.launched_at + interval '1 day' from listings l join listing_counts n on n.listing_id = l.id
     cross join lateral (values ('all'), (to_char(l.launched_at, 'YYYY')), (to_char(l.launched_at, 'YYYY-MM')), (l.launch_week)) p (period)

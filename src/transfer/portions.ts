@@ -58,7 +58,7 @@ const portions: readonly Portion[] = [
   { table: 'companies', where: (siteId) => sql`t.id in (${companies(siteId)})` },
   { table: 'company_owners', where: ofCompany, accounts: ['account_id'] },
   { table: 'founders', where: ofCompany, accounts: ['account_id'] },
-  { table: 'listings', where: ofSite, without: ['site_id', 'search', 'tier'] },
+  { table: 'listings', where: ofSite, without: ['site_id', 'search', 'tier', 'shelf_ids'] },
   { table: 'listing_slugs', ...site },
   { table: 'listing_categories', where: ofListing },
   { table: 'listing_counts', where: ofListing },

@@ -46,7 +46,7 @@ export function conditions(siteId: number, filter: ListingFilter): RawBuilder<un
 
 /** On the shelf of this category. */
 export function onShelf(siteId: number, slug: string): RawBuilder<unknown> {
-  return sql`exists (select 1 from shelves f where f.listing_id = l.id and f.category_id = ${categoryId(siteId, slug)})`
+  return sql`l.shelf_ids @> array[${categoryId(siteId, slug)}]`
 }
 
 export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {

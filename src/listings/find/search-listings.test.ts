@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
 import { transact } from '../../platform/transact.ts'
@@ -174,6 +175,26 @@ describe('search_listings', () => {
       assert.deepEqual(slugs(await search(filter)), ['ferry'], JSON.stringify(filter))
       assert.deepEqual(slugs(await search({ ...filter, q: 'ferry' })), ['ferry'], JSON.stringify(filter))
     }
+  })
+
+  test('words within a category find what stands there, its subcategories included, and follow a change', async () => {
+    const { id } = await addTestListing(app, {
+      name: 'Quaywise',
+      fields: { categories: ['Hosting and deployment'] },
+    })
+    const within = async (category: string) => slugs(await search({ q: 'quaywise', category }))
+    assert.deepEqual(await within('hosting-and-deployment'), ['quaywise'])
+    assert.deepEqual(await within('developer-tools'), ['quaywise'])
+    assert.deepEqual(await within('design'), [])
+    assert.deepEqual(await within('no-such-category'), [])
+    await sql`delete from listing_categories where listing_id = ${id}`.execute(app.house.db)
+    const site = await app.sites.defaultSite()
+    const mended = await transact(
+      { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log },
+      ({ db }) => shelveAll(db, site.id),
+    )
+    assert.ok(mended > 0)
+    assert.deepEqual(await within('developer-tools'), [])
   })
 
   test('a forged cursor is refused or harmless, never a fault', async () => {

@@ -27,6 +27,7 @@ export async function shelve(db: Db, listingId: number): Promise<void> {
       and not exists (select 1 from (${mine}) p where p.category_id = s.category_id)`,
   )
   await put(db, mine)
+  await noteShelves(db, sql`l.id = ${listingId}`)
 }
 
 /** Puts every listing of a site where it belongs; gives how many rows were wrong. */
@@ -37,12 +38,26 @@ export async function shelveAll(db: Db, siteId: number): Promise<number> {
     sql`delete from shelves s where s.site_id = ${siteId}
       and not exists (select 1 from (${all}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
   )
-  return removed + (await put(db, all))
+  const added = await put(db, all)
+  return removed + added + (await noteShelves(db, sql`l.site_id = ${siteId}`))
 }
 
 /** Puts listings that were just added, by their slugs, on their shelves. */
 export async function shelveSlugs(db: Db, siteId: number, slugs: string[]): Promise<void> {
-  await put(db, places(sql`l.site_id = ${siteId} and l.slug = any(${slugs}::text[])`))
+  const which = sql`l.site_id = ${siteId} and l.slug = any(${slugs}::text[])`
+  await put(db, places(which))
+  await noteShelves(db, which)
+}
+
+/** Notes with each listing the categories whose shelves it stands on, for the index that words within one are found by. */
+async function noteShelves(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  return change(
+    db,
+    sql`update listings set shelf_ids = filed.ids from (
+        select l.id, coalesce(array_agg(s.category_id order by s.category_id) filter (where s.category_id <> 0), '{}') as ids
+        from listings l left join shelves s on s.listing_id = l.id where ${which} group by l.id) filed
+      where filed.id = listings.id and listings.shelf_ids <> filed.ids`,
+  )
 }
 
 async function put(db: Db, from: RawBuilder<unknown>): Promise<number> {
