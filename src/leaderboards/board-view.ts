@@ -5,7 +5,7 @@ import { board, type BoardRow, podium } from '../design/components/lists.ts'
 import { formatMoney, formatNumber } from '../design/components/money.ts'
 import { icon } from '../design/components/icons.ts'
 import { emptyState } from '../design/components/states.ts'
-import { momentTime, shortDayTime, type Locale } from '../design/components/time.ts'
+import { formatMoment, momentTime, shortDayTime, type Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/layout.ts'
 
@@ -140,15 +140,7 @@ function whyFacts(
       { label: 'As of', value: entry.as_of ?? 'not dated' },
     ]
   }
-  const lastVote =
-    entry.last_vote_at === null
-      ? 'none'
-      : new Intl.DateTimeFormat(locale.language, {
-          weekday: 'short',
-          hour: '2-digit',
-          minute: '2-digit',
-          timeZone: locale.zone,
-        }).format(new Date(entry.last_vote_at))
+  const lastVote = entry.last_vote_at === null ? 'none' : formatMoment(entry.last_vote_at, locale)
   return [
     { label: 'Votes counted', value: formatNumber(entry.score, locale.language) },
     ...(frozen === null
