@@ -2,13 +2,8 @@
 import { z } from 'zod'
 import { readSettings } from '../platform/settings.ts'
 import { job } from '../platform/job.ts'
-import {
-  findCategoryChoices,
-  findDraftForJob,
-  findPages,
-  finishDraft,
-  lockDraftForJob,
-} from './draft-queries.ts'
+import { findCategoryChoices, findDraftForJob, lockDraftForJob } from './draft-queries.ts'
+import { findPages, finishDraft } from './reading-queries.ts'
 import { draftWithModel } from './llm/draft-with-model.ts'
 import { saveModelRuns } from './llm/model-run-queries.ts'
 import { merged } from '../companies/index.ts'

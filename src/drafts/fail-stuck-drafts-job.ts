@@ -1,7 +1,7 @@
 /** No draft stays in the making for ever: one that has not moved for five minutes has lost its worker. */
 import { z } from 'zod'
 import { job } from '../platform/job.ts'
-import { failDraft, findStuckDrafts } from './draft-queries.ts'
+import { failDraft, findStuckDrafts } from './reading-queries.ts'
 import { forgetTurns } from './crawl/shared-politeness.ts'
 import { readingProblem } from './reading-problem.ts'
 

@@ -1,7 +1,7 @@
 /** Stored pages: JSON, gzipped, named by the hash of what they hold. */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { StoredPage } from './draft-queries.ts'
+import type { StoredPage } from './reading-queries.ts'
 import type { Page } from './page.ts'
 
 /** Packs a page for the database. */

@@ -8,7 +8,8 @@ import { readSettings } from '../platform/settings.ts'
 import { job } from '../platform/job.ts'
 import { draftWithModel } from './llm/draft-with-model.ts'
 import { saveModelRuns } from './llm/model-run-queries.ts'
-import { findCategoryChoices, findDraftForJob, findPages, lockDraftForJob } from './draft-queries.ts'
+import { findCategoryChoices, findDraftForJob, lockDraftForJob } from './draft-queries.ts'
+import { findPages } from './reading-queries.ts'
 
 /** Reads the named fields anew. */
 export const redraftFields = job({

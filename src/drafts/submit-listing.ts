@@ -14,7 +14,8 @@ import { Problem } from '../platform/problem.ts'
 import { readSettings } from '../platform/settings.ts'
 import { crawlSite } from './crawl-site-job.ts'
 import { Draft, draftLimitReached } from './draft.ts'
-import { addDraft, countDraftsToday, findDraft, findReadingDraft } from './draft-queries.ts'
+import { addDraft, countDraftsToday, findDraft } from './draft-queries.ts'
+import { findReadingDraft } from './reading-queries.ts'
 import { draftAnswer } from './read-draft.ts'
 
 /** Starts a draft: the row and the job that reads the site, in one transaction. */
