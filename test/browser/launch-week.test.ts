@@ -13,6 +13,7 @@ import { addTestListing } from '../listings.ts'
 import { signedInVisitor } from '../visitor.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium, type Watched } from './chromium.ts'
+import { assertSound, keepPicture } from './sound-page.ts'
 
 /** Votes of the week: 40 people, of whom the first of each product click the button and the others send the plain form. */
 const products = [
@@ -69,28 +70,12 @@ async function pageOf(email: string | null): Promise<Page> {
   return page
 }
 
-/** `SCREENSHOTS=FOLDER` looks at every view wide and narrow, light and dark, and keeps a picture of each. */
-const folder = process.env['SCREENSHOTS']
-const ways = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  ...(folder
-    ? [{ width: 1280, colorScheme: 'dark' } as const, { width: 390, colorScheme: 'light' } as const]
-    : []),
-] as const
-
 /** Opens an address and finds nothing wrong with it, on a desk by day and on a phone by night. */
 async function look(page: Page, address: string, view: string): Promise<void> {
   app.http.dropCache()
   const answer = await page.goto(address)
   assert.equal(answer?.status(), 200, address)
-  for (const { width, colorScheme } of ways) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    const what = `${view}-${width}-${colorScheme}`
-    if (folder) await page.screenshot({ path: `${folder}/week-${what}.png`, fullPage: true })
-    assert.deepEqual(await accessibilityProblems(page), [], what)
-  }
+  await assertSound(page, `week-${view}`)
 }
 
 const textOf = (page: Page, selector = 'main') => page.locator(selector).first().innerText()
@@ -167,7 +152,7 @@ test('after the week: the board is frozen and says why, the awards are given, th
   const why = await textOf(visitor, '.board details[open]')
   assert.match(why, /Votes counted\s+18/)
   assert.match(why, /Place by the tie rule\s+1/)
-  if (folder) await visitor.screenshot({ path: `${folder}/week-why-390-light.png`, fullPage: true })
+  await keepPicture(visitor, 'week-why-390-light')
   assert.deepEqual(await accessibilityProblems(visitor), [], 'why this rank')
   await look(visitor, '/awards', 'awards')
   assert.match(await textOf(visitor), /Fieldnote[^]*Tallyroot[^]*Harborline/)

@@ -8,8 +8,8 @@ import { submitDraft, submitListing, updateDraft } from '../../src/drafts/index.
 import { createTestApp, type TestApp } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
-import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium, type Watched } from './chromium.ts'
+import { assertSound } from './sound-page.ts'
 
 const casino =
   '<!doctype html><html lang="en"><title>Casino bonus</title><h1>Best online casino</h1><p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></html>'
@@ -59,27 +59,6 @@ after(async () => {
 async function check(days: number): Promise<void> {
   app.clock.advance(days * 24 * 3600 * 1000)
   await app.runScheduled('check_sites')
-}
-
-/** `SCREENSHOTS=FOLDER` looks at every view wide and narrow, light and dark, and keeps a picture of each. */
-const folder = process.env['SCREENSHOTS']
-const ways = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  ...(folder
-    ? [{ width: 1280, colorScheme: 'dark' } as const, { width: 390, colorScheme: 'light' } as const]
-    : []),
-] as const
-
-/** Nothing is wrong with the page on a desk by day or on a phone by night. */
-async function assertSound(page: Page, view: string): Promise<void> {
-  for (const { width, colorScheme } of ways) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    const what = `${view}-${width}-${colorScheme}`
-    if (folder) await page.screenshot({ path: `${folder}/${what}.png`, fullPage: true })
-    assert.deepEqual(await accessibilityProblems(page), [], what)
-  }
 }
 
 const people = new Map<string, Watched>()
