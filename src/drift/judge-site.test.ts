@@ -8,7 +8,8 @@ import { createPoliteness } from '../providers/web/politeness.ts'
 import { createWebFetch } from '../providers/web/create-web-fetch.ts'
 import { judgeSite } from './judge-site.ts'
 import { baselineOf } from './site-marks.ts'
-import { before, fixtures, quotes, type ServerAnswer, ties } from './testing/site-fixtures.ts'
+import { fixtures, type ServerAnswer } from './testing/site-fixtures.ts'
+import { before, quotes, ties } from './testing/first-reading.ts'
 
 /** Every fixture has a host of its own, so that they are read at once and none shares another's robots.txt. */
 const hostOf = (place: number) => `toolcrib-${place}.example`
