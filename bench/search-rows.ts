@@ -20,6 +20,20 @@ const words = (count: number, salt: number) =>
   `(select string_agg(${word('w.number')}, ' ') from (select (${vocabulary} * power(((hashint8(n * 31 + i * 7919 + ${salt}) & 1048575) / 1048576.0), 3))::int as number
     from generate_series(1, ${count}) i) w)`
 
+const platforms = ['web', 'ios', 'android', 'macos', 'windows', 'linux', 'api', 'self_hosted']
+/** The first are common, the last are rare. */
+export const countries =
+  'US GB DE FR IN CA NL ES SE IT AU BR PL CH IL PT AT DK FI NO BE IE CZ RO EE LT LV GR HU BG HR SK SI LU MT CY IS'.split(
+    ' ',
+  )
+
+/** One of a list by chance in the row \`n\`: the cube of a random number makes the first ones common. */
+const oneOf = (list: readonly string[], salt: number) =>
+  `(array['${list.join("','")}'])[1 + (${list.length} * power(((hashint8(n * 31 + ${salt}) & 1048575) / 1048576.0), 3))::int % ${list.length}]`
+
+const anyOf = (list: readonly string[], salt: number) =>
+  `array[${oneOf(list, salt)}, ${oneOf(list, salt + 100)}]`
+
 /** The word of a number as the rows have it: what to search for. */
 export async function readVocabulary(db: Db): Promise<string[]> {
   const found = await rows(
@@ -49,7 +63,11 @@ export async function growTo(db: Db, siteId: number, from: number, to: number): 
   for (let start = from; start < to; start += chunk)
     await addRows(db, siteId, start, Math.min(to, start + chunk) - 1)
   for (const definition of aside) await sql.raw(definition).execute(db)
-  for (const table of filled) await sql`analyze ${sql.table(table)}`.execute(db)
+}
+
+/** What the database does by itself after so many writes, done at once: space given back, statistics made anew. */
+export async function settle(db: Db): Promise<void> {
+  for (const table of filled) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }
 
 const filled = [
@@ -83,13 +101,15 @@ async function addRows(db: Db, siteId: number, first: number, last: number): Pro
       jsonb_build_object('name', jsonb_build_object('value', ${sql.raw(words(2, 1))}, 'state', 'manual', 'evidence', '[]'::jsonb, 'ai_value', null, 'updated_at', '2026-01-01T00:00:00.000Z')),
       now(), now(), now() from ${numbers}`.execute(db)
   await sql`insert into listings (site_id, company_id, slug, status, plan, website_url, texts, name, headline, summary, pricing_model, platforms, tags, country,
-      launch_week, launched_at, search, created_at, updated_at, tier)
+      launch_week, launched_at, search, created_at, updated_at, tier, shelf_ids)
+    with leaves as (select id, parent_id, row_number() over (order by id) - 1 as place, count(*) over () as total
+      from categories where site_id = ${siteId} and parent_id is not null)
     select ${siteId}, 'bench-' || lpad(n::text, 9, '0'), 'p' || n, 'live', case when n % 9 = 0 then 'paid' else 'free' end, 'https://p' || n || '.example/', '{}',
-      t.name, t.headline, t.summary, (array['free', 'freemium', 'paid', 'open_source'])[1 + n % 4], array['web'], string_to_array(t.tags, ' '), 'DE',
+      t.name, t.headline, t.summary, (array['free', 'freemium', 'paid', 'open_source'])[1 + n % 4], ${sql.raw(anyOf(platforms, 5))}, string_to_array(t.tags, ' '), ${sql.raw(oneOf(countries, 6))},
       case when n < ${launched} then to_char(t.at, 'IYYY-"W"IW') end, t.at,
       setweight(to_tsvector('simple', t.name), 'A') || setweight(to_tsvector('simple', t.headline), 'B')
-        || setweight(to_tsvector('simple', t.tags), 'B') || setweight(to_tsvector('simple', t.summary), 'C'), t.at, t.at, 1
-    from ${numbers}, lateral (select ${sql.raw(words(2, 1))} as name, ${sql.raw(words(6, 2))} as headline, ${sql.raw(words(14, 3))} as summary,
+        || setweight(to_tsvector('simple', t.tags), 'B') || setweight(to_tsvector('simple', t.summary), 'C'), t.at, t.at, 1, array[c.parent_id, c.id]
+    from ${numbers} join leaves c on c.place = n % c.total, lateral (select ${sql.raw(words(2, 1))} as name, ${sql.raw(words(6, 2))} as headline, ${sql.raw(words(14, 3))} as summary,
       ${sql.raw(words(3, 4))} as tags, timestamptz '2026-11-20 00:00:00+00' - ((n::bigint * 7919) % 260) * interval '1 week' as at) t`.execute(
     db,
   )
@@ -99,23 +119,17 @@ async function addRows(db: Db, siteId: number, first: number, last: number): Pro
     db,
   )
   await sql`insert into listing_categories (listing_id, category_id, position)
-    select l.id, c.id, 0 from listings l join (select id, row_number() over (order by id) - 1 as place, count(*) over () as total
-      from categories where site_id = ${siteId} and parent_id is not null) c on c.place = l.id % c.total where ${mine}`.execute(
-    db,
-  )
+    select l.id, l.shelf_ids[2], 0 from listings l where ${mine}`.execute(db)
   await sql`insert into shelves (listing_id, category_id, site_id, votes, launched_at, name_key)
     select l.id, f.category_id, ${siteId}, n.votes, l.launched_at, lower(l.name) from listings l
-    join listing_counts n on n.listing_id = l.id join listing_categories lc on lc.listing_id = l.id
-    join categories c on c.id = lc.category_id cross join lateral (values (0), (c.id), (c.parent_id)) f (category_id)
+    join listing_counts n on n.listing_id = l.id cross join lateral (values (0), (l.shelf_ids[1]), (l.shelf_ids[2])) f (category_id)
     where ${mine}`.execute(db)
-  await sql`update listings l set shelf_ids = array[c.parent_id, c.id] from listing_categories lc join categories c on c.id = lc.category_id
-    where lc.listing_id = l.id and ${mine}`.execute(db)
   await sql`insert into board_counts (listing_id, period, site_id, votes, last_vote_at)
     select l.id, p.period, ${siteId}, n.votes, l.launched_at + interval '1 day' from listings l join listing_counts n on n.listing_id = l.id
     cross join lateral (values ('all'), (to_char(l.launched_at, 'YYYY')), (to_char(l.launched_at, 'YYYY-MM')), (l.launch_week)) p (period)
     where ${mine} and p.period is not null`.execute(db)
-  await sql`insert into votes (listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at, set_aside)
-    select l.id, 'bench', l.launched_at + interval '1 day', to_char(l.launched_at, 'IYYY-"W"IW'), to_char(l.launched_at, 'YYYY-MM'), to_char(l.launched_at, 'YYYY'),
+  await sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at, set_aside)
+    select ${siteId}, l.id, 'bench', l.launched_at + interval '1 day', to_char(l.launched_at, 'IYYY-"W"IW'), to_char(l.launched_at, 'YYYY-MM'), to_char(l.launched_at, 'YYYY'),
       'people.example', l.launched_at, case when l.id % 50 = 49 then 'ring' end from listings l where ${mine}`.execute(
     db,
   )

@@ -12,13 +12,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { countLargeCategories, refreshTier } from '../src/listings/find/shelf-queries.ts'
+import { countLargeCategories, refreshTiers } from '../src/listings/find/shelf-queries.ts'
 import { operations } from '../src/operations.ts'
 import { call } from '../src/platform/call.ts'
 import { openServer, row } from '../src/platform/database.ts'
 import { Dice } from '../src/sites/demonstration-dice.ts'
 import { startPostgres } from '../test/postgres-server.ts'
-import { countRows, growTo, readVocabulary, vocabulary } from './search-rows.ts'
+import { countRows, countries, growTo, readVocabulary, settle, vocabulary } from './search-rows.ts'
 
 const sizes = (process.env['SIZES'] ?? '10000,100000,1000000').split(',').map(Number)
 const samples = Number(process.env['SAMPLES'] ?? 100)
@@ -55,12 +55,25 @@ const slugs = slugsOf(categories)
 /** As the rows have them: low numbers often. */
 const anyWord = () => words[Math.floor(vocabulary * dice.roll() ** 3)] ?? ''
 
+const anyCountry = () => countries[Math.floor(countries.length * dice.roll())] ?? 'US'
+
 const queries: Record<string, (size: number) => [string, Record<string, unknown>]> = {
   'search, one common word': () => ['search_listings', { q: words[dice.between(0, 20)] }],
   'search, one word of any kind': () => ['search_listings', { q: anyWord() }],
   'search, two words': () => ['search_listings', { q: `${anyWord()} ${anyWord()}` }],
   'search, misspelt': () => ['search_listings', { q: `${anyWord()}q${anyWord()}` }],
   'search by votes': () => ['search_listings', { q: anyWord(), sort: 'votes' }],
+  'search, the newest first': () => ['search_listings', { q: anyWord(), sort: 'newest' }],
+  'search by name': () => ['search_listings', { q: anyWord(), sort: 'name' }],
+  'search within a country': () => ['search_listings', { q: anyWord(), country: anyCountry() }],
+  'a country': () => ['search_listings', { country: anyCountry() }],
+  'a country, the newest first': () => ['search_listings', { country: anyCountry(), sort: 'newest' }],
+  'a tag': () => ['search_listings', { tag: anyWord() }],
+  'paid, on Linux, of a country': () => [
+    'search_listings',
+    { plan: 'paid', platform: 'linux', country: anyCountry() },
+  ],
+  'a category of a country': () => ['search_listings', { category: dice.of(slugs), country: anyCountry() }],
   'search within a category': () => ['search_listings', { q: anyWord(), category: dice.of(slugs) }],
   'a listing by its slug': (size) => ['get_listing', { slug: `p${dice.between(0, size - 1)}` }],
   'a category': () => ['get_category', { slug: dice.of(slugs) }],
@@ -130,7 +143,8 @@ for (const next of sizes) {
   const start = performance.now()
   if (next > size) await growTo(loading.root, site.id, size, next)
   size = Math.max(size, next)
-  await refreshTier(loading.root, site.id, hotTier)
+  await refreshTiers(loading.root, site.id, hotTier, 2_000_000)
+  await settle(loading.root)
   await countLargeCategories(loading.root, site.id, largeCategory, 1000)
   console.error(`${next} listings after ${Math.round((performance.now() - start) / 1000)} s`)
   for (const [name, make] of Object.entries(queries)) found.get(name)?.push(await measure(make, size))

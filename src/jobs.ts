@@ -6,7 +6,7 @@ import { checkSite, checkSites } from './drift/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
 import { freezeBoards } from './leaderboards/index.ts'
-import { refreshSearchTier } from './listings/index.ts'
+import { mendShelves, refreshSearchTiers } from './listings/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './orders/index.ts'
 import { housekeeping } from './platform/housekeeping-job.ts'
@@ -25,7 +25,8 @@ export const jobs: readonly AnyJob[] = [
   turnWeek,
   recheckBadges,
   freezeBoards,
-  refreshSearchTier,
+  mendShelves,
+  refreshSearchTiers,
   applyPayment,
   sendRefund,
   reconcilePayments,

@@ -33,7 +33,7 @@ export async function findFirstVote(db: Db, siteId: number): Promise<Date | unde
     db,
     sql<{
       at: Date | null
-    }>`select min(v.cast_at) as at from votes v join listings l on l.id = v.listing_id where l.site_id = ${siteId}`,
+    }>`select min(cast_at) as at from votes where site_id = ${siteId}`,
   )
   return found?.at ?? undefined
 }

@@ -137,14 +137,12 @@ export async function findVotesBoard(
   window: Window,
   countLimit: number,
 ): Promise<FoundBoard> {
-  const standing = sql`select b.listing_id, b.votes as score, b.last_vote_at as moment from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
-    where b.site_id = ${siteId} and b.period = ${period}`
+  // A subquery in place of a join: for a join the database prepares a memory as large as the whole board.
+  const standing = sql`board_counts b where b.site_id = ${siteId} and b.period = ${period}
+    and (select l.status = 'live' from listings l where l.id = b.listing_id)`
   const source: Source = {
-    from: standing,
-    above: (
-      score,
-    ) => sql`select count(*)::int as count from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
-      where b.site_id = ${siteId} and b.period = ${period} and b.votes > ${score}::int`,
+    from: sql`select b.listing_id, b.votes as score, b.last_vote_at as moment from ${standing}`,
+    above: (score) => sql`select count(*)::int as count from ${standing} and b.votes > ${score}::int`,
   }
   const extra = sql`${time(sql`page.moment`)} as last_vote_at, null as source, null as as_of,
     (select count(*)::int from votes v where v.listing_id = l.id and v.set_aside is not null and ${castIn(period)}) as set_aside`
@@ -274,8 +272,8 @@ export async function countSetAside(
     db,
     sql<{
       count: number
-    }>`select count(*)::int as count from (select 1 from votes v join listings l on l.id = v.listing_id
-      where l.site_id = ${siteId} and v.set_aside is not null and ${castIn(period)} limit ${limit}) as counted_rows`,
+    }>`select count(*)::int as count from (select 1 from votes v
+      where v.site_id = ${siteId} and v.set_aside is not null and ${castIn(period)} limit ${limit}) as counted_rows`,
   )
   return found?.count ?? 0
 }

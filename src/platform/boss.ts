@@ -43,6 +43,8 @@ export async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promi
     if (job.schedule && times.get(job.name) !== job.schedule)
       await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
   }
+  const scheduled = new Set(jobs.filter((job) => job.schedule).map((job) => job.name))
+  for (const name of times.keys()) if (!scheduled.has(name)) await boss.unschedule(name)
   const nobody = '00000000-0000-0000-0000-000000000000'
   for (const name of [deadLetterQueue, ...jobs.map((job) => job.name)])
     await boss.findJobs(name, { id: nobody })

@@ -77,6 +77,7 @@ async function migrations(): Promise<Migration[]> {
 
 async function applyOne(db: RootDb, migration: Migration): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx) // a large table takes as long as it takes
     for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx)
     await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
       tx,

@@ -60,8 +60,8 @@ async function fill(): Promise<void> {
   await sql`insert into follows (account_id, kind, target, created_at) values (${claimant.id}, 'listing', ${String(id)}, now())`.execute(
     db,
   )
-  await sql`insert into votes (listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at)
-    values (${id}, ${claimant.id}, now(), '2026-W47', '2026-11', '2026', 'toolcrib.example', now())`.execute(
+  await sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at)
+    values ((select site_id from listings where id = ${id}), ${id}, ${claimant.id}, now(), '2026-W47', '2026-11', '2026', 'toolcrib.example', now())`.execute(
     db,
   )
   await sql`insert into blog_posts (site_id, slug, title, summary, body, author, created_at, updated_at)

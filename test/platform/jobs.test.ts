@@ -46,7 +46,14 @@ test('a start brings queues and schedules to what the jobs say, and leaves the o
   assert.equal(then.queues.find(({ name }) => name === 'turn_week')?.retryLimit, 9)
   assert.equal(then.cron.find(({ name }) => name === 'turn_week')?.cron, '5 * * * *')
   assert.equal(then.queues.filter(({ retryLimit }) => retryLimit === 9).length, 1)
+  const without = allJobs.filter((job) => job.name !== 'turn_week')
+  await createQueues(app.boss, without)
+  assert.ok(
+    !(await states()).cron.some(({ name }) => name === 'turn_week'),
+    'a job that is gone is not begun',
+  )
   await createQueues(app.boss, allJobs)
+  assert.deepEqual((await states()).cron, before.cron)
 })
 
 test('a job is enqueued with its transaction, or not at all', async () => {

@@ -36,6 +36,7 @@ export const castVote = operation({
     if (refusal) throw new Problem(voteRefused, refusalText[refusal], { members: { reason: refusal } })
     const period = (kind: 'week' | 'month' | 'year') => periodOf(kind, now, site.timeZone)
     const added = await addVote(db, {
+      siteId: site.id,
       listingId: listing.id,
       accountId: actor.accountId,
       castAt: now,

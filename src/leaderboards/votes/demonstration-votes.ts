@@ -21,8 +21,8 @@ export async function addDemonstrationVotes(
   )
   await change(
     db,
-    sql`insert into votes (listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at)
-      select l.id, 'demonstration-' || number, given.at, to_char(given.at at time zone s.time_zone, 'IYYY-"W"IW'),
+    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at)
+      select l.site_id, l.id, 'demonstration-' || number, given.at, to_char(given.at at time zone s.time_zone, 'IYYY-"W"IW'),
         to_char(given.at at time zone s.time_zone, 'YYYY-MM'), to_char(given.at at time zone s.time_zone, 'YYYY'), 'demonstration.invalid', given.at - interval '1 year'
       ${added} on conflict do nothing`,
   )

@@ -45,6 +45,7 @@ export async function lockCounts(db: Db, listingId: number): Promise<void> {
 }
 
 export interface NewVote {
+  siteId: number
   listingId: number
   accountId: string
   castAt: Date
@@ -60,8 +61,8 @@ export interface NewVote {
 export async function addVote(db: Db, vote: NewVote): Promise<boolean> {
   const added = await change(
     db,
-    sql`insert into votes (listing_id, account_id, cast_at, week, month, year, address_range, email_domain, account_created_at)
-      values (${vote.listingId}, ${vote.accountId}, ${vote.castAt}, ${vote.week}, ${vote.month}, ${vote.year},
+    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range, email_domain, account_created_at)
+      values (${vote.siteId}, ${vote.listingId}, ${vote.accountId}, ${vote.castAt}, ${vote.week}, ${vote.month}, ${vote.year},
         ${vote.addressRange}, ${vote.emailDomain}, ${vote.accountCreatedAt})
       on conflict do nothing`,
   )

@@ -31,22 +31,34 @@ export interface Place {
   key: (string | number | null)[]
 }
 
-/** What a listing `l` must be, besides live and of its site. */
-export function conditions(siteId: number, filter: ListingFilter): RawBuilder<unknown>[] {
-  return [
-    ...(filter.plan ? [sql`l.plan = ${filter.plan}`] : []),
-    ...(filter.pricing_model ? [sql`l.pricing_model = ${filter.pricing_model}`] : []),
-    ...(filter.platform ? [sql`${filter.platform} = any(l.platforms)`] : []),
-    ...(filter.tag ? [sql`l.tags @> array[${filter.tag}]::text[]`] : []),
-    ...(filter.country ? [sql`l.country = ${filter.country}`] : []),
-    ...(filter.week ? [sql`l.launch_week = ${filter.week}`] : []),
-    ...(filter.subcategory && filter.category ? [onShelf(siteId, filter.category)] : []),
-  ]
+/** What a list without words is narrowed by, shelves aside, as listings have it in `facets`. */
+export function facetsOf(filter: ListingFilter): string[] {
+  const given = {
+    plan: filter.plan,
+    pricing: filter.pricing_model,
+    platform: filter.platform,
+    tag: filter.tag,
+    country: filter.country,
+    week: filter.week,
+  }
+  return Object.entries(given).flatMap(([facet, value]) => (value === undefined ? [] : [`${facet} ${value}`]))
 }
 
-/** On the shelf of this category. */
-export function onShelf(siteId: number, slug: string): RawBuilder<unknown> {
-  return sql`l.shelf_ids @> array[${categoryId(siteId, slug)}]`
+/** The shelves of a filter's category and subcategory as facets; undefined where one does not exist. */
+export async function findShelfFacets(
+  db: Db,
+  siteId: number,
+  filter: ListingFilter,
+): Promise<string[] | undefined> {
+  const slugs = [...new Set([filter.category, filter.subcategory])].filter((slug) => slug !== undefined)
+  if (slugs.length === 0) return []
+  const found = await rows(
+    db,
+    sql<{
+      id: number
+    }>`select id from categories where site_id = ${siteId} and slug = any(${slugs}::text[]) limit 2`,
+  )
+  return found.length === slugs.length ? found.map(({ id }) => `shelf ${id}`) : undefined
 }
 
 export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {

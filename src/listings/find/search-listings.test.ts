@@ -6,7 +6,7 @@ import { addTestListing } from '../../../test/listings.ts'
 import { transact } from '../../platform/transact.ts'
 import { searchListings } from './search-listings.ts'
 import { listCategories } from './list-categories.ts'
-import { countLargeCategories, refreshTier, shelveAll } from './shelf-queries.ts'
+import { countLargeCategories, refreshTiers, shelveAll } from './shelf-queries.ts'
 
 let app: TestApp
 const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
@@ -139,20 +139,41 @@ describe('search_listings', () => {
     assert.deepEqual(walked, before)
   })
 
-  test('the hot tier changes which listings are asked first, not which are found', async () => {
+  test('the tiers change which listings are asked first, not which are found nor their order by votes', async () => {
     const site = await app.sites.defaultSite()
-    const before = slugs(await search({ q: 'for', per_page: 100 })).toSorted()
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
-      refreshTier(db, site.id, 5),
-    )
-    assert.deepEqual(slugs(await search({ q: 'for', per_page: 100 })).toSorted(), before)
-    assert.equal(
-      await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
-        shelveAll(db, site.id),
-      ),
-      0,
-      'shelves were right',
-    )
+    const house = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
+    const asked = [
+      { q: 'for' },
+      { q: 'for', sort: 'votes' },
+      { q: 'for', sort: 'newest' },
+      { plan: 'free' },
+      { plan: 'free', sort: 'name' },
+    ]
+    const found = (filter: Record<string, unknown>) => search({ ...filter, per_page: 100 })
+    const before = await Promise.all(asked.map(found))
+    assert.ok(slugs(before[0] ?? {}).length > 33, 'more than the first two tiers hold')
+    while ((await transact(house, ({ db }) => refreshTiers(db, site.id, 3, 7))) > 0);
+    const after = await Promise.all(asked.map(found))
+    const { rows: tiers } = await sql<{
+      tier: number
+      listings: number
+    }>`select tier, count(*)::int as listings from listings
+      where status = 'live' group by tier order by tier`.execute(app.house.db)
+    assert.deepEqual(tiers.slice(0, 2), [
+      { tier: 0, listings: 3 },
+      { tier: 1, listings: 30 },
+    ])
+    for (const [index, filter] of asked.entries()) {
+      const [one, other] = [before[index] ?? {}, after[index] ?? {}]
+      assert.equal(one['total'], other['total'], JSON.stringify(filter))
+      const isRanked = index === 0
+      assert.deepEqual(
+        isRanked ? slugs(other).toSorted() : slugs(other),
+        isRanked ? slugs(one).toSorted() : slugs(one),
+        JSON.stringify(filter),
+      )
+    }
+    assert.equal(await transact(house, ({ db }) => shelveAll(db, site.id)), 0, 'shelves were right')
   })
 
   test('filters hold together with words and alone', async () => {
@@ -188,12 +209,8 @@ describe('search_listings', () => {
     assert.deepEqual(await within('design'), [])
     assert.deepEqual(await within('no-such-category'), [])
     await sql`delete from listing_categories where listing_id = ${id}`.execute(app.house.db)
-    const site = await app.sites.defaultSite()
-    const mended = await transact(
-      { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log },
-      ({ db }) => shelveAll(db, site.id),
-    )
-    assert.ok(mended > 0)
+    await app.runScheduled('mend_shelves')
+    assert.ok(app.logged.some((line) => line.includes('shelves were put right')))
     assert.deepEqual(await within('developer-tools'), [])
   })
 
@@ -207,6 +224,8 @@ describe('search_listings', () => {
       ['domain_rating', ['domain_rating', 1e300]],
     ] as const) {
       await search({ sort, cursor: forged([...parts]) })
+      const [name, ...key] = parts
+      await search({ q: 'for', sort, cursor: forged([`${name}, narrowed`, ...key]) })
     }
   })
 })

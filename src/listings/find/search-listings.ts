@@ -6,9 +6,9 @@ import { countLimit, listAnswer, listOf, type Paging, pagingInput, windowOf } fr
 import { pageTooDeep } from '../../platform/problems.ts'
 import { closeness, wordsOf } from '../compare/closeness.ts'
 import { cardOf, ListingCard } from '../public-listing.ts'
-import { cardsOf, type Found, type ListingFilter } from './listing-lists.ts'
-import { findLiveListings } from './search-queries.ts'
-import { findAlike } from './search-words.ts'
+import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-lists.ts'
+import { findAlike } from './narrowed-queries.ts'
+import { findLiveListings, isNarrowed } from './search-queries.ts'
 
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
 const candidates = 200
@@ -62,7 +62,7 @@ export const searchListings = readOperation({
       tag: plain(input.tag),
     }
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')
-    const list = filter.q ? `${sort} by words` : sort
+    const list = isNarrowed(filter) ? `${sort}, narrowed` : sort
     const found = await findLiveListings(db, site.id, filter, sort, windowOf(input, list), countLimit)
     const alike =
       filter.q !== undefined && found.counted === 0 && input.cursor === undefined
@@ -98,8 +98,9 @@ async function findSimilar(
   paging: Paging,
 ): Promise<Found> {
   const words = wordsOf(filter.q)
-  if (words.length === 0) return { rows: [], counted: 0 }
-  const near = (await findAlike(db, siteId, filter, words, candidates))
+  const shelves = await findShelfFacets(db, siteId, filter)
+  if (words.length === 0 || !shelves) return { rows: [], counted: 0 }
+  const near = (await findAlike(db, siteId, [...facetsOf(filter), ...shelves], words, candidates))
     .map((one) => ({
       id: one.id,
       score: closeness(filter.q, { name: one.name, others: [one.headline, ...one.tags] }),

@@ -1,19 +1,28 @@
-/** One list of live listings in SQL, by words or without. Without words every order is a walk along a shelf's index. */
+/** One list of live listings in SQL: narrowed by words and filters, or a walk along one shelf's index. */
 import { sql } from 'kysely'
 import { type Db, row, rows } from '../../platform/database.ts'
 import type { Window } from '../../platform/paging.ts'
-import { cardColumns } from './public-queries.ts'
 import {
-  all,
   categoryId,
-  conditions,
+  facetsOf,
+  findShelfFacets,
   type Found,
   type FoundRow,
   type ListingFilter,
   type ListingSort,
   shelfOrders,
 } from './listing-lists.ts'
-import { searchWords } from './search-words.ts'
+import { findNarrowed } from './narrowed-queries.ts'
+import { cardColumns } from './public-queries.ts'
+
+/** Whether a list needs more than a walk along one shelf. */
+export function isNarrowed(filter: ListingFilter): boolean {
+  return (
+    filter.q !== undefined ||
+    facetsOf(filter).length > 0 ||
+    (filter.category !== undefined && filter.subcategory !== undefined)
+  )
+}
 
 /** One page of live listings, and how many match (counted up to the limit). */
 export async function findLiveListings(
@@ -24,8 +33,11 @@ export async function findLiveListings(
   window: Window,
   countLimit: number,
 ): Promise<Found> {
-  if (filter.q === undefined) return browse(db, siteId, filter, sort, window, countLimit)
-  return searchWords(db, siteId, { ...filter, q: filter.q }, sort, window, countLimit)
+  if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window, countLimit)
+  const shelves = await findShelfFacets(db, siteId, filter)
+  if (!shelves) return { rows: [], counted: 0 }
+  const narrowing = { q: filter.q, facets: [...facetsOf(filter), ...shelves] }
+  return findNarrowed(db, siteId, narrowing, sort, window, countLimit)
 }
 
 /** A walk along one shelf. */
@@ -39,17 +51,11 @@ async function browse(
 ): Promise<Found> {
   const order = shelfOrders[sort === 'relevance' ? 'votes' : sort]
   const shelf = filter.subcategory ?? filter.category
-  const filters = conditions(siteId, filter)
-  const listing = filters.length > 0 ? sql`join listings l on l.id = s.listing_id` : sql``
-  const where = all([
-    sql`s.site_id = ${siteId}`,
-    sql`s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`,
-    ...filters,
-  ])
+  const where = sql`s.site_id = ${siteId} and s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`
   const found = await rows(
     db,
     sql<FoundRow>`select ${cardColumns}, page.key from (
-        select s.listing_id, ${order.key} as key, row_number() over (order by ${order.by}) as place from shelves s ${listing}
+        select s.listing_id, ${order.key} as key, row_number() over (order by ${order.by}) as place from shelves s
         where ${where} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
         order by ${order.by} limit ${window.limit} offset ${window.offset}) page
       join listings l on l.id = page.listing_id left join listing_counts n on n.listing_id = l.id order by page.place`,
@@ -58,7 +64,7 @@ async function browse(
     db,
     sql<{
       counted: number
-    }>`select count(*)::int as counted from (select 1 from shelves s ${listing} where ${where} limit ${countLimit}) as counted_rows`,
+    }>`select count(*)::int as counted from (select 1 from shelves s where ${where} limit ${countLimit}) as counted_rows`,
   )
   return { rows: found, counted: counted?.counted ?? 0 }
 }

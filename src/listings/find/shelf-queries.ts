@@ -1,6 +1,6 @@
 /** Where live listings stand in lists: one narrow row for the site and one for each category, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, rows } from '../../platform/database.ts'
+import { change, type Db, row, rows } from '../../platform/database.ts'
 
 /** The shelves that live listings belong on: the site's (category 0), their categories' and those categories' parents'. */
 const places = (
@@ -30,16 +30,49 @@ export async function shelve(db: Db, listingId: number): Promise<void> {
   await noteShelves(db, sql`l.id = ${listingId}`)
 }
 
+/** What became of a portion of a site's listings. */
+interface Shelved {
+  /** The number of its last listing; undefined behind the end. */
+  last: number | undefined
+  /** Rows that were wrong. */
+  changed: number
+}
+
+/** Goes through a site's listings portion by portion; gives how many rows were wrong. */
+export async function shelveEach(portion: (after: number) => Promise<Shelved>): Promise<number> {
+  let changed = 0
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const shelved: Shelved = await portion(after)
+    changed += shelved.changed
+    after = shelved.last
+  }
+  return changed
+}
+
 /** Puts every listing of a site where it belongs; gives how many rows were wrong. */
 export async function shelveAll(db: Db, siteId: number): Promise<number> {
-  const all = places(sql`l.site_id = ${siteId}`)
+  return shelveEach((after) => shelvePortion(db, siteId, after))
+}
+
+/** The same for the next 5,000 listings behind a number. */
+export async function shelvePortion(db: Db, siteId: number, after: number): Promise<Shelved> {
+  const end = await row(
+    db,
+    sql<{ last: number | null }>`select max(id) as last from (select id from listings
+      where site_id = ${siteId} and id > ${after} order by id limit 5000) portion`,
+  )
+  const last = end?.last ?? undefined
+  if (last === undefined) return { last, changed: 0 }
+  const which = sql`l.site_id = ${siteId} and l.id > ${after} and l.id <= ${last}`
+  const right = places(which)
   const removed = await change(
     db,
-    sql`delete from shelves s where s.site_id = ${siteId}
-      and not exists (select 1 from (${all}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
+    sql`delete from shelves s where s.site_id = ${siteId} and s.listing_id > ${after} and s.listing_id <= ${last}
+      and not exists (select 1 from (${right}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
   )
-  const added = await put(db, all)
-  return removed + added + (await noteShelves(db, sql`l.site_id = ${siteId}`))
+  const added = await put(db, right)
+  return { last, changed: removed + added + (await noteShelves(db, which)) }
 }
 
 /** Puts listings that were just added, by their slugs, on their shelves. */
@@ -87,20 +120,23 @@ export async function findSiteIds(db: Db): Promise<number[]> {
   )
 }
 
-/** Works out which listings of a site are searched first: the `size` most voted ones. Gives how many moved. */
-export async function refreshTier(db: Db, siteId: number, size: number): Promise<number> {
-  const hot = sql`select s.listing_id from shelves s where s.site_id = ${siteId} and s.category_id = 0
-    order by s.votes desc, s.listing_id limit ${size}`
-  const cooled = await change(
+/**
+ * Works out which listings of a site are searched first: tier 0 are the `size` most voted ones, tier 1 ten times as many
+ * behind them, tier 2 the rest. Gives how many moved, at most `atOnce`; the others move the next time.
+ */
+export async function refreshTiers(db: Db, siteId: number, size: number, atOnce: number): Promise<number> {
+  return change(
     db,
-    sql`update listings l set tier = 1 where l.site_id = ${siteId} and l.tier = 0 and l.status = 'live' and not exists
-      (select 1 from (${hot}) h where h.listing_id = l.id)`,
+    sql`with first as (
+        select s.listing_id, case when row_number() over (order by s.votes desc, s.listing_id) <= ${size} then 0 else 1 end as tier
+        from shelves s where s.site_id = ${siteId} and s.category_id = 0 order by s.votes desc, s.listing_id limit ${size * 11}),
+      moved as (
+        (select l.id, first.tier from first join listings l on l.id = first.listing_id where l.tier <> first.tier limit ${atOnce})
+        union all
+        (select l.id, 2 from listings l where l.site_id = ${siteId} and l.status = 'live' and l.tier < 2
+          and not exists (select 1 from first where first.listing_id = l.id) limit ${atOnce}))
+      update listings l set tier = moved.tier from (select * from moved limit ${atOnce}) moved where l.id = moved.id`,
   )
-  const heated = await change(
-    db,
-    sql`update listings l set tier = 0 from (${hot}) h where l.id = h.listing_id and l.tier <> 0`,
-  )
-  return cooled + heated
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Search by words in SQL. The site's most voted listings are asked first and the rest only when those do not fill the
- * page, so a common word costs the same in a large table.
+ * Lists narrowed by words and filters, in SQL. Words and facets are one look into one index. By relevance and by votes
+ * the site's most voted listings are asked first, then ten times as many, and all only when those do not fill the page:
+ * a common word costs the same in a large table, a rare one has few listings anywhere.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, row, rows } from '../../platform/database.ts'
@@ -8,70 +9,74 @@ import type { Window } from '../../platform/paging.ts'
 import {
   all,
   cardsOf,
-  conditions,
   type Found,
   type FoundRow,
-  type ListingFilter,
   type ListingSort,
-  onShelf,
   type Place,
   shelfOrders,
   whole,
 } from './listing-lists.ts'
 
-/** One part of a list by words: whole parts stand one after the other, inside one the higher value first, then the lower number. */
+/** What listings must have: words, as the reader wrote them, and facets such as `country DE` or `shelf 12`. */
+export interface Narrowing {
+  q?: string | undefined
+  facets: readonly string[]
+}
+
+/** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
+const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]
+
+/** One part of a list: whole parts stand one after the other, inside one the higher value first, then the lower number. */
 interface Stage {
   where: RawBuilder<unknown>
   value: RawBuilder<unknown>
 }
 
-/** One page of listings that have the words, and how many have them (counted up to the limit). */
-export async function searchWords(
+const words = (q: string) => sql`websearch_to_tsquery('simple', ${q})`
+
+/** As a condition on the live listings `l` of a site. */
+function matching(siteId: number, { q, facets }: Narrowing): RawBuilder<unknown> {
+  return all([
+    sql`l.site_id = ${siteId} and l.status = 'live'`,
+    ...(q === undefined ? [] : [sql`l.search @@ ${words(q)}`]),
+    ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
+  ])
+}
+
+/** One page of the listings that match, and how many do (counted up to the limit). */
+export async function findNarrowed(
   db: Db,
   siteId: number,
-  filter: ListingFilter & { q: string },
+  narrowing: Narrowing,
   sort: ListingSort,
   window: Window,
   countLimit: number,
 ): Promise<Found> {
-  const query = sql`websearch_to_tsquery('simple', ${filter.q})`
-  const shelf = filter.subcategory ?? filter.category
-  const match = all([
-    sql`l.site_id = ${siteId} and l.status = 'live' and l.search @@ ${query}`,
-    ...(shelf === undefined ? [] : [onShelf(siteId, shelf)]),
-    ...conditions(siteId, filter),
-  ])
+  const match = matching(siteId, narrowing)
+  const each = tiers.map((tier) => sql`select 1 from listings l where ${match} and ${tier}`)
   const counted = await row(
     db,
     sql<{
       counted: number
-    }>`select count(*)::int as counted from (select 1 from listings l where ${match} limit ${countLimit}) as counted_rows`,
+    }>`select count(*)::int as counted from (${sql.join(each, sql` union all `)} limit ${countLimit}) as counted_rows`,
   )
-  if (sort !== 'relevance' && sort !== 'votes')
-    return { rows: await sorted(db, match, sort, window), counted: counted?.counted ?? 0 }
-  const found = await throughStages(db, stagesOf(filter.q, query, match, sort), window)
-  return { rows: await cardsOf(db, found), counted: counted?.counted ?? 0 }
+  const found =
+    sort === 'relevance' || sort === 'votes'
+      ? await cardsOf(db, await throughStages(db, stagesOf(narrowing.q, match, sort), window))
+      : await sorted(db, match, sort, window)
+  return { rows: found, counted: counted?.counted ?? 0 }
 }
 
-function stagesOf(
-  q: string,
-  query: RawBuilder<unknown>,
-  match: RawBuilder<unknown>,
-  sort: 'relevance' | 'votes',
-): Stage[] {
-  if (sort === 'votes') {
+function stagesOf(q: string | undefined, match: RawBuilder<unknown>, sort: 'relevance' | 'votes'): Stage[] {
+  if (sort === 'votes' || q === undefined) {
     const value = sql`coalesce((select n.votes from listing_counts n where n.listing_id = l.id), 0)`
-    return [
-      { where: sql`${match} and l.tier = 0`, value },
-      { where: sql`${match} and l.tier <> 0`, value },
-    ]
+    return tiers.map((tier) => ({ where: sql`${match} and ${tier}`, value }))
   }
-  const value = sql`round((ts_rank(l.search, ${query}) * 1000000)::numeric)::int`
+  const value = sql`round((ts_rank(l.search, ${words(q)}) * 1000000)::numeric)::int`
   const named = sql`lower(l.name) = ${q.toLowerCase()}`
   return [
     { where: sql`${match} and ${named}`, value },
-    { where: sql`${match} and l.tier = 0 and not (${named})`, value },
-    { where: sql`${match} and l.tier <> 0 and not (${named})`, value },
+    ...tiers.map((tier) => ({ where: sql`${match} and ${tier} and not (${named})`, value })),
   ]
 }
 
@@ -98,7 +103,7 @@ async function throughStages(db: Db, stages: Stage[], window: Window): Promise<P
   return found.slice(window.offset)
 }
 
-/** Listings by words in an order of their own. */
+/** In an order of a shelf: a walk along it where many match, a look into the index where few do. */
 async function sorted(
   db: Db,
   match: RawBuilder<unknown>,
@@ -109,7 +114,7 @@ async function sorted(
   const found = await rows(
     db,
     sql<Place>`select l.id, ${order.key} as key from listings l join shelves s on s.listing_id = l.id and s.category_id = 0
-      where ${match} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
+      where ${match} and s.site_id = l.site_id ${window.after ? sql`and ${order.after(window.after)}` : sql``}
       order by ${order.by} limit ${window.limit} offset ${window.offset}`,
   )
   return cardsOf(db, found)
@@ -126,22 +131,16 @@ export interface SimilarRow {
 export async function findAlike(
   db: Db,
   siteId: number,
-  filter: ListingFilter,
-  words: string[],
+  facets: readonly string[],
+  misspelt: string[],
   limit: number,
 ): Promise<SimilarRow[]> {
-  const shelf = filter.subcategory ?? filter.category
-  const where = all([
-    sql`l.site_id = ${siteId} and l.status = 'live' and l.tier = 0`,
-    ...(shelf === undefined ? [] : [onShelf(siteId, shelf)]),
-    ...conditions(siteId, filter),
-  ])
   return rows(
     db,
     sql<SimilarRow>`select id, name, headline, tags from (
         select l.id, l.name, l.headline, l.tags, (select avg(greatest(word_similarity(w, lower(l.name || ' ' || l.headline || ' ' || array_to_string(l.tags, ' '))),
-          similarity(w, lower(l.name)))) from unnest(${words}::text[]) w) as alike
-        from listings l where ${where}) scored
+          similarity(w, lower(l.name)))) from unnest(${misspelt}::text[]) w) as alike
+        from listings l where ${matching(siteId, { facets })} and l.tier = 0) scored
       where alike > 0.15 order by alike desc, id limit ${limit}`,
   )
 }
