@@ -18,6 +18,7 @@ export interface BoardEntry {
   rank: number
   position: number
   tied: boolean
+  moved: number | null
   score: number
   set_aside: number
   last_vote_at: string | null
@@ -123,7 +124,7 @@ function row(data: BoardData, entry: BoardEntry): BoardRow {
     detail: `${entry.category ?? entry.headline}${tie}`,
     picture: entry.logo,
     count: scoreText(data, entry),
-    moved: null,
+    moved: entry.moved,
     why: whyFacts(data, entry),
     explanation: entry.why,
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   addPeriods,
+  dayOf,
   isPeriod,
   periodBounds,
   type PeriodKind,
@@ -36,6 +37,12 @@ const Entry = ListingCard.extend({
   position: z.int().describe('Place by the tie rule, no two alike; awards go by it.'),
   rank: z.int().describe('Equal scores share it: 1, 1, 3.'),
   tied: z.boolean(),
+  moved: z
+    .int()
+    .nullable()
+    .describe(
+      'Places won (positive) or lost since the day began by the site’s clocks; null where it did not stand among the first 1,000 then, and on boards that are not of running votes.',
+    ),
   score: z
     .number()
     .describe('Votes counted in the period; on the billboard minor units paid; else the rating.'),
@@ -96,7 +103,7 @@ export const getLeaderboard = readOperation({
     const bounds = asked.kind === 'all' ? null : periodBounds(asked.kind, asked.key, site.timeZone)
     const snapshot = board === 'votes' ? await findSnapshot(db, site.id, asked.key) : undefined
     const list = `${board} ${asked.key}${snapshot ? ' frozen' : ''}`
-    const found = await readRows(db, site, board, asked, snapshot?.id, paging, list)
+    const found = await readRows(db, site, board, asked, { snapshotId: snapshot?.id, now }, paging, list)
     return {
       ...listAnswer(paging, found, (entry) => entryOf(entry, site, board), list, boardKey),
       board,
@@ -189,7 +196,7 @@ async function readRows(
   site: Site,
   board: Board,
   { kind, key }: Asked,
-  snapshotId: number | undefined,
+  { snapshotId, now }: { snapshotId: number | undefined; now: Date },
   paging: Paging,
   list: string,
 ) {
@@ -204,7 +211,7 @@ async function readRows(
       countLimit,
     )
   if (snapshotId !== undefined) return findFrozenBoard(db, snapshotId, window, countLimit)
-  return findVotesBoard(db, site.id, key, window, countLimit)
+  return findVotesBoard(db, site.id, key, dayOf(now, site.timeZone), window, countLimit)
 }
 
 /** The weeks that begin within a period. */
@@ -223,13 +230,14 @@ function weeksWithin(kind: PeriodKind, key: string, timeZone: string): string[] 
 }
 
 function entryOf(entry: BoardRow, site: Site, board: Board): z.input<typeof Entry> {
-  const { position, rank, tied, score, set_aside, last_vote_at, source, as_of } = entry
+  const { position, rank, tied, score, set_aside, last_vote_at, morning, source, as_of } = entry
   const currency = board === 'billboard' ? site.currency : null
   return {
     ...cardOf(entry, site),
     position,
     rank,
     tied,
+    moved: morning === null ? null : morning - position,
     score,
     set_aside,
     last_vote_at,

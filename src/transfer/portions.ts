@@ -144,6 +144,8 @@ const working = 'what a running service keeps for itself'
 
 /** Tables that an export leaves out, and why. The site itself stands in the manifest. */
 export const leftOut: Readonly<Record<string, string>> = {
+  board_mornings: 'noted anew when the next day begins',
+  board_days: 'noted anew when the next day begins',
   sites: 'stands in the manifest',
   settings: 'belong to the deployment, not to one site',
   roles: 'power is given anew on each deployment',

@@ -131,7 +131,7 @@ export interface BoardRow {
   detail: string
   picture?: Picture | null
   count: string
-  /** Places won (positive) or lost since the last board; null when there is none. */
+  /** Places won (positive) or lost since the day began; null when it is new. */
   moved: number | null
   why: readonly { label: string; value: string }[]
   explanation?: string | null
@@ -139,14 +139,15 @@ export interface BoardRow {
 
 /** A board: each row opens to say why it stands there. */
 export function board(rows: readonly BoardRow[]): Html {
-  return html`<ol class="board">
+  const moves = rows.some((row) => row.moved !== null)
+  return html`<ol class="${moves ? 'board moves' : 'board'}">
     ${rows.map(
       (row) =>
         html`<li>
           <details>
             <summary>
               <span class="n">${row.rank}</span
-              >${movement(row.moved)}${logo({ name: row.name, picture: row.picture, size: 'sm' })}<span
+              >${moves && movement(row.moved)}${logo({ name: row.name, picture: row.picture, size: 'sm' })}<span
                 ><b>${row.name}</b><small>${row.detail}</small></span
               ><span class="num">${row.count}</span>${icon('down')}
             </summary>

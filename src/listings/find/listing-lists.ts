@@ -75,31 +75,57 @@ interface Order {
   after(key: (string | number | null)[]): RawBuilder<unknown>
 }
 
+/** What orders read: columns of a shelf's row or of the listing itself. */
+interface Columns {
+  launchedAt: RawBuilder<unknown>
+  name: RawBuilder<unknown>
+  rating: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+}
+
+const ordersBy = ({ launchedAt, name, rating, id }: Columns) => ({
+  newest: {
+    by: sql`${launchedAt} desc, ${id} desc`,
+    key: sql`json_build_array(to_char(${launchedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${id})`,
+    after: ([value, last]) =>
+      sql`(${launchedAt}, ${id}) < (${instant(value)}::timestamptz, ${whole(last)}::int)`,
+  } satisfies Order,
+  name: {
+    by: sql`${name}, ${id}`,
+    key: sql`json_build_array(${name}, ${id})`,
+    after: ([value, last]) => sql`(${name}, ${id}) > (${String(value)}::text, ${whole(last)}::int)`,
+  } satisfies Order,
+  domain_rating: {
+    by: sql`${rating} desc, ${id}`,
+    key: sql`json_build_array(${rating}, ${id})`,
+    after: ([value, last]) =>
+      sql`${rating} <= ${number(value)}::numeric and (${rating} < ${number(value)}::numeric or ${id} > ${whole(last)}::int)`,
+  } satisfies Order,
+})
+
+/** Orders of the rows `s` of one shelf. */
 export const shelfOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
+  ...ordersBy({
+    launchedAt: sql`s.launched_at`,
+    name: sql`s.name_key`,
+    rating: sql`s.rating`,
+    id: sql`s.listing_id`,
+  }),
   votes: {
     by: sql`s.votes desc, s.listing_id`,
     key: sql`json_build_array(s.votes, s.listing_id)`,
     after: ([value, id]) =>
       sql`s.votes <= ${whole(value)}::int and (s.votes < ${whole(value)}::int or s.listing_id > ${whole(id)}::int)`,
   },
-  newest: {
-    by: sql`s.launched_at desc, s.listing_id desc`,
-    key: sql`json_build_array(to_char(s.launched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), s.listing_id)`,
-    after: ([value, id]) =>
-      sql`(s.launched_at, s.listing_id) < (${instant(value)}::timestamptz, ${whole(id)}::int)`,
-  },
-  name: {
-    by: sql`s.name_key, s.listing_id`,
-    key: sql`json_build_array(s.name_key, s.listing_id)`,
-    after: ([value, id]) => sql`(s.name_key, s.listing_id) > (${String(value)}::text, ${whole(id)}::int)`,
-  },
-  domain_rating: {
-    by: sql`s.rating desc, s.listing_id`,
-    key: sql`json_build_array(s.rating, s.listing_id)`,
-    after: ([value, id]) =>
-      sql`s.rating <= ${number(value)}::numeric and (s.rating < ${number(value)}::numeric or s.listing_id > ${whole(id)}::int)`,
-  },
 }
+
+/** Orders of listings `l` that need no shelf, but for the rating of the site's own shelf `s`. */
+export const listingOrders = ordersBy({
+  launchedAt: sql`coalesce(l.launched_at, l.created_at)`,
+  name: sql`lower(l.name)`,
+  rating: sql`s.rating`,
+  id: sql`l.id`,
+})
 
 /** A cursor comes from outside: what is not a number of ours counts as 0. */
 export function whole(value: unknown): number {

@@ -1,7 +1,8 @@
 /**
- * Lists narrowed by words and filters, in SQL. Words and facets are one look into one index. By relevance and by votes
- * the site's most voted listings are asked first, then ten times as many, and all only when those do not fill the page:
- * a common word costs the same in a large table, a rare one has few listings anywhere.
+ * Lists narrowed by words and filters, in SQL. Words and facets are one look into one index. Up to a thousand listings
+ * that match are put in order as they are. Where more do, the site's most voted are asked first by relevance and by
+ * votes, then ten times as many, and all only when those do not fill the page; other orders are walked along an index.
+ * So a common word costs the same in a large table, and a rare one has few listings anywhere.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, row, rows } from '../../platform/database.ts'
@@ -10,10 +11,9 @@ import {
   all,
   cardsOf,
   type Found,
-  type FoundRow,
+  listingOrders,
   type ListingSort,
   type Place,
-  shelfOrders,
   whole,
 } from './listing-lists.ts'
 
@@ -26,9 +26,9 @@ export interface Narrowing {
 /** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
 const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]
 
-/** One part of a list: whole parts stand one after the other, inside one the higher value first, then the lower number. */
-interface Stage {
-  where: RawBuilder<unknown>
+/** Whole stages stand one after the other, inside one the higher value first, then the lower number. */
+interface Ranking {
+  stages: RawBuilder<unknown>[]
   value: RawBuilder<unknown>
 }
 
@@ -53,71 +53,111 @@ export async function findNarrowed(
   countLimit: number,
 ): Promise<Found> {
   const match = matching(siteId, narrowing)
-  const each = tiers.map((tier) => sql`select 1 from listings l where ${match} and ${tier}`)
-  const counted = await row(
+  const first = await findFirst(db, match, countLimit)
+  const isFew = first.length < countLimit
+  const from = isFew ? sql`l.id = any(${first}::int[]) and l.status = 'live'` : match
+  const ranked = sort === 'relevance' || sort === 'votes'
+  const places = !ranked
+    ? await alongOrder(db, from, sort, window)
+    : isFew
+      ? await rankFew(db, from, rankingOf(narrowing.q, sort), window)
+      : await throughStages(db, from, rankingOf(narrowing.q, sort), window)
+  return { rows: await cardsOf(db, places), counted: first.length }
+}
+
+/** The numbers of listings that match, from the most voted tier on, at most `limit`. */
+async function findFirst(db: Db, match: RawBuilder<unknown>, limit: number): Promise<number[]> {
+  const each = tiers.map((tier) => sql`select l.id from listings l where ${match} and ${tier}`)
+  const found = await row(
     db,
     sql<{
-      counted: number
-    }>`select count(*)::int as counted from (${sql.join(each, sql` union all `)} limit ${countLimit}) as counted_rows`,
+      ids: number[] | null
+    }>`select array_agg(id) as ids from (${sql.join(each, sql` union all `)} limit ${limit}) as first`,
   )
-  const found =
-    sort === 'relevance' || sort === 'votes'
-      ? await cardsOf(db, await throughStages(db, stagesOf(narrowing.q, match, sort), window))
-      : await sorted(db, match, sort, window)
-  return { rows: found, counted: counted?.counted ?? 0 }
+  return found?.ids ?? []
 }
 
-function stagesOf(q: string | undefined, match: RawBuilder<unknown>, sort: 'relevance' | 'votes'): Stage[] {
-  if (sort === 'votes' || q === undefined) {
-    const value = sql`coalesce((select n.votes from listing_counts n where n.listing_id = l.id), 0)`
-    return tiers.map((tier) => ({ where: sql`${match} and ${tier}`, value }))
-  }
-  const value = sql`round((ts_rank(l.search, ${words(q)}) * 1000000)::numeric)::int`
+function rankingOf(q: string | undefined, sort: 'relevance' | 'votes'): Ranking {
+  if (sort === 'votes' || q === undefined)
+    return {
+      stages: tiers,
+      value: sql`coalesce((select n.votes from listing_counts n where n.listing_id = l.id), 0)`,
+    }
   const named = sql`lower(l.name) = ${q.toLowerCase()}`
-  return [
-    { where: sql`${match} and ${named}`, value },
-    ...tiers.map((tier) => ({ where: sql`${match} and ${tier} and not (${named})`, value })),
-  ]
+  return {
+    stages: [named, ...tiers.map((tier) => sql`${tier} and not (${named})`)],
+    value: sql`round((ts_rank(l.search, ${words(q)}) * 1000000)::numeric)::int`,
+  }
 }
 
-/** Fills the page from the first part that is not walked through yet, then from those behind it. */
-async function throughStages(db: Db, stages: Stage[], window: Window): Promise<Place[]> {
-  const [stageSeen, value, id] = window.after ?? [0, null, null]
+/** A page of few listings, each looked at. */
+async function rankFew(
+  db: Db,
+  from: RawBuilder<unknown>,
+  { stages, value }: Ranking,
+  window: Window,
+): Promise<Place[]> {
+  const stage = sql`case ${sql.join(
+    stages.map((where, index) => sql`when ${where} then ${sql.lit(index)}`),
+    sql` `,
+  )} end`
+  const [stageSeen = 0, valueSeen = 0, idSeen = 0] = (window.after ?? []).map(whole)
+  const after =
+    window.after &&
+    sql`where stage > ${stageSeen}::int or (stage = ${stageSeen}::int and (${behind(valueSeen, idSeen)}))`
+  return rows(
+    db,
+    sql<Place>`select id, json_build_array(stage, value, id) as key
+      from (select l.id, ${stage} as stage, ${value} as value from listings l where ${from}) part ${after ?? sql``}
+      order by stage, value desc, id limit ${window.limit} offset ${window.offset}`,
+  )
+}
+
+const behind = (value: number, id: number) =>
+  sql`value < ${value}::int or (value = ${value}::int and id > ${id}::int)`
+
+/** Fills the page from the first stage that is not walked through yet, then from those behind it. */
+async function throughStages(
+  db: Db,
+  match: RawBuilder<unknown>,
+  { stages, value }: Ranking,
+  window: Window,
+): Promise<Place[]> {
+  const [stageSeen = 0, valueSeen = 0, idSeen = 0] = (window.after ?? []).map(whole)
   const wanted = window.offset + window.limit
   const found: Place[] = []
   for (const [index, stage] of stages.entries()) {
-    if (index < whole(stageSeen) || found.length >= wanted) continue
-    const after =
-      window.after && index === whole(stageSeen) ? { value: whole(value), id: whole(id) } : undefined
+    if (index < stageSeen || found.length >= wanted) continue
+    const after = window.after && index === stageSeen ? sql`where ${behind(valueSeen, idSeen)}` : sql``
     const part = await rows(
       db,
-      sql<{
-        id: number
-        value: number
-      }>`select * from (select l.id, ${stage.value} as value from listings l where ${stage.where}) part
-        ${after ? sql`where value < ${after.value}::int or (value = ${after.value}::int and id > ${after.id}::int)` : sql``}
+      sql<Place>`select id, json_build_array(${sql.lit(index)}, value, id) as key
+        from (select l.id, ${value} as value from listings l where ${match} and ${stage}) part ${after}
         order by value desc, id limit ${wanted - found.length}`,
     )
-    found.push(...part.map((one) => ({ id: one.id, key: [index, one.value, one.id] })))
+    found.push(...part)
   }
   return found.slice(window.offset)
 }
 
-/** In an order of a shelf: a walk along it where many match, a look into the index where few do. */
-async function sorted(
+/** A page in an order that has an index: a walk along it where many match. */
+async function alongOrder(
   db: Db,
-  match: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
   sort: 'newest' | 'name' | 'domain_rating',
   window: Window,
-): Promise<FoundRow[]> {
-  const order = shelfOrders[sort]
-  const found = await rows(
+): Promise<Place[]> {
+  const order = listingOrders[sort]
+  const shelf =
+    sort === 'domain_rating'
+      ? sql`join shelves s on s.listing_id = l.id and s.category_id = 0 and s.site_id = l.site_id`
+      : sql``
+  return rows(
     db,
-    sql<Place>`select l.id, ${order.key} as key from listings l join shelves s on s.listing_id = l.id and s.category_id = 0
-      where ${match} and s.site_id = l.site_id ${window.after ? sql`and ${order.after(window.after)}` : sql``}
+    sql<Place>`select l.id, ${order.key} as key from listings l ${shelf}
+      where ${from} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
       order by ${order.by} limit ${window.limit} offset ${window.offset}`,
   )
-  return cardsOf(db, found)
 }
 
 export interface SimilarRow {

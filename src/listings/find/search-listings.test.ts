@@ -3,9 +3,12 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
+import type { Window } from '../../platform/paging.ts'
 import { transact } from '../../platform/transact.ts'
 import { searchListings } from './search-listings.ts'
+import type { ListingSort } from './listing-lists.ts'
 import { listCategories } from './list-categories.ts'
+import { findNarrowed, type Narrowing } from './narrowed-queries.ts'
 import { countLargeCategories, refreshTiers, shelveAll } from './shelf-queries.ts'
 
 let app: TestApp
@@ -174,6 +177,38 @@ describe('search_listings', () => {
       )
     }
     assert.equal(await transact(house, ({ db }) => shelveAll(db, site.id)), 0, 'shelves were right')
+  })
+
+  test('many that match are found in the order that few would have, page after page', async () => {
+    const site = await app.sites.defaultSite()
+    async function walk(sort: ListingSort, narrowing: Narrowing, countLimit: number): Promise<number[]> {
+      const walked: number[] = []
+      for (let after: Window['after'] | undefined = null; after !== undefined;) {
+        const { rows } = await findNarrowed(
+          app.house.db,
+          site.id,
+          narrowing,
+          sort,
+          { after, offset: 0, limit: 7 },
+          countLimit,
+        )
+        walked.push(...rows.map(({ id }) => id))
+        after = rows.at(-1)?.key
+      }
+      return walked
+    }
+    for (const sort of ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const) {
+      for (const narrowing of [
+        { q: 'for', facets: [] },
+        { facets: ['plan free'] },
+        { q: 'arrival', facets: ['plan free'] },
+      ]) {
+        const few = await walk(sort, narrowing, 1001)
+        assert.ok(few.length >= 20, `${few.length} ${sort} ${JSON.stringify(narrowing)}`)
+        assert.equal(new Set(few).size, few.length)
+        assert.deepEqual(await walk(sort, narrowing, 5), few, `${sort} ${JSON.stringify(narrowing)}`)
+      }
+    }
   })
 
   test('filters hold together with words and alone', async () => {

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { dayOf, periodOf, weekOf } from '../launches/index.ts'
+import { job } from '../platform/job.ts'
+import { findSiteZones, findStandings } from './award-queries.ts'
+import { addMorning, beginDay, forgetMornings } from './morning-queries.ts'
+
+/** Movement is shown among so many. */
+const mostNoted = 1000
+
+/** Notes the order of the running boards when a site's day begins: once a day, late or on two machines. */
+export const noteMornings = job({
+  name: 'note_mornings',
+  input: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  schedule: '*/5 * * * *',
+  async run(_input, { db, transact, clock }) {
+    const now = clock.now()
+    for (const { id, time_zone: zone } of await findSiteZones(db)) {
+      const day = dayOf(now, zone)
+      const periods = [weekOf(now, zone), periodOf('month', now, zone), periodOf('year', now, zone), 'all']
+      await transact(async (context) => {
+        if (!(await beginDay(context.db, id, day))) return
+        await forgetMornings(context.db, id)
+        for (const period of periods) {
+          const standings = await findStandings(context.db, id, period, mostNoted)
+          await addMorning(
+            context.db,
+            id,
+            period,
+            day,
+            standings.map((one) => one.listing_id),
+          )
+        }
+      })
+    }
+  },
+})
