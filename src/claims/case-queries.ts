@@ -10,7 +10,8 @@ export interface CaseRow {
   listing_name: string
   website_url: string
   account_id: string
-  email: string
+  /** Null where the account was deleted: the case stays, and can be refused alone. */
+  email: string | null
   statement: string
   status: 'open' | 'granted' | 'refused'
   decision: string | null
@@ -23,7 +24,7 @@ const columns = sql`k.id, k.company_id, k.listing_id, l.slug, l.name as listing_
   k.decision, k.created_at, k.decided_at,
   coalesce((select json_agg(json_build_object('email', w.email, 'verified', o.verified_at is not null) order by o.is_primary desc, o.created_at)
     from company_owners o join accounts w on w.id = o.account_id where o.company_id = k.company_id), '[]'::json) as owners`
-const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id join accounts a on a.id = k.account_id`
+const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id left join accounts a on a.id = k.account_id`
 
 /** Opens a case, once an account and company. */
 export async function addCase(
@@ -77,5 +78,14 @@ export async function decideCase(
   await change(
     db,
     sql`update claim_cases set status = ${status}, decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${now} where id = ${id}`,
+  )
+}
+
+/** Closes the open cases of an account that is deleted. */
+export async function withdrawCases(db: Db, accountId: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update claim_cases set status = 'refused', decision = 'The account was deleted.', decided_at = ${now}
+      where account_id = ${accountId} and status = 'open'`,
   )
 }

@@ -2,6 +2,7 @@
 import { errorsOf } from '../design/components/forms.ts'
 import { givenMember, numberMember, textMember } from '../platform/form.ts'
 import type { Member } from '../platform/context.ts'
+import { deletedAccount } from '../platform/forget-account.ts'
 import { sha256 } from '../platform/ids.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
@@ -156,7 +157,11 @@ export const verifyClaimPage = page({
   },
 })
 
-async function findByLink({ house, params, now }: PageContext): Promise<ClaimRow & { claimant: string }> {
+async function findByLink({
+  house,
+  params,
+  now,
+}: PageContext): Promise<ClaimRow & { claimant: string | null }> {
   const claim = await findClaimByToken(house.db, sha256(params['token'] ?? ''), now)
   if (!claim || claim.method !== 'email')
     throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
@@ -175,7 +180,7 @@ export const confirmClaimPage = page({
       token: context.params['token'] ?? '',
       listing: claim.listing_name,
       domain: claim.domain,
-      claimant: claim.claimant,
+      claimant: claim.claimant ?? deletedAccount,
       status: claim.status,
       isClaimant,
     })
@@ -190,11 +195,13 @@ export const answerClaimPage = page({
   async run(context) {
     const { house, form, site, now, params } = context
     const found = await findByLink(context)
+    const { claimant } = found
     const refuse = textMember(form, 'do') === 'refuse'
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db, jobs }) => {
       const claim = await lockClaim(db, found.id, now)
       if (claim?.status !== 'pending') return
       if (refuse) return closeClaim(db, claim.id, 'failed', 'refused_by_mail', now)
+      if (claimant === null) return closeClaim(db, claim.id, 'cancelled', 'account_deleted', now)
       if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id))
         return closeClaim(db, claim.id, 'failed', 'owner_verified', now)
       const listingUrl = `${site.origin}/listings/${encodeURIComponent(claim.slug)}`
@@ -203,7 +210,7 @@ export const answerClaimPage = page({
         listingName: claim.listing_name,
         listingUrl,
         accountId: claim.account_id,
-        email: found.claimant,
+        email: claimant,
         claimId: claim.id,
         how: `mail to ${claim.email}`,
       }

@@ -72,17 +72,17 @@ export async function lockClaim(db: Db, id: number, now: Date): Promise<ClaimRow
   return found && withOrigin(found)
 }
 
-/** The claim whose token has this hash. */
+/** The claim whose token has this hash; `claimant` is null where the account was deleted. */
 export async function findClaimByToken(
   db: Db,
   hash: string,
   now: Date,
-): Promise<(ClaimRow & { claimant: string }) | undefined> {
+): Promise<(ClaimRow & { claimant: string | null }) | undefined> {
   const found = await row(
     db,
     sql<
-      StoredClaim & { claimant: string }
-    >`select ${columns(now)}, a.email as claimant from ${sources} join accounts a on a.id = k.account_id where k.token_hash = ${hash}`,
+      StoredClaim & { claimant: string | null }
+    >`select ${columns(now)}, a.email as claimant from ${sources} left join accounts a on a.id = k.account_id where k.token_hash = ${hash}`,
   )
   return found && { ...withOrigin(found), claimant: found.claimant }
 }
@@ -201,4 +201,12 @@ export async function cancelOwnClaim(
   now: Date,
 ): Promise<void> {
   await closeClaim(db, id, reason === 'expired' ? 'expired' : 'cancelled', reason, now)
+}
+
+/** Closes every pending claim of an account. */
+export async function cancelClaimsOf(db: Db, accountId: string, reason: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update claims set status = 'cancelled', reason = ${reason}, closed_at = ${now} where account_id = ${accountId} and status = 'pending'`,
+  )
 }

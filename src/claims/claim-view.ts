@@ -112,6 +112,7 @@ function reasonText(reason: string): string {
     owner_verified: 'The owner had proved the domain already.',
     replaced: 'A newer claim took its place.',
     refused_by_mail: 'It was refused by the link in the mail.',
+    account_deleted: 'The account of who claimed it was deleted.',
     expired: 'It was open for seven days.',
   }
   return texts[reason] ?? reason

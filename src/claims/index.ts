@@ -2,6 +2,7 @@
 export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'
 export { listMyClaims } from './list-my-claims.ts'
+export { withdrawClaims } from './withdraw-claims.ts'
 export { verifyClaim } from './verify-claim.ts'
 import {
   answerClaimPage,

@@ -17,7 +17,7 @@ export async function findOwners(db: Db, companyId: string): Promise<OwnerRow[]>
   )
 }
 
-/** Closes all other pending claims on a company and gives whom they belonged to. */
+/** Closes all other pending claims on a company and gives whom they belonged to; accounts that were deleted are not among them. */
 export async function cancelRivals(
   db: Db,
   companyId: string,
@@ -29,12 +29,15 @@ export async function cancelRivals(
     db,
     sql<{
       account_id: string
-      email: string
-    }>`update claims k set status = 'cancelled', reason = ${reason}, closed_at = ${now} from accounts a
-      where a.id = k.account_id and k.company_id = ${companyId} and k.status = 'pending' and k.id is distinct from ${winner}::int
-      returning k.account_id, a.email`,
+      email: string | null
+    }>`update claims k set status = 'cancelled', reason = ${reason}, closed_at = ${now}
+      where k.company_id = ${companyId} and k.status = 'pending' and k.id is distinct from ${winner}::int
+      returning k.account_id, (select a.email from accounts a where a.id = k.account_id) as email`,
   )
-  return [...new Map(cancelled.map((rival) => [rival.account_id, rival])).values()]
+  const rivals = new Map<string, { account_id: string; email: string }>()
+  for (const { account_id, email } of cancelled)
+    if (email !== null) rivals.set(account_id, { account_id, email })
+  return [...rivals.values()]
 }
 
 /** Adds to the record of who became or ceased to be an owner. */

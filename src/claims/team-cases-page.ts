@@ -6,12 +6,14 @@ import { textArea } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { deletedAccount } from '../platform/forget-account.ts'
 import { numberMember, textMember } from '../platform/form.ts'
 import { writeMail } from '../platform/outbox.ts'
 import { page } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { transact } from '../platform/transact.ts'
+import { claimClosed } from './claim.ts'
 import { type CaseRow, decideCase, findCases, lockCase } from './case-queries.ts'
 import { addOwnershipEvent } from './ownership-queries.ts'
 import { takeOver } from './take-over.ts'
@@ -40,7 +42,7 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
       ${one.status === 'open' ? pill('Open', 'accent') : one.status === 'granted' ? pill('Granted', 'good') : pill('Refused', 'plain')}
     </div>
     ${factsList([
-      { name: 'Asked by', value: one.email },
+      { name: 'Asked by', value: one.email ?? deletedAccount },
       { name: 'Website', value: one.website_url },
       {
         name: 'Owners',
@@ -52,9 +54,9 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
     ${
       one.status === 'open'
         ? html`<form class="stack" method="post" action="/team/claims/${one.id}">
-            ${csrfField(csrf)}${textArea({ name: 'decision', id: `decision-${one.id}`, label: 'Reason, sent to the one who asked', rows: 2, maxlength: 1000, required: true })}
+            ${csrfField(csrf)}${textArea({ name: 'decision', id: `decision-${one.id}`, label: one.email === null ? 'Reason, for the record' : 'Reason, sent to the one who asked', rows: 2, maxlength: 1000, required: true })}
             <p class="row">
-              ${button({ label: 'Make them the owner', kind: 'primary', name: 'do', value: 'grant' })}${button({ label: 'Refuse', name: 'do', value: 'refuse' })}
+              ${one.email !== null && button({ label: 'Make them the owner', kind: 'primary', name: 'do', value: 'grant' })}${button({ label: 'Refuse', name: 'do', value: 'refuse' })}
             </p>
           </form>`
         : html`<p class="muted s">${one.decision}</p>`
@@ -75,6 +77,11 @@ export const decideCasePage = page({
       if (one.status !== 'open') return
       const listingUrl = `${site.origin}/listings/${encodeURIComponent(one.slug)}`
       if (grant) {
+        if (one.email === null)
+          throw new Problem(
+            claimClosed,
+            'The account that asked was deleted, so nobody can be made the owner.',
+          )
         await removeOtherOwners(db, one.company_id, one.account_id)
         await addOwnershipEvent(
           db,
@@ -100,7 +107,7 @@ export const decideCasePage = page({
           },
           now,
         )
-      } else {
+      } else if (one.email !== null) {
         const text = `The site team looked at your case about ${one.listing_name} and left things as they are: ${decision}`
         await writeMail(
           { db, jobs },

@@ -1,6 +1,7 @@
 /** Orders and their lines in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
+import { deletedAccount } from '../platform/forget-account.ts'
 import type { Window } from '../platform/paging.ts'
 import type { Billing, VatIdCheck } from './checkout/billing.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
@@ -76,10 +77,10 @@ export interface OrderRow {
 const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coalesce(a.email, '') as email, o.seller_id, o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
   o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.paid_at, o.fulfilled_at,
   o.refunded_amount, o.dispute, o.created_at, o.updated_at,
-  (select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
+  coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
       'week', n.week, 'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross, 'status', n.status, 'note', n.note,
       'held_week', n.held_week, 'effect', n.effect, 'refunded_amount', n.refunded_amount, 'fulfilled_at', n.fulfilled_at) order by n.position)
-    from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number) as lines`
+    from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number), '[]'::json) as lines`
 const sources = sql`orders o join sites s on s.id = o.site_id left join accounts a on a.id = o.account_id`
 
 /** The account's order with its lines, or undefined. */
@@ -275,6 +276,7 @@ export async function addOrderEvent(
 export interface OrderEventRow {
   event: string
   detail: string | null
+  /** Null where no person did it. */
   email: string | null
   at: Date
 }
@@ -283,7 +285,7 @@ export interface OrderEventRow {
 export async function findOrderEvents(db: Db, number: string): Promise<OrderEventRow[]> {
   return rows(
     db,
-    sql<OrderEventRow>`select e.event, e.detail, a.email, e.at from order_events e left join accounts a on a.id = e.account_id
+    sql<OrderEventRow>`select e.event, e.detail, case when e.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, e.at from order_events e left join accounts a on a.id = e.account_id
       where e.order_number = ${number} order by e.id limit 200`,
   )
 }

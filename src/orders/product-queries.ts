@@ -1,6 +1,7 @@
 /** Prices in SQL: the site team's over the catalogue's. */
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
+import { deletedAccount } from '../platform/forget-account.ts'
 import { productKeys, type ProductKey, startingAmount } from './product.ts'
 
 export interface Price {
@@ -85,7 +86,7 @@ export interface PriceChange {
 export async function findPriceChanges(db: Db, siteId: number, limit: number): Promise<PriceChange[]> {
   return rows(
     db,
-    sql<PriceChange>`select c.product, c.currency, c.before, c.after, a.email, c.at from product_price_changes c
+    sql<PriceChange>`select c.product, c.currency, c.before, c.after, case when c.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, c.at from product_price_changes c
       left join accounts a on a.id = c.account_id where c.site_id = ${siteId} order by c.id desc limit ${limit}`,
   )
 }

@@ -146,7 +146,7 @@ export const deleteAccountNow = page({
     const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
       await archiveSoleListings(db, actor.accountId, now)
-      for (const forget of house.forgetAccounts) await forget(db, actor.accountId)
+      for (const forget of house.forgetAccounts) await forget(db, actor.accountId, now)
       await deleteAccount(db, actor.accountId, actor.email)
     })
     house.changed()

@@ -176,6 +176,22 @@ test('money still comes back to somebody whose account is gone; nobody is writte
     1,
   )
   assert.equal((await rows(app.house.db, sql`select id from outbox`)).length, mails.length)
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedInVisitor(app, 'team@example.org')
+  for (const path of ['/team/orders', `/team/orders/${order.number}`])
+    assert.match((await team.get(path)).body, /deleted account/, path)
+})
+
+test('an order without lines is an order of nothing on every page', async () => {
+  const { number } = await bought({ product: 'launch' })
+  await sql`delete from order_lines where order_number = ${number}`.execute(app.house.db)
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedInVisitor(app, 'team@example.org')
+  const owner = await signedInVisitor(app, buyer.email)
+  for (const path of ['/team/orders', `/team/orders/${number}`])
+    assert.equal((await team.get(path)).status, 200, path)
+  for (const path of ['/account/orders', `/account/orders/${number}`])
+    assert.equal((await owner.get(path)).status, 200, path)
 })
 
 test('the site team refunds one line, then the rest; sent twice, a refund is made once', async () => {

@@ -6,6 +6,7 @@ import { momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { localeOf } from '../../launches/index.ts'
 import type { Member } from '../../platform/context.ts'
+import { deletedAccount } from '../../platform/forget-account.ts'
 import { page, type PageContext } from '../../platform/page.ts'
 import { Problem } from '../../platform/problem.ts'
 import { notFound } from '../../platform/problems.ts'
@@ -34,7 +35,7 @@ export const teamOrderPage = page({
         <p class="eyebrow"><a href="/team/orders">Orders</a></p>
         <h1>${order.number} ${pill(label, tone)}</h1>
         <p>
-          ${[buyerName(order), order.email, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
+          ${[buyerName(order), order.email || deletedAccount, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
           ${registerNote(order)}
         </p>
       </header>

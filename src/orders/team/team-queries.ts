@@ -1,13 +1,13 @@
 /** What the site team sees of orders, in SQL. */
 import { sql } from 'kysely'
 import { type Db, row, rows } from '../../platform/database.ts'
+import { deletedAccount } from '../../platform/forget-account.ts'
 import type { OrderStatus } from '../order.ts'
 import type { ProductKey } from '../product.ts'
 
 export interface TeamOrderRow {
   number: string
   status: OrderStatus
-  /** Empty where the account was deleted. */
   email: string
   buyer: string
   items: { product: ProductKey; listing: string }[]
@@ -26,8 +26,9 @@ export async function findTeamOrders(
   const like = `%${search.text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
     db,
-    sql<TeamOrderRow>`select o.number, o.status, coalesce(a.email, '') as email, coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
-        (select json_agg(json_build_object('product', n.product, 'listing', l.name) order by n.position) from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number) as items
+    sql<TeamOrderRow>`select o.number, o.status, coalesce(a.email, ${deletedAccount}) as email, coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
+        coalesce((select json_agg(json_build_object('product', n.product, 'listing', l.name) order by n.position)
+          from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number), '[]'::json) as items
       from orders o left join accounts a on a.id = o.account_id
       where o.site_id = ${siteId} and (${search.status} = '' or o.status = ${search.status})
         and (${search.text} = '' or o.number ilike ${like} or a.email ilike ${like} or o.billing->>'company_name' ilike ${like} or o.billing->>'name' ilike ${like}

@@ -1,0 +1,10 @@
+/** What becomes of the claims of an account that is deleted: what was open is closed, for nobody can own the listing by it any more. */
+import type { ForgetAccount } from '../platform/forget-account.ts'
+import { withdrawCases } from './case-queries.ts'
+import { cancelClaimsOf } from './claim-queries.ts'
+
+/** Closes the account's open claims and cases; they stay in the record. */
+export const withdrawClaims: ForgetAccount = async (db, accountId, now) => {
+  await cancelClaimsOf(db, accountId, 'account_deleted', now)
+  await withdrawCases(db, accountId, now)
+}
