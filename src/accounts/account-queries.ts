@@ -25,6 +25,17 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
   )
 }
 
+/** The account as `findAccount` gives it; until the transaction ends its deletion waits. */
+export async function holdAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  await rows(db, sql`select 1 from accounts where id = ${accountId} for key share`)
+  return findAccount(db, accountId)
+}
+
+/** Waits for those who hold the account; whoever wants to hold it later finds it gone. */
+export async function lockAccountToDelete(db: Db, accountId: string): Promise<void> {
+  await rows(db, sql`select 1 from accounts where id = ${accountId} for update`)
+}
+
 /** The account of an e-mail address, compared without case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return row(

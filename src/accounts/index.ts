@@ -1,5 +1,5 @@
 /** Accounts: sign-in, credentials, roles, apps and what they did. */
-export { addRole, findAccount } from './account-queries.ts'
+export { type AccountRow, addRole, findAccount, holdAccount } from './account-queries.ts'
 export { endWithFirst, ensureResources } from './apps/app-queries.ts'
 export { countAttempt } from './sign-in/attempts.ts'
 export { createAgentLog } from './apps/agent-log.ts'

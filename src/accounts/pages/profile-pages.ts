@@ -10,7 +10,7 @@ import { notFound, rateLimited } from '../../platform/problems.ts'
 import { line } from '../../platform/text.ts'
 import { transact } from '../../platform/transact.ts'
 import { doneNotice } from './account-frame.ts'
-import { findSiteNames } from '../account-queries.ts'
+import { findSiteNames, lockAccountToDelete } from '../account-queries.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
 import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
 import { one } from './form-members.ts'
@@ -145,6 +145,7 @@ export const deleteAccountNow = page({
     }
     const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+      await lockAccountToDelete(db, actor.accountId)
       await archiveSoleListings(db, actor.accountId, now)
       for (const forget of house.forgetAccounts) await forget(db, actor.accountId, now)
       await deleteAccount(db, actor.accountId, actor.email)

@@ -1,13 +1,13 @@
 /** Casting and removing a vote. They are the web's alone: a vote is a person's, so the API has no operation for it. */
 import { z } from 'zod'
-import { findAccount } from '../../accounts/index.ts'
+import { type AccountRow, findAccount, holdAccount } from '../../accounts/index.ts'
 import { periodOf } from '../../launches/index.ts'
 import { Slug } from '../../listings/index.ts'
 import type { Member, Site } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { operation, readOperation } from '../../platform/operation.ts'
 import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
+import { notFound, signInRequired } from '../../platform/problems.ts'
 import { countVotes } from './count-queries.ts'
 import { judgeVotes } from './judge-votes.ts'
 import { voteRefused } from '../problems.ts'
@@ -30,8 +30,8 @@ export const castVote = operation({
   examples: [{ slug: 'example' }],
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findOne(db, site, slug, actor)
+    const voter = voterOf(await holdAccount(db, actor.accountId))
     await lockCounts(db, listing.id)
-    const voter = await voterOf(db, actor)
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
     if (refusal) throw new Problem(voteRefused, refusalText[refusal], { members: { reason: refusal } })
     const period = (kind: 'week' | 'month' | 'year') => periodOf(kind, now, site.timeZone)
@@ -96,11 +96,8 @@ export const getMyVote = readOperation({
   examples: [{ slug: 'example' }],
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findOne(db, site, slug, actor)
-    const refusal = voteRefusal(
-      { ...(await voterOf(db, actor)), ownsCompany: listing.is_mine },
-      listing.status,
-      now,
-    )
+    const voter = voterOf(await findAccount(db, actor.accountId))
+    const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
     return { ...listing, refusal: refusal === null ? null : refusalText[refusal] }
   },
 })
@@ -123,12 +120,13 @@ async function findOne(db: Db, site: Site, slug: string, actor: Member): Promise
   return listing
 }
 
-async function voterOf(
-  db: Db,
-  actor: Member,
-): Promise<{ verified: boolean; createdAt: Date; emailDomain: string }> {
-  const account = await findAccount(db, actor.accountId)
-  if (!account) throw new Error('a member without an account')
+/** What the rules ask of a voter. Whoever was deleted since the request came is asked to sign in. */
+function voterOf(account: AccountRow | undefined): {
+  verified: boolean
+  createdAt: Date
+  emailDomain: string
+} {
+  if (!account) throw new Problem(signInRequired, 'This account was deleted.')
   return {
     verified: account.email_verified,
     createdAt: account.created_at,

@@ -64,7 +64,7 @@ describe('votes', () => {
     await app.call(removeVote, { actor: bob, input: { slug: 'birch' } })
   })
 
-  test('refused for a new account, an owner and a listing that is not live; unknown to strangers', async () => {
+  test('refused for a new account, an owner, a deleted account and a listing that is not live; unknown to strangers', async () => {
     const fresh = await app.account('fresh@people.example')
     await assert.rejects(vote(fresh.member, 'alder'), /verified|ten minutes/)
     const owner = await voter('owner')
@@ -74,6 +74,9 @@ describe('votes', () => {
     await assert.rejects(vote(owner, 'waiting'), /live/)
     await assert.rejects(app.call(castVote, { actor: stranger, input: { slug: 'alder' } }), /account/)
     await assert.rejects(vote(owner, 'no-such'), /no listing/)
+    const gone = await voter('gone')
+    await sql`delete from accounts where id = ${gone.accountId}`.execute(app.house.db)
+    await assert.rejects(vote(gone, 'alder'), /account was deleted/)
   })
 
   test('a ring of new accounts at one address is kept and not counted, with its reason; a recount agrees', async () => {
