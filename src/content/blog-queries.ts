@@ -30,7 +30,7 @@ export async function findPosts(
   const wanted =
     q === undefined
       ? sql``
-      : sql`and to_tsvector('simple', b.title || ' ' || b.summary || ' ' || b.body) @@ websearch_to_tsquery('simple', ${q})`
+      : sql`and to_tsvector('plain_words', b.title || ' ' || b.summary || ' ' || b.body) @@ websearch_to_tsquery('plain_words', ${q})`
   const where = sql`b.site_id = ${siteId} and b.published_at <= ${now}::timestamptz ${wanted}`
   const found = await rows(
     db,

@@ -34,8 +34,7 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
         platforms, tags, country, launch_week, launched_at, search, created_at, updated_at)
       select ${siteId}::int, r.company_id, r.slug, r.status, r.plan, r.website_url, r.texts, r.name, r.headline, r.summary, r.pricing_model,
         r.platforms, r.tags, r.country, r.launch_week, r.launched_at,
-        setweight(to_tsvector('simple', r.name), 'A') || setweight(to_tsvector('simple', r.headline), 'B')
-          || setweight(to_tsvector('simple', array_to_string(r.tags, ' ')), 'B') || setweight(to_tsvector('simple', r.summary), 'C'),
+        listing_words(r.name, r.headline, r.tags, r.summary, c.profile->'description'->>'value'),
         r.created_at, r.created_at
       from jsonb_to_recordset(${json}::jsonb) as r(company_id text, slug text, status text, plan text, website_url text, texts jsonb,
         name text, headline text, summary text, pricing_model text, platforms text[], tags text[], country text, launch_week text,
@@ -67,10 +66,7 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
 export async function reindexListings(db: Db, siteId: number): Promise<void> {
   await change(
     db,
-    sql`update listings l set search = setweight(to_tsvector('simple', l.name), 'A')
-        || setweight(to_tsvector('simple', l.headline), 'B') || setweight(to_tsvector('simple', array_to_string(l.tags, ' ')), 'B')
-        || setweight(to_tsvector('simple', l.summary), 'C')
-        || setweight(to_tsvector('simple', left(coalesce(c.profile->'description'->>'value', ''), 5000)), 'D')
+    sql`update listings l set search = listing_words(l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value')
       from companies c where c.id = l.company_id and l.site_id = ${siteId}`,
   )
   await shelveAll(db, siteId)

@@ -142,11 +142,8 @@ export interface NewListing {
   copies: ListingCopies
 }
 
-const searchVector = (copies: ListingCopies) => sql`setweight(to_tsvector('simple', ${copies.name}), 'A')
-  || setweight(to_tsvector('simple', ${copies.headline}), 'B')
-  || setweight(to_tsvector('simple', ${copies.tags.join(' ')}), 'B')
-  || setweight(to_tsvector('simple', ${copies.summary}), 'C')
-  || setweight(to_tsvector('simple', ${copies.description.slice(0, 5000)}), 'D')`
+const searchVector = ({ name, headline, tags, summary, description }: ListingCopies) =>
+  sql`listing_words(${name}, ${headline}, ${tags}, ${summary}, ${description})`
 
 /** Adds a listing as its owner's draft and gives its id. */
 export async function addListing(db: Db, listing: NewListing, now: Date): Promise<number> {

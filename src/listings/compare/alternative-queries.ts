@@ -32,8 +32,8 @@ export async function findCandidates(
           where mine.listing_id = ${listing.id})
         union (select l.id from listings l where ${live} and l.facets && ${listing.tags.map((tag) => `tag ${tag}`)}::text[] limit ${each})
         union (select l.id from companies c join listings l on l.company_id = c.id where ${live} and c.identity = any(${listing.identities}::text[]) limit ${each})
-        union (select l.id from listings l where ${live} and l.tier = 0 and l.search @@ to_tsquery('simple', ${listing.words})
-          order by ts_rank(l.search, to_tsquery('simple', ${listing.words})) desc, l.id limit ${each})
+        union (select l.id from listings l where ${live} and l.tier = 0 and l.search @@ to_tsquery('plain_words', ${listing.words})
+          order by ts_rank(l.search, to_tsquery('plain_words', ${listing.words})) desc, l.id limit ${each})
       )
       select l.id, l.name, l.headline, l.tags, c.identity, l.website_url,
         coalesce((select array_agg(lc.category_id) from listing_categories lc where lc.listing_id = l.id), '{}') as category_ids,

@@ -44,6 +44,25 @@ export function facetsOf(filter: ListingFilter): string[] {
   return Object.entries(given).flatMap(([facet, value]) => (value === undefined ? [] : [`${facet} ${value}`]))
 }
 
+/** What listings must have: words, as the reader wrote them, and facets such as `country DE` or `shelf 12`. */
+export interface Narrowing {
+  q?: string | undefined
+  facets: readonly string[]
+}
+
+/** Words as a query: "quoted phrases", or and -not. */
+export const words = (q: string) => sql`websearch_to_tsquery('plain_words', ${q})`
+
+/** As a condition on the live listings `l` of a site. */
+export function matching(siteId: number, { q, facets }: Narrowing): RawBuilder<unknown> {
+  const parts = [
+    sql`l.site_id = ${siteId} and l.status = 'live'`,
+    ...(q === undefined ? [] : [sql`l.search @@ ${words(q)}`]),
+    ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
 /** The shelves of a filter's category and subcategory as facets; undefined where one does not exist. */
 export async function findShelfFacets(
   db: Db,
@@ -63,10 +82,6 @@ export async function findShelfFacets(
 
 export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {
   return sql`(select c.id from categories c where c.site_id = ${siteId} and c.slug = ${slug})`
-}
-
-export function all(parts: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(parts, sql` and `)
 }
 
 interface Order {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { job } from '../../platform/job.ts'
+import { forgetWords } from './alike-queries.ts'
 import { findSiteIds, shelveEach, shelvePortion } from './shelf-queries.ts'
 
-/** Once a night: puts right what stands on a wrong shelf, a portion at a time. Nothing should; a find is logged. */
+/**
+ * Once a night: puts right what stands on a wrong shelf, a portion at a time (nothing should; a find is logged), and
+ * forgets words that are gone.
+ */
 export const mendShelves = job({
   name: 'mend_shelves',
   input: z.object({}),
@@ -15,6 +19,7 @@ export const mendShelves = job({
         transact((context) => shelvePortion(context.db, siteId, after)),
       )
       if (changed > 0) log.warn({ site_id: siteId, rows: changed }, 'shelves were put right')
+      await transact((context) => forgetWords(context.db, siteId))
     }
   },
 })

@@ -8,20 +8,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, row, rows } from '../../platform/database.ts'
 import type { Window } from '../../platform/paging.ts'
 import {
-  all,
   cardsOf,
   type Found,
   listingOrders,
   type ListingSort,
+  matching,
+  type Narrowing,
   type Place,
   whole,
+  words,
 } from './listing-lists.ts'
-
-/** What listings must have: words, as the reader wrote them, and facets such as `country DE` or `shelf 12`. */
-export interface Narrowing {
-  q?: string | undefined
-  facets: readonly string[]
-}
 
 /** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
 const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]
@@ -30,17 +26,6 @@ const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]
 interface Ranking {
   stages: RawBuilder<unknown>[]
   value: RawBuilder<unknown>
-}
-
-const words = (q: string) => sql`websearch_to_tsquery('simple', ${q})`
-
-/** As a condition on the live listings `l` of a site. */
-function matching(siteId: number, { q, facets }: Narrowing): RawBuilder<unknown> {
-  return all([
-    sql`l.site_id = ${siteId} and l.status = 'live'`,
-    ...(q === undefined ? [] : [sql`l.search @@ ${words(q)}`]),
-    ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
-  ])
 }
 
 /** One page of the listings that match, and how many do (counted up to the limit). */
@@ -157,30 +142,5 @@ async function alongOrder(
     sql<Place>`select l.id, ${order.key} as key from listings l ${shelf}
       where ${from} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
       order by ${order.by} limit ${window.limit} offset ${window.offset}`,
-  )
-}
-
-export interface SimilarRow {
-  id: number
-  name: string
-  headline: string
-  tags: string[]
-}
-
-/** Listings of the first tier whose words look like these, the most alike first: candidates for a misspelt query. */
-export async function findAlike(
-  db: Db,
-  siteId: number,
-  facets: readonly string[],
-  misspelt: string[],
-  limit: number,
-): Promise<SimilarRow[]> {
-  return rows(
-    db,
-    sql<SimilarRow>`select id, name, headline, tags from (
-        select l.id, l.name, l.headline, l.tags, (select avg(greatest(word_similarity(w, lower(l.name || ' ' || l.headline || ' ' || array_to_string(l.tags, ' '))),
-          similarity(w, lower(l.name)))) from unnest(${misspelt}::text[]) w) as alike
-        from listings l where ${matching(siteId, { facets })} and l.tier = 0) scored
-      where alike > 0.15 order by alike desc, id limit ${limit}`,
   )
 }

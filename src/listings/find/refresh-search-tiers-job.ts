@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '../../platform/job.ts'
+import { noteWords } from './alike-queries.ts'
 import { countedTo } from './public-queries.ts'
 import { countLargeCategories, findSiteIds, refreshTiers } from './shelf-queries.ts'
 
@@ -27,7 +29,9 @@ export const refreshSearchTiers = job({
         if (now < movedAtOnce) break
       }
       await transact((context) => countLargeCategories(context.db, siteId, largeCategory, countedTo))
-      if (moved > 0) log.info({ site_id: siteId, listings: moved }, 'search tiers moved')
+      if (moved === 0) continue
+      await transact((context) => noteWords(context.db, sql`l.site_id = ${siteId}`))
+      log.info({ site_id: siteId, listings: moved }, 'search tiers moved')
     }
   },
 })

@@ -6,20 +6,18 @@ import { addTestListing } from '../../../test/listings.ts'
 import type { Window } from '../../platform/paging.ts'
 import { transact } from '../../platform/transact.ts'
 import { searchListings } from './search-listings.ts'
-import type { ListingSort } from './listing-lists.ts'
+import type { ListingSort, Narrowing } from './listing-lists.ts'
 import { listCategories } from './list-categories.ts'
-import { findNarrowed, type Narrowing } from './narrowed-queries.ts'
+import { findNarrowed } from './narrowed-queries.ts'
 import { countLargeCategories, refreshTiers, shelveAll } from './shelf-queries.ts'
 
 let app: TestApp
 const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
 const search = async (input: Record<string, unknown>) => app.call(searchListings, { actor: stranger, input })
-const slugs = (answer: Record<string, unknown>): string[] => {
-  const items: unknown[] = Array.isArray(answer['items']) ? answer['items'] : []
-  return items.map((item) =>
-    typeof item === 'object' && item !== null && 'slug' in item ? String(item.slug) : '',
-  )
-}
+const each = (answer: Record<string, unknown>, member: 'name' | 'slug'): string[] =>
+  Array.isArray(answer['items']) ? answer['items'].map((item) => String(Object(item)[member])) : []
+const slugs = (answer: Record<string, unknown>) => each(answer, 'slug')
+const names = (answer: Record<string, unknown>) => each(answer, 'name')
 
 const products: [name: string, headline: string, tags: string[]][] = [
   ['Toolcrib', 'The lending desk for shared workshops', ['inventory']],
@@ -93,6 +91,30 @@ describe('search_listings', () => {
   test('what looks like nothing gives nothing', async () => {
     const answer = await search({ q: 'xqzvwk' })
     assert.deepEqual([slugs(answer), answer['total'], answer['match']], [[], 0, 'words'])
+  })
+
+  test('names of any make are compared as they are, and words that are gone are forgotten', async () => {
+    for (const name of ["O'Brien\\Werkzeug", 'Čtyřlístek & Söhne', "it's | not & a ! query:*"]) {
+      const { id } = await addTestListing(app, { name })
+      const typed = name.replace(/[a-zř]{2}(?=[^a-zř]|$)/u, 'x')
+      assert.ok(names(await search({ q: typed })).includes(name), typed)
+      await sql`update listings set status = 'archived' where id = ${id}`.execute(app.house.db)
+    }
+    await addTestListing(app, { name: 'Café Zürich' })
+    assert.deepEqual(names(await search({ q: 'cafe zurich' })), ['Café Zürich'])
+    assert.deepEqual(names(await search({ q: 'CAFÉ' })), ['Café Zürich'])
+    const werkzeug = sql<{
+      words: number
+    }>`select count(*)::int as words from search_words where word like '%erkzeug%'`
+    assert.ok(((await werkzeug.execute(app.house.db)).rows[0]?.words ?? 0) > 0)
+    await app.runScheduled('mend_shelves')
+    assert.equal((await werkzeug.execute(app.house.db)).rows[0]?.words, 0)
+    assert.ok(slugs(await search({ q: 'tolcrib' })).includes('toolcrib'), 'the others are still known')
+  })
+
+  test('a long query of words that nothing has is answered by the first of them', async () => {
+    const q = `tolcrib ${Array.from({ length: 40 }, (_none, index) => `q${index}`).join(' ')}`
+    assert.deepEqual((await search({ q }))['total'], 0)
   })
 
   test('every order is walked whole by cursor, each listing once', async () => {

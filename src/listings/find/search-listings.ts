@@ -7,12 +7,14 @@ import { pageTooDeep } from '../../platform/problems.ts'
 import { closeness, wordsOf } from '../compare/closeness.ts'
 import { cardOf, ListingCard } from '../public-listing.ts'
 import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-lists.ts'
-import { findAlike } from './narrowed-queries.ts'
+import { findAlike } from './alike-queries.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
-const candidates = 200
+const candidates = 100
 const closeEnough = 0.6
+/** Of a misspelt query so many words are looked at. */
+const mostWords = 8
 
 /** Live listings of the site by words and filters; misspelt words fall back to what looks alike. */
 export const searchListings = readOperation({
@@ -97,7 +99,7 @@ async function findSimilar(
   filter: ListingFilter & { q: string },
   paging: Paging,
 ): Promise<Found> {
-  const words = wordsOf(filter.q)
+  const words = [...new Set(wordsOf(filter.q))].slice(0, mostWords)
   const shelves = await findShelfFacets(db, siteId, filter)
   if (words.length === 0 || !shelves) return { rows: [], counted: 0 }
   const near = (await findAlike(db, siteId, [...facetsOf(filter), ...shelves], words, candidates))

@@ -1,6 +1,7 @@
 /** Where live listings stand in lists: one narrow row for the site and one for each category, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
 import { change, type Db, row, rows } from '../../platform/database.ts'
+import { noteWords } from './alike-queries.ts'
 
 /** The shelves that live listings belong on: the site's (category 0), their categories' and those categories' parents'. */
 const places = (
@@ -28,6 +29,7 @@ export async function shelve(db: Db, listingId: number): Promise<void> {
   )
   await put(db, mine)
   await noteShelves(db, sql`l.id = ${listingId}`)
+  await noteWords(db, sql`l.id = ${listingId}`)
 }
 
 /** What became of a portion of a site's listings. */
@@ -72,6 +74,7 @@ export async function shelvePortion(db: Db, siteId: number, after: number): Prom
       and not exists (select 1 from (${right}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
   )
   const added = await put(db, right)
+  await noteWords(db, which)
   return { last, changed: removed + added + (await noteShelves(db, which)) }
 }
 
@@ -80,6 +83,7 @@ export async function shelveSlugs(db: Db, siteId: number, slugs: string[]): Prom
   const which = sql`l.site_id = ${siteId} and l.slug = any(${slugs}::text[])`
   await put(db, places(which))
   await noteShelves(db, which)
+  await noteWords(db, which)
 }
 
 /** Notes with each listing the categories whose shelves it stands on, for the index that words within one are found by. */
