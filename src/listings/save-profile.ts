@@ -24,7 +24,7 @@ import {
   saveListing,
   saveListingCategories,
 } from './listing-queries.ts'
-import { slugOf } from './slug.ts'
+import { slugOf, slugStem } from './slug.ts'
 import { saveTold, withWholeStory } from './find/told.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
@@ -36,7 +36,7 @@ export async function createListing(
   const { profile, siteId, companyId, websiteUrl } = listing
   const copies = copiesOf(profile)
   const wish = slugOf(copies.name)
-  await lockName(db, `slug ${siteId} ${wish}`) // two of one name at once get two slugs
+  await lockName(db, `slug ${siteId} ${slugStem(wish)}`) // two of one name at once get two slugs
   const slug = await freeSlug(db, siteId, wish)
   const id = await addListing(
     db,
