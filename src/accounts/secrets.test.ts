@@ -1,19 +1,26 @@
 /** Every secret that is issued is recorded here; neither the database nor the log may contain one. */
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { authorize, exchange, refresh, registeredApp } from '../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { linkIn, signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { rows } from '../platform/database.ts'
+import { sha256 } from '../platform/ids.ts'
 import { writeMail } from '../platform/outbox.ts'
 import { transact } from '../platform/transact.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
 
+const secretKey = 'a secret of these tests alone, long enough to be one'
 let app: TestApp
 const mails: OutgoingMail[] = []
 before(async () => {
-  app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
+  app = await createTestApp({
+    environment: { SECRET_KEY: secretKey },
+    providers: { mail: { send: async (mail) => void mails.push(mail) } },
+  })
 })
 after(() => app.stop())
 
@@ -55,7 +62,7 @@ test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, 
   const token = keep('link', new URL(link).searchParams.get('token') ?? '')
   assert.ok(!waiting.includes(token), 'the link while its mail waits')
   await visitor.post('/sign-in/link', { token, to: '/account' }, await visitor.get(link))
-  keep('cookie', decodeURIComponent(visitor.cookies.get('marquee.session_token') ?? ''))
+  keep('session', visitor.cookies.get('marquee.session_token')?.split('.')[0])
   const password = keep('password', 'seven green kettles sing')
   await visitor.post('/account/password', { password }, await visitor.get('/account/security'))
   const made = await visitor.post(
@@ -150,7 +157,11 @@ test('mail that is not about the reader has a way out in one click, and keeps to
   assert.equal(mails.length, sent)
 })
 
-test('what the database has of a session signs nobody in: the cookie needs its signature', async () => {
+/** The value of a cookie as the sign-in library signs it. */
+const signed = (value: string) =>
+  encodeURIComponent(`${value}.${createHmac('sha256', secretKey).update(value).digest('base64')}`)
+
+test('what the database has of a session signs nobody in, even with the secret; nor does a token without its signature', async () => {
   const visitor = await signedInVisitor(app, 'eve@example.org')
   const [session] = await rows(
     app.house.db,
@@ -159,10 +170,24 @@ test('what the database has of a session signs nobody in: the cookie needs its s
     }>`select s.token from sessions s join accounts a on a.id = s."userId" where a.email = 'eve@example.org'`,
   )
   const [name = '', cookie = ''] = [...visitor.cookies][0] ?? []
-  assert.ok(session && cookie.startsWith(session.token))
+  const [token = '', signature = ''] = cookie.split('.')
+  const kept = session?.token ?? ''
+  assert.equal(kept, sha256(token))
+  assert.equal(cookie, signed(token))
   assert.equal((await visitor.get('/account/profile')).status, 200)
-  for (const forged of [session.token, `${session.token}.`, `${session.token}.${'A'.repeat(43)}%3D`]) {
+  for (const forged of [kept, `${kept}.`, `${kept}.${signature}`, signed(kept), token, `${token}.`]) {
     visitor.cookies.set(name, forged)
-    assert.equal((await visitor.get('/account/profile')).status, 303)
+    assert.equal((await visitor.get('/account/profile')).status, 303, forged)
   }
+})
+
+test('sessions from before tokens were hashed stay signed in', async () => {
+  const visitor = await signedInVisitor(app, 'long@example.org')
+  const token = [...visitor.cookies.values()][0]?.split('.')[0] ?? ''
+  await sql`update sessions set token = ${token} where token = ${sha256(token)}`.execute(app.house.db)
+  assert.equal((await visitor.get('/account/profile')).status, 303)
+  const migration = new URL('../../migrations/0150-session-tokens.sql', import.meta.url)
+  await sql.raw(readFileSync(migration, 'utf8')).execute(app.house.db)
+  visitor.cookies.set('marquee.session_token', signed(token))
+  assert.equal((await visitor.get('/account/profile')).status, 200)
 })

@@ -11,6 +11,7 @@ import { change, type RootDb } from '../../platform/database.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
 import { closeSessionBefore, forgetTokens, refuseUnverified } from './elsewhere.ts'
+import { hashSessionTokens } from './session-tokens.ts'
 import { linkMinutes, passwordLength } from './sign-in-rules.ts'
 import type { WebFetch } from '../../providers/web-fetch.ts'
 
@@ -74,6 +75,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
       ...(settings.google ? { google: settings.google } : {}),
     },
     plugins: [
+      hashSessionTokens,
       magicLink({
         expiresIn: linkMinutes * 60,
         storeToken: 'hashed',
