@@ -22,7 +22,7 @@ test('gives status, headers, text and where it came from', async (context) => {
   assert.equal(answer.text, '<p>Grüße')
   assert.equal(answer.byteLength, 10)
   assert.deepEqual(answer.chain, [])
-  assert.equal(agent, 'TestBot/1.0 (+http://x.example/bot) | gzip, deflate, br, zstd')
+  assert.equal(agent, 'TestBot/1.0 (+http://x.example/bot) | gzip, deflate')
 })
 
 test('gives bytes untouched', async (context) => {

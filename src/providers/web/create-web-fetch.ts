@@ -10,6 +10,7 @@ import {
 } from '../web-fetch.ts'
 import { decodeText } from './charset.ts'
 import { createConnector, type Lookup, type OpenSocket } from './connect.ts'
+import { acceptedEncodings } from './decode.ts'
 import { exchange, type Exchanged } from './exchange.ts'
 import { createGuard, type Guard, type GuardSettings } from './guard.ts'
 import { createPoliteness, waitFor, type Politeness } from './politeness.ts'
@@ -169,7 +170,7 @@ function requestHeaders(userAgent: string, { accept, acceptLanguage }: FetchOpti
   return {
     'user-agent': userAgent,
     accept: accept ? [...accept, '*/*;q=0.1'].join(', ') : '*/*',
-    'accept-encoding': 'gzip, deflate, br, zstd',
+    'accept-encoding': acceptedEncodings,
     ...(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
   }
 }

@@ -19,7 +19,14 @@ export interface ReadBody {
 
 /** Bodies past this size are read two at a time in the whole process; the others wait, and their servers with them. */
 const smallBytes = 512 * 1024
+/** Codings that we never ask for and whose windows take many MiB from the start: one body at a time. */
+const wideCodings = /\b(?:br|zstd)\b/i
+
+/** The codings that a request asks for (RFC 9110 section 12.5.3). */
+export const acceptedEncodings = 'gzip, deflate'
+
 const takeTurn = createTurns(2)
+const takeWideTurn = createTurns(1)
 
 /**
  * Reads a body and undoes its Content-Encoding (gzip, deflate, br, zstd; RFC 9110 section 8.4, at most two in a row).
@@ -35,7 +42,12 @@ export async function readBody(
   const chunks: Buffer[] = []
   let total = 0
   let turn: ReturnType<typeof takeTurn> | undefined
+  const waitFor = async (take: typeof takeTurn) => {
+    turn = take()
+    await Promise.race([turn.taken, closing(source)])
+  }
   try {
+    if (wideCodings.test(contentEncoding)) await waitFor(takeWideTurn)
     let stages: AsyncIterable<Buffer> = upTo(source, maxBytes)
     for (const decode of decodersFor(contentEncoding)) stages = decode(stages)
     for await (const chunk of stages) {
@@ -43,10 +55,7 @@ export async function readBody(
       chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk)
       total += chunk.length
       if (total > maxBytes) throw new PastTheCap()
-      if (total > smallBytes && !turn) {
-        turn = takeTurn()
-        await Promise.race([turn.taken, closing(source)])
-      }
+      if (total > smallBytes && !turn) await waitFor(takeTurn)
     }
   } catch (error) {
     if (isUnpackingError(error)) throw new WebError('bad_answer', 'the body does not unpack', error)
