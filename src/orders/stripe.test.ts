@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
+import { jobContextOf } from '../../test/job-context.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { rows } from '../platform/database.ts'
 import { stripePayments } from '../providers/payments/stripe-payments.ts'
 import { type FakeStripe, startFakeStripe } from '../providers/payments/testing/fake-stripe.ts'
 import { runJob } from '../surfaces/worker.ts'
 import { applyPayment } from './payments/apply-payment-job.ts'
+import { readMissedEvents } from './payments/read-missed-events.ts'
 import { createCheckout } from './create-checkout.ts'
 import { reconcilePayments } from './payments/reconcile-payments-job.ts'
 import { addTestListing, countOf, listingState, openPayment } from './testing/shop.ts'
@@ -170,6 +172,41 @@ test('what is paid is fulfilled within 15 minutes although every webhook is lost
     await app.work()
   }
   for (const { number } of made) assert.equal(await statusOf(number), 'fulfilled')
+})
+
+test('a refund and a dispute whose webhooks are lost are found, page by page, and once', async () => {
+  const [refunded, disputed, told] = await Promise.all([purchase(), purchase(), purchase()])
+  for (const { session } of [refunded, disputed, told]) await deliver(fake.pay(session))
+  await app.work()
+  fake.event('charge.refunded', fake.charge(refunded.session, 9900))
+  fake.event('charge.dispute.created', fake.dispute(disputed.session, 'needs_response'))
+  fake.event('charge.dispute.closed', fake.dispute(disputed.session, 'lost'))
+  await deliver(fake.event('charge.refunded', fake.charge(told.session, 9900)))
+  // What others sold by the same account fills the pages in between, more than are read in one run.
+  for (let at = 0; at < 1100; at++) fake.event('charge.refunded', { id: `ch_other_${at}`, currency: 'eur' })
+  for (let runs = 0; runs < 3; runs++) {
+    if (runs === 1) fake.failWith = 500
+    await readMissedEvents(jobContextOf(app))
+    fake.failWith = undefined
+    if (runs < 2) assert.equal(await statusOf(disputed.number), 'fulfilled')
+    await applyWaiting()
+  }
+  for (const one of [refunded, disputed, told]) {
+    const { order, papers } = await endState(one)
+    assert.deepEqual(order, {
+      status: 'refunded',
+      refunded_amount: 9900,
+      dispute: one === disputed ? 'lost' : null,
+      gross: 9900,
+    })
+    assert.equal(papers.length, 2)
+  }
+  const kept = await countOf(app, 'payment_events')
+  clock.advance(2 * 3_600_000)
+  fake.event('charge.dispute.created', fake.dispute(refunded.session, 'needs_response'))
+  await readMissedEvents(jobContextOf(app))
+  assert.equal(await countOf(app, 'payment_events'), kept + 1)
+  await applyWaiting()
 })
 
 test('a wrong amount, currency or order fulfils nothing and alarms the team', async () => {

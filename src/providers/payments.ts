@@ -60,6 +60,19 @@ export interface RefundRequest {
   currency: string
 }
 
+/** A part of what happened between two moments; `after` is where the part before it ended. */
+export interface EventSpan {
+  from: Date
+  to: Date
+  after: string | null
+}
+
+export interface EventPage {
+  events: PaymentEvent[]
+  /** Where the next part begins; null after the last one. */
+  next: string | null
+}
+
 export interface PaymentProvider {
   name: 'stripe' | 'local' | 'none'
   createSession(request: SessionRequest): Promise<PaymentSession>
@@ -67,6 +80,8 @@ export interface PaymentProvider {
   /** Ends an open session, so that it cannot be paid any more; gives how it stands then. */
   expireSession(sessionId: string): Promise<SessionState>
   refund(request: RefundRequest): Promise<{ id: string }>
+  /** Refunds and disputes that happened in the span, with the ids that their webhooks have. */
+  readEvents(span: EventSpan): Promise<EventPage>
   /** Checks the signature over the raw bytes and reads the event; null for one that does not concern us. */
   readWebhook(raw: Buffer, signature: string | undefined, now: Date): PaymentEvent | null
 }

@@ -1,4 +1,4 @@
-/** Asks the provider about sessions whose webhook did not come, ends orders whose time is over, and sends refunds that got stuck. */
+/** Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over, and sends refunds that got stuck. */
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { change, type Db, row } from '../../platform/database.ts'
@@ -18,6 +18,7 @@ import {
   type SessionRow,
   touchSession,
 } from './payment-queries.ts'
+import { readMissedEvents } from './read-missed-events.ts'
 import { sendRefund } from './send-refund-job.ts'
 
 const minute = 60_000
@@ -52,6 +53,7 @@ export const reconcilePayments = job({
     const lastRun = await findLastRun(db)
     if (lastRun) await compensateMissedWeeks(context, lastRun, clock.now())
     await noteRun(db, clock.now(), sessions.length)
+    await readMissedEvents(context)
   },
 })
 

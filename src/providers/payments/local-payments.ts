@@ -63,6 +63,8 @@ export function localPayments(
       }
       return { id: `refund_${key}` }
     },
+    // Its books have no refund that was not asked for here, and no dispute.
+    readEvents: () => Promise.resolve({ events: [], next: null }),
     readWebhook: () => {
       throw new BadSignature('the local provider sends no webhooks')
     },

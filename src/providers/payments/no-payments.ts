@@ -11,6 +11,7 @@ export function noPayments(): PaymentProvider {
     readSession: refuse,
     expireSession: refuse,
     refund: refuse,
+    readEvents: () => Promise.resolve({ events: [], next: null }),
     readWebhook: () => {
       throw new BadSignature('no payment provider is configured')
     },

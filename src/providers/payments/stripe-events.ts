@@ -34,7 +34,11 @@ function isSignatureError(error: Error): boolean {
   return 'type' in error && error.type === 'StripeSignatureVerificationError'
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | null {
+/** Kinds of event about money that went back. */
+export const moneyBackTypes = ['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'] as const
+
+/** What an event says, or null where it does not concern us. */
+export function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

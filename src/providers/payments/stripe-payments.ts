@@ -1,8 +1,15 @@
 /** Payments by Stripe Checkout Sessions. The library pins the API version; every answer is checked before it is believed. */
 import Stripe from 'stripe'
-import { PaymentFailure, type PaymentProvider, type SessionRequest, type SessionState } from '../payments.ts'
+import {
+  type EventPage,
+  type EventSpan,
+  PaymentFailure,
+  type PaymentProvider,
+  type SessionRequest,
+  type SessionState,
+} from '../payments.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
-import { paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
+import { eventOf, moneyBackTypes, paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
 
 export interface StripeOptions {
   secretKey: string
@@ -40,6 +47,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       }
       return { id: refund.id }
     },
+    readEvents: (span) => told(() => readEvents(stripe, span)),
     readWebhook: (raw, signature, now) =>
       readStripeWebhook(stripe, options.webhookSecrets, raw, signature, now),
   }
@@ -83,6 +91,21 @@ async function readSession(stripe: Stripe, id: string): Promise<SessionState> {
   const events = paymentEventsOf(session)
   if (events.length > 0) return { status: 'paid', events }
   return { status: session.status === 'expired' ? 'expired' : 'open' }
+}
+
+/** One page of Stripe's own record of events, which it keeps for 30 days; the newest come first. */
+async function readEvents(stripe: Stripe, { from, to, after }: EventSpan): Promise<EventPage> {
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+  const { data, has_more } = await stripe.events.list({
+    types: [...moneyBackTypes],
+    created: { gte: seconds(from), lte: seconds(to) },
+    limit: 100,
+    ...(after === null ? {} : { starting_after: after }),
+  })
+  return {
+    events: data.map(eventOf).filter((event) => event !== null),
+    next: has_more ? (data.at(-1)?.id ?? null) : null,
+  }
 }
 
 async function expireSession(stripe: Stripe, id: string): Promise<SessionState> {

@@ -12,6 +12,8 @@ export interface FakeStripe {
   port: number
   secret: string
   sessions: Map<string, Stripe.Checkout.Session>
+  /** Everything that happened, as Stripe records it, the oldest first. */
+  events: Stripe.Event[]
   /** Every request that changed something, with its idempotency key. */
   requests: { path: string; key: string | undefined; form: Form }[]
   /** When set, the next answers are errors of this status. */
@@ -42,6 +44,7 @@ export async function startFakeStripe(
     secret,
     sessions,
     requests,
+    events: [],
     failWith: undefined,
     pay(sessionId, change = {}) {
       const session = sessions.get(sessionId)
@@ -61,8 +64,8 @@ export async function startFakeStripe(
       }
       return fake.event('checkout.session.completed', told)
     },
-    event: (type, object, id = next('evt')) =>
-      JSON.parse(
+    event: (type, object, id = next('evt')) => {
+      const event: Stripe.Event = JSON.parse(
         JSON.stringify({
           id,
           object: 'event',
@@ -74,7 +77,10 @@ export async function startFakeStripe(
           request: null,
           data: { object },
         }),
-      ),
+      )
+      fake.events.push(event)
+      return event
+    },
     charge: (sessionId, refunded) =>
       JSON.parse(
         JSON.stringify({
@@ -139,6 +145,8 @@ async function answer(
       error: { type: status === 400 ? 'invalid_request_error' : 'api_error', code, message: code },
     })
   if (fake.failWith !== undefined) return void refuse(fake.failWith, 'made_to_fail')
+  if (request.method === 'GET' && path === '/v1/events')
+    return void eventsAnswer(fake, parseForm((request.url ?? '').split('?')[1] ?? ''), send, refuse)
   const id = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path)
   if (request.method === 'GET' || id?.[2])
     return void sessionAnswer(fake, id?.[1] ?? '', Boolean(id?.[2]), now, send, refuse)
@@ -162,6 +170,31 @@ async function answer(
   if (body === undefined) return void refuse(400, 'unknown_path_or_parameters')
   if (key !== undefined) answers.set(key, { form: text, body })
   send(200, body)
+}
+
+/** A page of the events of some types and times, the newest first. */
+function eventsAnswer(
+  fake: FakeStripe,
+  query: Form,
+  send: (status: number, body: unknown) => void,
+  refuse: (status: number, code: string) => void,
+): void {
+  const types = Object.values(members(query['types']))
+  const created = members(query['created'])
+  const limit = Number(query['limit'] ?? 10)
+  if (types.length > 20 || !(limit >= 1 && limit <= 100)) return refuse(400, 'parameter_invalid')
+  const found = fake.events
+    .filter(({ type }) => types.includes(type))
+    .filter(
+      (event) =>
+        event.created >= Number(created['gte'] ?? 0) && event.created <= Number(created['lte'] ?? Infinity),
+    )
+    .toReversed()
+  const { starting_after: after } = query
+  const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1
+  if (after !== undefined && start === 0) return refuse(404, 'resource_missing')
+  const data = found.slice(start, start + limit)
+  send(200, { object: 'list', url: '/v1/events', data, has_more: start + limit < found.length })
 }
 
 function sessionAnswer(
