@@ -86,6 +86,7 @@ test('a blank names the day of the look, when there was one', () => {
       .replace(/\s+/g, ' '),
     'Not stated on your site',
   )
+  assert.equal(read(blank(null, locale)).text(), 'Not stated', 'nobody has looked at their site')
 })
 
 test('a field is tied to its label, hint and error, and the summary links to it', () => {

@@ -39,8 +39,12 @@ export function evidence({
     >`
 }
 
-/** A fact that the site does not state, with the day on which we looked. Never "N/A", never hidden. */
+/**
+ * A fact that the site does not state, with the day on which we looked. Never "N/A", never hidden. Of a site that
+ * nobody has read nothing is said.
+ */
 export function blank(checked_at: string | null, locale: Locale, whose: 'their' | 'your' = 'their'): Html {
+  if (checked_at === null && whose === 'their') return html`<span class="blank">Not stated</span>`
   return html`<span class="blank"
     >Not stated on ${whose}
     site${checked_at !== null && ` (checked ${formatShortDay(checked_at, locale)})`}</span
