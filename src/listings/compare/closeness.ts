@@ -23,7 +23,14 @@ export function wordsOf(text: string): string[] {
 }
 
 function best(word: string, among: string[]): number {
-  return Math.max(0, ...among.map((other) => likeness(word, other)))
+  return Math.max(0, ...among.map((other) => (begins(word, other) ? beginning : likeness(word, other))))
+}
+
+/** Half a word is what people type before they know the rest. */
+const beginning = 0.9
+
+function begins(word: string, other: string): boolean {
+  return word.length >= 3 && word.length < other.length && other.startsWith(word)
 }
 
 /** 1 minus the edits between two words over the length of the longer one. */

@@ -88,6 +88,17 @@ describe('search_listings', () => {
     }
   })
 
+  test('the beginning of a name finds it', async () => {
+    for (const [typed, slug] of [
+      ['tally', 'tallyroot'],
+      ['note', 'notenbaum'],
+      ['kestrel ana', 'kestrel-analytics'],
+    ] as const) {
+      const answer = await search({ q: typed })
+      assert.ok(slugs(answer).includes(slug), `${typed} gave ${slugs(answer).join(', ')}`)
+    }
+  })
+
   test('what looks like nothing gives nothing', async () => {
     const answer = await search({ q: 'xqzvwk' })
     assert.deepEqual([slugs(answer), answer['total'], answer['match']], [[], 0, 'words'])
