@@ -50,6 +50,7 @@ import {
   votePage,
 } from './leaderboards/index.ts'
 import {
+  alternativesPage,
   cardPage,
   categoriesPage,
   categoryPage,
@@ -81,6 +82,7 @@ export const pages: readonly AnyPage[] = [
   picturePage,
   badgePage,
   badgeTesterPage,
+  alternativesPage,
   comparePage,
   boardsPage,
   boardPage,

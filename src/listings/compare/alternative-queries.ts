@@ -14,13 +14,13 @@ export interface CandidateRow {
 }
 
 /**
- * Live listings that may stand in for one: the most voted of its categories, those with its tags, those of a company
- * that either names as its competitor, and those whose words are closest. At most `each` of every kind.
+ * Live listings that may stand in for one: the most voted of its categories, those with its tags, that of the company
+ * it names as its competitor, and those whose words are closest. At most `each` of every kind.
  */
 export async function findCandidates(
   db: Db,
   siteId: number,
-  listing: { id: number; tags: string[]; identities: string[]; identity: string; words: string },
+  listing: { id: number; tags: string[]; identities: string[]; words: string },
   each: number,
 ): Promise<CandidateRow[]> {
   const live = sql`l.site_id = ${siteId} and l.status = 'live' and l.id <> ${listing.id}`

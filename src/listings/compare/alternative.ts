@@ -16,7 +16,11 @@ export interface Reason {
   weight: number
 }
 
-/** The reasons for which `other` is an alternative to `one`, the weightiest first; none where nothing connects them. */
+/**
+ * The reasons for which `other` is an alternative to `one`, the weightiest first; none where nothing connects them.
+ * What does another job is no alternative however much it has in common besides: features and words that many products
+ * share (`dark mode`) weigh less together than one category.
+ */
 export function reasonsFor(
   one: Alike & { categories: Map<number, string> },
   other: Alike,
@@ -27,13 +31,13 @@ export function reasonsFor(
   const categories = other.category_ids.flatMap((id) => one.categories.get(id) ?? [])
   const words = shared(telling(one), telling(other))
   return [
-    ...(named ? [{ kind: 'competitor' as const, text: 'Named as the main competitor.', weight: 8 }] : []),
+    ...(named ? [{ kind: 'competitor' as const, text: 'Named as the main competitor.', weight: 12 }] : []),
     ...(categories.length > 0
       ? [
           {
             kind: 'category' as const,
             text: `Same category: ${categories.join(', ')}.`,
-            weight: 2 + categories.length,
+            weight: 6 + categories.length,
           },
         ]
       : []),
@@ -45,7 +49,7 @@ export function reasonsFor(
           {
             kind: 'features' as const,
             text: `Shared features: ${features.join(', ')}.`,
-            weight: 2 * features.length,
+            weight: Math.min(3, features.length),
           },
         ]
       : []),
@@ -54,7 +58,7 @@ export function reasonsFor(
           {
             kind: 'text' as const,
             text: `Described with the same words: ${words.join(', ')}.`,
-            weight: words.length,
+            weight: Math.min(2, words.length),
           },
         ]
       : []),

@@ -1,10 +1,7 @@
 /** Two products side by side: the same rows whichever way round, no winner. */
-import { button } from '../../design/components/actions.ts'
 import { blank } from '../../design/components/evidence.ts'
-import { textField } from '../../design/components/forms.ts'
 import { logo } from '../../design/components/identity.ts'
 import { fact, type FieldData } from '../../design/components/profile-values.ts'
-import { notice } from '../../design/components/states.ts'
 import { shortDayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
@@ -12,6 +9,7 @@ import { namedCompetitors } from '../competitor-view.ts'
 import { leadsTo, quotingNotice } from '../page/withhold-links.ts'
 import type { SiteCheck } from '../public-listing.ts'
 import type { Competitor } from './competitor.ts'
+import { takeAway } from './pick-view.ts'
 
 interface Side {
   name: string
@@ -66,22 +64,21 @@ export function compareView({ locale, a, b, rows, both_blank: neither }: Compare
     <div class="intro">
       <h1>${a.name} or ${b.name}?</h1>
       <p>
-        Each value comes from the product’s own site and opens its sentence. A blank means we looked and it
-        wasn’t there. There is no winner: that depends on you.
+        A dotted value opens its sentence on the product’s own site; the others are its owner’s words. A blank
+        means that neither says it. There is no winner: that depends on you.
       </p>
       ${rivalry(a, b) !== null && html`<p class="s muted">${rivalry(a, b)}</p>`}
     </div>
     <p class="row s">
       <label class="check"><input type="checkbox" id="only" /> Only differences</label>
       <span class="muted">${differing.length} differ, ${equal.length} are the same</span>
-      <a class="btn sm end" href="/compare">Change products</a>
     </p>
     <div class="versus mt" tabindex="0" role="region" aria-label="Comparison">
       <table>
         <thead>
           <tr>
             <td><span class="vh">Attribute</span></td>
-            ${head(a, locale)}${head(b, locale)}
+            ${head(a, b, locale)}${head(b, a, locale)}
           </tr>
         </thead>
         ${part('Where they differ', differing, 'differs')}${part('Where they agree', equal, 'same')}
@@ -104,7 +101,7 @@ function rivalry(a: Side, b: Side): string | null {
   return by && other ? `The owner of ${by.name} names ${other.name} as its main competitor.` : null
 }
 
-function head(side: Side, locale: Locale): Html {
+function head(side: Side, other: Side, locale: Locale): Html {
   return html`<th scope="col">
     <div class="row">
       ${logo({ name: side.name, picture: side.logo, size: 'sm' })}
@@ -114,6 +111,7 @@ function head(side: Side, locale: Locale): Html {
           ${side.votes === 1 ? 'vote' : 'votes'}${side.checked_at !== null && html`, read ${shortDayTime(side.checked_at, locale)}`}</span
         >
       </div>
+      ${takeAway(side.name, other.slug)}
     </div>
   </th>`
 }
@@ -127,37 +125,4 @@ function cell(field: string, held: Cell, side: Side, which: string, locale: Loca
     return html`<td><a class="link" href="${notice}">Link withheld</a></td>`
   const data = notice === null ? stated : quotingNotice(stated, notice)
   return html`<td>${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at })}</td>`
-}
-
-export interface CompareFormData {
-  a: string
-  b: string
-  /** What went wrong with what was asked. */
-  problem: string | null
-  suggestions: readonly { name: string; url: string }[]
-}
-
-/** Asks for two products. */
-export function compareFormView({ a, b, problem, suggestions }: CompareFormData): Html {
-  return html`<div class="wrap page">
-    <div class="intro">
-      <h1>Compare two products</h1>
-      <p>Name each by the last part of its address here, as in /listings/<b>this-part</b>.</p>
-    </div>
-    ${problem !== null && notice({ tone: 'bad', text: problem })}
-    <form class="card stack mt" action="/compare">
-      ${textField({ name: 'a', label: 'First product', value: a, required: true, maxlength: 100 })}
-      ${textField({ name: 'b', label: 'Second product', value: b, required: true, maxlength: 100 })}
-      <p class="row">${button({ label: 'Compare', kind: 'primary' })}</p>
-    </form>
-    ${
-      suggestions.length > 0 &&
-      html`<section class="gap">
-        <h2>Or start from one of these</h2>
-        <ul class="chips mt" aria-label="Comparisons">
-          ${suggestions.map((item) => html`<li><a href="${item.url}">${item.name}</a></li>`)}
-        </ul>
-      </section>`
-    }
-  </div>`
 }

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { notFound } from '../../platform/problems.ts'
 import { type Reason, reasonsFor, telling } from './alternative.ts'
 import { type CandidateRow, findCandidates, findCategoriesOf } from './alternative-queries.ts'
+import { compareUrl } from './compare-url.ts'
 import { Slug } from '../get-listing.ts'
 import { recordsOf } from '../my-listing.ts'
 import { cardOf, ListingCard } from '../public-listing.ts'
@@ -98,7 +99,6 @@ async function choose(
       id: listing.id,
       tags: listing.tags,
       identities: competitor === null ? [] : [competitor],
-      identity: '',
       words: words.map((word) => `'${word}'`).join(' | '),
     },
     each,
@@ -131,10 +131,4 @@ export function identityOf(url: string | null): string | null {
   if (url === null) return null
   const website = normaliseWebsite(url)
   return 'identity' in website ? website.identity : null
-}
-
-/** The page that compares two listings: the same whichever is named first. */
-export function compareUrl(origin: string, one: string, other: string): string {
-  const [first = '', second = ''] = [one, other].toSorted()
-  return `${origin}/compare?a=${encodeURIComponent(first)}&b=${encodeURIComponent(second)}`
 }

@@ -1,6 +1,7 @@
 /** What a listing's page says of its place, its awards and its alternatives. */
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
+import { compareUrl } from '../compare/compare-url.ts'
 import type { getAlternatives } from '../compare/get-alternatives.ts'
 import type { ListingAside } from '../page/listing-aside-view.ts'
 import { findAwardsWon, findStanding } from './standing-queries.ts'
@@ -40,15 +41,17 @@ function periodWords(period: string): string {
   )
 }
 
-/** The alternatives with the weightiest reason of each, and where to compare with the first. */
-export function alternativesData({ items }: z.output<(typeof getAlternatives)['output']>) {
+/** The alternatives with the weightiest reason of each, and where to read and compare them all. */
+export function alternativesData({ slug, items }: z.output<(typeof getAlternatives)['output']>) {
   return {
     alternatives: items.map((item) => ({
       name: item.name,
       headline: item.why[0]?.text ?? item.headline,
       url: `/listings/${encodeURIComponent(item.slug)}`,
+      compare_url: compareUrl('', slug, item.slug),
       logo: item.logo,
     })),
-    compare_url: items[0]?.compare_url ?? null,
+    alternatives_url: `/listings/${encodeURIComponent(slug)}/alternatives`,
+    compare_url: compareUrl('', slug),
   }
 }

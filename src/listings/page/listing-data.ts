@@ -83,6 +83,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     })),
     updates: [],
     alternatives: null,
+    alternatives_url: null,
     compare_url: null,
     aside: {
       standing: null,

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/problem.ts'
 import { notFound } from '../../platform/problems.ts'
 import { page } from '../../platform/page.ts'
-import { comingSoonView } from './coming-soon-view.ts'
+import { isOver, notLiveView } from './not-live-view.ts'
 import { getAlternatives } from '../compare/get-alternatives.ts'
 import { listingData } from './listing-data.ts'
 import { alternativesData, standingOf } from '../find/listing-standing.ts'
@@ -12,7 +12,7 @@ import { isWithheld } from './site-notice-view.ts'
 import { withoutSiteLinks } from './withhold-links.ts'
 import { findListingBySlug } from '../find/public-queries.ts'
 
-/** The page of a listing. One that is not live yet says "coming soon", so that its badge can stand before the launch. */
+/** The page of a listing. One that is not live yet says "coming soon", so that its badge can stand before the launch; one that was taken off says so. */
 export const listingPage = page({
   route: 'GET /listings/{slug}',
   access: 'public',
@@ -26,8 +26,12 @@ export const listingPage = page({
     if (found.status !== 'live') {
       return {
         kind: 'view',
-        title: `${found.name}: coming soon`,
-        main: comingSoonView({ name: found.name, site_name: site.name, launch_week: found.launch_week }),
+        title: isOver(found.status) ? `${found.name}: not listed` : `${found.name}: coming soon`,
+        main: notLiveView({
+          ...found,
+          url: `/listings/${encodeURIComponent(found.slug)}`,
+          site_name: site.name,
+        }),
         noindex: true,
       }
     }

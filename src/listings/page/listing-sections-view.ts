@@ -1,5 +1,6 @@
 /** The sections of a listing's page, each with its state for "nothing there". */
 
+import { buttonLink } from '../../design/components/actions.ts'
 import { evidence, blank, type Evidence } from '../../design/components/evidence.ts'
 import { plansList, questions, sectionHead, timeline } from '../../design/components/facts.ts'
 import { face, logo } from '../../design/components/identity.ts'
@@ -32,8 +33,11 @@ export interface ListingPeople {
   milestones: readonly { date: string; title: string; description: string | null; url: string | null }[]
   updates: readonly { title: string; body: string; posted_at: string }[]
   /** Null until alternatives are worked out. */
-  alternatives: readonly { name: string; headline: string; url: string; logo: Picture | null }[] | null
-  compare_url: string | null
+  alternatives:
+    | readonly { name: string; headline: string; url: string; compare_url: string; logo: Picture | null }[]
+    | null
+  /** The page of all of them. */
+  alternatives_url: string | null
 }
 
 interface SectionData extends ListingPeople {
@@ -134,10 +138,10 @@ export function timelines({ milestones, updates, locale }: SectionData): Html | 
   </div>`
 }
 
-/** The place where alternatives stand. */
-export function alternatives({ alternatives: list, compare_url, name }: SectionData): Html {
+/** The closest alternatives, each with why and the way to compare with it. */
+export function alternatives({ alternatives: list, alternatives_url, name }: SectionData): Html {
   return html`<section aria-labelledby="alternatives">
-    ${sectionHead('Alternatives', { id: 'alternatives', note: compare_url !== null && html`<a class="link" href="${compare_url}">Compare side by side</a>` })}
+    ${sectionHead('Alternatives', { id: 'alternatives', note: list !== null && list.length > 0 && alternatives_url !== null && html`<a class="link" href="${alternatives_url}">All alternatives, and why</a>` })}
     ${
       list === null || list.length === 0
         ? emptyState({
@@ -153,6 +157,7 @@ export function alternatives({ alternatives: list, compare_url, name }: SectionD
                     <a href="${item.url}"><b>${item.name}</b></a
                     ><br /><span class="muted">${item.headline}</span>
                   </div>
+                  ${buttonLink({ href: item.compare_url, label: 'Compare', small: true, describes: `Compare ${name} with ${item.name}` })}
                 </li>`,
             )}
           </ul>`

@@ -55,6 +55,8 @@ export interface ListingData extends ListingPeople {
   /** When the product's site was last read; null for a listing written by hand. */
   checked_at: string | null
   history_url: string | null
+  /** Where it is put beside another product; null in a preview. */
+  compare_url: string | null
   aside: ListingAside
   /** Set while only the owner can see the page. */
   preview?: { text: Content; back_url: string } | null
@@ -130,6 +132,7 @@ function actions(data: ListingData): Html {
   return html`<div class="row">
     ${!data.preview && vote(data)}
     ${isWithheld(data) ? buttonLink({ href: noticeUrl(data), label: html`${icon('warning')} Link withheld` }) : buttonLink({ href: data.website_url, label: html`Visit ${shortAddress(data.website_url)} ${icon('outside')}`, external: true })}
+    ${data.compare_url !== null && buttonLink({ href: data.compare_url, label: 'Compare', kind: 'quiet', icon: 'swap' })}
     ${data.week && html`<span class="s muted">Launched in <a class="link" href="${data.week.url}">${data.week.label}</a></span>`}
   </div>`
 }

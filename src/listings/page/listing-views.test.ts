@@ -87,6 +87,7 @@ const listing: ListingData = {
   milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: null }],
   updates: [{ title: 'Read aloud', body: 'Press play.', posted_at: read }],
   alternatives: null,
+  alternatives_url: null,
   compare_url: null,
 }
 

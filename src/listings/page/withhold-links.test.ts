@@ -51,6 +51,7 @@ const listing: ListingData = {
   milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: there }],
   updates: [],
   alternatives: null,
+  alternatives_url: null,
   compare_url: null,
 }
 
