@@ -207,6 +207,24 @@ test('a claim is open for seven days', async () => {
   assert.notEqual((await claim(owner, listing.slug, 'dns')).claim_id, id)
 })
 
+test('a claim that nobody looks at is closed by the job once its seven days are over, and not before', async () => {
+  const { owner, listing } = await dispute()
+  const { claim_id: id } = await claim(owner, listing.slug, 'dns')
+  const kept = async () =>
+    (
+      await sql<{
+        status: string
+        closed_at: Date | null
+      }>`select status, closed_at from claims where id = ${id}`.execute(app.house.db)
+    ).rows[0]
+  app.clock.advance(7 * 86_400_000 - 1)
+  await app.runScheduled('expire_claims')
+  assert.deepEqual(await kept(), { status: 'pending', closed_at: null })
+  app.clock.advance(1)
+  await app.runScheduled('expire_claims')
+  assert.deepEqual(await kept(), { status: 'expired', closed_at: app.clock.now() })
+})
+
 test('websites on shared hosts, suffixes and addresses can’t be claimed by domain', async () => {
   const stranger = await app.account('shared@example.org')
   for (const [index, website] of [
