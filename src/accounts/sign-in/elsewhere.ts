@@ -31,15 +31,3 @@ export const forgetTokens: Hooks['account'] = {
     }),
   },
 }
-
-/** Every way of signing in ends in a new session; the one that this browser had before is closed. */
-export const closeSessionBefore: Hooks['session'] = {
-  create: {
-    async after(_session, context) {
-      if (!context) return
-      const { authCookies, secret, internalAdapter } = context.context
-      const before = await context.getSignedCookie(authCookies.sessionToken.name, secret)
-      if (before) await internalAdapter.deleteSession(before)
-    },
-  },
-}

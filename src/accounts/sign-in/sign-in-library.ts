@@ -10,7 +10,8 @@ import { scopes } from '../../platform/context.ts'
 import { change, type RootDb } from '../../platform/database.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
-import { closeSessionBefore, forgetTokens, refuseUnverified } from './elsewhere.ts'
+import { forgetTokens, refuseUnverified } from './elsewhere.ts'
+import { newSession } from './new-session.ts'
 import { hashSessionTokens } from './session-tokens.ts'
 import { linkMinutes, passwordLength } from './sign-in-rules.ts'
 import type { WebFetch } from '../../providers/web-fetch.ts'
@@ -55,7 +56,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     },
     onAPIError: { errorURL: `${settings.baseUrl}/sign-in/refused` },
     user: { modelName: 'accounts' },
-    databaseHooks: { user: refuseUnverified, account: forgetTokens, session: closeSessionBefore },
+    databaseHooks: { user: refuseUnverified, account: forgetTokens, session: newSession },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
     account: {
       modelName: 'sign_in_methods',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AccountRow, findAccount, holdAccount } from '../../accounts/index.ts'
 import { periodOf } from '../../launches/index.ts'
 import { Slug } from '../../listings/index.ts'
+import { addressRange } from '../../platform/address-range.ts'
 import type { Member, Site } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { operation, readOperation } from '../../platform/operation.ts'
@@ -13,7 +14,7 @@ import { judgeVotes } from './judge-votes.ts'
 import { voteRefused } from '../problems.ts'
 import { addLedgerEntry, addVote, dropVote, findVotable, lockCounts, type Votable } from './vote-queries.ts'
 import { defaultVoteRules, type VoteRefusal, voteRefusal } from './vote-rules.ts'
-import { addressRange, isDisposableDomain } from './voter-origin.ts'
+import { isDisposableDomain } from './disposable-domains.ts'
 
 const Voted = z.object({ slug: z.string(), name: z.string(), voted: z.boolean(), votes: z.int() })
 

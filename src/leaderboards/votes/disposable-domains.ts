@@ -1,17 +1,4 @@
-/** Where a voter comes from, as far as rings are judged by it: the block of the address, the kind of mailbox. Pure. */
-import ipaddr from 'ipaddr.js'
-
-/**
- * The block that an address belongs to, all that is kept of it: /24 of IPv4, /56 of IPv6 (what one household gets).
- * IPv4 inside IPv6 counts as IPv4. Null for what is no address.
- */
-export function addressRange(address: string): string | null {
-  if (!ipaddr.isValid(address)) return null
-  const parsed = ipaddr.process(address)
-  const bits = parsed.kind() === 'ipv4' ? 24 : 56
-  const network = parsed.toByteArray().map((byte, place) => (place < bits / 8 ? byte : 0))
-  return `${ipaddr.fromByteArray(network).toString()}/${bits}`
-}
+/** Mailboxes for anyone and a short while: rings are judged by them too. Pure. */
 
 /** Whether mailboxes of the domain, or of one it lies in, are for anyone and a short while. `more`: the site's own list. */
 export function isDisposableDomain(emailDomain: string, more: ReadonlySet<string> = new Set()): boolean {

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database.ts'
 import { addLedgerEntry, findDoubtfulVotes, markVote } from './vote-queries.ts'
 import { defaultVoteRules, setAsideVotes } from './vote-rules.ts'
-import { isDisposableDomain } from './voter-origin.ts'
+import { isDisposableDomain } from './disposable-domains.ts'
 
 /**
  * Sets aside what the rules say and counts the rest again; each change stands in the ledger. `justVoted` is the account

@@ -1,0 +1,158 @@
+/** What is kept for a while goes when its time is over, not before; whole network addresses are never kept. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { databaseText } from '../../test/database-text.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { hidden, Visitor } from '../../test/visitor.ts'
+import { rows } from '../platform/database.ts'
+import { createSignInLink } from './index.ts'
+
+let app: TestApp
+let voted: string
+before(async () => {
+  app = await createTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.0/8', RATE_LIMITS: 'on' } })
+  voted = (await addTestListing(app, { name: 'Toolcrib' })).slug
+})
+after(() => app.stop())
+
+const dayMs = 86_400_000
+
+/** By table: the days that a row is kept after its moment, and how a row of that moment is written. */
+const kept: Record<string, { days: number; add(id: string, moment: Date): RawBuilder<unknown> }> = {
+  sign_in_attempts: {
+    days: 1,
+    add: (id, at) => sql`insert into sign_in_attempts (kind, subject, at) values ('mail', ${id}, ${at})`,
+  },
+  email_changes: {
+    days: 0,
+    add: (id, at) => sql`insert into email_changes values (${id}, 'a', 'x@example.org', ${at}, ${at})`,
+  },
+  agent_calls: {
+    days: 90,
+    add: (id, at) =>
+      sql`insert into agent_calls (account_id, credential_id, via, operation, outcome, at)
+        values ('a', ${id}, 'api_key', 'get_account', 'ok', ${at})`,
+  },
+  verifications: {
+    days: 0,
+    add: (id, at) => sql`insert into verifications values (${id}, 'x', 'y', ${at}, ${at}, ${at})`,
+  },
+  sessions: {
+    days: 0,
+    add: (id, at) =>
+      sql`insert into sessions (id, "expiresAt", token, "createdAt", "updatedAt", "userId")
+        values (${id}, ${at}, ${id}, ${at}, ${at}, (select id from accounts limit 1))`,
+  },
+  oauth_access_tokens: {
+    days: 1,
+    add: (id, at) =>
+      sql`insert into oauth_access_tokens (id, token, "clientId", "expiresAt", "createdAt", scopes)
+        values (${id}, ${id}, 'app', ${at}, ${at}, '[]')`,
+  },
+  oauth_refresh_tokens: {
+    days: 1,
+    add: (id, at) =>
+      sql`insert into oauth_refresh_tokens (id, token, "clientId", "userId", "expiresAt", "createdAt", scopes)
+        values (${id}, ${id}, 'app', (select id from accounts limit 1), ${at}, ${at}, '[]')`,
+  },
+  outbox: {
+    days: 30,
+    add: (id, at) =>
+      sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at, sent_at)
+        values (${id}, 'x', 'x@example.org', 'x', 'the text', '<p>the text</p>', '{}', ${at}, ${at})`,
+  },
+}
+
+test('every row goes when its time is over, and none before; of a mail its text goes', async () => {
+  const { db } = app.house
+  await app.account('owner@example.org')
+  await sql`insert into oauth_clients (id, "clientId", "redirectUris") values ('app', 'app', '[]')`.execute(
+    db,
+  )
+  const now = app.clock.now().getTime()
+  for (const [table, { days, add }] of Object.entries(kept)) {
+    await add(`${table} over`, new Date(now - days * dayMs - 1)).execute(db)
+    await add(`${table} kept`, new Date(now - days * dayMs + 1)).execute(db)
+  }
+  await app.runScheduled('tidy_accounts')
+  for (const table of Object.keys(kept)) {
+    const left = await rows(
+      db,
+      sql<{
+        text: string
+      }>`select t::text as text from ${sql.table(table)} t where t::text like ${`%${table} %`}`,
+    )
+    const texts = left
+      .map((one) => one.text)
+      .filter((text) => table !== 'outbox' || text.includes('the text'))
+    assert.equal(texts.length, 1, table)
+    assert.match(texts[0] ?? '', new RegExp(`${table} kept`))
+  }
+  const [mails] = await rows(db, sql<{ n: number }>`select count(*)::int as n from outbox where kind = 'x'`)
+  assert.deepEqual(mails, { n: 2 }, 'that there was a mail stays')
+})
+
+/** Signs in to an account of a year from `address`, after a failed try, and votes from there. */
+async function visitFrom(address: string, email: string): Promise<void> {
+  await app.account(email)
+  await sql`update accounts set "createdAt" = ${new Date(app.clock.now().getTime() - 365 * dayMs)} where email = ${email}`.execute(
+    app.house.db,
+  )
+  const from = { 'x-forwarded-for': address }
+  const visitor = new Visitor(app)
+  const page = await visitor.get('/sign-in', from)
+  await visitor.post('/sign-in/password', { email, password: 'wrong' }, page, from)
+  const landing = await visitor.get(await createSignInLink(app.signIn, email, '/account'), from)
+  const token = hidden(landing, 'token') ?? ''
+  assert.equal((await visitor.post('/sign-in/link', { token, to: '/account' }, landing, from)).status, 303)
+  const ask = await visitor.get(`/listings/${voted}/vote`, from)
+  assert.equal((await visitor.post(`/listings/${voted}/vote`, {}, ask, from)).status, 303)
+  assert.match(
+    (await visitor.get('/account/security', from)).body,
+    /From (203\.0\.113\.0\/24|2001:db8:1:200::\/56),/,
+  )
+}
+
+test('a network address is kept by its block, with sessions and votes; the whole stands nowhere', async () => {
+  await visitFrom('203.0.113.77', 'four@example.org')
+  await visitFrom('2001:db8:1:2ff:7777::77', 'six@example.org')
+  const text = await databaseText(app)
+  const blocks = await rows(
+    app.house.db,
+    sql<{ block: string }>`select "ipAddress" as block from sessions where "ipAddress" is not null
+    union all select address_range from votes`,
+  )
+  assert.deepEqual(blocks.map((one) => one.block).toSorted(), [
+    '2001:db8:1:200::/56',
+    '2001:db8:1:200::/56',
+    '203.0.113.0/24',
+    '203.0.113.0/24',
+  ])
+  for (const part of ['203.0.113.77', '7777']) {
+    assert.ok(!text.includes(part), part)
+    assert.ok(!app.logged.join('\n').includes(part), part)
+  }
+})
+
+test('whole addresses of sessions from before are shortened or forgotten', async () => {
+  const { db } = app.house
+  const before = { four: '203.0.113.77', six: '2001:0db8:0001:02ff:0000:0000:0000:0000', none: '' }
+  for (const [id, address] of Object.entries(before)) {
+    await sql`insert into sessions (id, "expiresAt", token, "createdAt", "updatedAt", "userId", "ipAddress")
+      values (${id}, now(), ${id}, now(), now(), (select id from accounts limit 1), ${address})`.execute(db)
+  }
+  const migration = new URL('../../migrations/0160-session-addresses.sql', import.meta.url)
+  await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+  const after = await rows(
+    db,
+    sql`select id, "ipAddress" as block from sessions where id = any(${Object.keys(before)}) order by id`,
+  )
+  assert.deepEqual(after, [
+    { id: 'four', block: '203.0.113.0/24' },
+    { id: 'none', block: null },
+    { id: 'six', block: null },
+  ])
+})
