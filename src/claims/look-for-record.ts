@@ -1,6 +1,7 @@
 /** Looks for what a claim asks to be published: asked fresh, outside any transaction. */
 import { load } from 'cheerio'
 import type { DnsLookup } from '../providers/dns.ts'
+import { sameText } from '../platform/same-text.ts'
 import { WebError, type WebFetch } from '../providers/web-fetch.ts'
 import { recordOf } from './claim.ts'
 import type { ClaimRow } from './claim-queries.ts'
@@ -17,11 +18,13 @@ export async function lookForRecord(
   claim: ClaimRow,
   providers: { web: WebFetch; dns: DnsLookup },
 ): Promise<Sighting> {
-  const { where, what } = recordOf(claim.method, claim.domain, claim.origin, claim.token ?? '')
+  const { token } = claim
+  if (token === null) throw new Error(`a claim by ${claim.method} has no token`)
+  const { where, what } = recordOf(claim.method, claim.domain, claim.origin, token)
   if (claim.method === 'dns') return lookInDns(providers.dns, where, what)
   try {
     return claim.method === 'meta'
-      ? await lookForTag(providers.web, where, claim)
+      ? await lookForTag(providers.web, where, token, claim.domain)
       : await lookForFile(providers.web, where, what)
   } catch (error) {
     if (!(error instanceof WebError)) throw error
@@ -43,21 +46,21 @@ async function lookInDns(dns: DnsLookup, name: string, value: string): Promise<S
   }
 }
 
-async function lookForTag(web: WebFetch, url: string, claim: ClaimRow): Promise<Sighting> {
+async function lookForTag(web: WebFetch, url: string, token: string, domain: string): Promise<Sighting> {
   const answer = await web.fetchPage(url, {
     accept: ['text/html', 'application/xhtml+xml'],
     onTooLarge: 'cut',
-    beforeRedirect: sameDomain(claim.domain),
+    beforeRedirect: sameDomain(domain),
   })
   if (answer.status !== 200) return { found: false, seen: `${url} answered ${answer.status}.` }
   const landed = claimDomain(new URL(answer.finalUrl).hostname)
-  if (!landed.ok || landed.domain !== claim.domain)
-    return { found: false, seen: `${url} leads to another domain.` }
+  if (!landed.ok || landed.domain !== domain) return { found: false, seen: `${url} leads to another domain.` }
   const tags = load(answer.text)('head > meta')
     .toArray()
     .filter((element) => element.attribs['name']?.trim().toLowerCase() === 'marquee-verification')
     .map((element) => element.attribs['content']?.trim() ?? '')
-  if (tags.includes(claim.token ?? '')) return { found: true, seen: `The tag stands in the head of ${url}.` }
+  if (tags.some((tag) => sameText(tag, token)))
+    return { found: true, seen: `The tag stands in the head of ${url}.` }
   return {
     found: false,
     seen:
@@ -80,7 +83,7 @@ async function lookForFile(web: WebFetch, url: string, token: string): Promise<S
     return { found: false, seen: `${url} answers with a web page, not with a text file.` }
   if (answer.byteLength > longestFile)
     return { found: false, seen: `The file at ${url} holds more than the token.` }
-  if (answer.text.trim() === token) return { found: true, seen: `The file stands at ${url}.` }
+  if (sameText(answer.text.trim(), token)) return { found: true, seen: `The file stands at ${url}.` }
   return { found: false, seen: `The file at ${url} holds something else.` }
 }
 

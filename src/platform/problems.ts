@@ -64,6 +64,13 @@ export const idempotencyInProgress = problemType({
   meaning: 'Another request with the same Idempotency-Key has not ended yet.',
   fix: 'Wait for Retry-After and send the same request again.',
 })
+export const requestTimeout = problemType({
+  code: 'request_timeout',
+  status: 408,
+  title: 'The request took too long',
+  meaning: 'Headers must arrive within 10 seconds, the whole request within 30.',
+  fix: 'Send the request again; send large bodies over a steadier line.',
+})
 export const bodyTooLarge = problemType({
   code: 'body_too_large',
   status: 413,
@@ -112,6 +119,13 @@ export const rateLimited = problemType({
   title: 'Too many requests',
   meaning: 'A limit was reached; RateLimit and Retry-After say which and for how long.',
   fix: 'Wait for Retry-After.',
+})
+export const headersTooLarge = problemType({
+  code: 'headers_too_large',
+  status: 431,
+  title: 'The headers are too large',
+  meaning: 'All headers of a request together may have at most 16 KiB.',
+  fix: 'Send fewer or shorter headers; clear the cookies of this site.',
 })
 export const internalError = problemType({
   code: 'internal_error',

@@ -9,6 +9,7 @@ import { methodNotAllowed, notFound } from '../platform/problems.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { problemOf } from './failure.ts'
 import { parseJsonBody } from './json-body.ts'
+import { answerUnparsed, checkHostHeader, parserOptions } from './raw-requests.ts'
 import { registerMcp } from './mcp.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Parts } from './parts.ts'
@@ -36,8 +37,11 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     genReqId: () => `req_${randomUUID()}`,
     trustProxy: parts.trustedProxies.length > 0 && parts.trustedProxies,
     logger: false,
+    http: parserOptions,
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, parts.baseUrl),
     // What the router itself refuses: broken percent-encoding, a member longer than any of ours.
     frameworkErrors: (error, request, reply) => {
+      securityHeaders(parts, request, reply) // no hook runs before it
       void answerProblem(parts, request, reply, problemOf(error).problem)
     },
   })
@@ -51,7 +55,10 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   )
   await app.register(formbody, { bodyLimit })
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
-  app.addHook('onRequest', async (request, reply) => securityHeaders(parts, request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    securityHeaders(parts, request, reply)
+    checkHostHeader(request)
+  })
   app.addHook('onResponse', async (request, reply) => {
     parts.house.log.debug(
       {
@@ -78,7 +85,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
 
-async function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',

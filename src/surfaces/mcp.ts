@@ -17,21 +17,7 @@ import { unknownHost } from '../platform/problems.ts'
 import { problemOf } from './failure.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
 import type { Parts } from './parts.ts'
-import { inputSchema, outputSchema } from './schemas.ts'
-
-interface Tool {
-  name: string
-  title: string
-  description: string
-  inputSchema: { type: 'object' } & Record<string, unknown>
-  outputSchema: { type: 'object' } & Record<string, unknown>
-  annotations: {
-    readOnlyHint: boolean
-    destructiveHint: boolean
-    idempotentHint: boolean
-    openWorldHint: boolean
-  }
-}
+import { type Tool, toolOf } from './mcp-tool.ts'
 
 /** Whom the request comes from; handed to the tools through the SDK's `extra`. */
 interface Caller {
@@ -47,7 +33,8 @@ const listTtlMs = 300_000
 export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
   const byName = new Map(parts.operations.map((op) => [op.name, op]))
   const tools = parts.operations.map(toolOf)
-  const handler = toNodeHandler(createMcpHandler(() => serverFor(parts, byName, tools)))
+  const library = createMcpHandler(() => serverFor(parts, byName, tools))
+  const handler = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
   await app.register(async (mcp) => {
     mcp.setErrorHandler((error, request, reply) => sendProtocolError(parts, request, reply, error))
     registerRoutes(mcp)
@@ -62,6 +49,8 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
         const caller = await callerOf(parts, byName, request, reply, site)
         if (!caller) return reply
         reply.hijack()
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value)
         const raw = Object.assign(request.raw, { auth: authInfo(caller) })
         await handler(raw, reply.raw, request.body)
         return reply
@@ -69,6 +58,12 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
     })
     mcp.options('/mcp', async (_request, reply) => corsHeaders(reply).code(204).send())
   }
+}
+
+/** What an account was told stays with it; the library would let an event stream be kept and asked for anew. */
+function keptByNobody(answer: Response): Response {
+  answer.headers.set('cache-control', 'no-store, no-transform')
+  return answer
 }
 
 /** What fails before the protocol library sees it: bad JSON is -32700, the rest -32600 (JSON-RPC 2.0 section 5.1). */
@@ -86,36 +81,6 @@ async function sendProtocolError(
     problem.message,
     problem.type.code === 'malformed_json' ? -32_700 : -32_600,
   )
-}
-
-function toolOf(op: Operation): Tool {
-  const input = inputSchema(op)
-  const properties = typeof input['properties'] === 'object' ? input['properties'] : {}
-  const steering =
-    op.effect === 'read'
-      ? {}
-      : {
-          idempotency_key: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 255,
-            description: 'Your own random key: the same call sent twice takes effect once.',
-          },
-          dry_run: { type: 'boolean', description: 'Check everything, change nothing.' },
-        }
-  return {
-    name: op.name,
-    title: op.summary,
-    description: op.description ? `${op.summary} ${op.description}` : op.summary,
-    inputSchema: { ...input, type: 'object', properties: { ...properties, ...steering } },
-    outputSchema: { ...outputSchema(op), type: 'object' },
-    annotations: {
-      readOnlyHint: op.effect === 'read',
-      destructiveHint: op.effect === 'destroy',
-      idempotentHint: op.effect === 'read',
-      openWorldHint: false,
-    },
-  }
 }
 
 function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: Tool[]): Server {

@@ -5,6 +5,7 @@ import { isSiteTeam } from '../platform/context.ts'
 import type { AnyPage } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { forgedForm, notFound } from '../platform/problems.ts'
+import { sameText } from '../platform/same-text.ts'
 import type { Parts, SignedIn } from './parts.ts'
 
 /** Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. */
@@ -38,10 +39,11 @@ export function checkForm(
   const foreign =
     (origin !== undefined && URL.parse(origin)?.host !== request.headers.host) ||
     (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none')
-  const token = formOf(request)['csrf']
+  const typed = formOf(request)['csrf']
+  const token = typeof typed === 'string' ? typed : undefined
   // Public pages are the same bytes for everybody, so their forms carry the stranger's token.
   const bindings = definition.access === 'public' ? [signedIn, undefined] : [signedIn]
-  if (foreign || !bindings.some((one) => token === parts.csrfFor(bindingOf(one, site)))) {
+  if (foreign || !bindings.some((one) => sameText(token, parts.csrfFor(bindingOf(one, site))))) {
     throw new Problem(forgedForm, 'This form was not sent from a page of this session.')
   }
 }

@@ -33,7 +33,7 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
         return sendCached(parts, cache, definition, request, reply, site)
       const signedIn = await parts.findSession(request.headers.cookie, request.ip)
       const admitted = admit(definition, signedIn, site, request)
-      if (admitted) return reply.redirect(admitted, 303)
+      if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
       if (method === 'POST' && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
       const answer = await definition.run(contextOf(parts, request, site, signedIn))
       return send(reply, answer, framed(parts, request, site, signedIn, answer))

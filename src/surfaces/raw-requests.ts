@@ -1,0 +1,48 @@
+/** What never becomes a request: bytes that are no HTTP, headers past the limit, a client that takes too long. */
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { Problem, problemDocument } from '../platform/problem.ts'
+import { badRequest, headersTooLarge, requestTimeout } from '../platform/problems.ts'
+
+/** For the parser: how long a client may take for its headers, looked at every few seconds. A missing Host is answered here. */
+export const parserOptions = {
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+  requireHostHeader: false,
+}
+
+/** Answers what the HTTP parser refused and closes the connection: nothing behind it is read as a request. */
+export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket, origin: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = problemOfParser(error.code)
+  const body = JSON.stringify(problemDocument(problem, origin, `req_${randomUUID()}`))
+  const head = [
+    `HTTP/1.1 ${problem.type.status} ${problem.type.title}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function problemOfParser(code: string | undefined): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem(headersTooLarge, 'The header section is larger than 16 KiB.')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem(requestTimeout, 'The request did not arrive in time.')
+    default:
+      return new Problem(badRequest, 'These bytes are not an HTTP/1.1 request.')
+  }
+}
+
+/** Throws for a request that names no host or two: who stands before this server may have read the other (RFC 9112 section 3.2). */
+export function checkHostHeader({ raw }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0'))
+    throw new Problem(badRequest, `The request has ${hosts} Host headers; it needs one.`)
+}

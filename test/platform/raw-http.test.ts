@@ -1,0 +1,99 @@
+/** Bytes that are no request, and requests that say two things at once: one clear answer, then the connection is closed. */
+import assert from 'node:assert/strict'
+import { connect, type AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../app.ts'
+
+let app: TestApp
+let port = 0
+before(async () => {
+  app = await createTestApp()
+  await app.http.app.listen({ port: 0, host: '127.0.0.1' })
+  const address: AddressInfo | string | null = app.http.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  port = address.port
+})
+after(() => app.stop())
+
+/** Everything that comes back until the server closes the connection. */
+function send(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
+    socket.on('data', (bytes) => (answer += bytes.toString('latin1')))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const host = 'Host: localhost:3999\r\n'
+const write = `POST /api/v1/drafts HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
+const read = `GET /api/v1/site HTTP/1.1\r\n${host}`
+const end = 'Connection: close\r\n\r\n'
+
+test('the parser refuses what it can not read, with a problem document', async () => {
+  const refused: Record<string, [text: string, status: number]> = {
+    garbage: ['GARBAGE\r\n\r\n', 400],
+    'length and chunks': [
+      `${write}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${read}\r\n`,
+      400,
+    ],
+    'two lengths': [`${write}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd${read}\r\n`, 400],
+    'another coding': [`${write}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, 400],
+    'no chunk length': [`${write}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+    'bare line feeds': [`GET /api/v1/site HTTP/1.1\n${host}\n`, 400],
+    'a NUL': [`${read}X: a\0b\r\n\r\n`, 400],
+    'a folded line': [`${read}X: a\r\n b\r\n\r\n`, 400],
+    'no such version': [`GET / HTTP/9.9\r\n${host}\r\n`, 400],
+    'large headers': [`${read}X: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    'no host': [`GET /api/v1/site HTTP/1.1\r\n${end}`, 400],
+    'two hosts': [`${read}Host: evil.example\r\n${end}`, 400],
+  }
+  for (const [name, [text, status]] of Object.entries(refused)) {
+    const answer = await send(text)
+    assert.equal(answer.match(/HTTP\/1\.1 \d/g)?.length, 1, `${name}: one answer\n${answer}`)
+    assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `), name)
+    assert.match(answer, /\r\ncontent-type: application\/problem\+json/i, name)
+    const document = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+    assert.equal(document.status, status, name)
+    assert.match(document.request_id, /^req_/, name)
+  }
+  assert.match(await send(`${read}${end}`), /^HTTP\/1\.1 200 /, 'a plain request is answered')
+})
+
+test('clients have ten seconds for headers and thirty for a request', () => {
+  const { headersTimeout, requestTimeout } = app.http.app.server
+  assert.deepEqual([headersTimeout, requestTimeout], [10_000, 30_000])
+})
+
+test('a foreign host name gets nowhere: not into an answer, not into a redirect', async () => {
+  const names = [
+    'evil.example',
+    'localhost:3999.evil.example',
+    'evil.example:3999',
+    'localhost:3999@evil.example',
+    'localhost:3999,evil.example',
+    'localhost:3999 evil.example',
+    'evil.example#localhost:3999',
+    'localhost:3999/evil.example',
+    'evil.example%00.localhost:3999',
+    '[::1]:3999evil.example',
+  ]
+  const forwarded = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  for (const name of names) {
+    for (const url of [
+      '/api/v1/site',
+      '/',
+      '/llms.txt',
+      '/sitemap.xml',
+      '/.well-known/oauth-protected-resource/mcp',
+    ]) {
+      const headers = { host: name, accept: 'text/html', ...forwarded }
+      const { body, headers: answered } = await app.http.app.inject({ url, headers })
+      assert.doesNotMatch(body + String(answered.location), /evil/, `${url} at ${name}`)
+    }
+  }
+  const mine = await app.http.app.inject({ url: '/', headers: { host: 'localhost:3999', ...forwarded } })
+  assert.equal(mine.statusCode, 200)
+  assert.doesNotMatch(mine.body, /evil/)
+})
