@@ -1,12 +1,15 @@
 /** The pages of claims: on a listing, on the desk, and behind the link in the mail. */
+import { z } from 'zod'
 import { errorsOf } from '../design/components/forms.ts'
 import { givenMember, numberMember, textMember } from '../platform/form.ts'
 import type { Member } from '../platform/context.ts'
 import { deletedAccount } from '../platform/forget-account.ts'
 import { sha256 } from '../platform/ids.ts'
+import { findingsOf } from '../platform/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
+import { text } from '../platform/text.ts'
 import { transact } from '../platform/transact.ts'
 import { addCase, hasOpenCase } from './case-queries.ts'
 import { claimListing } from './claim-listing.ts'
@@ -53,6 +56,13 @@ export const startClaimPage = page({
   },
 })
 
+const CaseInput = z.object({
+  statement: text(4000).refine((statement) => statement !== '', {
+    message: 'Say why the listing is yours.',
+    params: { code: 'required' },
+  }),
+})
+
 /** Opens a case for the site team. */
 export const openCasePage = page({
   route: 'POST /listings/{slug}/case',
@@ -60,20 +70,12 @@ export const openCasePage = page({
   async run(context) {
     const { house, form, site, actor, now } = context
     const listing = await findListing(context)
-    const statement = textMember(form, 'statement').trim()
-    if (statement === '' || statement.length > 4000) {
-      return show(
-        context,
-        new Problem(invalidInput, 'Say why the listing is yours.', {
-          errors: [
-            {
-              path: 'statement',
-              code: 'required',
-              message: 'Say why the listing is yours, in at most 4,000 characters.',
-            },
-          ],
-        }),
-      )
+    // A browser counts a line break as one character of the field's limit, and sends two.
+    const typed = { statement: textMember(form, 'statement').replaceAll('\r\n', '\n') }
+    const read = CaseInput.safeParse(typed)
+    if (!read.success) {
+      const errors = findingsOf(read.error, typed)
+      return show(context, new Problem(invalidInput, 'Say why the listing is yours.', { errors }))
     }
     await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
       addCase(
@@ -83,7 +85,7 @@ export const openCasePage = page({
           companyId: listing.company_id,
           listingId: listing.id,
           accountId: actor.accountId,
-          statement,
+          ...read.data,
         },
         now,
       ),

@@ -1,7 +1,5 @@
 /** Attack strings in every text that owners and the site team write: kept to the letter, and dead on every page and feed. */
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type CheerioAPI, load } from 'cheerio'
 import { addPost } from '../../src/content/blog-queries.ts'
@@ -9,9 +7,8 @@ import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
 import { openWatched, startChromium } from '../browser/chromium.ts'
 import { freePort } from '../free-port.ts'
-import { shared } from '../shared.ts'
+import { assertDead, blocks, flat, strings, vectors } from './hostile-strings.ts'
 
-const vectors = shared('vectors/xss')
 let app: TestApp
 let owner: TestAccount
 let listing: { id: number; slug: string; draftId: string }
@@ -24,37 +21,6 @@ before(async () => {
   listing = await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })
 })
 after(() => app.stop())
-
-/** Every string that may be sent: without characters that are refused, as they are kept (NFC, trimmed). */
-function strings(): string[] {
-  const lines = readdirSync(vectors.path)
-    .filter((name) => name.endsWith('.txt'))
-    .flatMap((name) => readFileSync(join(vectors.path, name), 'utf8').split('\n'))
-  const naughty: string[] = JSON.parse(readFileSync(join(vectors.path, '../text/blns.json'), 'utf8'))
-  const kept = [...lines, ...naughty]
-    // oxlint-disable-next-line no-control-regex -- these are refused with a message, which other tests show
-    .map((text) =>
-      text
-        .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
-        .toWellFormed()
-        .normalize('NFC')
-        .trim(),
-    )
-    .filter((text) => text !== '')
-  return [...new Set(kept)]
-}
-
-/** Joined to texts of at most `max` characters. */
-function blocks(texts: string[], max: number): string[] {
-  const made: string[] = []
-  for (const text of texts.filter((one) => one.length <= max)) {
-    const last = made.at(-1)
-    if (last !== undefined && last.length + text.length + 2 <= max)
-      made[made.length - 1] = `${last}\n\n${text}`
-    else made.push(text)
-  }
-  return made
-}
 
 async function send(method: 'POST' | 'PUT' | 'PATCH', path: string, payload: object) {
   const answer = await app.http.app.inject({
@@ -72,28 +38,6 @@ async function open(path: string): Promise<CheerioAPI> {
   assert.equal(answer.statusCode, 200, path)
   return load(answer.body)
 }
-
-function assertDead($: CheerioAPI, where: string): void {
-  assert.equal(
-    $(
-      'main script:not([type="application/ld+json"]), main iframe, main object, main embed, main style, main link, main base, main meta',
-    ).length,
-    0,
-    where,
-  )
-  for (const element of $('*').toArray()) {
-    for (const [name, value] of Object.entries($(element).attr() ?? {})) {
-      assert.ok(!name.startsWith('on'), `${where}: ${name}`)
-      assert.ok(
-        !/^[\s\u0000-\u001f]*(?:javascript|data|vbscript):/i.test(value) ||
-          !['href', 'src', 'action', 'formaction'].includes(name),
-        `${where}: ${name}=${value}`,
-      )
-    }
-  }
-}
-
-const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 test(
   'updates, stories, interviews and milestones keep every string and run none',

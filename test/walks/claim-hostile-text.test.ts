@@ -1,0 +1,112 @@
+/** Attack strings in claims and interview questions: kept to the letter, and dead on every page that shows them. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { findAllQuestions, saveQuestion } from '../../src/founders/interview-queries.ts'
+import { row } from '../../src/platform/database.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { completeFounder, makeListing } from '../live-listing.ts'
+import { type Seen, signedInVisitor, type Visitor } from '../visitor.ts'
+import { assertDead, blocks, flat, strings, vectors } from './hostile-strings.ts'
+
+let app: TestApp
+let owner: Visitor
+let team: Visitor
+let path: string
+
+before(async () => {
+  app = await createTestApp()
+  const account = await app.account('jana@toolcrib.example')
+  const listing = await makeListing(app, account, { plan: 'paid', edits: { founders: [completeFounder] } })
+  path = `/listings/${listing.slug}`
+  await app.account('team@example.org', { role: 'site_team' })
+  await app.account('claimant@example.org')
+  owner = await signedInVisitor(app, account.email)
+  team = await signedInVisitor(app, 'team@example.org')
+})
+after(() => app.stop())
+
+/** What a page shows, in its text and in its fields; nothing of it may run. */
+function shownOn(seen: Seen, where: string): string {
+  assert.equal(seen.status, 200, where)
+  const $ = load(seen.body)
+  assertDead($, where)
+  const typed = $('input').toArray()
+  return flat([$('main').text(), ...typed.map((input) => $(input).attr('value') ?? '')].join(' '))
+}
+
+test(
+  'statements and decisions of claims keep every string and run none',
+  { skip: vectors.skip },
+  async () => {
+    const all = strings()
+    const claimant = await signedInVisitor(app, 'claimant@example.org')
+    const form = await claimant.get(`${path}/claim`)
+    const desk = await team.get('/team/interview-questions')
+    const statements = blocks(all, 4000)
+    const decisions = blocks(all, 1000)
+    for (let index = 0; index < Math.max(statements.length, decisions.length); index++) {
+      const statement = statements[index % statements.length] ?? ''
+      assert.equal((await claimant.post(`${path}/case`, { statement }, form)).status, 303, statement)
+      const open = await row(
+        app.house.db,
+        sql<{ id: number }>`select id from claim_cases where status = 'open'`,
+      )
+      const decision = decisions[index % decisions.length] ?? ''
+      const decided = await team.post(`/team/claims/${open?.id}`, { do: 'refuse', decision }, desk)
+      assert.equal(decided.status, 303, decision)
+    }
+    const shown = shownOn(await team.get('/team/claims'), 'cases')
+    for (const text of [...statements, ...decisions]) assert.ok(shown.includes(flat(text)), text)
+    shownOn(await claimant.get(`${path}/claim`), 'claim')
+  },
+)
+
+test('a statement with characters that nobody types is refused with a sentence', async () => {
+  const claimant = await signedInVisitor(app, 'claimant@example.org')
+  const form = await claimant.get(`${path}/claim`)
+  const refused = await claimant.post(`${path}/case`, { statement: 'mine\u0001' }, form)
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /control characters/)
+  // Typed with line breaks, as browsers send them, and exactly as long as the field allows.
+  const longest = `${'a'.repeat(1999)}\r\n${'b'.repeat(2000)}`
+  assert.equal((await claimant.post(`${path}/case`, { statement: longest }, form)).status, 303)
+})
+
+test(
+  'interview questions and their hints keep every string and run none',
+  { skip: vectors.skip },
+  async () => {
+    const site = await app.sites.defaultSite()
+    const { db } = app.house
+    const all = strings()
+    const questions = blocks(all, 200, ' ')
+    const hints = blocks(all, 300)
+    const known = (await findAllQuestions(db, site.id)).map(({ question_id: id }) => id)
+    const form = await owner.get('/account/interview')
+    const answers = Object.fromEntries(known.map((id) => [id, 'Yes.']))
+    const answered = await owner.post('/account/interview', answers, form)
+    assert.equal(answered.status, 303, answered.body)
+    const founder = load((await owner.get('/founders')).body)('main a[href^="/founders/"]').attr('href') ?? ''
+    for (let start = 0; start < Math.max(questions.length, hints.length); start += known.length) {
+      const asked = questions.slice(start, start + known.length)
+      const hinted = hints.slice(start, start + known.length)
+      for (const [index, question_id] of known.entries()) {
+        const one = { question: asked[index] ?? 'Why?', hint: hinted[index] ?? '' }
+        await saveQuestion(db, site.id, { question_id, ...one, position: index + 1, is_asked: true })
+      }
+      app.http.dropCache()
+      const pages = {
+        team: shownOn(await team.get('/team/interview-questions'), 'team'),
+        owner: shownOn(await owner.get('/account/interview'), 'owner'),
+        founder: shownOn(await owner.get(founder), 'founder'),
+      }
+      for (const [who, shown] of Object.entries(pages)) {
+        for (const question of asked) assert.ok(shown.includes(flat(question)), `${who}: ${question}`)
+        if (who !== 'founder')
+          for (const hint of hinted) assert.ok(shown.includes(flat(hint)), `${who}: ${hint}`)
+      }
+    }
+  },
+)

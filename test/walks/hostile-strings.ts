@@ -1,0 +1,63 @@
+/** Attack strings for every text that people write, and what a page must not make of them. */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CheerioAPI } from 'cheerio'
+import { shared } from '../shared.ts'
+
+export const vectors = shared('vectors/xss')
+
+/** Every string that may be sent: without characters that are refused, as they are kept (NFC, trimmed). */
+export function strings(): string[] {
+  const lines = readdirSync(vectors.path)
+    .filter((name) => name.endsWith('.txt'))
+    .flatMap((name) => readFileSync(join(vectors.path, name), 'utf8').split('\n'))
+  const naughty: string[] = JSON.parse(readFileSync(join(vectors.path, '../text/blns.json'), 'utf8'))
+  const kept = [...lines, ...naughty]
+    // oxlint-disable-next-line no-control-regex -- these are refused with a message, which other tests show
+    .map((text) =>
+      text
+        .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+        .toWellFormed()
+        .normalize('NFC')
+        .trim(),
+    )
+    .filter((text) => text !== '')
+  return [...new Set(kept)]
+}
+
+/** Joined to texts of at most `max` characters. */
+export function blocks(texts: string[], max: number, between = '\n\n'): string[] {
+  const made: string[] = []
+  for (const text of texts.filter((one) => one.length <= max)) {
+    const last = made.at(-1)
+    if (last !== undefined && last.length + text.length + between.length <= max)
+      made[made.length - 1] = `${last}${between}${text}`
+    else made.push(text)
+  }
+  return made
+}
+
+/** Nothing on the page runs: no element or attribute of script. */
+export function assertDead($: CheerioAPI, where: string): void {
+  assert.equal(
+    $(
+      'main script:not([type="application/ld+json"]), main iframe, main object, main embed, main style, main link, main base, main meta',
+    ).length,
+    0,
+    where,
+  )
+  for (const element of $('*').toArray()) {
+    for (const [name, value] of Object.entries($(element).attr() ?? {})) {
+      assert.ok(!name.startsWith('on'), `${where}: ${name}`)
+      assert.ok(
+        !/^[\s\u0000-\u001f]*(?:javascript|data|vbscript):/i.test(value) ||
+          !['href', 'src', 'action', 'formaction'].includes(name),
+        `${where}: ${name}=${value}`,
+      )
+    }
+  }
+}
+
+/** On one line, as text is compared with what a page shows. */
+export const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
