@@ -118,3 +118,10 @@ export function isCountry(code: string): boolean {
   const grouping = ['EU', 'EZ', 'UN', 'XA', 'XB', 'XK', 'ZZ', 'QO', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']
   return /^[A-Z]{2}$/.test(code) && !grouping.includes(code) && regions.of(code) !== undefined
 }
+
+const letters = Array.from({ length: 26 }, (_none, index) => String.fromCharCode(65 + index))
+
+/** Every code that is a country. */
+export const countryCodes: readonly string[] = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter(isCountry)

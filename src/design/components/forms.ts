@@ -21,7 +21,7 @@ interface FieldOptions {
 
 export interface TextFieldOptions extends FieldOptions {
   value?: string | number | null
-  type?: 'text' | 'url' | 'email' | 'number' | 'search' | 'date'
+  type?: 'text' | 'url' | 'email' | 'number' | 'search' | 'date' | 'week'
   required?: boolean
   maxlength?: number
   min?: number

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldError } from '../../design/components/forms.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
-import { isCountry } from '../../companies/index.ts'
+import { countryCodes } from '../../companies/index.ts'
 import { listCategories } from '../../listings/index.ts'
 import type { Member } from '../../platform/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
@@ -198,7 +198,7 @@ async function editForm(
       { value: category.name, label: category.name, group: category.name },
       ...category.subcategories.map((sub) => ({ value: sub.name, label: sub.name, group: category.name })),
     ]),
-    countries: countries(),
+    countries: countryCodes,
     language: site.language,
     action: `/account/drafts/${draft.id}/fields/${name}`,
     back_url: `/account/drafts/${draft.id}#${fieldAnchor(name)}`,
@@ -213,11 +213,6 @@ async function editForm(
     noindex: true,
     ...(errors.length > 0 ? { status: 422 } : {}),
   }
-}
-
-function countries(): string[] {
-  const letters = Array.from({ length: 26 }, (_none, index) => String.fromCharCode(65 + index))
-  return letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry)
 }
 
 function searchParams(form: Record<string, string | string[]>): URLSearchParams {

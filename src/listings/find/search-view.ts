@@ -1,14 +1,20 @@
 /** Search: the question, filters, results. */
 
-import { button, pagination, type Pages } from '../../design/components/actions.ts'
-import { selectField, type Choice } from '../../design/components/forms.ts'
-import { listingCard } from '../../design/components/lists.ts'
+import { pagination, type Pages } from '../../design/components/actions.ts'
+import { chips, listingCard } from '../../design/components/lists.ts'
 import { formatNumber } from '../../design/components/money.ts'
-import { platformLabels, pricingModelLabels } from '../../design/components/profile-labels.ts'
+import { pricingModelLabels } from '../../design/components/profile-labels.ts'
 import { emptyState } from '../../design/components/states.ts'
-import type { Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
+import { isFiltered } from './search-filters.ts'
+import {
+  appliedChips,
+  searchAddress,
+  searchForm,
+  type SearchFormData,
+  withoutFilters,
+} from './search-form-view.ts'
 
 /** One result of `search_listings`. */
 export interface ListingResult {
@@ -22,14 +28,10 @@ export interface ListingResult {
   logo: Picture | null
 }
 
-export interface SearchData {
-  locale: Locale
-  /** Path of the page, where the form asks. */
-  action: string
-  query: { q: string; category: string; pricing_model: string; platform: string; sort: string }
-  /** Two levels: `group` is the name of the parent category. */
-  categories: readonly Choice[]
-  sorts: readonly Choice[]
+export interface SearchData extends SearchFormData {
+  title: string
+  /** Categories that the words name. */
+  named: readonly { name: string; url: string; count: number }[]
   /** True where nothing has the words and the results only look like them. */
   similar?: boolean
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
@@ -37,15 +39,17 @@ export interface SearchData {
 
 /** The search page; without a question it lists everything. */
 export function searchView(data: SearchData): Html {
-  const { results, query } = data
+  const { results, query, named } = data
   return html`<div class="wrap page">
-    <div class="intro"><h1>${query.q === '' ? 'All products' : html`Results for “${query.q}”`}</h1></div>
+    <div class="intro"><h1>${data.title}</h1></div>
     <div class="find">
-      ${form(data)}
-      <section aria-labelledby="results">
+      ${searchForm(data)}
+      <section class="found" aria-labelledby="results">
         <h2 class="vh" id="results">Results</h2>
+        ${named.length > 0 && html`<div class="row s"><span class="muted">Categories</span>${chips(named, 'Categories with this name')}</div>`}
+        ${appliedChips(data)}
         <p class="muted s" role="status">
-          ${data.similar === true && `Nothing says “${query.q}”. This comes closest. `}${countLine(data)}
+          ${data.similar === true && html`Nothing says “${query.q}”. Did you mean one of these? `}${countLine(data)}
         </p>
         ${
           results.items.length === 0
@@ -75,30 +79,6 @@ export function resultCard(item: ListingResult): Html {
   })
 }
 
-function form({ action, query, categories, sorts }: SearchData): Html {
-  return html`<form class="filters card" action="${action}" aria-label="Search and filter">
-    <div class="input">
-      <label for="find-q">Search</label
-      ><input class="field" id="find-q" name="q" type="search" value="${query.q}" maxlength="200" />
-    </div>
-    ${selectField({ name: 'category', id: 'find-category', label: 'Category', value: query.category, empty: 'Any', choices: categories })}
-    ${selectField({ name: 'pricing_model', id: 'find-pricing', label: 'Price', value: query.pricing_model, empty: 'Any', choices: choices(pricingModelLabels) })}
-    ${selectField({ name: 'platform', id: 'find-platform', label: 'Runs on', value: query.platform, empty: 'Anything', choices: choices(platformLabels) })}
-    ${selectField({ name: 'sort', id: 'find-sort', label: 'Order', value: query.sort, choices: sorts })}
-    <div class="row">
-      ${button({ label: 'Show', kind: 'primary' })}${filtered(query) && html`<a class="btn quiet" href="${action}">Clear</a>`}
-    </div>
-  </form>`
-}
-
-function choices(labels: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
-}
-
-function filtered(query: SearchData['query']): boolean {
-  return [query.q, query.category, query.pricing_model, query.platform].some((value) => value !== '')
-}
-
 function countLine({ results, locale }: SearchData): string {
   const count = formatNumber(results.total, locale.language)
   if (results.total_relation === 'at_least') return `At least ${count} products`
@@ -112,24 +92,25 @@ function nothing({ query, results, action }: SearchData): Html {
       text: 'The list ends before it.',
       action: html`<a class="btn" href="${action}">From the start</a>`,
     })
-  if (!filtered(query))
+  if (query.q === '' && !isFiltered(query))
     return emptyState({
       title: 'No products yet',
       text: 'This directory has just opened. Paste your site and be the first.',
       action: html`<a class="btn primary" href="/submit">Submit a product</a>`,
     })
+  const wider = query.q !== '' && isFiltered(query)
   return emptyState({
     title: query.q === '' ? 'Nothing matches these filters' : `Nothing matches “${query.q}”`,
-    text: 'Try fewer or more general words, or take a filter away.',
-    action: html`<a class="btn" href="${action}">Show all products</a
+    text: wider ? 'Take a filter away, or try other words.' : 'Try fewer or more general words.',
+    action: html`${wider && html`<a class="btn" href="${withoutFilters(action, query)}">Search without filters</a>`}<a
+        class="${wider ? 'btn quiet' : 'btn'}"
+        href="${action}"
+        >Show all products</a
       ><a class="btn quiet" href="/categories">Browse categories</a>`,
   })
 }
 
 function address({ action, query }: SearchData, more: { page?: number; cursor?: string }): string {
-  const members = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
-  if (more.page !== undefined && more.page > 1) members.set('page', String(more.page))
-  if (more.cursor !== undefined) members.set('cursor', more.cursor)
-  const text = members.toString()
-  return text === '' ? action : `${action}?${text}`
+  const { page = 1, cursor = '' } = more
+  return searchAddress(action, { ...query, page: page > 1 ? String(page) : '', cursor })
 }

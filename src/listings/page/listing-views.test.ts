@@ -132,10 +132,23 @@ const results: SearchData['results'] = {
   total_pages: 3,
   next_cursor: 'abc',
 }
+const noQuery = {
+  q: '',
+  category: '',
+  pricing_model: '',
+  platform: '',
+  plan: '',
+  country: '',
+  tag: '',
+  week: '',
+  sort: '',
+}
 const search: SearchData = {
   locale,
   action: '/search',
-  query: { q: 'ticket & note', category: 'maintenance', pricing_model: '', platform: '', sort: 'votes' },
+  title: 'Results for “ticket & note”',
+  named: [{ name: 'Notes', url: '/categories/notes', count: 3 }],
+  query: { ...noQuery, q: 'ticket & note', category: 'maintenance', sort: 'votes' },
   categories: [{ value: 'maintenance', label: 'Maintenance', group: 'Operations' }],
   sorts: [{ value: 'votes', label: 'Most votes' }],
   results,
@@ -300,13 +313,12 @@ test('past a thousand results, search goes on by cursor', () => {
 
 test('an empty search, an empty site and a page past the end each say their own thing', () => {
   const none = { ...results, items: [], total: 0, total_pages: 0, next_cursor: null }
-  const bare = { q: '', category: '', pricing_model: '', platform: '', sort: '' }
   assert.match(
     textOf(searchView({ ...search, results: { ...none, page: 1 } })),
     /Nothing matches “ticket & note”/,
   )
   assert.match(
-    textOf(searchView({ ...search, query: bare, results: { ...none, page: 1 } })),
+    textOf(searchView({ ...search, query: noQuery, results: { ...none, page: 1 } })),
     /No products yet/,
   )
   assert.match(textOf(searchView({ ...search, results: { ...none, page: 9 } })), /There is no such page/)
