@@ -29,14 +29,7 @@ import {
   teamSiteChecksPage,
 } from './drift/index.ts'
 import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
-import {
-  calendarPage,
-  chooseFreePage,
-  homePage,
-  launchChangePages,
-  myListingPage,
-  weekPage,
-} from './launches/index.ts'
+import { calendarPage, homePage, launchChangePages, myListingPage, weekPage } from './launches/index.ts'
 import {
   aboutPage,
   askVotePage,
@@ -111,7 +104,6 @@ export const pages: readonly AnyPage[] = [
   acceptInvitePage,
   acceptInviteNow,
   myListingPage,
-  chooseFreePage,
   ...launchChangePages,
   ...teamPages,
   changesPage,

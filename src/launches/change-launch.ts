@@ -4,24 +4,21 @@ import {
   illegalTransition,
   ListingId,
   type ListingRow,
-  lockMyListing,
   moveListing,
   MyListing,
   myListingAnswer,
   nextStatus,
   noFreePlace,
 } from '../listings/index.ts'
-import type { Member, Site } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import type { Site } from '../platform/context.ts'
 import { operation } from '../platform/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
+import { lockListingHere } from './listing-here.ts'
 import { readWeek } from './get-launch-week.ts'
+import { movableWeeks } from './open-weeks.ts'
 import { giveBackPlace, takePlace } from './slot-queries.ts'
-import { addWeeks, type Week, weekOf, weeksBetween } from './week.ts'
-
-const furthestWeeks = 52
-const furthestPaidWeeks = 26
+import type { Week } from './week.ts'
 
 /** Moves a launch to another week with a place left; the old place is given back in the same transaction. */
 export const rescheduleLaunch = operation({
@@ -35,7 +32,7 @@ export const rescheduleLaunch = operation({
   problems: [notFound, illegalTransition, noFreePlace, invalidInput],
   examples: [{ listing_id: 1, week: '2026-W52' }],
   async run({ listing_id, week: text }, { actor, site, db, now }) {
-    const listing = await mine(db, listing_id, actor, site)
+    const listing = await lockListingHere(db, listing_id, actor, site)
     const next = nextStatus(listing.status, listing.plan, 'reschedule', {})
     if (!next.ok) throw illegal(listing, 'be moved to another week', next.allowed)
     const week = readWeek(text, now, site.timeZone)
@@ -43,7 +40,10 @@ export const rescheduleLaunch = operation({
     if (week !== listing.launch_week) {
       const capacity = listing.plan === 'free' ? site.freeSlotsPerWeek : site.paidSlotsPerWeek
       if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
-        throw new Problem(noFreePlace, `Every ${listing.plan} place of ${week} is taken.`)
+        throw new Problem(
+          noFreePlace,
+          `Every ${listing.plan} place of ${week} is taken; the launch stays where it was.`,
+        )
       if (listing.status === 'scheduled' && listing.launch_week !== null)
         await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
     }
@@ -61,7 +61,7 @@ export const rescheduleLaunch = operation({
       },
       now,
     )
-    return myListingAnswer(await mine(db, listing_id, actor, site), site)
+    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
   },
 })
 
@@ -77,7 +77,7 @@ export const withdrawLaunch = operation({
   problems: [notFound, illegalTransition],
   examples: [{ listing_id: 1 }],
   async run({ listing_id }, { actor, site, db, now }) {
-    const listing = await mine(db, listing_id, actor, site)
+    const listing = await lockListingHere(db, listing_id, actor, site)
     const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
     if (!next.ok) throw illegal(listing, 'be withdrawn', next.allowed)
     if (listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
@@ -95,7 +95,7 @@ export const withdrawLaunch = operation({
       },
       now,
     )
-    return myListingAnswer(await mine(db, listing_id, actor, site), site)
+    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
   },
 })
 
@@ -111,7 +111,7 @@ export const archiveListing = operation({
   problems: [notFound, illegalTransition],
   examples: [{ listing_id: 1, archived: true }],
   async run({ listing_id, archived }, { actor, site, db, now }) {
-    const listing = await mine(db, listing_id, actor, site)
+    const listing = await lockListingHere(db, listing_id, actor, site)
     const event = archived ? 'archive' : 'restore'
     const next = nextStatus(listing.status, listing.plan, event, {})
     if (!next.ok) throw illegal(listing, archived ? 'be archived' : 'be brought back', next.allowed)
@@ -128,41 +128,24 @@ export const archiveListing = operation({
       },
       now,
     )
-    return myListingAnswer(await mine(db, listing_id, actor, site), site)
+    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
   },
 })
 
-/** The caller's listing on this site, locked. */
-async function mine(db: Db, listingId: number, actor: Member, site: Site): Promise<ListingRow> {
-  const listing = await lockMyListing(db, listingId, actor.accountId)
-  if (!listing || listing.site_id !== site.id)
-    throw new Problem(notFound, 'You have no listing with this number on this site.')
-  return listing
-}
-
-/** Free launches don't jump the queue: a week after the waiting time, or none earlier than their own. */
 function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void {
-  const current = weekOf(now, site.timeZone)
-  const queue = addWeeks(current, Math.max(1, site.freeQueueWeeks))
-  const own = listing.launch_week
-  const earliest =
-    listing.plan === 'paid'
-      ? addWeeks(current, 1)
-      : own !== null && own > current && own < queue
-        ? own
-        : queue
-  const furthest = listing.plan === 'paid' ? furthestPaidWeeks : furthestWeeks
-  if (week >= earliest && weeksBetween(current, week) <= furthest) return
+  const open = movableWeeks(listing, site, now)
+  if (open.includes(week)) return
+  const span = `from ${open[0]} to ${open.at(-1)}`
   throw new Problem(
     invalidInput,
-    `A ${listing.plan} launch can move to a week from ${earliest} on, at most ${furthest} weeks ahead.`,
+    `A ${listing.plan} launch can move to a week ${span}; ${week} is not one.`,
     {
       errors: [
         {
           path: 'week',
           code: 'week_not_open',
           message: 'This week is not open for the launch.',
-          fix: `Choose a week from ${earliest} on.`,
+          fix: `Choose a week ${span}.`,
         },
       ],
     },

@@ -1,59 +1,77 @@
-/** The owner's buttons for a launch: each posts, changes, and comes back to the listing. */
+/** The owner's buttons for a launch: each posts, changes, and comes back to the listing, or says there why not. */
 import type { Member } from '../platform/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
+import { Problem } from '../platform/problem.ts'
 import { archiveListing, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
+import { chooseFreeListing } from './choose-free-listing.ts'
+import { listingNumber, showLaunch } from './choose-page.ts'
 
 const base = '/account/listings/{id}'
+
+/** Takes the free launch; says what is missing where something is. */
+export const chooseFreePage = page({
+  route: `POST ${base}/free`,
+  access: 'account',
+  run: (context) =>
+    answered(context, async (listing) => {
+      const { badge_check: check } = await context.call(chooseFreeListing, listing)
+      return check && !check.found ? showLaunch(context, { check }) : undefined
+    }),
+})
 
 /** Moves the launch to the chosen week. */
 export const reschedulePage = page({
   route: `POST ${base}/week`,
   access: 'account',
-  async run(context) {
-    await context.call(rescheduleLaunch, {
-      listing_id: numberOf(context),
-      week: String(context.form['week'] ?? ''),
-    })
-    return back(context)
-  },
+  run: (context) =>
+    answered(context, async (listing) => {
+      await context.call(rescheduleLaunch, { ...listing, week: String(context.form['week'] ?? '') })
+    }),
 })
 
 /** Gives the place back. */
 export const withdrawPage = page({
   route: `POST ${base}/withdraw`,
   access: 'account',
-  async run(context) {
-    await context.call(withdrawLaunch, { listing_id: numberOf(context) })
-    return back(context)
-  },
+  run: (context) =>
+    answered(context, async (listing) => {
+      await context.call(withdrawLaunch, listing)
+    }),
 })
 
 /** Archives the listing. */
 export const archivePage = page({
   route: `POST ${base}/archive`,
   access: 'account',
-  async run(context) {
-    await context.call(archiveListing, { listing_id: numberOf(context), archived: true })
-    return back(context)
-  },
+  run: (context) =>
+    answered(context, async (listing) => {
+      await context.call(archiveListing, { ...listing, archived: true })
+    }),
 })
 
 /** Brings it back. */
 export const restorePage = page({
   route: `POST ${base}/restore`,
   access: 'account',
-  async run(context) {
-    await context.call(archiveListing, { listing_id: numberOf(context), archived: false })
-    return back(context)
-  },
+  run: (context) =>
+    answered(context, async (listing) => {
+      await context.call(archiveListing, { ...listing, archived: false })
+    }),
 })
 
-function numberOf(context: PageContext<Member>): number {
-  return Number(context.params['id'])
+/** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page. */
+async function answered(
+  context: PageContext<Member>,
+  change: (listing: { listing_id: number }) => Promise<PageAnswer | undefined | void>,
+): Promise<PageAnswer> {
+  const id = listingNumber(context)
+  try {
+    const answer = await change({ listing_id: id })
+    return answer ?? { kind: 'redirect', to: `/account/listings/${id}` }
+  } catch (error) {
+    if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
+    return showLaunch(context, { problem: error })
+  }
 }
 
-function back(context: PageContext<Member>): PageAnswer {
-  return { kind: 'redirect', to: `/account/listings/${encodeURIComponent(context.params['id'] ?? '')}` }
-}
-
-export const launchChangePages = [reschedulePage, withdrawPage, archivePage, restorePage]
+export const launchChangePages = [chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]

@@ -3,12 +3,10 @@ import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
 import { missingForFree } from '../founders/index.ts'
 import {
   badgeEmbed,
-  findMyListing,
   founderProfileIncomplete,
   illegalTransition,
   ListingId,
   type ListingRow,
-  lockMyListing,
   moveListing,
   MyListing,
   myListingAnswer,
@@ -21,7 +19,9 @@ import { notFound } from '../platform/problems.ts'
 import { violatedConstraint } from '../platform/transact.ts'
 import { BadgeCheck, checkBadge } from './badge-check.ts'
 import { takeFirstFreePlace } from './free-place.ts'
+import { findListingHere, lockListingHere } from './listing-here.ts'
 import { queuePosition } from './slot-queries.ts'
+import { noteBadgeCheck } from './waiting-queries.ts'
 import { weekBounds, type Week } from './week.ts'
 
 /** Puts a listing into the free queue: badge on the home page, complete founder profile, a place in a week. */
@@ -43,14 +43,13 @@ export const chooseFreeListing = operation({
   problems: [notFound, founderProfileIncomplete, illegalTransition, companyAlreadyListed, noFreePlace],
   examples: [{ listing_id: 1 }],
   async observe({ listing_id }, { actor, site, db, providers }) {
-    const listing = await findMyListing(db, listing_id, actor.accountId)
-    if (!listing || !site.badgeRequired) return { badge: undefined }
+    const listing = await findListingHere(db, listing_id, actor, site)
+    if (!site.badgeRequired) return { badge: undefined }
     const { link } = badgeEmbed(site.origin, listing.slug, '', site.name)
     return { badge: await checkBadge(providers.web, listing.website_url, [link]) }
   },
   async run({ listing_id }, { actor, site, db, now, observed, dryRun }) {
-    const listing = await lockMyListing(db, listing_id, actor.accountId)
-    if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    const listing = await lockListingHere(db, listing_id, actor, site)
     const badge = observed?.badge
     const found = !site.badgeRequired || dryRun || badge?.found === true
     const next = nextStatus(listing.status, listing.plan, 'choose_free_listing', {
@@ -59,6 +58,7 @@ export const chooseFreeListing = operation({
     })
     if (!next.ok) throw illegal(listing, next.allowed)
     checkFounder(listing)
+    if (badge) await noteBadgeCheck(db, listing.id, badge.found, now)
     const week = next.status === 'scheduled' ? await takeFirstFreePlace(db, site, now) : null
     if (week) await publish(listing)
     await moveListing(
@@ -75,10 +75,8 @@ export const chooseFreeListing = operation({
       },
       now,
     )
-    const fresh = await lockMyListing(db, listing_id, actor.accountId)
-    if (!fresh) throw new Error('the listing is gone within its own transaction')
     return {
-      ...myListingAnswer(fresh, site),
+      ...myListingAnswer(await lockListingHere(db, listing_id, actor, site), site),
       badge_check: badge ?? null,
       queue_position: week ? await queuePosition(db, site.id, listing.id) : null,
       launch_starts_at: week ? startOf(week) : null,

@@ -14,7 +14,10 @@ const choose: ChooseData = {
   name: 'Toolcrib',
   website_url: 'https://toolcrib.example/',
   status: 'draft',
+  status_reason: null,
+  moderation: false,
   refused: null,
+  badge_wait: null,
   free: { week: '2027-W01', number: 1, starts_at: '2027-01-03T23:00:00Z', place: 19, total: 25 },
   free_action: '/account/listings/1/free',
   badge: {

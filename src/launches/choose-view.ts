@@ -14,13 +14,19 @@ export interface ChooseData {
   name: string
   website_url: string
   status: string
+  /** What was decided about it last, in the words of who decided; null where nothing was said. */
+  status_reason: string | null
+  /** The site team looks at every free launch first. */
+  moderation: boolean
   /** Why the free place was not taken just now; null otherwise. */
   refused: string | null
   /** The first free place; null where the queue has none. */
   free: { week: string; number: number; starts_at: string; place: number; total: number } | null
   free_action: string
   badge: { required: boolean; html: string; image_url: string }
-  /** What the last look for the badge found. */
+  /** Since when it waits for the badge, until when, and when the badge was looked for last; null when it does not wait. */
+  badge_wait: { until: string; looked_at: string | null } | null
+  /** What the look for the badge just now found. */
   badge_check: {
     checked_url: string
     looked_for: string
@@ -47,9 +53,7 @@ export interface ChooseData {
 export function chooseView(data: ChooseData): Html {
   return html`<div class="wrap page">
     <div class="intro">
-      <p class="eyebrow">
-        ${data.status === 'awaiting_badge' ? 'Waiting for the badge' : `${data.name} is ready`}
-      </p>
+      <p class="eyebrow">${eyebrow(data)}</p>
       <h1>When should ${data.name} launch?</h1>
       <p>
         Both ways end up in the same cohort, on the same page, with the same vote count. Paying buys an
@@ -57,12 +61,33 @@ export function chooseView(data: ChooseData): Html {
       </p>
     </div>
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'bad', text: data.refused })}</div>`}
+    ${returned(data)}
     <div class="offer">${paidOffer(data)}${freeOffer(data)}</div>
     ${needs(data)} ${data.weeks && html`<div class="gap">${sectionHead('The next weeks')}${data.weeks}</div>`}
     <p class="gap s">
       <a class="link" href="${data.preview_url}">Look at the preview</a> ·
       <a class="link" href="${data.review_url}">Back to the review</a>
     </p>
+  </div>`
+}
+
+function eyebrow({ status, name }: ChooseData): string {
+  if (status === 'awaiting_badge') return 'Waiting for the badge'
+  return status === 'rejected' ? 'The site team asks for a change' : `${name} is ready`
+}
+
+/** What was said when the listing came back to its owner. */
+function returned({ status, status_reason: reason, review_url: url }: ChooseData): Html | null {
+  if (reason === null) return null
+  const todo = html`<p class="s mt">
+    <a class="link" href="${url}">Change it in the review</a>, then send it in again below.
+  </p>`
+  return html`<div class="below">
+    ${notice({
+      tone: status === 'rejected' ? 'bad' : 'plain',
+      text: html`<p>${reason}</p>
+        ${status === 'rejected' && todo}`,
+    })}
   </div>`
 }
 
@@ -101,6 +126,7 @@ function freeOffer(data: ChooseData): Html {
     </p>
     <ul>
       ${free !== null && point(`Free place ${free.place} of ${free.total} in week ${free.number}`)}
+      ${data.moderation && point('The site team looks at it first and then gives it the first free place')}
       ${data.badge.required && point('Keep our badge on your home page')}
       ${point('A complete founder profile')} ${point('Same ranking, same awards')}
       ${point('Withdraw or move it any time')}
@@ -114,8 +140,10 @@ function freeOffer(data: ChooseData): Html {
   </section>`
 }
 
-function label({ status, badge_check, free, locale }: ChooseData): string {
+function label({ status, badge_check, free, locale, moderation }: ChooseData): string {
   if (status === 'awaiting_badge' || badge_check?.found === false) return 'Look for the badge again'
+  if (status === 'rejected') return 'Send it in again'
+  if (moderation) return 'Send it to the site team'
   return free === null ? 'Take a free place' : `Take ${formatWeekday(free.starts_at, locale)} for free`
 }
 
@@ -129,7 +157,12 @@ function needs(data: ChooseData): Html | null {
         Put this anywhere on the home page of your site. It works already, before the launch.
       </p>
       <p>
-        <img src="${data.badge.image_url}" alt="The badge as it looks on your page" width="220" height="56" />
+        <img
+          src="${data.badge.image_url}"
+          alt="The badge as it looks on your page before the launch"
+          width="250"
+          height="54"
+        />
       </p>
       ${copyable(data.badge.html, 'HTML of the badge')}
     </section>`
@@ -149,13 +182,20 @@ function needs(data: ChooseData): Html | null {
   </div>`
 }
 
-function badgeState({ badge_check: check }: ChooseData): Html {
-  if (check === null) return pill('Not looked yet', 'plain')
+function badgeState({ badge_check: check, badge_wait: wait }: ChooseData): Html {
+  if (check === null) return wait?.looked_at ? pill('Not found yet', 'bad') : pill('Not looked yet', 'plain')
   return check.found ? pill('Found', 'good', 'check') : pill('Not found', 'bad')
 }
 
-function badgeCheck({ badge_check: check, locale }: ChooseData): Html | null {
-  if (check === null) return null
+function badgeCheck({ badge_check: check, badge_wait: wait, locale }: ChooseData): Html | null {
+  const waiting =
+    wait &&
+    html`<p class="s">
+      We look every hour until ${momentTime(wait.until, locale)}, and at once when you press the button above.
+      ${wait.looked_at !== null && check === null && html`Looked last ${momentTime(wait.looked_at, locale)}.`}
+      You get a mail when it is found.
+    </p>`
+  if (check === null) return waiting
   const when = html`<span class="muted">Looked ${momentTime(check.checked_at, locale)}.</span>`
   if (check.found)
     return notice({ tone: 'good', text: html`The badge stands on ${check.checked_url}. ${when}` })
@@ -164,7 +204,8 @@ function badgeCheck({ badge_check: check, locale }: ChooseData): Html | null {
     text: html`<p>
         We looked on ${check.checked_url} for a link to <code>${check.looked_for}</code>. ${check.reason}
       </p>
-      <p class="s">${when}</p>`,
+      <p class="s">${when}</p>
+      ${waiting}`,
   })
 }
 

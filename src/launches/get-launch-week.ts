@@ -31,10 +31,20 @@ export const getLaunchWeek = readOperation({
   },
 })
 
+/** Weeks before and after these years are nobody's, and have no neighbours to lead to at the calendar's very ends. */
+const [firstYear, lastYear] = ['1970', '9998']
+
 /** The week that a reader means. Throws 422 for what is no week and 404 for one that does not exist (2027-W53). */
 export function readWeek(text: string, now: Date, timeZone: string): Week {
   const result = resolveWeek(text, now, timeZone)
-  if (result.ok) return result.week
+  if (result.ok) {
+    const year = result.week.slice(0, 4)
+    if (year >= firstYear && year <= lastYear) return result.week
+    throw new Problem(
+      notFound,
+      `There is no launch week ${text}: weeks are of the years ${firstYear} to ${lastYear}.`,
+    )
+  }
   if (result.reason === 'no_such_week')
     throw new Problem(notFound, `${text} does not exist: its year has only 52 weeks.`)
   throw new Problem(invalidInput, 'This is not a week.', {

@@ -39,13 +39,15 @@ export interface WeekPlaces {
   week: string
   free_taken: number
   paid_taken: number
+  /** When its launches went live; nobody joins it after that. */
+  turned_at: Date | null
 }
 
 /** Places taken in some weeks; weeks that nobody asked for yet are absent. */
 export async function findPlaces(db: Db, siteId: number, weeks: string[]): Promise<WeekPlaces[]> {
   return rows(
     db,
-    sql<WeekPlaces>`select week, free_taken, paid_taken from launch_weeks where site_id = ${siteId} and week = any(${weeks}::text[]) limit 200`,
+    sql<WeekPlaces>`select week, free_taken, paid_taken, turned_at from launch_weeks where site_id = ${siteId} and week = any(${weeks}::text[]) limit 200`,
   )
 }
 

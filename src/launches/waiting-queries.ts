@@ -19,6 +19,31 @@ export async function findWaiting(db: Db, since: Date, limit: number): Promise<W
   )
 }
 
+const waitDays = 30
+
+/** When the wait for a badge that began then is over. */
+export function badgeWaitEnds(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + waitDays * 86_400_000)
+}
+
+/** Since when a listing waits for its badge, and when that was looked for last. */
+export interface BadgeWait {
+  started_at: Date
+  checked_at: Date | null
+}
+
+/** The wait of a listing, or undefined where it waits for no badge. */
+export async function findBadgeWait(db: Db, listingId: number): Promise<BadgeWait | undefined> {
+  return row(
+    db,
+    sql<{
+      started_at: Date
+      checked_at: Date | null
+    }>`select coalesce(badge_wait_started_at, updated_at) as started_at,
+      badge_checked_at as checked_at from listings where id = ${listingId} and status = 'awaiting_badge'`,
+  )
+}
+
 /** Notes that the badge was looked for. */
 export async function noteBadgeCheck(db: Db, listingId: number, found: boolean, now: Date): Promise<void> {
   await change(
@@ -33,7 +58,9 @@ export interface LaunchSite {
   timeZone: string
   freeQueueWeeks: number
   freeSlotsPerWeek: number
+  badgeRequired: boolean
   moderation: boolean
+  language: string
   /** Scheme, host and port. */
   origin: string
 }
@@ -45,7 +72,7 @@ export async function findLaunchSite(db: Db, siteId: number, baseUrl: string): P
     sql<
       Omit<LaunchSite, 'origin'> & { hostnames: string[]; is_default: boolean }
     >`select id, name, time_zone as "timeZone", free_queue_weeks as "freeQueueWeeks",
-      free_slots_per_week as "freeSlotsPerWeek", moderation, hostnames, is_default from sites where id = ${siteId}`,
+      free_slots_per_week as "freeSlotsPerWeek", badge_required as "badgeRequired", moderation, language, hostnames, is_default from sites where id = ${siteId}`,
   )
   if (!found) throw new Error(`the site ${siteId} of a listing is gone`)
   const host = found.hostnames[0]

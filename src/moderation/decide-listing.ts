@@ -1,7 +1,7 @@
 /** The site team's decisions on listings: on the web alone, each with who, when and why. */
 import { z } from 'zod'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { findOwnerEmails, takeFirstFreePlace } from '../launches/index.ts'
+import { findOwnerEmails, localeOf, takeFirstFreePlace, type Week } from '../launches/index.ts'
 import {
   illegalTransition,
   ListingId,
@@ -89,6 +89,7 @@ export const decideListing = operation({
           email,
           { name, manageUrl: `${site.origin}/account/listings/${listing.id}` },
           { decision, reason, week },
+          localeOf(site),
         ),
         now,
       )
@@ -103,7 +104,7 @@ async function stepOf(db: Db, listing: ListingRow, decision: Decision) {
   return nextStatus(listing.status, listing.plan, 'reinstate', { freePlace })
 }
 
-async function takePlace(db: Db, site: Site, listing: ListingRow, now: Date): Promise<string> {
+async function takePlace(db: Db, site: Site, listing: ListingRow, now: Date): Promise<Week> {
   const week = await takeFirstFreePlace(db, site, now)
   try {
     await publishCompany(db, listing.company_id, now)

@@ -1,4 +1,6 @@
 import { html } from '../design/html.ts'
+import type { Locale } from '../design/components/time.ts'
+import { goesLive, type Week } from '../launches/index.ts'
 import type { Mail } from '../platform/outbox.ts'
 import type { Decision } from './decide-listing.ts'
 
@@ -6,9 +8,10 @@ import type { Decision } from './decide-listing.ts'
 export function decisionMail(
   to: string,
   listing: { name: string; manageUrl: string },
-  made: { decision: Decision; reason: string; week: string | null },
+  made: { decision: Decision; reason: string; week: Week | null },
+  locale: Locale,
 ): Mail {
-  const { subject, text } = words(listing.name, made)
+  const { subject, text } = words(listing.name, made, locale)
   const reason = made.reason === '' ? '' : `\n\n${made.reason}`
   return {
     kind: `listing_${made.decision}`,
@@ -23,19 +26,23 @@ export function decisionMail(
 
 function words(
   name: string,
-  { decision, week }: { decision: Decision; week: string | null },
+  { decision, week }: { decision: Decision; week: Week | null },
+  locale: Locale,
 ): { subject: string; text: string } {
   if (decision === 'approve')
     return {
       subject: `${name} is approved`,
-      text: `The site team approved ${name}.${week === null ? '' : ` It launches in week ${Number(week.slice(6))}, ${week.slice(0, 4)}.`}`,
+      text: `The site team approved ${name}.${week === null ? '' : ` ${goesLive(name, week, locale)}`}`,
     }
   if (decision === 'reject')
     return {
       subject: `${name} needs a change`,
-      text: `The site team did not approve ${name} yet. Mend what it says and choose the launch again.`,
+      text: `The site team did not approve ${name} yet and says why below. Change that, then send it in again on its page.`,
     }
   if (decision === 'suspend')
-    return { subject: `${name} is suspended`, text: `The site team took ${name} off the lists.` }
+    return {
+      subject: `${name} is suspended`,
+      text: `The site team took ${name} off the lists and says why below.`,
+    }
   return { subject: `${name} is back`, text: `The site team lifted the suspension of ${name}.` }
 }

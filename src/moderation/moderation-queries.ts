@@ -29,13 +29,13 @@ export async function findByStatus(
   )
 }
 
-/** True where a listing went live in a free week of its own. */
+/** False only where a paid launch was refunded and no free week of its own had begun. */
 export async function earnedFreePlace(db: Db, listingId: number): Promise<boolean> {
   const found = await row(
     db,
-    sql<{
-      earned: boolean
-    }>`select exists (select 1 from listing_events where listing_id = ${listingId} and event = 'week_begins' and plan = 'free') as earned`,
+    sql<{ earned: boolean }>`select count(*) filter (where event = 'launch_refunded') = 0
+        or count(*) filter (where event in ('week_begins', 'import') and plan = 'free') > 0 as earned
+      from listing_events where listing_id = ${listingId}`,
   )
   return found?.earned ?? false
 }

@@ -12,8 +12,8 @@ import {
 import { getMyListing, searchListings } from '../../src/listings/index.ts'
 import { decideListing } from '../../src/moderation/index.ts'
 import { rows } from '../../src/platform/database.ts'
-import { WebError, type WebFetch } from '../../src/providers/web-fetch.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { fakeHomePages } from '../home-pages.ts'
 import { jobContextOf } from '../job-context.ts'
 import { addTestListing } from '../listings.ts'
 import { signedInVisitor, Visitor } from '../visitor.ts'
@@ -21,30 +21,7 @@ import { signedInVisitor, Visitor } from '../visitor.ts'
 let app: TestApp
 let owner: TestAccount
 let team: TestAccount
-/** Home pages by host. */
-const homePages = new Map<string, string>()
-const web: WebFetch = {
-  async fetchPage(url) {
-    const text = homePages.get(new URL(url).host)
-    if (text === undefined) throw new WebError('unreachable', 'nothing answers')
-    const charset = { label: 'utf-8', from: 'header' as const }
-    return {
-      finalUrl: url,
-      status: 200,
-      headers: {},
-      mediaType: 'text/html',
-      chain: [],
-      truncated: false,
-      unread: false,
-      text,
-      charset,
-      byteLength: text.length,
-    }
-  },
-  fetchBytes: () => Promise.reject(new WebError('unreachable', 'nothing answers')),
-  refuseAsWritten: () => null,
-  close: async () => undefined,
-}
+const { web, homePages } = fakeHomePages()
 
 before(async () => {
   app = await createTestApp({ providers: { web } })
@@ -83,7 +60,7 @@ test('a launch is moved and given back, places and all', async () => {
   )
   await assert.rejects(
     app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2026-W48' } }),
-    /from 2026-W51 on/,
+    /from 2026-W51 to/,
   )
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W01', 25)`.execute(
     app.house.db,

@@ -1,0 +1,55 @@
+/** A listing that has chosen its launch, as its owner's page shows it. */
+import type { z } from 'zod'
+import { formatWeekday } from '../design/components/time.ts'
+import type { Html } from '../design/html.ts'
+import type { MyListing } from '../listings/index.ts'
+import type { Member } from '../platform/context.ts'
+import type { PageContext } from '../platform/page.ts'
+import type { Problem } from '../platform/problem.ts'
+import { localeOf, weekNumber } from './launch-items.ts'
+import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
+import { movableWeeks, type OpenWeek, withPlaces } from './open-weeks.ts'
+import { queuePosition } from './slot-queries.ts'
+import { isWeek, weekBounds } from './week.ts'
+
+type Listing = z.output<typeof MyListing>
+type Chosen = Listing & { status: LaunchStateData['status'] }
+
+const chosenStatuses = ['in_review', 'scheduled', 'live', 'archived', 'suspended']
+
+/** True once free or paid is decided; a paid launch that was given back waits for another week. */
+export function isChosen(listing: Listing): listing is Chosen {
+  return chosenStatuses.includes(listing.status) || (listing.status === 'draft' && listing.plan === 'paid')
+}
+
+/** Where it stands and what can be done with it. */
+export async function launchState(
+  { site, csrf, house, now }: PageContext<Member>,
+  listing: Chosen,
+  problem: Problem | undefined,
+): Promise<Html> {
+  const { listing_id: id, launch_week: week, status, plan } = listing
+  const movable = status === 'scheduled' || status === 'draft'
+  const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
+  const open = await withPlaces(house.db, site, plan, weeks)
+  const label = ({ week: value, left }: OpenWeek) => {
+    const day = formatWeekday(weekBounds(value, site.timeZone).startsAt.toISOString(), localeOf(site))
+    const places = left === null ? '' : `: ${left} ${left === 1 ? 'place' : 'places'} left`
+    return `${day}, week ${weekNumber(value)}${places}`
+  }
+  return launchStateView({
+    ...listing,
+    locale: localeOf(site),
+    csrf,
+    week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
+    queue_position:
+      status === 'scheduled' && plan === 'free' ? await queuePosition(house.db, site.id, id) : null,
+    open_weeks: open.map((one) => ({ value: one.week, label: label(one) })),
+    refused: problem?.message ?? null,
+  })
+}
+
+function boundsOf(week: Parameters<typeof weekBounds>[0], timeZone: string): LaunchStateData['week'] {
+  const { startsAt, endsAt } = weekBounds(week, timeZone)
+  return { number: weekNumber(week), starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
+}

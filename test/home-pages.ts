@@ -1,0 +1,30 @@
+/** A web of home pages for tests: what a host serves at any path, and nothing else. */
+import { WebError, type WebFetch } from '../src/providers/web-fetch.ts'
+
+/** The web, and its home pages by host. */
+export function fakeHomePages(): { web: WebFetch; homePages: Map<string, string> } {
+  const homePages = new Map<string, string>()
+  const web: WebFetch = {
+    async fetchPage(url) {
+      const text = homePages.get(new URL(url).host)
+      if (text === undefined) throw new WebError('unreachable', 'Nothing answers.')
+      const charset = { label: 'utf-8', from: 'header' as const }
+      return {
+        finalUrl: url,
+        status: 200,
+        headers: {},
+        mediaType: 'text/html',
+        chain: [],
+        truncated: false,
+        unread: false,
+        text,
+        charset,
+        byteLength: text.length,
+      }
+    },
+    fetchBytes: () => Promise.reject(new WebError('unreachable', 'Nothing answers.')),
+    refuseAsWritten: () => null,
+    close: async () => undefined,
+  }
+  return { web, homePages }
+}

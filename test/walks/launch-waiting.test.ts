@@ -1,0 +1,281 @@
+/** Waiting for a launch: what the owner is told meanwhile, by page and by mail, and that one listing holds up no other. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import {
+  addWeeks,
+  chooseFreeListing,
+  recheckBadges,
+  rescheduleLaunch,
+  turnWeek,
+} from '../../src/launches/index.ts'
+import { decideListing } from '../../src/moderation/index.ts'
+import { rows } from '../../src/platform/database.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { fakeHomePages } from '../home-pages.ts'
+import { jobContextOf } from '../job-context.ts'
+import { addTestListing } from '../listings.ts'
+import { completeFounder, makeListing } from '../live-listing.ts'
+import { signedInVisitor, type Visitor } from '../visitor.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let app: TestApp
+let owner: TestAccount
+let browser: Visitor
+const { web, homePages } = fakeHomePages()
+
+before(async () => {
+  app = await createTestApp({ providers: { web } })
+  owner = await app.account('owner@example.org')
+  browser = await signedInVisitor(app, owner.email)
+  await settings(sql`time_zone = 'America/New_York'`)
+})
+after(() => app.stop())
+
+async function settings(change: ReturnType<typeof sql>): Promise<void> {
+  await sql`update sites set ${change} where id = 1`.execute(app.house.db)
+  app.sites.forget()
+}
+const stateOf = async (id: number) =>
+  (
+    await rows(
+      app.house.db,
+      sql<{
+        status: string
+        launch_week: string | null
+      }>`select status, launch_week from listings where id = ${id}`,
+    )
+  )[0]
+async function mailsAbout(name: string) {
+  return rows(
+    app.house.db,
+    sql<{
+      kind: string
+      subject: string
+      body_text: string
+      body_html: string
+    }>`select kind, subject, body_text, body_html from outbox
+      where subject like ${`${name}%`} order by created_at, id`,
+  )
+}
+const pageOf = async (id: number) =>
+  (await browser.get(`/account/listings/${id}`)).body.replaceAll(/\s+/g, ' ')
+const free = (id: number) =>
+  browser
+    .get(`/account/listings/${id}`)
+    .then((page) => browser.post(`/account/listings/${id}/free`, {}, page))
+
+test('who waits for the badge is told until when, is reminded twice, and is not kept by others', async () => {
+  const edits = { founders: [completeFounder] }
+  const { id } = await makeListing(app, owner, {
+    name: 'Patient',
+    website: 'https://patient.example/',
+    status: 'draft',
+    edits,
+  })
+  // Each of these stands first in the row and can't have its place.
+  const rival = await app.account('rival@example.org')
+  const blocked = await addTestListing(app, {
+    name: 'Blocked',
+    ownerId: owner.id,
+    status: 'draft',
+    week: null,
+  })
+  await sql`update companies set published_at = null, identity = 'patient.example' where id = ${blocked.companyId}`.execute(
+    app.house.db,
+  )
+  await sql`update listings set status = 'awaiting_badge', badge_wait_started_at = ${app.clock.now()} where id = ${blocked.id}`.execute(
+    app.house.db,
+  )
+  const other = await addTestListing(app, { name: 'Other', ownerId: rival.id })
+  await sql`update companies set identity = 'patient.example' where id = ${other.companyId}`.execute(
+    app.house.db,
+  )
+  homePages.set('blocked.example', `<a href="http://localhost:3999/listings/${blocked.slug}">us</a>`)
+  homePages.set('patient.example', '<p>no badge</p>')
+
+  const asked = await free(id)
+  assert.match(asked.body, /We looked on/)
+  const waiting = await pageOf(id)
+  assert.match(waiting, /We look every hour until .*20 Dec 2026, 07:00 GMT-5/)
+  assert.match(waiting, /Looked last .*20 Nov 2026, 07:00 GMT-5/)
+  assert.match(waiting, /Not found yet/)
+
+  for (const days of [1, 3, 4, 23, 24]) {
+    app.clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + days * day))
+    await recheckBadges.run({}, jobContextOf(app))
+    await recheckBadges.run({}, jobContextOf(app))
+  }
+  const reminders = await mailsAbout('Patient')
+  assert.deepEqual(
+    reminders.map(({ kind }) => kind),
+    ['badge_missing', 'badge_missing'],
+  )
+  assert.match(
+    reminders[0]?.body_text ?? '',
+    /since 20 Nov 2026, 07:00 GMT-5[^]*until 20 Dec 2026, 07:00 GMT-5[^]*\/account\/listings\/\d+$/,
+  )
+  assert.equal((await stateOf(blocked.id))?.status, 'awaiting_badge')
+  const [told] = await mailsAbout('Blocked')
+  assert.match(told?.body_text ?? '', /another account has published this website; if it is yours, claim it/)
+  app.clock.advance(6 * day)
+  await recheckBadges.run({}, jobContextOf(app))
+  assert.deepEqual([(await stateOf(blocked.id))?.status, (await stateOf(id))?.status], ['draft', 'draft'])
+})
+
+test('a site that asks for no badge any more lets everybody in who waits for one', async () => {
+  const { id } = await addTestListing(app, {
+    name: 'Freed',
+    ownerId: owner.id,
+    status: 'awaiting_badge',
+    week: null,
+  })
+  await settings(sql`badge_required = false`)
+  await recheckBadges.run({}, jobContextOf(app))
+  assert.equal((await stateOf(id))?.status, 'scheduled')
+  const [mail] = await mailsAbout('Freed')
+  assert.match(mail?.subject ?? '', /^Freed launches on Monday,? \d+ January$/)
+  assert.match(
+    mail?.body_text ?? '',
+    /goes live on Monday,? \d+ January, 00:00 in New York \(GMT-5\): week \d+, 2027\./,
+  )
+})
+
+test('the page promises the place that would be taken, also where the next months are full', async () => {
+  const edits = { founders: [completeFounder] }
+  const { id } = await makeListing(app, owner, {
+    name: 'Latecomer',
+    website: 'https://late.example/',
+    status: 'draft',
+    edits,
+  })
+  const weeks = Array.from({ length: 13 }, (_none, index) => addWeeks('2027-W01', index))
+  await sql`insert into launch_weeks (site_id, week, free_taken) select 1, week, 25 from unnest(${weeks}::text[]) as week
+    on conflict (site_id, week) do update set free_taken = 25`.execute(app.house.db)
+  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W14', 7)`.execute(
+    app.house.db,
+  )
+  assert.match(await pageOf(id), /Monday,? 5 April[^]*Free place 8 of 25 in week 14/)
+  await free(id)
+  assert.deepEqual(await stateOf(id), { status: 'scheduled', launch_week: '2027-W14' })
+  const placed = await pageOf(id)
+  assert.match(
+    placed,
+    /It goes live on Monday,? 5 April, 00:00 in New York \(GMT-4\)\. It is number \d+ of the free queue\./,
+  )
+  assert.match(placed, /12 April, week 15: 25 places left/)
+})
+
+test('a week that is full or over is refused on the listing’s own page, and nothing moves', async () => {
+  const { id } = await addTestListing(app, {
+    name: 'Mover',
+    ownerId: owner.id,
+    status: 'scheduled',
+    week: '2027-W14',
+  })
+  const page = await browser.get(`/account/listings/${id}`)
+  for (const [week, said, status] of [
+    ['2026-W53', 'can move to a week', 422],
+    ['2026-W10', 'can move to a week', 422],
+    ['nonsense', 'not a week', 422],
+  ] as const) {
+    const answer = await browser.post(`/account/listings/${id}/week`, { week }, page)
+    assert.equal(answer.status, status)
+    assert.match(
+      answer.body,
+      new RegExp(
+        `role="alert"[^]*${said}[^]*Mover has its place|Mover has its place[^]*role="alert"[^]*${said}`,
+      ),
+    )
+  }
+  await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W20', 25)`.execute(
+    app.house.db,
+  )
+  const full = await browser.post(`/account/listings/${id}/week`, { week: '2027-W20' }, page)
+  assert.equal(full.status, 409)
+  assert.match(full.body, /Every free place of 2027-W20 is taken; the launch stays where it was/)
+  assert.equal((await stateOf(id))?.launch_week, '2027-W14')
+  const again = await browser.post(`/account/listings/${id}/restore`, {}, page)
+  assert.equal(again.status, 409)
+  assert.match(again.body, /cannot be brought back/)
+})
+
+test('who has paid and given the week back takes another on the same page', async () => {
+  const { id } = await addTestListing(app, {
+    name: 'Payer',
+    ownerId: owner.id,
+    status: 'draft',
+    plan: 'paid',
+    week: null,
+  })
+  const page = await browser.get(`/account/listings/${id}`)
+  assert.match(page.body, /Choose a week for Payer/)
+  assert.equal((await browser.post(`/account/listings/${id}/week`, { week: 'next' }, page)).status, 303)
+  assert.equal((await stateOf(id))?.status, 'scheduled')
+})
+
+test('who goes live is told, with the hour at which the votes of the week end; late the hour is left out', async () => {
+  await addTestListing(app, { name: 'Riser', ownerId: owner.id, status: 'scheduled', week: '2027-W22' })
+  await addTestListing(app, { name: 'Sleeper', ownerId: owner.id, status: 'scheduled', week: '2027-W21' })
+  app.clock.set('2027-05-31T04:00:00Z')
+  await Promise.all([turnWeek.run({}, jobContextOf(app)), turnWeek.run({}, jobContextOf(app))])
+  const [riser, ...more] = await mailsAbout('Riser')
+  assert.deepEqual([riser?.kind, more.length], ['launch_live', 0])
+  assert.match(
+    riser?.body_text ?? '',
+    /until 7 Jun 2027, 00:00 GMT-4 decide[^]*http:\/\/localhost:3999\/listings\/riser$/,
+  )
+  const [late] = await mailsAbout('Sleeper')
+  assert.doesNotMatch(late?.body_text ?? '', /until/)
+})
+
+test('a listing that never was a paid one comes back live from a suspension, however it came here', async () => {
+  const team = await app.account('team@example.org', { role: 'site_team' })
+  const { id } = await addTestListing(app, { name: 'Imported', ownerId: owner.id })
+  await sql`update listing_events set event = 'import', from_status = null where listing_id = ${id}`.execute(
+    app.house.db,
+  )
+  const seeded = await addTestListing(app, { name: 'Seeded', ownerId: owner.id })
+  await sql`delete from listing_events where listing_id = ${seeded.id}`.execute(app.house.db)
+  for (const listing of [id, seeded.id]) {
+    for (const decision of ['suspend', 'reinstate'])
+      await app.call(decideListing, {
+        actor: team.member,
+        input: { listing_id: listing, decision, reason: 'A look.' },
+      })
+    assert.equal((await stateOf(listing))?.status, 'live')
+  }
+})
+
+test('a listing of another site is launched there, not by this site’s weeks and rules', async () => {
+  await sql`insert into sites (key, name, tagline, hostnames, time_zone, currency, language, accent, badge_required)
+    values ('b', 'Second', 'Another', '{second.example}', 'UTC', 'EUR', 'en', '#336699', true)`.execute(
+    app.house.db,
+  )
+  app.sites.forget()
+  const { id } = await addTestListing(app, {
+    name: 'Elsewhere',
+    site: 'b',
+    ownerId: owner.id,
+    status: 'draft',
+    week: null,
+    fields: { founders: [completeFounder] },
+  })
+  const input = { listing_id: id }
+  await assert.rejects(app.call(chooseFreeListing, { actor: owner.member, input }), /on the site "b"/)
+  await assert.rejects(
+    app.call(rescheduleLaunch, { actor: owner.member, input: { ...input, week: 'next' } }),
+    /on the site "b"/,
+  )
+  assert.equal((await browser.get(`/account/listings/${id}`)).status, 404)
+  assert.equal((await stateOf(id))?.status, 'draft')
+})
+
+test('weeks at the ends of the calendar are not found, on pages and in answers', async () => {
+  for (const week of ['1000-W01', '9999-W52', '1969-W52'])
+    for (const address of ['/launches', '/api/v1/launches/weeks'])
+      assert.equal((await app.http.app.inject(`${address}/${week}`)).statusCode, 404, `${address}/${week}`)
+  assert.equal((await app.http.app.inject('/launches/9998-W52')).statusCode, 200)
+})
