@@ -45,15 +45,14 @@ test(
     const form = await claimant.get(`${path}/claim`)
     const desk = await team.get('/team/interview-questions')
     const statements = blocks(all, 4000)
-    const decisions = blocks(all, 1000)
-    for (let index = 0; index < Math.max(statements.length, decisions.length); index++) {
-      const statement = statements[index % statements.length] ?? ''
+    const decisions = blocks(all, 1000).slice(0, statements.length)
+    for (const [index, statement] of statements.entries()) {
       assert.equal((await claimant.post(`${path}/case`, { statement }, form)).status, 303, statement)
       const open = await row(
         app.house.db,
         sql<{ id: number }>`select id from claim_cases where status = 'open'`,
       )
-      const decision = decisions[index % decisions.length] ?? ''
+      const decision = decisions[index] ?? ''
       const decided = await team.post(`/team/claims/${open?.id}`, { do: 'refuse', decision }, desk)
       assert.equal(decided.status, 303, decision)
     }
@@ -83,6 +82,9 @@ test(
     const all = strings()
     const questions = blocks(all, 200, ' ')
     const hints = blocks(all, 300)
+    const wanted = Array.from({ length: 60 }, (_, index) => ({ question_id: `more_${index}`, position: 60 }))
+    for (const one of wanted)
+      await saveQuestion(db, site.id, { ...one, question: 'Why?', hint: '', is_asked: true })
     const known = (await findAllQuestions(db, site.id)).map(({ question_id: id }) => id)
     const form = await owner.get('/account/interview')
     const answers = Object.fromEntries(known.map((id) => [id, 'Yes.']))
@@ -92,10 +94,14 @@ test(
     for (let start = 0; start < Math.max(questions.length, hints.length); start += known.length) {
       const asked = questions.slice(start, start + known.length)
       const hinted = hints.slice(start, start + known.length)
-      for (const [index, question_id] of known.entries()) {
-        const one = { question: asked[index] ?? 'Why?', hint: hinted[index] ?? '' }
-        await saveQuestion(db, site.id, { question_id, ...one, position: index + 1, is_asked: true })
-      }
+      const saved = known.map((key, index) => ({
+        key,
+        question: asked[index] ?? 'Why?',
+        hint: hinted[index] ?? '',
+      }))
+      await sql`update interview_questions q set question = n.question, hint = n.hint
+        from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as n(key text, question text, hint text)
+        where q.site_id = ${site.id} and q.key = n.key`.execute(db)
       app.http.dropCache()
       const pages = {
         team: shownOn(await team.get('/team/interview-questions'), 'team'),
