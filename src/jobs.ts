@@ -5,7 +5,7 @@ import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields
 import { checkSite, checkSites } from './drift/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
-import { freezeBoards, noteMornings } from './leaderboards/index.ts'
+import { checkCounts, freezeBoards, noteMornings } from './leaderboards/index.ts'
 import { mendShelves, refreshSearchTiers } from './listings/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './orders/index.ts'
@@ -24,6 +24,7 @@ export const jobs: readonly AnyJob[] = [
   checkSites,
   turnWeek,
   recheckBadges,
+  checkCounts,
   freezeBoards,
   noteMornings,
   mendShelves,

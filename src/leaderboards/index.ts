@@ -1,5 +1,6 @@
 /** Votes, boards, awards and badges. */
 export { castVote } from './votes/cast-vote.ts'
+export { checkCounts } from './votes/check-counts-job.ts'
 export { getBadges } from './badges/get-badges.ts'
 export { getLeaderboard } from './get-leaderboard.ts'
 export { listAwards } from './list-awards.ts'

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shelveVotes } from '../../listings/index.ts'
 import { change, type Db, row, rows } from '../../platform/database.ts'
+import { lockCounts } from './vote-queries.ts'
 
 const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
     count(v.account_id) filter (where v.set_aside is null)::int as votes,
@@ -48,6 +49,12 @@ export async function countVotes(db: Db, listingId: number): Promise<number> {
   return votes
 }
 
+/** The same for whoever does not hold that lock yet. */
+export async function recount(db: Db, listingId: number): Promise<void> {
+  await lockCounts(db, listingId)
+  await countVotes(db, listingId)
+}
+
 export interface CountDifference {
   listing_id: number
   slug: string
@@ -56,27 +63,54 @@ export interface CountDifference {
   counted: number
 }
 
-/** Where a stored count is not what the votes give: totals, launch weeks, set aside, boards and the ledger. */
-export async function findCountDifferences(db: Db, limit: number): Promise<CountDifference[]> {
-  const everything = sql`true`
+/** Where a stored count of the listings behind `after`, up to and with `last`, is not what the votes give: totals, launch weeks, set aside, boards and the ledger. */
+async function differencesAmong(
+  db: Db,
+  after: number,
+  last: number,
+  limit: number,
+): Promise<CountDifference[]> {
+  const among = (id: RawBuilder<unknown>) => sql`${id} > ${after} and ${id} <= ${last}`
+  const these = among(sql`l.id`)
   return rows(
     db,
     sql<CountDifference>`select l.id as listing_id, l.slug, d.what, d.stored, d.counted from (
-        select c.listing_id, x.what, x.stored, x.counted from (${counted(everything)}) c
+        select c.listing_id, x.what, x.stored, x.counted from (${counted(these)}) c
           left join listing_counts n on n.listing_id = c.listing_id
           cross join lateral (values ('votes', coalesce(n.votes, 0), c.votes), ('week_votes', coalesce(n.week_votes, 0), c.week_votes),
             ('set_aside', coalesce(n.set_aside, 0), c.set_aside)) x (what, stored, counted) where x.stored <> x.counted
         union all
         select coalesce(b.listing_id, p.listing_id), 'board ' || coalesce(b.period, p.period), coalesce(b.votes, 0), coalesce(p.votes, 0)
-          from board_counts b full join (${byPeriod(everything)}) p on p.listing_id = b.listing_id and p.period = b.period
+          from (select * from board_counts where ${among(sql`listing_id`)}) b
+          full join (${byPeriod(these)}) p on p.listing_id = b.listing_id and p.period = b.period
           where coalesce(b.votes, 0) <> coalesce(p.votes, 0)
         union all
         select coalesce(e.listing_id, v.listing_id), 'ledger', coalesce(v.votes, 0), coalesce(e.votes, 0)
-          from (select listing_id, sum(case action when 'cast' then 1 when 'removed' then -1 else 0 end)::int as votes from vote_ledger group by listing_id) e
-          full join (select listing_id, count(*)::int as votes from votes group by listing_id) v on v.listing_id = e.listing_id
+          from (select listing_id, sum(case action when 'cast' then 1 when 'removed' then -1 else 0 end)::int as votes
+            from vote_ledger where ${among(sql`listing_id`)} group by listing_id) e
+          full join (select listing_id, count(*)::int as votes from votes where ${among(sql`listing_id`)} group by listing_id) v
+            on v.listing_id = e.listing_id
           where coalesce(v.votes, 0) <> coalesce(e.votes, 0)
       ) d join listings l on l.id = d.listing_id order by l.id, d.what limit ${limit}`,
   )
+}
+
+/** Where a stored count is not what the votes give, at most `limit`; goes through all listings portion by portion. */
+export async function findCountDifferences(db: Db, limit: number): Promise<CountDifference[]> {
+  const found: CountDifference[] = []
+  for (let after = 0; found.length < limit;) {
+    const portion = await row(
+      db,
+      sql<{
+        last: number | null
+      }>`select max(id) as last from (select id from listings where id > ${after} order by id limit 2000) portion`,
+    )
+    const last = portion?.last ?? undefined
+    if (last === undefined) break
+    found.push(...(await differencesAmong(db, after, last, limit - found.length)))
+    after = last
+  }
+  return found
 }
 
 /** The listings that have votes or counts of them, after one, in order: for a recount of all. */

@@ -1,7 +1,6 @@
 import type { Command } from '../../command.ts'
 import { transact } from '../../platform/transact.ts'
-import { countVotes, findCountDifferences, findVotedListings } from './count-queries.ts'
-import { lockCounts } from './vote-queries.ts'
+import { findCountDifferences, findVotedListings, recount } from './count-queries.ts'
 
 const most = 1000
 const batch = 200
@@ -20,10 +19,9 @@ export const recountCommand: Command = {
         const listings = await findVotedListings(house.db, after, batch)
         if (listings.length === 0) break
         for (const id of listings) {
-          await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
-            await lockCounts(db, id)
-            await countVotes(db, id)
-          })
+          await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+            recount(db, id),
+          )
           after = id
           recounted++
         }

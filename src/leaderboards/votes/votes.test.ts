@@ -91,6 +91,25 @@ describe('votes', () => {
     assert.deepEqual(await differences(), [])
   })
 
+  test('a count that went wrong is found and mended at night', async () => {
+    await sql`update listing_counts set votes = votes + 3 where listing_id = (select id from listings where slug = 'dogwood')`.execute(
+      app.house.db,
+    )
+    await sql`delete from board_counts where period = '2026-11' and listing_id = (select id from listings where slug = 'dogwood')`.execute(
+      app.house.db,
+    )
+    assert.deepEqual(
+      (await differences()).map(({ what, stored, counted }) => [what, stored, counted]),
+      [
+        ['board 2026-11', 0, 5],
+        ['votes', 8, 5],
+      ],
+    )
+    await app.runScheduled('check_counts')
+    assert.ok(app.logged.some((line) => line.includes('stored counts of votes were wrong')))
+    assert.deepEqual(await differences(), [])
+  })
+
   test('a disposable mailbox does not count', async () => {
     const account = await app.account('someone@mailinator.com')
     await age(account.id, 100)
