@@ -1,0 +1,32 @@
+/** How many drafts an account may start. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createTestApp } from '../../test/app.ts'
+
+test('twenty drafts a day; the next one waits, and those of others do not', async () => {
+  const app = await createTestApp()
+  try {
+    const [owner, other] = await Promise.all([app.account('owner@example.org'), app.account('o@example.org')])
+    let websites = 0
+    const start = (key = owner.key) =>
+      app.http.app.inject({
+        method: 'POST',
+        url: '/api/v1/drafts',
+        headers: { authorization: `Bearer ${key}` },
+        payload: { url: `https://site${++websites}.example` },
+      })
+    for (let number = 1; number <= 20; number++) assert.equal((await start()).statusCode, 201)
+    const refused = await start()
+    assert.deepEqual(
+      [refused.statusCode, refused.json().code, refused.headers['retry-after']],
+      [429, 'draft_limit_reached', '3600'],
+    )
+    assert.equal((await start(other.key)).statusCode, 201)
+    app.clock.advance(24 * 3_600_000 - 1)
+    assert.equal((await start()).statusCode, 429)
+    app.clock.advance(1)
+    assert.equal((await start()).statusCode, 201)
+  } finally {
+    await app.stop()
+  }
+})

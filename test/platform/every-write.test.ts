@@ -1,0 +1,161 @@
+/** Every operation that writes: a dry run that would succeed changes nothing, and a key makes it happen once, whichever door it comes through. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type DnsServer, startDnsServer } from '../../src/claims/testing/dns-server.ts'
+import { operations } from '../../src/operations.ts'
+import { rows } from '../../src/platform/database.ts'
+import { type Operation, routeOf } from '../../src/platform/operation.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { completeFounder, makeListing, words } from '../live-listing.ts'
+
+const writes = operations.filter((op) => op.effect !== 'read')
+let app: TestApp
+let dns: DnsServer
+let owner: TestAccount
+/** By operation: an input with which it succeeds. */
+let inputs: Record<string, Record<string, unknown>>
+
+before(async () => {
+  dns = await startDnsServer()
+  app = await createTestApp({ environment: { DNS_SERVERS: dns.server } })
+  owner = await app.account('owner@example.org')
+  const other = await app.account('other@example.org')
+  await sql`update sites set badge_required = false`.execute(app.house.db)
+  app.sites.forget()
+  const edits = { founders: [completeFounder] }
+  const unlaunched = (name: string) =>
+    makeListing(app, owner, {
+      name,
+      website: `https://${name.toLowerCase()}.example/`,
+      status: 'draft',
+      edits,
+    })
+  const live = await makeListing(app, owner, { plan: 'paid', edits })
+  const bought = await unlaunched('Bought')
+  const free = await unlaunched('Free')
+  const { slug } = await makeListing(app, other, { name: 'Foreign', website: 'https://foreign.example/' })
+  const listing = { listing_id: live.id }
+  const milestone = (await rest('add_milestone', { ...listing, date: '2026-01-01', title: 'Begun' })).json()
+  const claim = (await rest('claim_listing', { slug, method: 'dns' })).json()
+  inputs = {
+    submit_listing: { url: 'https://new.example' },
+    update_draft: { id: free.draftId, fields: { headline: 'Another headline' } },
+    invite_cofounder: { id: free.draftId, email: 'co@example.org' },
+    submit_draft: { id: free.draftId },
+    choose_free_listing: { listing_id: free.id },
+    create_checkout: { items: [{ product: 'launch', listing_id: bought.id }] },
+    update_my_listing: { ...listing, fields: { headline: 'A changed headline' } },
+    post_listing_update: { ...listing, title: 'News', body: 'There are some.' },
+    add_milestone: { ...listing, date: '2026-02-01', title: 'A hundred workshops' },
+    delete_milestone: { ...listing, milestone_id: milestone.milestone_id },
+    set_founder_story: {
+      ...listing,
+      title: 'How it began',
+      how_started: words(120),
+      problem: words(120),
+      what_built: words(120),
+    },
+    answer_interview: { ...operationNamed('answer_interview').examples[0] },
+    claim_listing: { slug, method: 'meta' },
+    verify_claim: { claim_id: claim.claim_id },
+  }
+})
+after(async () => {
+  await app.stop()
+  dns.close()
+})
+
+function operationNamed(name: string): Operation {
+  const found = operations.find((op) => op.name === name)
+  assert.ok(found, name)
+  return found
+}
+
+const methods = { POST: 'POST', PATCH: 'PATCH', PUT: 'PUT', DELETE: 'DELETE' } as const
+
+function rest(name: string, input: Record<string, unknown>, key?: string, query = '') {
+  const { method, path, parameters } = routeOf(operationNamed(name))
+  const address = path.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) => String(input[parameter]))
+  const payload = Object.fromEntries(Object.entries(input).filter(([member]) => !parameters.includes(member)))
+  assert.ok(method in methods, method)
+  return app.http.app.inject({
+    method: methods[method as keyof typeof methods],
+    url: `/api/v1${address}${query}`,
+    headers: { authorization: `Bearer ${owner.key}`, ...(key ? { 'idempotency-key': key } : {}) },
+    ...(method === 'DELETE' ? {} : { payload }),
+  })
+}
+
+/** The text that a tool answers with. */
+async function tool(name: string, input: Record<string, unknown>): Promise<string> {
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      host: 'localhost:3999',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+      authorization: `Bearer ${owner.key}`,
+    },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
+  })
+  return JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body).result.content[0].text
+}
+
+/**
+ * A hash of every table of ours and of the jobs that operations make; those of the clock come by themselves, sequences may
+ * advance. The agent log is left out: it notes dry runs and replays too, a second later.
+ */
+async function databaseHash(): Promise<Record<string, string | null>> {
+  const tables = await rows(
+    app.house.db,
+    sql<{
+      name: string
+    }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'agent_calls'`,
+  )
+  const jobs = sql`(select id, name, data, state from pgboss.job
+    where name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule))`
+  const hashes = [
+    ...tables.map(({ name }) => ({ name, from: sql`${sql.table(name)}` })),
+    { name: 'jobs', from: jobs },
+  ].map(
+    ({ name, from }) =>
+      sql`select ${name}::text as name, (select md5(string_agg(t::text, '|' order by t::text)) from ${from} t) as hash`,
+  )
+  const found = await rows(
+    app.house.db,
+    sql<{ name: string; hash: string | null }>`${sql.join(hashes, sql` union all `)}`,
+  )
+  return Object.fromEntries(found.map(({ name, hash }) => [name, hash]))
+}
+
+test('there is an input for every operation that writes', () => {
+  assert.deepEqual(Object.keys(inputs).toSorted(), writes.map((op) => op.name).toSorted())
+})
+
+for (const { name } of writes) {
+  test(`${name}: its dry run changes nothing, then it happens once under its key`, async () => {
+    const input = inputs[name] ?? {}
+    const key = `key of ${name}`
+    const before = await databaseHash()
+    const dry = await rest(name, input, key, '?dry_run=true')
+    assert.equal(dry.statusCode, 200, dry.body)
+    assert.equal(dry.json().dry_run, true)
+    assert.equal(dry.headers['location'], undefined)
+    assert.deepEqual(await databaseHash(), before)
+
+    const first = await rest(name, input, key)
+    assert.ok(first.statusCode === 200 || first.statusCode === 201, first.body)
+    assert.equal(first.headers['idempotency-replayed'], undefined)
+    const done = await databaseHash()
+    assert.notDeepEqual(done, before)
+    const again = await rest(name, input, key)
+    assert.deepEqual(
+      [again.statusCode, again.body, again.headers['location'], again.headers['idempotency-replayed']],
+      [first.statusCode, first.body, first.headers['location'], 'true'],
+    )
+    assert.equal(await tool(name, { ...input, idempotency_key: key }), first.body)
+    assert.deepEqual(await databaseHash(), done)
+  })
+}
