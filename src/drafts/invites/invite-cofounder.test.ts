@@ -142,6 +142,30 @@ test('ten invites a draft; the same address again sends no second mail', async (
   await assert.rejects(invite(id, 'eleven@example.org'), refusedWith('invite_limit_reached'))
 })
 
+test('an address is invited three times a day, whoever invites it, for however many drafts', async () => {
+  const rival = await app.account('rival@example.org')
+  const start = async (host: string, who = owner) => {
+    const draft = await app.call(submitListing, { actor: who.member, input: { url: `http://${host}/` } })
+    return String(draft['id'])
+  }
+  const ids = []
+  for (const host of ['d1.example', 'd2.example', 'd4.example', 'd5.example']) ids.push(await start(host))
+  const theirs = await start('d3.example', rival)
+  const asked = (id: string, who = owner) =>
+    app.call(inviteCofounder, { actor: who.member, input: { id, email: 'Wanted@example.org' } })
+  await asked(ids[0] ?? '')
+  await asked(ids[1] ?? '')
+  await asked(theirs, rival)
+  assert.equal((await asked(ids[0] ?? ''))['status'], 'pending', 'an open invite is no new one')
+  await assert.rejects(asked(ids[2] ?? ''), refusedWith('invite_limit_reached'))
+  await app.work()
+  assert.equal(mails.filter((mail) => mail.to === 'wanted@example.org').length, 3)
+  app.clock.advance(24 * 3_600_000 - 1)
+  await assert.rejects(asked(ids[2] ?? ''), refusedWith('invite_limit_reached'))
+  app.clock.advance(1)
+  assert.equal((await asked(ids[2] ?? ''))['status'], 'pending')
+})
+
 test('strangers, own addresses and no addresses are refused', async () => {
   const id = await readyDraft('five.example')
   const eve = await app.account('eve@example.org')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { html } from '../../design/html.ts'
+import { lockName } from '../../platform/database.ts'
 import { randomId, randomSecret, sha256 } from '../../platform/ids.ts'
 import { NextSteps } from '../../platform/next-step.ts'
 import { operation } from '../../platform/operation.ts'
@@ -9,17 +10,20 @@ import { invalidInput, notFound } from '../../platform/problems.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
-import { addInvite, findInvites, type InviteRow } from './invite-queries.ts'
+import { addInvite, countInvitesTo, findInvites, type InviteRow } from './invite-queries.ts'
 
 export const inviteLimitReached = problemType({
   code: 'invite_limit_reached',
   status: 409,
-  title: 'No more invites for this draft',
-  meaning: 'A draft has a limited number of invites, those withdrawn or expired included.',
+  title: 'No more invites',
+  meaning:
+    'A draft has a limited number of invites, those withdrawn or expired included, and an address is invited at most three times within 24 hours, by whomever.',
   fix: 'Ask the co-founders whom you invited to look into their mail.',
 })
 
 const lastsDays = 14
+/** Nobody’s mailbox fills up because many drafts, or many accounts, name their address. */
+const mostPerAddress = { invites: 3, hours: 24 }
 
 /** Mails an invite to a co-founder. Who accepts it co-owns the draft and its listing. */
 export const inviteCofounder = operation({
@@ -73,6 +77,10 @@ export const inviteCofounder = operation({
       return answer(open, most - invites.length)
     }
     if (invites.length >= most) throw new Problem(inviteLimitReached, `This draft has had ${most} invites.`)
+    await lockName(db, `invites ${address}`)
+    const since = new Date(now.getTime() - mostPerAddress.hours * 3_600_000)
+    if ((await countInvitesTo(db, address, since)) >= mostPerAddress.invites)
+      throw new Problem(inviteLimitReached, 'This address has had enough invites for today.')
     const token = randomSecret()
     const invite = {
       id: randomId('inv_'),

@@ -23,6 +23,17 @@ export async function findInvites(db: Db, draftId: string): Promise<InviteRow[]>
   )
 }
 
+/** How many invites an address was sent since then, for whichever draft and by whomever. */
+export async function countInvitesTo(db: Db, email: string, since: Date): Promise<number> {
+  const found = await row(
+    db,
+    sql<{
+      invites: number
+    }>`select count(*)::int as invites from cofounder_invites where email = ${email} and created_at > ${since}`,
+  )
+  return found?.invites ?? 0
+}
+
 export interface NewInvite {
   id: string
   draftId: string
