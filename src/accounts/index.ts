@@ -3,6 +3,7 @@ export { type AccountRow, addRole, findAccount, holdAccount } from './account-qu
 export { endWithFirst, ensureResources } from './apps/app-queries.ts'
 export { countAttempt } from './sign-in/attempts.ts'
 export { createAgentLog } from './apps/agent-log.ts'
+export { endAgain, findEndedAccounts } from './end-account.ts'
 export { createApiKey } from './api-key.ts'
 export { memberByBearer, memberByCookies, memberOf } from './credentials.ts'
 export { getAccount } from './get-account.ts'

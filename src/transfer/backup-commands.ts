@@ -50,7 +50,8 @@ export const restoreCommand: Command = {
 /** Restores in one transaction. A row that the database refuses is damage too: then nothing was changed either. */
 async function restoreOrRefuse(app: App, file: string): ReturnType<typeof restoreBackup> {
   try {
-    return await restoreBackup(app.house.db, resolve(app.config.dataDir), file)
+    const forget = { areas: app.house.forgetAccounts, now: app.house.clock.now() }
+    return await restoreBackup(app.house.db, resolve(app.config.dataDir), file, forget)
   } catch (error) {
     if (error instanceof BackupError)
       throw new CommandError(`${error.message} Nothing was changed.`, { cause: error })

@@ -11,6 +11,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
 import { tableSums } from './backup.ts'
 import { backupCommand, doctorCommand, restoreCommand } from './backup-commands.ts'
 
@@ -69,6 +70,42 @@ test('and back: what the other deployment has become restores into the first', a
   assert.deepEqual(await tableSums(source.house.db), await tableSums(target.house.db))
   assert.deepEqual(readdirSync(source.config.dataDir).includes('restoring'), false)
 })
+
+test('an account that was deleted after the backup was made stays deleted when it is restored', async () => {
+  const leaving = await source.account('leaving@gone.example')
+  await makeListing(source, leaving, { website: 'https://gone.example/', name: 'Gone' })
+  const before = join(folder, 'before-deletion.gz')
+  await backupCommand.run(source, { words: [before], options: {} })
+  const visitor = await signedInVisitor(source, 'leaving@gone.example')
+  const asked = await visitor.get('/account/delete')
+  assert.equal(
+    (await visitor.post('/account/delete', { email: 'leaving@gone.example' }, asked)).location,
+    '/',
+  )
+  const told = await restoreCommand.run(source, { words: [before], options: { yes: true } })
+  assert.equal(JSON.parse(told).deleted_again, 1)
+  assert.equal(await rowsWith(source, 'leaving@gone.example'), 0)
+  const { rows } = await sql<{ status: string }>`select status from listings where slug = 'gone'`.execute(
+    source.house.db,
+  )
+  assert.deepEqual(rows, [{ status: 'archived' }])
+  const again = await restoreCommand.run(source, { words: [before], options: { yes: true } })
+  assert.equal(JSON.parse(again).deleted_again, 1, 'and again')
+  const elsewhere = await restoreCommand.run(target, { words: [before], options: { yes: true } })
+  assert.equal(JSON.parse(elsewhere).deleted_again, 0, 'a deployment that knows nothing of it has it back')
+  assert.ok((await rowsWith(target, 'leaving@gone.example')) > 0, 'so the count can fail')
+})
+
+/** How many rows of all tables have a text somewhere. */
+async function rowsWith(app: TestApp, text: string): Promise<number> {
+  let count = 0
+  for (const { table } of await tableSums(app.house.db)) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} t
+      where strpos(t::text, ${text}) > 0`.execute(app.house.db)
+    count += rows[0]?.count ?? 0
+  }
+  return count
+}
 
 test('a backup with one flipped byte, a cut one and a foreign file are refused, and nothing changes', async () => {
   const sums = await tableSums(target.house.db)

@@ -146,6 +146,7 @@ const working = 'what a running service keeps for itself'
 export const leftOut: Readonly<Record<string, string>> = {
   board_mornings: 'noted anew when the next day begins',
   board_days: 'noted anew when the next day begins',
+  ended_accounts: 'belong to the deployment',
   search_words: 'noted anew from the listings',
   sites: 'stands in the manifest',
   settings: 'belong to the deployment, not to one site',

@@ -4,7 +4,9 @@ import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSyn
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { endAgain, findEndedAccounts } from '../accounts/index.ts'
 import type { Db, RootDb } from '../platform/database.ts'
+import type { ForgetAccount } from '../platform/forget-account.ts'
 import { appliedMigrations, backedUpTables, tableSum } from './backup.ts'
 import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
 import { textLines } from './text-lines.ts'
@@ -12,14 +14,27 @@ import { addRows, advanceIdentity, emptyTables, type TableShape, unhurried } fro
 
 const batch = 1000
 
-/** Replaces every table in one transaction, then the files. Throws `BackupError`; nothing is changed then. */
-export async function restoreBackup(root: RootDb, dataDir: string, path: string): Promise<Held> {
+/** What a restore gives: what the backup held, and how many accounts of it had been deleted here since. */
+export type Restored = Held & { deleted_again: number }
+
+/**
+ * Replaces every table in one transaction, then the files. Accounts that were deleted here since the backup was made are
+ * deleted again in it. Throws `BackupError`; nothing is changed then.
+ */
+export async function restoreBackup(
+  root: RootDb,
+  dataDir: string,
+  path: string,
+  forget: { areas: readonly ForgetAccount[]; now: Date },
+): Promise<Restored> {
   const staging = join(dataDir, 'restoring')
   rmSync(staging, { recursive: true, force: true })
   try {
     const held = await root.transaction().execute(async (db) => {
       await unhurried(db)
-      return replaceTables(db, path, staging)
+      const ended = await findEndedAccounts(db)
+      const restored = await replaceTables(db, path, staging)
+      return { ...restored, deleted_again: await endAgain(db, forget.areas, ended, forget.now) }
     })
     moveInto(staging, dataDir)
     return held

@@ -1,20 +1,19 @@
 /** Who the account is: name, address, roles; its data to take along; its end. */
 import { z } from 'zod'
 import type { FieldError } from '../../design/components/forms.ts'
-import { lockListing, moveListing, nextStatus } from '../../listings/index.ts'
 import type { Member } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
 import { Problem } from '../../platform/problem.ts'
 import { notFound, rateLimited } from '../../platform/problems.ts'
 import { line } from '../../platform/text.ts'
 import { transact } from '../../platform/transact.ts'
 import { doneNotice } from './account-frame.ts'
-import { findSiteNames, lockAccountToDelete } from '../account-queries.ts'
+import { findSiteNames } from '../account-queries.ts'
+import { endAccount } from '../end-account.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
 import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
 import { one } from './form-members.ts'
-import { deleteAccount, exportAccount, findSoleListings } from './personal-data.ts'
+import { exportAccount, findSoleListings } from './personal-data.ts'
 import { confirmEmailView, deleteView, profileView } from './profile-view.ts'
 import { signInAnew } from '../sign-in/recent.ts'
 import { saveName } from './security-queries.ts'
@@ -144,39 +143,13 @@ export const deleteAccountNow = page({
       }
     }
     const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
-      await lockAccountToDelete(db, actor.accountId)
-      await archiveSoleListings(db, actor.accountId, now)
-      for (const forget of house.forgetAccounts) await forget(db, actor.accountId, now)
-      await deleteAccount(db, actor.accountId, actor.email)
-    })
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+      endAccount(db, house.forgetAccounts, actor.accountId, now),
+    )
     house.changed()
     return { kind: 'redirect', to: '/', cookies: signOut.cookies }
   },
 })
-
-/** A listing that nobody looks after any more leaves the boards; its page says that it is archived. */
-async function archiveSoleListings(db: Db, accountId: string, now: Date): Promise<void> {
-  for (const { id } of await findSoleListings(db, accountId)) {
-    const listing = await lockListing(db, id)
-    if (!listing) continue
-    const next = nextStatus(listing.status, listing.plan, 'archive', {})
-    if (!next.ok) continue
-    await moveListing(
-      db,
-      {
-        listingId: id,
-        event: 'archive',
-        from: listing.status,
-        to: next.status,
-        plan: next.plan,
-        reason: 'account_deleted',
-        accountId: null,
-      },
-      now,
-    )
-  }
-}
 
 const words = {
   name: 'Your name is saved.',
