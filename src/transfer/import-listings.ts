@@ -1,6 +1,7 @@
 /** Imports listings from a CSV: all of them or none, with every bad cell named. */
 import { sql } from 'kysely'
 import { addCompany, edited, publishCompany } from '../companies/index.ts'
+import { addListingDraft } from '../drafts/index.ts'
 import { countPlaces, weekOf } from '../launches/index.ts'
 import { createListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/context.ts'
@@ -142,6 +143,7 @@ async function addOne(
   const ownerId = ownerEmail === null ? null : (owners.get(ownerEmail) ?? null)
   await addCompany(db, { id: companyId, identity, websiteUrl, registrableDomain, profile, ownerId }, now)
   const listingId = await createListing(db, { siteId: site.id, companyId, websiteUrl, profile }, now)
+  await addListingDraft(db, { siteId: site.id, companyId, listingId, identity, websiteUrl }, now)
   if (status === 'draft') return
   await publishCompany(db, companyId, now)
   const moved = nextStatus(null, 'free', 'import', {})

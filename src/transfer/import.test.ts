@@ -4,7 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
+import { rows } from '../platform/database.ts'
 import { tableSums } from './backup.ts'
 import { importCommand } from './import-command.ts'
 import { listingColumns } from './listing-row.ts'
@@ -103,6 +106,22 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
       ['Toolcrib', 'live'],
     ],
   )
+  const founder = await signedInVisitor(app, owner.email)
+  for (const { listing_id: id, name, draft_id: draft } of mine) {
+    const page = await founder.get(`/account/drafts/${draft}`)
+    assert.equal(page.status, 200)
+    assert.ok(page.body.includes(name))
+    const path = `/account/drafts/${draft}/fields/headline`
+    const saved = await founder.post(path, { value: `${name} by its founder` }, await founder.get(path))
+    assert.equal(saved.status, 303, saved.body)
+    const [kept] = await rows(
+      app.house.db,
+      sql<{
+        headline: string
+      }>`select texts->'headline'->>'value' as headline from listings where id = ${id}`,
+    )
+    assert.equal(kept?.headline, `${name} by its founder`)
+  }
   const claimed = await app.http.app.inject({
     method: 'POST',
     url: '/api/v1/claims',

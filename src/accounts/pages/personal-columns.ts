@@ -20,7 +20,6 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'cofounder_invites.account_id': 'deleted',
   'company_owners.account_id': 'deleted',
   'draft_members.account_id': 'deleted',
-  'drafts.account_id': 'deleted',
   'email_changes.account_id': 'deleted',
   'follows.account_id': 'deleted',
   'idempotency_keys.account_id': 'deleted',
@@ -32,6 +31,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
 
   'founders.account_id': 'unlinked',
 
+  'drafts.account_id': 'unnamed',
   'listing_events.account_id': 'unnamed',
   'listing_updates.account_id': 'unnamed',
   'product_price_changes.account_id': 'unnamed',

@@ -159,6 +159,7 @@ test('a co-founder leaves: the listing, its news and its founder stay, the addre
     sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
       values (${listing.id}, 1, ${leaver.id}, 'Stickers', 'In colour.', ${now})`,
   )
+  await change(db, sql`update drafts set account_id = ${leaver.id} where id = ${listing.draftId}`)
   const visitor = await signedInVisitor(app, leaver.email)
   const exported = JSON.parse((await visitor.get('/account/export.json')).body)
   assert.equal(exported.listing_updates[0].body, 'In colour.')
@@ -171,4 +172,6 @@ test('a co-founder leaves: the listing, its news and its founder stay, the addre
     sql`select account_id, title from listing_updates where listing_id = ${listing.id}`,
   )
   assert.deepEqual(update, { account_id: 'deleted', title: 'Stickers' })
+  const stays = await signedInVisitor(app, owner.email)
+  assert.equal((await stays.get(`/account/drafts/${listing.draftId}`)).status, 200)
 })

@@ -85,6 +85,8 @@ export async function findSoleListings(db: Db, accountId: string): Promise<{ id:
 /** Removes the account and everything that is only about it. What the law keeps stays without a name. */
 export async function deleteAccount(db: Db, accountId: string, email: string): Promise<void> {
   await promoteCoOwners(db, accountId)
+  // A draft that became a listing belongs to its company, whose owners edit it there; others are the account's alone.
+  await change(db, sql`delete from drafts where account_id = ${accountId} and company_id is null`)
   for (const { table, column, fate } of ownColumns) {
     const mine = sql`${sql.ref(column)} = ${accountId}`
     if (fate === 'deleted') await change(db, sql`delete from ${sql.table(table)} where ${mine}`)
