@@ -5,8 +5,9 @@ import { Problem } from '../platform/problem.ts'
 import { notFound } from '../platform/problems.ts'
 import { periodName } from './award.ts'
 import { findEntries } from './award-queries.ts'
-import { findSnapshot, findSnapshots } from './board-queries.ts'
-import { boardView } from './board-view.ts'
+import { findNeighbours, findSnapshots } from './archive-queries.ts'
+import { findSnapshot } from './board-queries.ts'
+import { type BoardData, boardView } from './board-view.ts'
 import { type Board, boards, getLeaderboard } from './get-leaderboard.ts'
 import { snapshotText } from './snapshot.ts'
 
@@ -40,7 +41,7 @@ export const boardPage = page({
         category: item.categories[0]?.name ?? null,
       })),
       pages: found,
-      archive: await archiveOf(house.db, site, board, found.period, found.period_key),
+      ...(await archiveOf(house.db, site, board, { ...found, key: found.period_key })),
     })
     const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
     return {
@@ -99,14 +100,28 @@ function asked(query: Query): Record<string, unknown> {
   return { ...given, ...(Number.isInteger(page) && page > 0 ? { page } : {}) }
 }
 
-async function archiveOf(db: Db, site: Site, board: Board, kind: string, key: string) {
-  if (board !== 'votes' || kind === 'all') return []
-  const frozen = await findSnapshots(db, site.id, kind, 12)
-  return frozen.map(({ period }) => ({
+/** The boards that are frozen, and the ones on either side; behind the last frozen one stands the running one. */
+async function archiveOf(
+  db: Db,
+  site: Site,
+  board: Board,
+  { period: kind, key, frozen_at: frozenAt }: { period: string; key: string; frozen_at: string | null },
+): Promise<Pick<BoardData, 'archive' | 'previous' | 'next'>> {
+  if (board !== 'votes' || kind === 'all') return { archive: [], previous: null, next: null }
+  const link = (period: string) => ({
     name: capital(periodName(period)),
     url: `/leaderboards/votes?${kind}=${period}`,
-    current: period === key,
-  }))
+  })
+  const [frozen, beside] = [
+    await findSnapshots(db, site.id, kind, 12),
+    await findNeighbours(db, site.id, kind, key),
+  ]
+  const running = frozenAt === null ? null : { name: 'Running', url: `/leaderboards/votes?period=${kind}` }
+  return {
+    archive: frozen.map(({ period }) => ({ ...link(period), current: period === key })),
+    previous: beside.previous === null ? null : link(beside.previous),
+    next: beside.next === null ? running : link(beside.next),
+  }
 }
 
 function capital(text: string): string {

@@ -172,20 +172,6 @@ export async function findSnapshot(db: Db, siteId: number, period: string): Prom
   )
 }
 
-/** The periods whose boards are frozen, the newest first. */
-export async function findSnapshots(
-  db: Db,
-  siteId: number,
-  kind: string,
-  limit: number,
-): Promise<Snapshot[]> {
-  return rows(
-    db,
-    sql<Snapshot>`select id, kind, period, frozen_at, set_aside, previous_hash, hash from board_snapshots
-      where site_id = ${siteId} and kind = ${kind} order by period desc limit ${limit}`,
-  )
-}
-
 /** A frozen board: the order of the period's end, without listings that were taken down since. */
 export async function findFrozenBoard(
   db: Db,

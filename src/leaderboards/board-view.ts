@@ -49,6 +49,9 @@ export interface BoardData {
   pages: Pages
   /** Ended periods that are frozen, the newest first. */
   archive: readonly { name: string; url: string; current: boolean }[]
+  /** The boards on either side of this one. */
+  previous: { name: string; url: string } | null
+  next: { name: string; url: string } | null
 }
 
 const names = { votes: 'Votes', billboard: 'Billboard', 'domain-rating': 'Domain rating' } as const
@@ -197,19 +200,8 @@ function aside(data: BoardData): Html | null {
       </section>
     </aside>`
   }
-  const periods = [
-    { key: 'week', label: 'Week' },
-    { key: 'month', label: 'Month' },
-    { key: 'year', label: 'Year' },
-    { key: 'all', label: 'All time' },
-  ]
   return html`<aside class="stack" aria-label="Periods">
-    <section class="card">
-      <h2>Period</h2>
-      <p class="row">
-        ${periods.map(({ key, label }) => html`<a class="btn sm" ${attributes({ href: `${data.url}?period=${key}`, 'aria-current': key === data.period && 'true' })}>${label}</a>`)}
-      </p>
-    </section>
+    ${periods(data)}
     <section class="card">
       <h2>Archive</h2>
       ${
@@ -228,6 +220,24 @@ function aside(data: BoardData): Html | null {
       </p>
     </section>
   </aside>`
+}
+
+const kinds = { week: 'Week', month: 'Month', year: 'Year', all: 'All time' } as const
+
+/** The kind of period, and the periods on either side. */
+function periods({ url, period, previous, next }: BoardData): Html {
+  return html`<section class="card">
+    <h2>Period</h2>
+    <p class="row">
+      ${Object.entries(kinds).map(([key, label]) => html`<a class="btn sm" ${attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })}>${label}</a>`)}
+    </p>
+    ${
+      (previous ?? next) &&
+      html`<p class="row s mt">
+        ${previous && html`<a class="link" rel="prev" href="${previous.url}">${previous.name}</a>`}${next && html`<a class="link end" rel="next" href="${next.url}">${next.name}</a>`}
+      </p>`
+    }
+  </section>`
 }
 
 function billboard(data: BoardData): Html {
@@ -253,7 +263,8 @@ function billboard(data: BoardData): Html {
         data.starts_at !== null && html` The period began on ${shortDayTime(data.starts_at, data.locale)}.`
       }
     </p>
-    ${pagination(data.pages, (more) => address(data, more))}`
+    ${pagination(data.pages, (more) => address(data, more))}
+    <aside class="mt" aria-label="Periods">${periods(data)}</aside>`
 }
 
 function address(data: BoardData, more: { page?: number; cursor?: string }): string {

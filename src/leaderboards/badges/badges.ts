@@ -1,7 +1,7 @@
 /** Which badges a listing has and what each says. */
 import { badgeEmbed, type BadgeTheme, badgeThemes } from '../../listings/index.ts'
 import type { Site } from '../../platform/context.ts'
-import { awardName, badgeKeys, placeName } from '../award.ts'
+import { awardName, badgeKeys, periodName, placeName } from '../award.ts'
 import type { AwardRow } from '../award-queries.ts'
 import type { BadgeWords } from './badge-svg.ts'
 
@@ -38,10 +38,8 @@ function awardWords(
   site: Pick<Site, 'name' | 'accent'>,
 ): BadgeWords {
   const unit = award.key.startsWith('month') ? 'month' : 'week'
-  const when =
-    unit === 'week' ? `week ${Number(award.period.slice(6))}, ${award.period.slice(0, 4)}` : award.period
   return {
-    eyebrow: `${site.name} · ${when}`,
+    eyebrow: `${site.name} · ${periodName(award.period)}`,
     title: `${placeName(award.place)} of the ${unit}`,
     place: award.place,
     accent: site.accent,

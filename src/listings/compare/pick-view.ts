@@ -46,7 +46,7 @@ export function pickView(data: PickData): Html {
       ${chosen !== null && chosenCard(chosen)}
       ${['first', 'second'].slice(chosen === null ? 0 : 1).map((place) => html`<li class="open">The ${place} product</li>`)}
     </ol>
-    <form class="row pick-search mt" role="search" aria-label="Find a product to compare" action="/compare">
+    <form class="row find mt" role="search" aria-label="Find a product to compare" action="/compare">
       ${chosen !== null && html`<input type="hidden" name="a" value="${chosen.slug}" />`}
       <div class="grow">
         ${textField({ name: 'q', label: `Find the ${which} product`, type: 'search', value: q, maxlength: 200 })}

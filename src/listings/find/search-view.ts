@@ -42,7 +42,7 @@ export function searchView(data: SearchData): Html {
   const { results, query, named } = data
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.title}</h1></div>
-    <div class="find">
+    <div class="filtered">
       ${searchForm(data)}
       <section class="found" aria-labelledby="results">
         <h2 class="vh" id="results">Results</h2>

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { Visitor } from '../../test/visitor.ts'
+
+let app: TestApp
+let reader: Visitor
+before(async () => {
+  app = await createTestApp()
+  await sql`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
+    select s.id, 'week', '2026-W' || to_char(week, 'FM00'), now(), 0, '', 'hash ' || week from sites s, generate_series(20, 46) week`.execute(
+    app.house.db,
+  )
+  reader = new Visitor(app)
+})
+after(() => app.stop())
+
+const open = async (url: string) => {
+  const seen = await reader.get(url)
+  assert.equal(seen.status, 200, url)
+  return load(seen.body)
+}
+
+test('every frozen board is reached from the running one, step by step, and back', async () => {
+  const walk = async (from: string, rel: string) => {
+    const seen: string[] = []
+    let url: string | undefined = from
+    while (url !== undefined) {
+      seen.push(url)
+      const page: ReturnType<typeof load> = await open(url)
+      url = page(`main a[rel=${rel}]`).attr('href')
+    }
+    return seen
+  }
+  const back = await walk('/leaderboards/votes', 'prev')
+  assert.equal(back.length, 1 + 27)
+  assert.equal(back.at(-1), '/leaderboards/votes?week=2026-W20')
+  const forth = await walk('/leaderboards/votes?week=2026-W20', 'next')
+  assert.deepEqual(forth.slice(0, -1), back.slice(1).toReversed())
+  assert.equal(forth.at(-1), '/leaderboards/votes?period=week', 'the last step leads to the running board')
+})
+
+test('the billboard changes its period too; all time has no neighbours', async () => {
+  const board = await open('/leaderboards/billboard?period=month')
+  assert.equal(board('aside a[aria-current]').text(), 'Month')
+  assert.equal(board('aside a[href="/leaderboards/billboard?period=year"]').length, 1)
+  assert.equal((await open('/leaderboards/votes?period=all'))('main a[rel]').length, 0)
+})

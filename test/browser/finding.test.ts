@@ -1,0 +1,76 @@
+/** Finding a product and putting it beside another in a real browser: every page sound on a desk and on a phone. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { createTestApp, type TestApp } from '../app.ts'
+import { addTestListing } from '../listings.ts'
+import { openWatched, startChromium } from './chromium.ts'
+import { assertSound } from './sound-page.ts'
+
+let app: TestApp
+let browser: Browser
+let origin: string
+before(async () => {
+  app = await createTestApp()
+  for (const name of ['Fieldnote', 'Tallyroot', 'Quietdesk'])
+    await addTestListing(app, { name, fields: { tags: ['voice'], platforms: ['web'], country: 'DE' } })
+  origin = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
+  browser = await startChromium()
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+test('the pages that find products are sound, also for words that are longer than a phone is wide', async () => {
+  const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
+  const page = await context.newPage()
+  for (const [view, url] of Object.entries({
+    'search-filters': '/search?q=thing&category=developer-tools&platform=web&country=DE&tag=voice',
+    'search-long-word': `/search?q=${'averylongword'.repeat(15)}`,
+    'search-misspelt': '/search?q=feildnote',
+    compare: '/compare?a=fieldnote&b=tallyroot',
+    'compare-find': `/compare?a=fieldnote&q=${'averylongword'.repeat(15)}`,
+    'compare-start': '/compare',
+    alternatives: '/listings/fieldnote/alternatives',
+    board: '/leaderboards/votes',
+    founders: '/founders',
+    blog: '/blog',
+  })) {
+    await page.goto(url)
+    await assertSound(page, view)
+  }
+  assert.deepEqual(breaches, [])
+})
+
+test('filters stand open on a desk, are folded on a phone, and work by keyboard without script', async () => {
+  const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/search')
+  assert.ok(await page.locator('#find-country').isVisible())
+  await page.setViewportSize({ width: 390, height: 800 })
+  assert.ok(!(await page.locator('#find-country').isVisible()))
+  await page.locator('#find-q').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('#find-country').selectOption('DE')
+  await page.locator('.filters button').press('Enter')
+  await page.waitForURL(/country=DE/)
+  assert.equal(await page.locator('.launch').count(), 3)
+  await page.getByRole('link', { name: 'Take away: Germany' }).press('Enter')
+  await page.waitForURL((url) => !url.search.includes('country'))
+})
+
+test('two products are put side by side by keyboard, without script', async () => {
+  const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/listings/fieldnote')
+  await page.getByRole('link', { name: 'Compare', exact: true }).press('Enter')
+  const words = page.getByLabel('Find the second product')
+  await words.fill('quiet')
+  await words.press('Enter')
+  await page.getByRole('link', { name: 'Add Quietdesk' }).press('Enter')
+  await page.waitForURL('/compare?a=fieldnote&b=quietdesk')
+  assert.match(await page.locator('h1').innerText(), /Fieldnote or Quietdesk/)
+})
