@@ -1,29 +1,39 @@
 /**
- * Runs the tests of weeks, periods and queues as if this machine stood in each of thirteen time zones: what they say may
- * depend on the site's clock alone. `npm run test:zones`; arguments are other test files.
+ * Runs the tests of weeks, the queue and boards as if this machine stood in each of thirteen time zones: what they say
+ * may depend on the site's clock alone. Each run has sites in all thirteen zones, and the race for places on a site in
+ * another zone than the machine's. `npm run test:zones`; arguments are other test files.
  */
 import { spawnSync } from 'node:child_process'
+import { zones } from './zones.ts'
 
-const zones = (
-  'UTC Europe/Berlin Europe/London Africa/Casablanca America/New_York America/Los_Angeles America/St_Johns ' +
-  'America/Sao_Paulo Asia/Tehran Asia/Kathmandu Australia/Lord_Howe Pacific/Auckland Pacific/Apia'
-).split(' ')
-const files = process.argv.slice(2)
+const given = process.argv.slice(2)
 const tests =
-  files.length > 0
-    ? files
+  given.length > 0
+    ? given
     : [
-        'src/launches/week.test.ts',
-        'src/launches/period.test.ts',
+        'src/launches/*.test.ts',
+        'src/leaderboards/*.test.ts',
+        'src/leaderboards/votes/*.test.ts',
         'test/races/launch-race.test.ts',
         'test/walks/launch-week.test.ts',
+        'test/walks/launch-changes.test.ts',
       ]
 
-for (const zone of zones) {
-  const { status } = spawnSync(process.execPath, ['--test', '--test-reporter=dot', ...tests], {
-    stdio: 'inherit',
-    env: { ...process.env, TZ: zone },
-  })
+for (const [index, zone] of zones.entries()) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--test', '--test-reporter=dot', '--test-concurrency=2', ...tests],
+    {
+      stdio: 'inherit',
+      env: {
+        NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+        ...process.env,
+        TZ: zone,
+        QUEUE_ZONES: 'all',
+        RACE_ZONE: zones.at(index - 6),
+      },
+    },
+  )
   console.log(`${zone}: ${status === 0 ? 'passed' : 'failed'}`)
   if (status !== 0) process.exitCode = 1
 }

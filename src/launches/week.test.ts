@@ -6,14 +6,10 @@ import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { z } from 'zod'
+import { zones } from '../../test/zones.ts'
 import { addWeeks, compareWeeks, parseWeek, resolveWeek, weekBounds, weekOf, weeksBetween } from './week.ts'
 import type { Week } from './week.ts'
 
-// Thirteen zones: half hours, both hemispheres, changes at midnight, by half an hour and in Ramadan.
-const zones = (
-  'UTC Europe/Berlin Europe/London Africa/Casablanca America/New_York America/Los_Angeles America/St_Johns ' +
-  'America/Sao_Paulo Asia/Tehran Asia/Kathmandu Australia/Lord_Howe Pacific/Auckland Pacific/Apia'
-).split(' ')
 const hour = 3_600_000
 const shared = process.env.MARQUEE_SHARED ?? join(import.meta.dirname, '../../../shared')
 const vectors = join(shared, 'vectors/time')

@@ -25,7 +25,7 @@ import { completeFounder, makeListing } from '../live-listing.ts'
 
 const racers = Number(process.env['RACERS'] ?? 8)
 const capacity = Math.max(2, Math.ceil(racers / 10))
-const timeZone = 'America/New_York'
+const timeZone = process.env['RACE_ZONE'] ?? 'America/New_York'
 
 let app: TestApp
 /** Another service on the same database; where the database is embedded there can be none. */
