@@ -12,7 +12,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  * (WCAG 2.2 A and AA, and its best practices).
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(source)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const found = await page.evaluate<unknown>(
     'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
   )
