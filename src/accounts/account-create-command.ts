@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { type Command, CommandError } from '../command.ts'
 import { type Scope, scopes } from '../platform/context.ts'
+import { emailAddress } from '../platform/text.ts'
 import { addRole } from './account-queries.ts'
 import { createApiKey } from './api-key.ts'
 import { createSignInLink, ensureAccount } from './first-account.ts'
@@ -20,7 +20,7 @@ export const accountCreate: Command = {
     'sign-in-link': { type: 'boolean' },
   },
   async run(app, { options }) {
-    const email = z.email().safeParse(options['email'])
+    const email = emailAddress().safeParse(options['email'])
     if (!email.success) throw new CommandError('--email must be an e-mail address.')
     const role = options['role']
     if (role !== undefined && role !== 'site_team' && role !== 'operator')

@@ -6,6 +6,7 @@ import { operation } from '../platform/operation.ts'
 import { writeMail } from '../platform/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 import { invalidInput, notFound } from '../platform/problems.ts'
+import { emailAddress } from '../platform/text.ts'
 import {
   alreadyOwner,
   Claim,
@@ -48,11 +49,7 @@ export const claimListing = operation({
   input: z.strictObject({
     slug: Slug,
     method: z.enum(claimMethods),
-    email: z
-      .email()
-      .max(254)
-      .optional()
-      .describe('For the method email: an address at the company’s domain.'),
+    email: emailAddress().optional().describe('For the method email: an address at the company’s domain.'),
   }),
   output: Claim,
   newIds: ['claim_id'],

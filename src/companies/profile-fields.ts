@@ -1,7 +1,7 @@
 /** The profile's fields: names, types, limits and level, in one table. Drafts, listings and forms are made from it. */
 import { z } from 'zod'
 import { clearable, keysOf } from '../platform/shape.ts'
-import { httpUrl, line, text } from '../platform/text.ts'
+import { emailAddress, httpUrl, line, text } from '../platform/text.ts'
 
 export const productPlatforms = [
   'web',
@@ -80,7 +80,7 @@ export const profileFields = {
   licence: line(60).describe('SPDX id, or its name.'),
   logo_url: httpUrl(),
   screenshots: z.array(httpUrl()).max(8).refine(distinct, onlyOnce),
-  contact_email: z.email().max(254),
+  contact_email: emailAddress(),
   founded_year: z
     .int()
     .min(1800)

@@ -1,6 +1,6 @@
 /** The profile's lists as clients send them: FAQs, founders, story, milestones, links. */
 import { z } from 'zod'
-import { httpUrl, line, text } from '../platform/text.ts'
+import { emailAddress, httpUrl, line, text } from '../platform/text.ts'
 import { profileFields } from './profile-fields.ts'
 import { SocialsInput } from './socials.ts'
 
@@ -11,7 +11,7 @@ export const FounderEntry = z.strictObject({
   title: line(80).nullable().optional(),
   bio: text(2000).nullable().optional(),
   photo_url: httpUrl().nullable().optional(),
-  email: z.email().max(254).nullable().optional(),
+  email: emailAddress().nullable().optional(),
   socials: SocialsInput.nullable().optional(),
 })
 export type FounderEntry = z.output<typeof FounderEntry>

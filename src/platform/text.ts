@@ -32,6 +32,15 @@ export function line(max: number) {
     .transform((value) => value.normalize('NFC').trim())
 }
 
+// Zod's own pattern lets labels end in a hyphen and be of any length.
+const mailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+/** A mail address as mailboxes are named: no quoted names, no address literals, a host with a dot. */
+export function emailAddress() {
+  return z.email({ pattern: mailPattern }).max(254)
+}
+
 /** An http or https address of at most 2,048 characters, as typed. */
 export function httpUrl() {
   return z

@@ -1,4 +1,4 @@
-/** The JSON body parser: strict UTF-8, bounded depth, an empty body counts as an empty object. */
+/** The JSON body parser: strict UTF-8, bounded depth, a body of no bytes counts as an empty object. */
 import { Problem } from '../platform/problem.ts'
 import { malformedJson } from '../platform/problems.ts'
 
@@ -6,8 +6,8 @@ const deepest = 32
 
 /** Parses a request body. Throws `malformed_json` with what is wrong. */
 export function parseJsonBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {}
   const text = decode(bytes)
-  if (text.trim() === '') return {}
   if (depthOf(text) > deepest)
     throw new Problem(malformedJson, `The JSON is nested deeper than ${deepest} levels.`)
   try {

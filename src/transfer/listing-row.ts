@@ -10,6 +10,7 @@ import {
   type Website,
 } from '../companies/index.ts'
 import { findingsOf } from '../platform/input.ts'
+import { emailAddress } from '../platform/text.ts'
 import type { CsvRow } from './csv.ts'
 
 export interface RowFinding {
@@ -59,7 +60,7 @@ export const listingColumns: readonly string[] = [...own, ...fields, ...socials.
 
 const OwnCells = z.object({
   status: z.enum(['draft', 'live']).default('live'),
-  owner_email: z.email().max(254).optional(),
+  owner_email: emailAddress().optional(),
   launched_on: z.iso.date().optional(),
 })
 

@@ -1,11 +1,10 @@
 /** Who the account is: name, address, roles; its data to take along; its end. */
-import { z } from 'zod'
 import type { FieldError } from '../../design/components/forms.ts'
 import type { Member } from '../../platform/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
 import { Problem } from '../../platform/problem.ts'
 import { notFound, rateLimited } from '../../platform/problems.ts'
-import { line } from '../../platform/text.ts'
+import { emailAddress, line } from '../../platform/text.ts'
 import { transact } from '../../platform/transact.ts'
 import { doneNotice } from './account-frame.ts'
 import { findSiteNames } from '../account-queries.ts'
@@ -49,7 +48,7 @@ export const changeEmail = page({
     const anew = await signInAnew(context, here)
     if (anew) return anew
     const typed = (one(context.form, 'email') ?? '').trim()
-    const email = z.email().max(254).safeParse(typed)
+    const email = emailAddress().safeParse(typed)
     if (!email.success)
       return answer(context, {
         email: typed,

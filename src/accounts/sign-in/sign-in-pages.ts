@@ -5,6 +5,7 @@ import type { FieldError } from '../../design/components/forms.ts'
 import { type PageAnswer, page, type PageContext } from '../../platform/page.ts'
 import { Problem } from '../../platform/problem.ts'
 import { notFound, rateLimited } from '../../platform/problems.ts'
+import { emailAddress } from '../../platform/text.ts'
 import { countAttempt } from './attempts.ts'
 import { one, pathWith } from '../pages/form-members.ts'
 import { formTargetsOf } from '../pages/form-targets.ts'
@@ -33,7 +34,7 @@ export const sendSignInLink = page({
   async run(context) {
     const to = ownPath(one(context.form, 'to'))
     const typed = (one(context.form, 'email') ?? '').trim()
-    const email = z.email().max(254).safeParse(typed)
+    const email = emailAddress().safeParse(typed)
     if (!email.success)
       return signInAnswer(context, to, {
         email: typed,
@@ -93,7 +94,7 @@ export const signInWithPassword = page({
     const password = one(context.form, 'password') ?? ''
     const refused = await limitRefusal(() => countAttempt(context.house, 'password', email, context.address))
     if (refused) return signInAnswer(context, to, { email, errors: [refused], password_open: true }, 429)
-    const answer = z.email().safeParse(email).success
+    const answer = emailAddress().safeParse(email).success
       ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
       : undefined
     if (answer?.status === 200) return { kind: 'redirect', to, cookies: answer.cookies }

@@ -8,6 +8,7 @@ import { writeMail } from '../../platform/outbox.ts'
 import { Problem, problemType } from '../../platform/problem.ts'
 import { invalidInput, notFound } from '../../platform/problems.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { emailAddress } from '../../platform/text.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
 import { addInvite, countInvitesTo, findInvites, type InviteRow } from './invite-queries.ts'
@@ -34,7 +35,7 @@ export const inviteCofounder = operation({
   route: 'POST /drafts/{id}/invites',
   access: 'listings:write',
   effect: 'write',
-  input: z.strictObject({ id: DraftId, email: z.email().max(254).describe("The co-founder's address.") }),
+  input: z.strictObject({ id: DraftId, email: emailAddress().describe("The co-founder's address.") }),
   output: z.object({
     invite_id: z.string().nullable(),
     draft_id: z.string(),
