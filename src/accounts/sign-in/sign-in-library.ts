@@ -9,6 +9,7 @@ import { magicLink, oneTimeToken } from 'better-auth/plugins'
 import { scopes } from '../../platform/context.ts'
 import { change, type RootDb } from '../../platform/database.ts'
 import { sha256 } from '../../platform/ids.ts'
+import { askAgain } from '../apps/ask-again.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
 import { forgetTokens, refuseUnverified } from './elsewhere.ts'
 import { newSession } from './new-session.ts'
@@ -56,6 +57,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     },
     onAPIError: { errorURL: `${settings.baseUrl}/sign-in/refused` },
     user: { modelName: 'accounts' },
+    hooks: { before: askAgain },
     databaseHooks: { user: refuseUnverified, account: forgetTokens, session: newSession },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
     account: {

@@ -1,0 +1,65 @@
+/** Who is asked before an app is let in, and whose answer counts. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as oauth from 'oauth4webapi'
+import { authorizationUrl, authorize, registeredApp, type Wish } from '../../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { hidden, signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+
+let app: TestApp
+let ada: Visitor
+before(async () => {
+  app = await createTestApp()
+  ada = await signedInVisitor(app, 'ada@example.org')
+})
+after(() => app.stop())
+
+const website = 'https://app.example/callback'
+const steps: [string, Parameters<typeof registeredApp>[1], Wish, 'asked' | 'answered'][] = [
+  ['a website', { redirect_uris: [website] }, { redirect: website }, 'answered'],
+  ['a program on the computer', {}, {}, 'asked'],
+  ['that says prompt=none', {}, { change: (query) => query.set('prompt', 'none') }, 'asked'],
+]
+for (const [what, metadata, wish, then] of steps)
+  test(`let in before, ${what} is ${then}`, async () => {
+    const connection = await registeredApp(app, metadata)
+    const ask = async (more: Wish = {}) => {
+      const answer = await ada.get((await authorizationUrl(connection, { ...wish, ...more })).url.href)
+      const to = new URL(answer.location ?? '', 'http://localhost:3999')
+      if (to.pathname === '/connect') return 'asked'
+      return to.searchParams.has('code') ? 'answered' : to.href
+    }
+    const { change: _none, ...first } = wish
+    await authorize(connection, ada, { ...first, scope: 'account:read' })
+    assert.equal(await ask({ scope: 'account:read' }), then)
+    assert.equal(await ask({ scope: 'account:read listings:write' }), 'asked', 'for more')
+    const another = await registeredApp(app, metadata)
+    const answer = await ada.get(
+      (await authorizationUrl(another, { ...first, scope: 'account:read' })).url.href,
+    )
+    assert.match(answer.location ?? '', /\/connect\?/, 'another app')
+  })
+
+test('consent is given by this site’s own form alone, on a page that nobody can frame', async () => {
+  const connection = await registeredApp(app)
+  const asked = await ada.get((await authorizationUrl(connection)).url.href)
+  const page = await ada.get(asked.location ?? '')
+  assert.equal(page.headers['x-frame-options'], 'DENY')
+  assert.match(page.headers['content-security-policy'] ?? '', /frame-ancestors 'none'/)
+  assert.equal(page.headers['cache-control'], 'no-store')
+  const form = { request: hidden(page, 'request') ?? '', decision: 'allow' }
+  const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  assert.equal((await ada.post('/connect', form)).status, 403)
+  assert.equal((await ada.post('/connect', form, page, elsewhere)).status, 403)
+  assert.equal((await ada.post('/connect', form, page)).status, 303)
+})
+
+test('saying no gives the app access_denied with iss, and nothing else', async () => {
+  const connection = await registeredApp(app)
+  await assert.rejects(authorize(connection, ada, { decision: 'deny' }), (error: unknown) => {
+    assert.ok(error instanceof oauth.AuthorizationResponseError)
+    assert.equal(error.error, 'access_denied')
+    assert.equal(error.cause.get('iss'), 'http://localhost:3999/api/auth')
+    return true
+  })
+})
