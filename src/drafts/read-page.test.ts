@@ -36,6 +36,19 @@ const unseen: [string, string][] = [
   ['noscript', '<noscript><p>secret</p></noscript>'],
   ['script', '<script>var secret</script>'],
   ['closed dialog', '<dialog>secret</dialog>'],
+  [
+    'a menu that a button opens',
+    '<button aria-expanded="false" aria-controls="m"></button><div id="m" hidden>secret</div>',
+  ],
+  [
+    'a panel whose opener is hidden',
+    '<h3 hidden><button aria-expanded="false" aria-controls="m">Q?</button></h3><div id="m" hidden>secret</div>',
+  ],
+  ['a panel that nothing opens', '<h3>&nbsp;</h3><div id="m" role="region" hidden>secret</div>'],
+  [
+    'what is hidden within a panel',
+    '<h3><button aria-expanded="false" aria-controls="m"></button></h3><div id="m" hidden><p hidden>secret</p></div>',
+  ],
   ['text for screen readers', '<span class="sr-only">secret</span>'],
   ['form field', '<textarea>secret</textarea><select><option>secret</select>'],
   ['title in an SVG', '<svg><title>secret</title></svg>'],
@@ -50,6 +63,18 @@ for (const [name, html] of unseen) {
 
 const seen: [string, string][] = [
   ['details', '<details><summary>Why?</summary>Because</details>'],
+  [
+    'a closed panel of an accordion',
+    '<h3><button aria-expanded="false" aria-controls="a">Why?</button></h3><div id="a" hidden>Because</div>',
+  ],
+  [
+    'a closed panel that says it is one',
+    '<div role="button" aria-expanded="false" aria-controls="a">Why?</div><div id="a" role="region" style="display:none">Because</div>',
+  ],
+  [
+    'the panel of a tab that is not chosen',
+    '<p role="tab" aria-controls="a">Why?</p><div id="a" role="tabpanel" hidden>Because</div>',
+  ],
   ['a panel hidden by a class', '<div class="collapse">Why?</div><div class="hidden md:block">Because</div>'],
   ['what fades in', '<p style="opacity:0;transform:translateY(20px)">Why?</p><p>Because</p>'],
   ['gradient text', '<p style="color:transparent;background-clip:text">Why?</p><p>Because</p>'],

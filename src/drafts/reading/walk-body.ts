@@ -9,6 +9,7 @@ import {
   type HtmlNode,
 } from './parse-html.ts'
 import { regionOpenedBy } from './regions.ts'
+import { Panels } from './panels.ts'
 import { isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
@@ -81,6 +82,7 @@ class Walk {
   readonly #containers = new RepeatedContainers()
   readonly #run: TextRun
   readonly #openLinks: number[] = []
+  readonly #panels = new Panels()
   #tables = 0
 
   constructor(base: string) {
@@ -94,10 +96,11 @@ class Walk {
 
   /** The place inside the element, or null when nothing in it is to be read. */
   enter(element: HtmlElement, around: Place): Place | null {
-    if (isUnseen(element, around.colours)) {
+    if (isUnseen(element, around.colours) && !this.#panels.canBeOpened(element)) {
       this.#passUnseen(element, around)
       return null
     }
+    this.#panels.noteOpener(element, around)
     if (SPACE.has(element.name)) this.#run.add(' ', around)
     if (element.name === 'img') this.#addImage(element, around)
     const inline = INLINE.has(element.name)

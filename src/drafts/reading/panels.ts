@@ -1,0 +1,40 @@
+/** Panels that a visitor opens: closed ones are read like the content of `details`. */
+import { attributeOf, type HtmlElement } from './parse-html.ts'
+import type { Place } from './place.ts'
+
+const HEADING = /^(?:h[1-6]|dt)$/
+/** What is never text for a visitor, whoever says that it opens. */
+const NO_PANEL = /^(?:script|style|template|noscript|dialog|nav|form|svg)$/
+
+/**
+ * The accordions and tabs of one page (WAI-ARIA Authoring Practices, patterns Accordion and Tabs): a seen button in a
+ * heading, or a tab, names by `aria-controls` the panel that follows it. Menus and dialogs are opened otherwise.
+ */
+export class Panels {
+  readonly #inHeading = new Set<string>()
+  readonly #named = new Set<string>()
+
+  /** Takes note of an element that is seen, if it opens a panel. */
+  noteOpener(element: HtmlElement, around: Place): void {
+    const id = attributeOf(element, 'aria-controls')
+    if (id === '') return
+    const isTab = attributeOf(element, 'role') === 'tab'
+    if (!isTab && !('aria-expanded' in element.attribs)) return
+    this.#named.add(id)
+    if (isInHeading(around)) this.#inHeading.add(id)
+  }
+
+  /** True for a panel whose opener stands before it. */
+  canBeOpened(element: HtmlElement): boolean {
+    const id = attributeOf(element, 'id')
+    if (id === '' || NO_PANEL.test(element.name)) return false
+    const isPanel = /^(?:region|tabpanel)$/.test(attributeOf(element, 'role'))
+    return this.#inHeading.has(id) || (isPanel && this.#named.has(id))
+  }
+}
+
+function isInHeading(place: Place): boolean {
+  for (let at: Place | null = place, steps = 0; at?.element && steps < 3; at = at.parent, steps++)
+    if (HEADING.test(at.element.name) || attributeOf(at.element, 'role') === 'heading') return true
+  return false
+}
