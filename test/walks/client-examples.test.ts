@@ -1,0 +1,49 @@
+/** The examples of the client, run as anybody would: as programs against a served site. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { createTestApp, type TestApp } from '../app.ts'
+import { addTestListing } from '../listings.ts'
+import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
+
+const run = promisify(execFile)
+let app: TestApp
+let site: string
+let product: ProductSite
+before(async () => {
+  product = await serveProductSite(toolcrib)
+  app = await createTestApp({
+    environment: { CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${product.port}` },
+  })
+  site = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
+})
+after(async () => {
+  await app.stop()
+  await product.close()
+})
+
+async function example(name: string, words: string[], key = ''): Promise<string> {
+  const path = fileURLToPath(new URL(`../../packages/client/examples/${name}`, import.meta.url))
+  const env = { ...process.env, MARQUEE_KEY: key }
+  return (await run(process.execPath, [path, ...words], { env, timeout: 60_000 })).stdout
+}
+
+test('this week’s launches are listed', async () => {
+  await addTestListing(app, { name: 'Fieldnote', week: '2026-W47' })
+  assert.match(await example('this-week.ts', [site]), /^2026-W47: 1 launches\n0\tFieldnote: /)
+})
+
+test('an address is submitted and its draft waited for', async () => {
+  const { key } = await app.account('jana@toolcrib.example')
+  const told = example('submit-address.ts', [site, 'http://toolcrib.example/'], key)
+  let done = false
+  void told.finally(() => (done = true)).catch(() => undefined) // awaited below
+  while (!done) {
+    await app.work()
+    await wait(200)
+  }
+  assert.match(await told, /^Toolcrib is ready to review: http:\/\/localhost:3999\/account\/drafts\/drf_/)
+})
