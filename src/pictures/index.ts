@@ -1,6 +1,7 @@
 /** Pictures: our own copies of logos, screenshots and photos. */
 export { drawSocialCard } from './card/social-card.ts'
 export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
+export { fetchPicturesAgain, findLostPictures } from './lost-pictures.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export {
   isFileName,

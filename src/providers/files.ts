@@ -1,6 +1,6 @@
 /** Keeping files that are not the database's: the port, and the adapter that keeps them in a folder. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Files by name. A name is 1 to 120 of `a-z`, `0-9`, `-`, `_` and `.`, and starts with a letter or digit. */
@@ -9,6 +9,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or undefined where there is no such file. */
   get(name: string): Promise<Uint8Array | undefined>
+  /** Whether there is such a file. */
+  has(name: string): Promise<boolean>
   /** Removes the file; one that is not there is no error. */
   remove(name: string): Promise<void>
 }
@@ -28,6 +30,14 @@ export function folderFiles(folder: string): FileStore {
         return await readFile(pathOf(folder, name))
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    async has(name) {
+      try {
+        return (await stat(pathOf(folder, name))).isFile()
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
         throw error
       }
     },

@@ -13,7 +13,8 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { tableSums } from './backup.ts'
-import { backupCommand, doctorCommand, restoreCommand } from './backup-commands.ts'
+import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { doctorCommand } from './doctor-command.ts'
 
 let source: TestApp
 let target: TestApp
@@ -144,4 +145,31 @@ test('the doctor finds everything in order, and a mail that fails', async () => 
     [report.ok, report.findings.find((one: { check: string }) => one.check === 'mail').ok],
     [false, false],
   )
+})
+
+test('the doctor finds pictures whose files are lost, and has them fetched anew', async () => {
+  const { db, providers } = source.house
+  const kept = (address: string, hash: string) =>
+    sql`insert into pictures (address, kind, status, hash, width, height, widths, wanted_at, checked_at)
+      values (${address}, 'logo', 'kept', ${hash}, 256, 256, '{128,256}', now(), now())`.execute(db)
+  const whole = 'a'.repeat(40)
+  const lost = 'b'.repeat(40)
+  await kept('https://whole.example/logo.png', whole)
+  for (const width of [128, 256]) await providers.files.put(`${whole}-${width}.webp`, Buffer.from([1]))
+  const look = async (options = {}) =>
+    JSON.parse(await doctorCommand.run(source, { words: [], options })).findings.find(
+      ({ check }: { check: string }) => check === 'every_picture_has_its_files',
+    )
+  assert.equal((await look()).ok, true)
+  await kept('https://lost.example/logo.png', lost)
+  await providers.files.put(`${lost}-128.webp`, Buffer.from([1]))
+  const { ok, found, fix } = await look()
+  assert.deepEqual([ok, found], [false, '1 without, such as https://lost.example/logo.png'])
+  assert.match(fix, /--fetch-pictures/)
+  await look({ 'fetch-pictures': true })
+  assert.equal((await look()).ok, false)
+  const waiting = await sql<{
+    address: string
+  }>`select address from pictures where status = 'waiting' and address like '%logo.png'`.execute(db)
+  assert.deepEqual(waiting.rows, [{ address: 'https://lost.example/logo.png' }])
 })
