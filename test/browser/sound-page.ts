@@ -13,9 +13,20 @@ const ways = [
     : []),
 ] as const
 
+interface Way {
+  width: number
+  colorScheme: 'light' | 'dark'
+}
+
+/** On a phone alone, by day and by night. */
+export const onPhone: readonly Way[] = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+]
+
 /** Finds nothing wrong with the open page in any way of looking at it. */
-export async function assertSound(page: Page, view: string): Promise<void> {
-  for (const { width, colorScheme } of ways) {
+export async function assertSound(page: Page, view: string, lookedAt: readonly Way[] = ways): Promise<void> {
+  for (const { width, colorScheme } of lookedAt) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     const what = `${view}-${width}-${colorScheme}`

@@ -1,0 +1,98 @@
+/** Every page of an owner's desk on a phone, by day and by night: nothing for axe-core to find, nothing against the policy. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { sql } from 'kysely'
+import { createSignInLink } from '../../src/accounts/index.ts'
+import { claimListing } from '../../src/claims/index.ts'
+import { payTestSession } from '../../src/orders/checkout/pay-test-session.ts'
+import { createCheckout } from '../../src/orders/index.ts'
+import { openPayment } from '../../src/orders/testing/shop.ts'
+import { row } from '../../src/platform/database.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
+import { completeFounder, makeListing, words } from '../live-listing.ts'
+import { openWatched, startChromium } from './chromium.ts'
+import { assertSound, onPhone } from './sound-page.ts'
+
+let app: TestApp
+let browser: Browser
+let paths: string[]
+
+before(async () => {
+  const port = await freePort()
+  app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  paths = await furnishedDesk()
+  browser = await startChromium()
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** An owner with a listing that tells everything, an order that is paid, a claim and a key; gives the pages of it all. */
+async function furnishedDesk(): Promise<string[]> {
+  const owner = await app.account('jana@toolcrib.example')
+  const story = { title: 'The drill', how_started: words(60), problem: words(60), what_built: words(60) }
+  const milestones = [{ date: '2026-03-02', title: 'First workshop', description: 'Twelve members.' }]
+  const listing = await makeListing(app, owner, {
+    edits: { founders: [completeFounder], story, milestones },
+  })
+  const second = await makeListing(app, owner, {
+    website: 'https://later.example/',
+    name: 'Later',
+    status: 'draft',
+  })
+  const stranger = await app.account('stranger@example.org')
+  const claimed = await makeListing(app, stranger, { website: 'https://claimed.example/', name: 'Claimed' })
+  await app.call(claimListing, { actor: owner.member, input: { slug: claimed.slug, method: 'dns' } })
+  const items = [{ product: 'launch', listing_id: second.id }]
+  const order = await app.call(createCheckout, { actor: owner.member, input: { items } })
+  const number = String(order['number'])
+  const session = await openPayment(app, { number, accountId: owner.id })
+  await payTestSession(app.house, session, owner.id)
+  await app.work()
+  const unpaid = await app.call(createCheckout, {
+    actor: owner.member,
+    input: { items: [{ product: 'unlock_gallery', listing_id: listing.id }] },
+  })
+  const invoice = await row(
+    app.house.db,
+    sql<{ number: string }>`select number from invoices where order_number = ${number}`,
+  )
+  const at = `/account/listings/${listing.id}`
+  return [
+    '/account',
+    at,
+    ...['updates', 'milestones', 'story', 'founder', 'changes', 'order'].map((tab) => `${at}/${tab}`),
+    `/account/listings/${second.id}`,
+    `/account/drafts/${listing.draftId}`,
+    `/account/drafts/${listing.draftId}/fields/founders`,
+    `/account/drafts/${listing.draftId}/invites`,
+    ...['interview', 'claims', 'orders', 'keys', 'apps', 'agents'].map((name) => `/account/${name}`),
+    `/account/orders/${number}`,
+    `/account/orders/${String(unpaid['number'])}`,
+    `/account/orders/${number}/invoices/${invoice?.number}`,
+    ...['security', 'profile', 'follows', 'delete'].map((name) => `/account/${name}`),
+  ]
+}
+
+test('on no page of the desk axe-core finds anything by day or by night, and none breaks its policy', async () => {
+  const { context, breaches } = await openWatched(browser, app.config.baseUrl)
+  const page = await context.newPage()
+  await page.goto(await createSignInLink(app.signIn, 'jana@toolcrib.example', '/account'))
+  await page.click('main form button')
+  await page.waitForURL(/\/account$/)
+  const faults: string[] = []
+  for (const [index, path] of paths.entries()) {
+    assert.equal((await page.goto(path))?.status(), 200, path)
+    try {
+      await assertSound(page, `desk-${index}`, onPhone)
+    } catch (error) {
+      if (!(error instanceof assert.AssertionError)) throw error
+      faults.push(`${path} ${String(error.actual)}`)
+    }
+  }
+  assert.deepEqual([faults, breaches], [[], []])
+})
