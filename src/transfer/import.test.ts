@@ -122,6 +122,15 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
     )
     assert.equal(kept?.headline, `${name} by its founder`)
   }
+  // What was imported before drafts were added with it gets them by the migration.
+  await sql`delete from drafts`.execute(app.house.db)
+  const migration = new URL('../../migrations/0151-drafts-of-imported-listings.sql', import.meta.url)
+  for (let time = 0; time < 2; time++) await sql.raw(readFileSync(migration, 'utf8')).execute(app.house.db)
+  const again = (await app.http.app.inject({ url: '/api/v1/me/listings', headers })).json().items
+  for (const { draft_id: draft } of again)
+    assert.equal((await founder.get(`/account/drafts/${draft}`)).status, 200)
+  const drafts = await rows(app.house.db, sql`select id from drafts`)
+  assert.equal(drafts.length, told.imported)
   const claimed = await app.http.app.inject({
     method: 'POST',
     url: '/api/v1/claims',
