@@ -1,5 +1,6 @@
 /** The badge as a picture: 250 × 54, its words also as text for those who do not see it. Pure. */
 import type { BadgeTheme } from '../../listings/index.ts'
+import { fitted, widthOf } from './text-width.ts'
 
 export interface BadgeWords {
   /** Small line: `Featured on`. */
@@ -31,20 +32,30 @@ const medals: Record<number, { metal: string; edge: string; ink: string }> = {
   3: { metal: '#dda06a', edge: '#9c5f2b', ink: '#432406' },
 }
 
-/** Draws the badge in a theme. */
+/** Where the words stand, and how much room they have: in an unforeseen font they are cut there. */
+const left = 58
+const room = 184
+const titleSizes = [18, 16, 14]
+const eyebrowSize = 10.5
+const eyebrowSpacing = 0.6
+
+/** Draws the badge in a theme. Words that are too long for it in any size are cut; they stand whole in its label. */
 export function badgeSvg(words: BadgeWords, theme: BadgeTheme): string {
   const { ground, line, ink, quiet } = themes[theme]
   const label = `${words.eyebrow} ${words.title}`
-  const title = shortened(words.title, 22)
-  const size = title.length > 18 ? 14 : title.length > 14 ? 16 : 18
+  const size = titleSizes.find((one) => widthOf(words.title) * one <= room) ?? 14
+  const title = fitted(words.title, room / size)
+  const eyebrow = fitted(words.eyebrow.toUpperCase(), room / eyebrowSize, eyebrowSpacing / eyebrowSize)
   const face =
     "font-family=\"'Bricolage Grotesque','Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif\""
   return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="54" viewBox="0 0 250 54" role="img" aria-label="${escaped(label)}">
 <title>${escaped(label)}</title>
 <rect x="0.5" y="0.5" width="249" height="53" rx="12" fill="${ground}" stroke="${line}"/>
 ${words.place === null ? mark(words.accent) : medal(words.place)}
-<text x="58" y="21" ${face} font-size="10.5" font-weight="600" letter-spacing="0.6" fill="${quiet}">${escaped(shortened(words.eyebrow, 30).toUpperCase())}</text>
-<text x="58" y="41" ${face} font-size="${size}" font-weight="700" fill="${ink}">${escaped(title)}</text>
+<svg x="${left}" width="${room}" height="54">
+<text y="21" ${face} font-size="${eyebrowSize}" font-weight="600" letter-spacing="${eyebrowSpacing}" fill="${quiet}">${escaped(eyebrow)}</text>
+<text y="41" ${face} font-size="${size}" font-weight="700" fill="${ink}">${escaped(title)}</text>
+</svg>
 </svg>
 `
 }
@@ -60,16 +71,6 @@ function medal(place: number): string {
   return `<path d="M20 33l-3.500 13 6.500-2.800L28 48l5-4.800 6.500 2.800L36 33z" fill="${edge}"/>
 <circle cx="28" cy="24" r="16" fill="${metal}" stroke="${edge}" stroke-width="2"/>
 <text x="28" y="30.500" text-anchor="middle" font-family="'Bricolage Grotesque','Segoe UI',system-ui,sans-serif" font-size="18" font-weight="800" fill="${ink}">${place}</text>`
-}
-
-function shortened(text: string, most: number): string {
-  const letters = Array.from(text)
-  return letters.length <= most
-    ? text
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 function escaped(text: string): string {

@@ -38,8 +38,9 @@ function awardWords(
   site: Pick<Site, 'name' | 'accent'>,
 ): BadgeWords {
   const unit = award.key.startsWith('month') ? 'month' : 'week'
+  // The name of the site may be long: it stands last, so that the award keeps its date.
   return {
-    eyebrow: `${site.name} · ${periodName(award.period)}`,
+    eyebrow: `${periodName(award.period)} · ${site.name}`,
     title: `${placeName(award.place)} of the ${unit}`,
     place: award.place,
     accent: site.accent,

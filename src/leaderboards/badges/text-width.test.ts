@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fitted, widthOf } from './text-width.ts'
+
+test('what fits stays whole, what does not is cut between letters', () => {
+  assert.equal(fitted('Marquee', 10), 'Marquee')
+  assert.equal(fitted('The Independent Directory', 10), 'The Independe…')
+  assert.equal(fitted('東京プロダクト発表会', 5.5), '東京プロ…')
+  assert.equal(fitted('מדריך המוצרים', 6), 'מדריך…\u200f')
+  const family = '👩‍👩‍👧‍👦'
+  assert.equal(fitted(family.repeat(4), 5), `${family.repeat(2)}…`)
+})
+
+test('wide letters take more room than narrow ones', () => {
+  assert.ok(widthOf('WWW') > widthOf('aaa') && widthOf('aaa') > widthOf('iii'))
+  assert.ok(widthOf('aaa', 0.1) > widthOf('aaa'))
+  assert.ok(widthOf('東京') > widthOf('ab'))
+})
