@@ -57,7 +57,7 @@ export function chooseView(data: ChooseData): Html {
       <h1>When should ${data.name} launch?</h1>
       <p>
         Both ways end up in the same cohort, on the same page, with the same vote count. Paying buys an
-        earlier Monday and spares you the badge, nothing else.
+        earlier Monday${data.badge.required && ' and spares you the badge'}, nothing else.
       </p>
     </div>
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'bad', text: data.refused })}</div>`}
@@ -91,7 +91,7 @@ function returned({ status, status_reason: reason, review_url: url }: ChooseData
   </div>`
 }
 
-function paidOffer({ paid, locale }: ChooseData): Html {
+function paidOffer({ paid, locale, badge, moderation }: ChooseData): Html {
   const price = paid.price === null ? null : formatMoney(paid.price, locale.language)
   return html`<section class="${['card', paid.closed === null && 'paid']}" aria-labelledby="paid">
     <h2 id="paid">Paid: choose your week</h2>
@@ -99,8 +99,10 @@ function paidOffer({ paid, locale }: ChooseData): Html {
       ${paid.week === null ? 'Any week, or at once' : formatWeekday(paid.week.starts_at, locale)}
     </p>
     <ul>
-      ${point('No badge on your site needed')} ${point('Marked “Paid launch” on the listing')}
-      ${point('The same ranking and the same awards')} ${price !== null && point(`${price}, once`)}
+      ${badge.required && point('No badge on your site needed')}
+      ${moderation && point('The site team looks at it afterwards, not before')}
+      ${point('Marked “Paid launch” on the listing')} ${point('The same ranking and the same awards')}
+      ${price !== null && point(`${price}, once`)}
     </ul>
     <div class="foot-action">
       ${
@@ -110,7 +112,7 @@ function paidOffer({ paid, locale }: ChooseData): Html {
               </button>
               <p class="hint mt" id="paid-closed">${paid.closed ?? 'Paid launches are not open yet.'}</p>`
           : html`<a class="btn primary" href="${paid.checkout_url}"
-              >Launch${price !== null && ` for ${price}`}</a
+              >${price === null ? 'See weeks and price' : `Launch for ${price}`}</a
             >`
       }
     </div>

@@ -57,15 +57,14 @@ export function launchStateView(data: LaunchStateData): Html {
   </div>`
 }
 
-function sentence(data: LaunchStateData): Html | string {
+function sentence(data: LaunchStateData): string {
   const { status, status_reason: reason, votes, locale } = data
   if (status === 'draft') return 'The launch is paid for. It goes live on the Monday that you choose.'
   if (status === 'scheduled') return scheduledSentence(data)
   if (status === 'live') return `${plural(votes, 'vote', locale.language)} so far.`
   if (status === 'archived') return 'Its page stays for old links, but no list shows it and nobody can vote.'
   if (status === 'suspended')
-    return html`${reason ?? 'The site team took it off the lists.'} Answer the mail that told you, or mend it
-    and tell the site team.`
+    return `${reason ?? 'The site team took it off the lists.'} Nothing of it is lost, and the site team can bring it back.`
   return 'You get a mail when it is decided: it then takes the first free place, or comes back with a reason. Edits stay possible meanwhile.'
 }
 

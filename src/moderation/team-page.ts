@@ -28,16 +28,26 @@ export const suspensionPage = page({
   route: 'POST /team/suspensions',
   access: 'team',
   async run(context) {
-    const slug =
-      String(context.form['slug'] ?? '')
-        .trim()
-        .split('/')
-        .at(-1) ?? ''
+    const slug = slugIn(String(context.form['slug'] ?? ''))
     const listing = await findListingBySlug(context.house.db, context.site.id, slug)
     if (!listing) return show(context, new Problem(notFound, `There is no listing "${slug}" on this site.`))
     return decide(context, listing.id, 'suspend')
   },
 })
+
+/** The slug of a listing's address as it is copied from a browser, or of what was typed. */
+function slugIn(text: string): string {
+  const base = 'https://site.invalid/listings/'
+  const typed = text.trim()
+  const path = URL.canParse(typed, base) ? new URL(typed, base).pathname : typed
+  const last = path.split('/').findLast((part) => part !== '') ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch (error) {
+    if (error instanceof URIError) return last
+    throw error
+  }
+}
 
 async function decide(context: PageContext<Member>, id: number, decision: string): Promise<PageAnswer> {
   try {

@@ -82,7 +82,7 @@ function live({ csrf }: TeamData): Html {
   return html`<section class="gap" aria-labelledby="suspend">
     ${sectionHead('Take a listing off the lists', { id: 'suspend' })}
     <form class="card stack" method="post" action="/team/suspensions">
-      ${csrfField(csrf)}${textField({ name: 'slug', label: 'Last part of the listing’s address', required: true, maxlength: 100 })}${textArea({ name: 'reason', id: 'suspend-reason', label: 'Reason, told to the owner', rows: 2, maxlength: 1000 })}
+      ${csrfField(csrf)}${textField({ name: 'slug', label: 'Address of the listing, or its last part', required: true, maxlength: 2048 })}${textArea({ name: 'reason', id: 'suspend-reason', label: 'Reason, told to the owner', rows: 2, maxlength: 1000 })}
       <p class="row">${button({ label: 'Suspend', kind: 'danger' })}</p>
     </form>
   </section>`
@@ -92,18 +92,24 @@ function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null
   if (listings.length === 0) return null
   return html`<section class="gap" aria-labelledby="suspended">
     ${sectionHead('Suspended', { id: 'suspended' })}
-    ${scrollTable({
-      label: 'Suspended listings',
-      columns: ['Listing', 'Why', 'Since', 'Decision'],
-      rows: listings.map((listing) => [
-        listing.name,
-        listing.status_reason ?? 'not said',
-        momentTime(listing.waiting_since.toISOString(), locale),
-        html`<form method="post" action="/team/listings/${listing.id}/decision">
-          ${csrfField(csrf)}${button({ label: 'Bring back', small: true, name: 'decision', value: 'reinstate', describes: `Bring ${listing.name} back` })}
-        </form>`,
-      ]),
-    })}
+    <div class="card flush">
+      <ul class="rows">
+        ${listings.map(
+          (listing) =>
+            html`<li>
+              <div>
+                <b>${listing.name}</b> ${listing.status_reason ?? 'No reason was given.'}<br /><span
+                  class="s muted"
+                  >since ${momentTime(listing.waiting_since.toISOString(), locale)}</span
+                >
+              </div>
+              <form method="post" action="/team/listings/${listing.id}/decision">
+                ${csrfField(csrf)}${button({ label: 'Bring back', small: true, name: 'decision', value: 'reinstate', describes: `Bring back ${listing.name}` })}
+              </form>
+            </li>`,
+        )}
+      </ul>
+    </div>
   </section>`
 }
 
