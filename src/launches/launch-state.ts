@@ -1,6 +1,6 @@
 /** A listing that has chosen its launch, as its owner's page shows it. */
 import type { z } from 'zod'
-import { formatWeekday } from '../design/components/time.ts'
+import { formatShortDay } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/context.ts'
@@ -33,7 +33,7 @@ export async function launchState(
   const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
   const open = await withPlaces(house.db, site, plan, weeks)
   const label = ({ week: value, left }: OpenWeek) => {
-    const day = formatWeekday(weekBounds(value, site.timeZone).startsAt.toISOString(), localeOf(site))
+    const day = formatShortDay(weekBounds(value, site.timeZone).startsAt.toISOString(), localeOf(site))
     const places = left === null ? '' : `: ${left} ${left === 1 ? 'place' : 'places'} left`
     return `${day}, week ${weekNumber(value)}${places}`
   }

@@ -36,16 +36,16 @@ const medals: Record<number, { metal: string; edge: string; ink: string }> = {
 const left = 58
 const room = 184
 const titleSizes = [18, 16, 14]
-const eyebrowSize = 10.5
-const eyebrowSpacing = 0.6
+const eyebrowSizes = [10.5, 9.5, 8.5]
+/** Between capital letters, in em. */
+const eyebrowSpacing = 0.057
 
 /** Draws the badge in a theme. Words that are too long for it in any size are cut; they stand whole in its label. */
 export function badgeSvg(words: BadgeWords, theme: BadgeTheme): string {
   const { ground, line, ink, quiet } = themes[theme]
   const label = `${words.eyebrow} ${words.title}`
-  const size = titleSizes.find((one) => widthOf(words.title) * one <= room) ?? 14
-  const title = fitted(words.title, room / size)
-  const eyebrow = fitted(words.eyebrow.toUpperCase(), room / eyebrowSize, eyebrowSpacing / eyebrowSize)
+  const title = inRoom(words.title, titleSizes, 0)
+  const eyebrow = inRoom(words.eyebrow.toUpperCase(), eyebrowSizes, eyebrowSpacing)
   const face =
     "font-family=\"'Bricolage Grotesque','Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif\""
   return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="54" viewBox="0 0 250 54" role="img" aria-label="${escaped(label)}">
@@ -53,11 +53,17 @@ export function badgeSvg(words: BadgeWords, theme: BadgeTheme): string {
 <rect x="0.5" y="0.5" width="249" height="53" rx="12" fill="${ground}" stroke="${line}"/>
 ${words.place === null ? mark(words.accent) : medal(words.place)}
 <svg x="${left}" width="${room}" height="54">
-<text y="21" ${face} font-size="${eyebrowSize}" font-weight="600" letter-spacing="${eyebrowSpacing}" fill="${quiet}">${escaped(eyebrow)}</text>
-<text y="41" ${face} font-size="${size}" font-weight="700" fill="${ink}">${escaped(title)}</text>
+<text y="21" ${face} font-size="${eyebrow.size}" font-weight="600" letter-spacing="${eyebrowSpacing}em" fill="${quiet}">${escaped(eyebrow.text)}</text>
+<text y="41" ${face} font-size="${title.size}" font-weight="700" fill="${ink}">${escaped(title.text)}</text>
 </svg>
 </svg>
 `
+}
+
+/** The words in the largest size in which they fit; in the smallest what fits of them. */
+function inRoom(text: string, sizes: readonly number[], spacing: number): { text: string; size: number } {
+  const size = sizes.find((one) => widthOf(text, spacing) * one <= room) ?? sizes.at(-1) ?? 10
+  return { text: fitted(text, room / size, spacing), size }
 }
 
 function mark(accent: string): string {

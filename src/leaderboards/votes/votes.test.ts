@@ -198,7 +198,7 @@ describe('boards and awards', () => {
       ['featured', 'week_1', 'month_1'],
     )
     const picture = await app.http.app.inject({ url: '/badges/dogwood/featured-light.svg' })
-    assert.match(picture.body, /NOVEMBER 2026<.*1st of the month/s)
+    assert.match(picture.body, /NOVEMBER 2026 · MARQUEE<.*1st of the month/s)
     assert.equal((await app.http.app.inject({ url: '/badges/dogwood/week_1-dark.svg' })).statusCode, 200)
     assert.equal((await app.http.app.inject({ url: '/badges/dogwood/week_2-dark.svg' })).statusCode, 404)
   })
