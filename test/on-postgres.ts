@@ -14,7 +14,9 @@ const suites = [
 ]
 
 const given = process.env['TEST_DATABASE_URL']
-const server: PostgresServer = given ? { url: given, stop: () => undefined } : await startPostgres()
+const server: Pick<PostgresServer, 'url' | 'stop'> = given
+  ? { url: given, stop: () => undefined }
+  : await startPostgres()
 const runner = spawn(
   process.execPath,
   [

@@ -15,6 +15,11 @@ const settings = [
 
 export interface PostgresServer {
   url: string
+  /** Ends it at once, as a power cut does; its data stay. */
+  crash(): void
+  /** Starts it again at the same address. */
+  startAgain(): void
+  /** Ends it and removes its data. */
   stop(): void
 }
 
@@ -63,11 +68,16 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     `-k ${folder}`,
     ...[...settings, ...more].map((setting) => `-c ${setting}`),
   ].join(' ')
-  asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const start = () =>
+    asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const crash = () => asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+  start()
   return {
     url: `postgres://marquee@127.0.0.1:${port}/postgres`,
+    crash,
+    startAgain: start,
     stop() {
-      asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -101,6 +101,8 @@ export function openServer(url: string, poolSize = 10): Database {
     types: { getTypeParser: parserOf },
   })
   pool.on('error', () => undefined) // an idle connection that broke is replaced by the pool at the next use
+  // One that breaks while it is used fails its statement; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const root = new RootDb({ dialect: guarded(new PostgresDialect({ pool })) })
   return { root, pool, close: () => pool.end() }
 }

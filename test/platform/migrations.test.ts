@@ -1,0 +1,91 @@
+/**
+ * A migration that is cut short anywhere leaves nothing behind, and running again ends where an undisturbed run ends.
+ * `MIGRATION_SEED=n` cuts elsewhere.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { type Database, openEmbedded, row } from '../../src/platform/database.ts'
+import { applyMigrations, migrationsCurrent } from '../../src/platform/migrate.ts'
+import { Dice } from '../../src/sites/demonstration-dice.ts'
+
+class Cut extends Error {}
+
+/** Calls `before` with each statement that is sent inside a transaction, until it is stopped. */
+function watch({ pglite }: Database, before: (statement: string) => void): () => void {
+  assert.ok(pglite)
+  const real = pglite.transaction.bind(pglite)
+  pglite.transaction = (work) =>
+    real((tx) => {
+      const query = tx.query.bind(tx)
+      tx.query = async (text, ...rest) => {
+        before(text)
+        return query(text, ...rest)
+      }
+      return work(tx)
+    })
+  return () => {
+    pglite.transaction = real
+  }
+}
+
+/** What the database consists of: columns, keys, indexes, functions, triggers, and how many rows each table has. */
+async function catalogue({ root }: Database): Promise<string> {
+  const found = await row(
+    root,
+    sql<{ text: string }>`select string_agg(part, e'\\n' order by part) as text from (
+      select concat_ws(' ', table_name, column_name, ordinal_position, data_type, is_nullable, column_default, generation_expression)
+        from information_schema.columns where table_schema = 'public'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select proname || prosrc from pg_proc where pronamespace = 'public'::regnamespace
+      union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select table_name || ' ' || (xpath('//n/text()', query_to_xml('select count(*) as n from public.' || quote_ident(table_name), true, true, '')))[1]
+        from information_schema.tables where table_schema = 'public'
+    ) as parts (part)`,
+  )
+  return found?.text ?? ''
+}
+
+/** How many statements each file has, the note that it was applied among them; `cut` is asked before each. */
+async function migrate(database: Database, cut: (file: number, statement: number) => boolean) {
+  const counts: number[] = []
+  const done = await row(
+    database.root,
+    sql<{ files: number }>`select count(*)::int as files from schema_migrations`,
+  ).catch(() => undefined) // the first run makes the table
+  const first = done?.files ?? 0
+  const stop = watch(database, (statement) => {
+    if (statement.startsWith('set local statement_timeout')) return void counts.push(0)
+    const count = (counts.pop() ?? 0) + 1
+    counts.push(count)
+    if (cut(first + counts.length - 1, count)) throw new Cut()
+  })
+  try {
+    await applyMigrations(database.root)
+  } finally {
+    stop()
+  }
+  return counts
+}
+
+test('cut at a random statement of each file and run again, the result is that of an undisturbed run', async () => {
+  const undisturbed = await openEmbedded()
+  const counts = await migrate(undisturbed, () => false)
+  const whole = await catalogue(undisturbed)
+  await undisturbed.close()
+  assert.ok(counts.length > 20 && whole.split('\n').length > 1000, `${counts.length} files`)
+
+  const disturbed = await openEmbedded()
+  const dice = new Dice(Number(process.env['MIGRATION_SEED'] ?? 1), 0)
+  for (const [index, statements] of counts.entries()) {
+    const at = dice.between(1, statements)
+    const cut = (file: number, statement: number) => file === index && statement === at
+    await assert.rejects(migrate(disturbed, cut), Cut, `file ${index}, statement ${at}`)
+  }
+  assert.equal(await migrationsCurrent(disturbed.root), false)
+  await migrate(disturbed, () => false)
+  assert.equal(await migrationsCurrent(disturbed.root), true)
+  assert.equal(await catalogue(disturbed), whole)
+  await disturbed.close()
+})
