@@ -3,6 +3,7 @@
 import { buttonLink } from '../../design/components/actions.ts'
 import { evidence, blank, type Evidence } from '../../design/components/evidence.ts'
 import { plansList, questions, sectionHead, timeline } from '../../design/components/facts.ts'
+import { chips } from '../../design/components/lists.ts'
 import { face, logo } from '../../design/components/identity.ts'
 import {
   isBlank,
@@ -48,7 +49,7 @@ interface SectionData extends ListingPeople {
   checked_at: string | null
 }
 
-/** Description, features and use cases. */
+/** Description, features, use cases and tags. */
 export function about(data: SectionData): Html {
   const { fields, locale } = data
   const summary = fields.summary
@@ -58,7 +59,7 @@ export function about(data: SectionData): Html {
       ${textOf(summary) !== null && html`<p class="lead">${summary && evidence({ id: 'e-summary', text: textOf(summary), source: proofOf(summary), locale })}</p>`}
       ${data.description ?? (textOf(summary) === null && html`<p>${blank(data.checked_at, locale)}</p>`)}
     </div>
-    ${features(fields.features, locale)} ${useCases(fields.use_cases, locale)}
+    ${features(fields.features, locale)} ${useCases(fields.use_cases, locale)} ${tags(fields.tags)}
   </section>`
 }
 
@@ -176,6 +177,18 @@ function features(field: FieldData | undefined, locale: Locale): Html | null {
       </li>`
     })}
   </ul>`
+}
+
+/** Each leads to everything that has it. */
+function tags(field: FieldData | undefined): Html | null {
+  if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
+  const names = field.value.map(String)
+  return html`<div class="mt">
+    ${chips(
+      names.map((name) => ({ name, url: `/search?tag=${encodeURIComponent(name)}` })),
+      'Tags',
+    )}
+  </div>`
 }
 
 function useCases(field: FieldData | undefined, locale: Locale): Html | null {

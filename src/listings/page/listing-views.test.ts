@@ -56,6 +56,7 @@ const listing: ListingData = {
     faqs: found([{ question: 'Loud?', answer: 'Tested at 95 decibels.' }], 'We tested it at 95 decibels'),
     features: found([{ title: 'Talk', description: 'One button' }], 'Talk, don’t type'),
     use_cases: found(['Handover'], 'Handover read aloud'),
+    tags: found(['voice & notes'], 'Voice & notes'),
   },
   description: html`<p>Long text.</p>`,
   checked_at: read,
@@ -260,6 +261,14 @@ test('a value that the owner changed carries no quote, a cleared one is not show
   assert.equal(facts.City?.find('button').length, 0)
   assert.equal(facts.Country, undefined)
   assert.equal(facts.Licence?.text().replace(/\s+/g, ' '), 'Not stated on their site (checked 12 Nov)')
+})
+
+test('a tag leads to everything that has it', () => {
+  const link = load(String(listingView(listing)))('[aria-label=Tags] a')
+  assert.deepEqual(
+    [link.text().trim(), link.attr('href')],
+    ['voice & notes', '/search?tag=voice%20%26%20notes'],
+  )
 })
 
 test('prices are in the currency, blank amounts on request', () => {
