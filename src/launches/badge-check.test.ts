@@ -4,30 +4,57 @@ import { test } from 'node:test'
 import { hasLink } from './badge-check.ts'
 
 const target = 'https://marquee.example/listings/toolcrib'
-const isOn = (html: string) => hasLink(html, 'https://toolcrib.example/', [target])
+const link = `<a href="${target}">Toolcrib on Marquee</a>`
+const to = (address: string) => `<a href="${address}">Toolcrib on Marquee</a>`
+const inside = (attributes: string) => `<div ${attributes}><p>${link}</p></div>`
 
-for (const [what, html] of [
-  ['the code as given', `<a href="${target}"><img src="x.svg" alt="Toolcrib on Marquee"></a>`],
-  [
-    'another scheme, www, a slash, a query',
-    '<a rel="nofollow" href="http://www.marquee.example/listings/toolcrib/?a=1#b">x</a>',
-  ],
-  [
-    'a relative address below a base',
+const found: Record<string, string> = {
+  'the code as given': `<a href="${target}"><img src="x.svg" alt="Toolcrib on Marquee"></a>`,
+  'another scheme, www, a slash, a query': to('http://www.marquee.example/listings/toolcrib/?a=1#b'),
+  'a relative address below a base':
     '<base href="https://marquee.example/"><a href="listings/toolcrib">x</a>',
-  ],
-  [
-    'beside links that lead nowhere',
-    `<a href="/caf%E9">x</a><a href="http://[">x</a><a href="">x</a><a href="${target}">x</a>`,
-  ],
-])
-  test(`found: ${what}`, () => assert.equal(isOn(html ?? ''), true))
+  'beside links that lead nowhere': `<a href="/caf%E9">x</a><a href="http://[">x</a><a href="">x</a>${link}`,
+  'every rel that there is': `<a rel="nofollow noopener noreferrer ugc sponsored" target="_blank" href="${target}">x</a>`,
+  'scheme and host in capitals': to('HTTPS://Marquee.Example/listings/toolcrib'),
+  'the port that https has anyway': to('https://marquee.example:443/listings/toolcrib'),
+  'no scheme': to('//marquee.example/listings/toolcrib'),
+  'an encoded path': to('https://marquee.example/listings/%74oolcrib'),
+  'white space around the address': to(`\n  ${target}\t`),
+  'capitals and no quotes': `<A HREF=${target}>x</A>`,
+  'in a box that scrolls, of no height of its own': inside(
+    'style="min-height:0; line-height:0; overflow:hidden"',
+  ),
+}
 
-for (const [what, html] of [
-  ['in a comment', `<!-- <a href="${target}">x</a> -->`],
-  ['hidden', `<div style="display:none"><a href="${target}">x</a></div>`],
-  ['in a script', `<script>'<a href="${target}">x</a>'</script>`],
-  ['another listing', `<a href="${target}-two">x</a>`],
-  ['another host that ends alike', '<a href="https://evilmarquee.example/listings/toolcrib">x</a>'],
-])
-  test(`absent: ${what}`, () => assert.equal(isOn(html ?? ''), false))
+const absent: Record<string, string> = {
+  'in a comment': `<!-- ${link} -->`,
+  'in a script': `<script>'${link}'</script>`,
+  'in a template': `<template>${link}</template>`,
+  'for those without script alone': `<noscript>${link}</noscript>`,
+  'as the text of a form': `<textarea>${link}</textarea>`,
+  'in a frame': `<iframe srcdoc='${link}'>${link}</iframe><iframe src="${target}"></iframe>`,
+  'not displayed': inside('style="display:none"'),
+  'not displayed, and that is important': inside('style="color: red; DISPLAY : none !important"'),
+  invisible: inside('style="visibility:hidden"'),
+  transparent: inside('style="opacity: 0.0"'),
+  hidden: inside('hidden'),
+  'hidden until it is found': inside('hidden="until-found"'),
+  'hidden from readers': inside('aria-hidden="true"'),
+  'of no height': inside('style="height:0; overflow:hidden"'),
+  'of no width': inside('style="overflow: hidden; max-width: 0px"'),
+  'as an address that is no link': `<link rel="me" href="${target}"><p data-href="${target}">${target}</p>`,
+  'another listing': to(`${target}-two`),
+  'a page below it': to(`${target}/alternatives`),
+  'another host that ends alike': to('https://evilmarquee.example/listings/toolcrib'),
+  'a host below ours': to('https://x.marquee.example/listings/toolcrib'),
+  'our host as a user name': to('https://marquee.example@evil.example/listings/toolcrib'),
+  'our address as a path': to('https://evil.example/marquee.example/listings/toolcrib'),
+  'our address as a query': to(`https://evil.example/?to=${target}`),
+  'another port': to('https://marquee.example:8443/listings/toolcrib'),
+  'a script as the address': to(`javascript:location='${target}'`),
+}
+
+const isOn = (html: string) => hasLink(html, 'https://toolcrib.example/', [target])
+for (const [what, html] of Object.entries(found)) test(`found: ${what}`, () => assert.equal(isOn(html), true))
+for (const [what, html] of Object.entries(absent))
+  test(`absent: ${what}`, () => assert.equal(isOn(html), false))

@@ -62,8 +62,13 @@ export function hasLink(htmlText: string, pageUrl: string, targets: string[]): b
 }
 
 function isHidden(style: string): boolean {
-  return /display\s*:\s*none|visibility\s*:\s*hidden|(^|[;\s])opacity\s*:\s*0(\.0+)?\s*(;|$)/i.test(style)
+  return (
+    /display\s*:\s*none|visibility\s*:\s*hidden|(^|[;\s])opacity\s*:\s*0(\.0+)?\s*(;|$)/i.test(style) ||
+    (noSize.test(style) && /overflow\s*:\s*(hidden|clip)/i.test(style))
+  )
 }
+
+const noSize = /(^|[;\s])(max-)?(width|height)\s*:\s*0(\.0+)?(px|r?em|%)?\s*(;|!|$)/i
 
 /** Without scheme, `www.`, trailing slash, query and fragment: what counts as the same address. */
 function comparable(address: string): string {
