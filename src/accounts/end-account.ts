@@ -1,9 +1,9 @@
 /** The end of an account: everything that is only about it goes, and stays gone when an older backup is restored. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import { change, type Db, rows } from '../platform/database.ts'
 import type { ForgetAccount } from '../platform/forget-account.ts'
+import { sha256 } from '../platform/ids.ts'
 import { findAccount, lockAccountToDelete } from './account-queries.ts'
 import { deleteAccount, findSoleListings } from './pages/personal-data.ts'
 
@@ -20,7 +20,7 @@ export async function endAccount(
   await archiveSoleListings(db, accountId, now)
   for (const forget of areas) await forget(db, accountId, now)
   await deleteAccount(db, accountId, account.email)
-  await noteEnded(db, [{ hash: hashOf(accountId), ended_at: now }])
+  await noteEnded(db, [{ hash: sha256(accountId), ended_at: now }])
 }
 
 /** A listing that nobody looks after any more leaves the boards; its page says that it is archived. */
@@ -52,8 +52,6 @@ interface EndedAccount {
   ended_at: Date
 }
 
-const hashOf = (accountId: string) => createHash('sha256').update(accountId).digest('hex')
-
 /** Every account that was deleted here. */
 export async function findEndedAccounts(db: Db): Promise<EndedAccount[]> {
   return rows(db, sql<EndedAccount>`select hash, ended_at from ended_accounts limit 10000000`)
@@ -69,7 +67,7 @@ export async function endAgain(
   const back = await rows(
     db,
     sql<{ id: string }>`select id from accounts
-      where encode(sha256(convert_to(id, 'UTF8')), 'hex') = any(${ended.map(({ hash }) => hash)}::text[]) limit 10000000`,
+      where rtrim(translate(encode(sha256(convert_to(id, 'UTF8')), 'base64'), '+/', '-_'), '=') = any(${ended.map(({ hash }) => hash)}::text[]) limit 10000000`,
   )
   for (const { id } of back) await endAccount(db, areas, id, now)
   await noteEnded(db, ended)

@@ -1,7 +1,6 @@
 /** Orders and their lines in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
-import { deletedAccount } from '../platform/forget-account.ts'
 import type { Window } from '../platform/paging.ts'
 import type { Billing, VatIdCheck } from './checkout/billing.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
@@ -255,38 +254,6 @@ export async function addLineRefund(db: Db, number: string, position: number, am
   await change(
     db,
     sql`update order_lines set refunded_amount = refunded_amount + ${amount} where order_number = ${number} and position = ${position}`,
-  )
-}
-
-/** Records what happened to an order, by whom. */
-export async function addOrderEvent(
-  db: Db,
-  number: string,
-  event: string,
-  detail: string | null,
-  accountId: string | null,
-  now: Date,
-): Promise<void> {
-  await change(
-    db,
-    sql`insert into order_events (order_number, event, detail, account_id, at) values (${number}, ${event}, ${detail}, ${accountId}, ${now})`,
-  )
-}
-
-export interface OrderEventRow {
-  event: string
-  detail: string | null
-  /** Null where no person did it. */
-  email: string | null
-  at: Date
-}
-
-/** What happened to an order, in order. */
-export async function findOrderEvents(db: Db, number: string): Promise<OrderEventRow[]> {
-  return rows(
-    db,
-    sql<OrderEventRow>`select e.event, e.detail, case when e.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, e.at from order_events e left join accounts a on a.id = e.account_id
-      where e.order_number = ${number} order by e.id limit 200`,
   )
 }
 

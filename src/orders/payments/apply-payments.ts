@@ -10,8 +10,8 @@ import { giveInvoice } from '../invoices/give-invoice.ts'
 import { lineText } from '../invoices/invoice.ts'
 import { type PaymentFacts, paymentFacts } from '../order.ts'
 import { mailInvoice, mailRefused } from '../order-mail.ts'
+import { addOrderEvent } from '../order-event-queries.ts'
 import {
-  addOrderEvent,
   type LineRow,
   lockOrder,
   type OrderRow,

@@ -7,7 +7,8 @@ import { PaymentFailure } from '../../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { endPrepared, endSession, releaseHolds } from './hold-places.ts'
 import { compensateMissedWeeks } from './missed-weeks.ts'
-import { addOrderEvent, findOverdueOrders, lockOrder, saveOrderState } from '../order-queries.ts'
+import { addOrderEvent } from '../order-event-queries.ts'
+import { findOverdueOrders, lockOrder, saveOrderState } from '../order-queries.ts'
 import {
   closeSession,
   findDueSessions,

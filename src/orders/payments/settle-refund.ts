@@ -5,9 +5,9 @@ import { giveCreditNote } from '../invoices/give-invoice.ts'
 import { decimalOf } from '../money/money.ts'
 import { paidStatus } from '../order.ts'
 import { mailCreditNote } from '../order-mail.ts'
+import { addOrderEvent } from '../order-event-queries.ts'
 import {
   addLineRefund,
-  addOrderEvent,
   findOrder,
   type LineRow,
   lockOrder,

@@ -1,0 +1,36 @@
+/** The record of an order: what happened to it, when and by whom, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, rows } from '../platform/database.ts'
+import { deletedAccount } from '../platform/forget-account.ts'
+
+/** Records what happened to an order, by whom. */
+export async function addOrderEvent(
+  db: Db,
+  number: string,
+  event: string,
+  detail: string | null,
+  accountId: string | null,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into order_events (order_number, event, detail, account_id, at) values (${number}, ${event}, ${detail}, ${accountId}, ${now})`,
+  )
+}
+
+export interface OrderEventRow {
+  event: string
+  detail: string | null
+  /** Null where no person did it. */
+  email: string | null
+  at: Date
+}
+
+/** What happened to an order, in order. */
+export async function findOrderEvents(db: Db, number: string): Promise<OrderEventRow[]> {
+  return rows(
+    db,
+    sql<OrderEventRow>`select e.event, e.detail, case when e.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, e.at from order_events e left join accounts a on a.id = e.account_id
+      where e.order_number = ${number} order by e.id limit 200`,
+  )
+}
