@@ -7,7 +7,7 @@ create function listing_facets(plan text, pricing_model text, country text, laun
       union all select 'country ' || country
       union all select 'week ' || launch_week
       union all select 'platform ' || platform from unnest(platforms) platform
-      union all select 'tag ' || tag from unnest(tags) tag
+      union all select 'tag ' || lower(tag) from unnest(tags) tag
       union all select 'shelf ' || shelf_id from unnest(shelf_ids) shelf_id
     ) named (facet) where facet is not null
   $$;

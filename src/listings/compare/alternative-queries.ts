@@ -30,7 +30,7 @@ export async function findCandidates(
         (select s.listing_id from listing_categories mine join lateral (select s.listing_id from shelves s
             where s.site_id = ${siteId} and s.category_id = mine.category_id order by s.votes desc, s.listing_id limit ${each}) s on true
           where mine.listing_id = ${listing.id})
-        union (select l.id from listings l where ${live} and l.facets && ${listing.tags.map((tag) => `tag ${tag}`)}::text[] limit ${each})
+        union (select l.id from listings l where ${live} and l.facets && ${listing.tags.map((tag) => `tag ${tag.toLowerCase()}`)}::text[] limit ${each})
         union (select l.id from companies c join listings l on l.company_id = c.id where ${live} and c.identity = any(${listing.identities}::text[]) limit ${each})
         union (select l.id from listings l where ${live} and l.tier = 0 and l.search @@ to_tsquery('plain_words', ${listing.words})
           order by ts_rank(l.search, to_tsquery('plain_words', ${listing.words})) desc, l.id limit ${each})

@@ -37,7 +37,7 @@ export function facetsOf(filter: ListingFilter): string[] {
     plan: filter.plan,
     pricing: filter.pricing_model,
     platform: filter.platform,
-    tag: filter.tag,
+    tag: filter.tag?.toLowerCase(),
     country: filter.country,
     week: filter.week,
   }

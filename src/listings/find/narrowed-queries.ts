@@ -22,9 +22,9 @@ import {
 /** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
 const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]
 
-/** Whole stages stand one after the other, inside one the higher value first, then the lower number. */
+/** What matches by its name stands first, then the higher value, then the lower number. */
 interface Ranking {
-  stages: RawBuilder<unknown>[]
+  isNamed: RawBuilder<unknown> | undefined
   value: RawBuilder<unknown>
 }
 
@@ -38,16 +38,28 @@ export async function findNarrowed(
   countLimit: number,
 ): Promise<Found> {
   const match = matching(siteId, narrowing)
-  const first = await findFirst(db, match, countLimit)
-  const isFew = first.length < countLimit
+  const began = sort === 'relevance' || sort === 'votes' ? beganAs(window) : undefined
+  const mostFew = began === 'few' ? 2 * countLimit : countLimit
+  const first = await findFirst(db, match, mostFew)
+  const isFew = began !== 'many' && first.length < mostFew
   const from = isFew ? sql`l.id = any(${first}::int[]) and l.status = 'live'` : match
-  const ranked = sort === 'relevance' || sort === 'votes'
-  const places = !ranked
-    ? await alongOrder(db, from, sort, window)
-    : isFew
-      ? await rankFew(db, from, rankingOf(narrowing.q, sort), window)
-      : await throughStages(db, from, rankingOf(narrowing.q, sort), window)
-  return { rows: await cardsOf(db, places), counted: first.length }
+  const places =
+    sort !== 'relevance' && sort !== 'votes'
+      ? await alongOrder(db, from, sort, window)
+      : isFew
+        ? await rankFew(db, from, rankingOf(narrowing.q, sort), window)
+        : await throughStages(db, from, rankingOf(narrowing.q, sort), window)
+  return { rows: await cardsOf(db, places), counted: Math.min(first.length, countLimit) }
+}
+
+/** The first number of a cursor: which stage it stands in, or that few matched when the walk began. */
+const named = 10
+const unnamed = 11
+
+/** A walk goes on as it began, also when a thousand match in the meantime: no listing comes twice or never. */
+function beganAs({ after }: Window): 'few' | 'many' | undefined {
+  if (!after) return undefined
+  return whole(after[0]) >= named ? 'few' : 'many'
 }
 
 /** The numbers of listings that match, from the most voted tier on, at most `limit`. */
@@ -65,27 +77,25 @@ async function findFirst(db: Db, match: RawBuilder<unknown>, limit: number): Pro
 function rankingOf(q: string | undefined, sort: 'relevance' | 'votes'): Ranking {
   if (sort === 'votes' || q === undefined)
     return {
-      stages: tiers,
+      isNamed: undefined,
       value: sql`coalesce((select n.votes from listing_counts n where n.listing_id = l.id), 0)`,
     }
-  const named = sql`lower(l.name) = ${q.toLowerCase()}`
   return {
-    stages: [named, ...tiers.map((tier) => sql`${tier} and not (${named})`)],
+    isNamed: sql`lower(l.name) = ${q.toLowerCase()}`,
     value: sql`round((ts_rank(l.search, ${words(q)}) * 1000000)::numeric)::int`,
   }
 }
 
-/** A page of few listings, each looked at. */
+/** A page of few listings, each looked at: the exact order. */
 async function rankFew(
   db: Db,
   from: RawBuilder<unknown>,
-  { stages, value }: Ranking,
+  { isNamed, value }: Ranking,
   window: Window,
 ): Promise<Place[]> {
-  const stage = sql`case ${sql.join(
-    stages.map((where, index) => sql`when ${where} then ${sql.lit(index)}`),
-    sql` `,
-  )} end`
+  const stage = isNamed
+    ? sql`case when ${isNamed} then ${named}::int else ${unnamed}::int end`
+    : sql`${unnamed}::int`
   const [stageSeen = 0, valueSeen = 0, idSeen = 0] = (window.after ?? []).map(whole)
   const after =
     window.after &&
@@ -101,13 +111,14 @@ async function rankFew(
 const behind = (value: number, id: number) =>
   sql`value < ${value}::int or (value = ${value}::int and id > ${id}::int)`
 
-/** Fills the page from the first stage that is not walked through yet, then from those behind it. */
+/** Fills the page from the first stage that is not walked through yet, then from those behind it: names, then the tiers. */
 async function throughStages(
   db: Db,
   match: RawBuilder<unknown>,
-  { stages, value }: Ranking,
+  { isNamed, value }: Ranking,
   window: Window,
 ): Promise<Place[]> {
+  const stages = isNamed ? [isNamed, ...tiers.map((tier) => sql`${tier} and not (${isNamed})`)] : tiers
   const [stageSeen = 0, valueSeen = 0, idSeen = 0] = (window.after ?? []).map(whole)
   const wanted = window.offset + window.limit
   const found: Place[] = []
