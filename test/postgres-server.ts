@@ -77,7 +77,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     crash,
     startAgain: start,
     stop() {
-      crash()
+      if (existsSync(join(data, 'postmaster.pid'))) crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }
