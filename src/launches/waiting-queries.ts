@@ -1,6 +1,7 @@
 /** Listings that wait for their badge, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/database.ts'
+import { siteOrigin } from '../platform/site-origin.ts'
 
 export interface WaitingListing {
   id: number
@@ -75,13 +76,7 @@ export async function findLaunchSite(db: Db, siteId: number, baseUrl: string): P
       free_slots_per_week as "freeSlotsPerWeek", badge_required as "badgeRequired", moderation, language, hostnames, is_default from sites where id = ${siteId}`,
   )
   if (!found) throw new Error(`the site ${siteId} of a listing is gone`)
-  const host = found.hostnames[0]
-  const base = new URL(baseUrl)
-  const port = base.port && host !== undefined && !host.includes(':') ? `:${base.port}` : ''
-  return {
-    ...found,
-    origin: found.is_default || host === undefined ? baseUrl : `${base.protocol}//${host}${port}`,
-  }
+  return { ...found, origin: siteOrigin(found, baseUrl) }
 }
 
 /** The mail addresses of a company's owners, the primary first. */

@@ -3,6 +3,7 @@ import { textOf } from '../companies/index.ts'
 import { readOperation } from '../platform/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
 import { pageTooDeep } from '../platform/problems.ts'
+import { siteOrigin } from '../platform/site-origin.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import { findMyListings, type ListingRow } from './listing-queries.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
@@ -40,22 +41,25 @@ export const listMyListings = readOperation({
   examples: [{}],
   async run(input, { actor, site, db }) {
     const found = await findMyListings(db, actor.accountId, windowOf(input, sort), countLimit)
-    const item = (listing: ListingRow) => ({
-      listing_id: listing.id,
-      slug: listing.slug,
-      site: listing.site_key,
-      name: textOf(listing.profile, 'name') ?? '',
-      url: `${site.origin}/listings/${listing.slug}`,
-      website_url: listing.website_url,
-      logo: withOrigin(listing.logo, site.origin),
-      status: listing.status,
-      plan: listing.plan,
-      launch_week: listing.launch_week,
-      votes: listing.votes,
-      draft_id: listing.draft_id,
-      site_changes: listing.site_changes,
-      updated_at: listing.updated_at.toISOString(),
-    })
+    const item = (listing: ListingRow) => {
+      const origin = siteOrigin(listing.site, site.baseUrl)
+      return {
+        listing_id: listing.id,
+        slug: listing.slug,
+        site: listing.site_key,
+        name: textOf(listing.profile, 'name') ?? '',
+        url: `${origin}/listings/${listing.slug}`,
+        website_url: listing.website_url,
+        logo: withOrigin(listing.logo, origin),
+        status: listing.status,
+        plan: listing.plan,
+        launch_week: listing.launch_week,
+        votes: listing.votes,
+        draft_id: listing.draft_id,
+        site_changes: listing.site_changes,
+        updated_at: listing.updated_at.toISOString(),
+      }
+    }
     return listAnswer(input, found, item, sort, (listing) => [listing.id])
   },
 })

@@ -13,6 +13,8 @@ export interface ListingRow {
   id: number
   site_id: number
   site_key: string
+  /** Where it stands, which need not be the site that was asked. */
+  site: { name: string; hostnames: string[]; is_default: boolean }
   company_id: string
   identity: string
   slug: string
@@ -37,7 +39,8 @@ export interface ListingRow {
   updated_at: Date
 }
 
-const columns = sql`l.id, l.site_id, s.key as site_key, l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
+const columns = sql`l.id, l.site_id, s.key as site_key,
+  json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default) as site, l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at, l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
   (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at,
   ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,

@@ -4,6 +4,7 @@ import { fieldNames, type Profile, socialsOf, textOf, valueOf } from '../compani
 import { foundersOf, missingForFree } from '../founders/index.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/context.ts'
+import { siteOrigin } from '../platform/site-origin.ts'
 import { type NextStep, NextSteps } from '../platform/next-step.ts'
 import { Competitor } from './compare/competitor.ts'
 import type { ListingRow } from './listing-queries.ts'
@@ -58,14 +59,15 @@ export const MyListing = z.object({
 })
 
 /** The listing as its owner reads it. */
-export function myListingAnswer(listing: ListingRow, site: Site): z.input<typeof MyListing> {
+export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeof MyListing> {
   const { profile } = listing
+  const origin = siteOrigin(listing.site, asked.baseUrl)
   return {
     listing_id: listing.id,
     slug: listing.slug,
     site: listing.site_key,
-    url: `${site.origin}/listings/${listing.slug}`,
-    manage_url: `${site.origin}/account/listings/${listing.id}`,
+    url: `${origin}/listings/${listing.slug}`,
+    manage_url: `${origin}/account/listings/${listing.id}`,
     website_url: listing.website_url,
     name: textOf(profile, 'name') ?? '',
     status: listing.status,
@@ -77,8 +79,8 @@ export function myListingAnswer(listing: ListingRow, site: Site): z.input<typeof
     unlocked: listing.unlocked,
     draft_id: listing.draft_id,
     fields: Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)])),
-    logo: withOrigin(listing.logo, site.origin),
-    images: listing.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
+    logo: withOrigin(listing.logo, origin),
+    images: listing.images.flatMap((image) => withOrigin(image, origin) ?? []),
     competitor: listing.competitor,
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
@@ -86,7 +88,7 @@ export function myListingAnswer(listing: ListingRow, site: Site): z.input<typeof
     story: recordOf(valueOf(profile, 'story')),
     milestones: recordsOf(valueOf(profile, 'milestones')),
     missing: missingForFree(profile),
-    badge: badgeEmbed(site.origin, listing.slug, textOf(profile, 'name') ?? '', site.name),
+    badge: badgeEmbed(origin, listing.slug, textOf(profile, 'name') ?? '', listing.site.name),
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
     next_steps: nextSteps(listing),

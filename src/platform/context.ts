@@ -50,6 +50,8 @@ export interface Site {
   tagline: string
   /** Scheme, host and port, without a trailing slash. */
   origin: string
+  /** Where the default site and sign-in live. */
+  baseUrl: string
   hostnames: string[]
   isDefault: boolean
   timeZone: string

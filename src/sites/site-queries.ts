@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Site } from '../platform/context.ts'
 import { type Db, row, rows } from '../platform/database.ts'
+import { siteOrigin } from '../platform/site-origin.ts'
 
 interface SiteRow {
   id: number
@@ -41,7 +42,8 @@ function siteOf(site: SiteRow, baseUrl: string): Site {
     key: site.key,
     name: site.name,
     tagline: site.tagline,
-    origin: originOf(site, baseUrl),
+    origin: siteOrigin(site, baseUrl),
+    baseUrl,
     hostnames: site.hostnames,
     isDefault: site.is_default,
     timeZone: site.time_zone,
@@ -57,14 +59,6 @@ function siteOf(site: SiteRow, baseUrl: string): Site {
     badgeRequired: site.badge_required,
     moderation: site.moderation,
   }
-}
-
-/** The default site lives at BASE_URL; a further site at its first host name, on BASE_URL's scheme and port. */
-function originOf(site: SiteRow, baseUrl: string): string {
-  const host = site.hostnames[0]
-  if (site.is_default || host === undefined) return baseUrl
-  const base = new URL(baseUrl)
-  return `${base.protocol}//${host}${base.port && !host.includes(':') ? `:${base.port}` : ''}`
 }
 
 export interface NewSite {

@@ -132,8 +132,7 @@ const review: ReviewData = {
   action: '/account/drafts/1/fields',
   preview_url: '/preview',
   submit_action: '/account/drafts/1/submit',
-  submitted: false,
-  choose_url: null,
+  listing_id: null,
   saved: '',
 }
 

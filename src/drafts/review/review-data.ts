@@ -53,8 +53,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     action: `${base}/fields`,
     preview_url: `${base}/preview`,
     submit_action: `${base}/submit`,
-    submitted: draft.listing_id !== null,
-    choose_url: draft.listing_id === null ? null : `/account/listings/${draft.listing_id}`,
+    listing_id: draft.listing_id,
     saved: savedText(around),
   }
 }

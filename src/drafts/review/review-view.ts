@@ -9,6 +9,7 @@ import { momentTime, type Locale } from '../../design/components/time.ts'
 import { countWord } from '../../design/components/words.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
+import { ownerTabs } from '../../listings/index.ts'
 import type { ReadingNote } from './reading-notes.ts'
 import { fieldAnchor, reviewField, type ReviewField } from './review-field-view.ts'
 import { sourcePane, type SourceData } from './review-source-view.ts'
@@ -43,9 +44,8 @@ export interface ReviewData {
   action: string
   preview_url: string
   submit_action: string
-  /** The listing exists already: edits show there at once. */
-  submitted: boolean
-  choose_url: string | null
+  /** Once it is submitted: the listing whose profile this is. */
+  listing_id: number | null
   saved: string
 }
 
@@ -56,7 +56,8 @@ export function reviewView(data: ReviewData): Html {
     ${header(data)}
     <div class="wrap bench page">
       <div class="fields">
-        ${overview(data)} ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
+        ${data.listing_id !== null && ownerTabs(data.listing_id, 'profile')} ${overview(data)}
+        ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
         ${data.model !== null && html`<p class="s muted">${data.model}</p>`}
         ${names.length === 0 && emptyState({ title: 'Nothing in this draft yet', text: 'Type the first value yourself, or read the site again.' })}
         ${fieldGroups.map((group) => fieldGroup(group, names, data))}
@@ -80,9 +81,12 @@ function header(data: ReviewData): Html {
       </div>
       ${saveState(data.saved)} ${buttonLink({ href: data.preview_url, label: 'Preview' })}
       ${
-        data.submitted
-          ? data.choose_url !== null &&
-            buttonLink({ href: data.choose_url, label: 'Choose a week', kind: 'primary' })
+        data.listing_id !== null
+          ? buttonLink({
+              href: `/account/listings/${data.listing_id}`,
+              label: 'On to its launch',
+              kind: 'primary',
+            })
           : html`<form method="post" action="${data.submit_action}">
               ${csrfField(data.csrf)}${button({ label: 'Submit draft', kind: 'primary', disabled: blocked })}
             </form>`
@@ -105,7 +109,7 @@ function overview(data: ReviewData): Html {
   return html`<div class="card row overview">
     ${ring(data.completeness)}
     <div class="grow">
-      <h2>${headline(needed, data.submitted)}</h2>
+      <h2>${headline(needed, data.listing_id !== null)}</h2>
       <p class="s muted">
         ${found} found, ${accepted}
         accepted${clash && html`, <a class="link" href="#${fieldAnchor(clash[0])}">${clashes.length} ${clashes.length === 1 ? 'contradiction' : 'contradictions'}</a>`},

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { siteCreate } from '../sites/site-create-command.ts'
+
+let app: TestApp
+let owner: TestAccount
+before(async () => {
+  app = await createTestApp()
+  await siteCreate.run(app, { options: { key: 'south', name: 'South', host: 'south.localhost' }, words: [] })
+  app.sites.forget()
+  owner = await app.account('jana@toolcrib.example')
+})
+after(() => app.stop())
+
+const read = async (url: string): Promise<Record<string, unknown>> =>
+  (await app.http.app.inject({ url, headers: { authorization: `Bearer ${owner.key}` } })).json()
+
+test('a listing is named by the addresses of the site where it stands, whichever site is asked', async () => {
+  const { id, slug } = await addTestListing(app, { name: 'Southern', site: 'south', ownerId: owner.id })
+  const south = 'http://south.localhost:3999'
+  const listing = await read(`/api/v1/me/listings/${id}`)
+  assert.deepEqual(
+    [listing['url'], listing['manage_url']],
+    [`${south}/listings/${slug}`, `${south}/account/listings/${id}`],
+  )
+  assert.match(JSON.stringify(listing['badge']), /south\.localhost:3999\/listings\/southern/)
+  const { items } = await read('/api/v1/me/listings')
+  assert.equal(Array.isArray(items) && Object(items[0]).url, `${south}/listings/${slug}`)
+})
+
+test('the profile of a live listing is a tab away from its launch, and back', async () => {
+  const listing = await makeListing(app, owner, { plan: 'paid' })
+  const visitor = await signedInVisitor(app, owner.email)
+  const launch = await visitor.get(`/account/listings/${listing.id}`)
+  const edit = `/account/listings/${listing.id}/edit`
+  assert.ok(launch.body.includes(`href="${edit}"`))
+  const led = await visitor.get(edit)
+  assert.deepEqual([led.status, led.location], [303, `/account/drafts/${listing.draftId}`])
+  const profile = await visitor.get(led.location ?? '')
+  assert.match(profile.body, new RegExp(`href="/account/listings/${listing.id}/updates"`))
+  assert.match(profile.body, new RegExp(`href="${edit}"[^>]*aria-current="page"`))
+  const other = await app.account('other@example.org')
+  assert.equal((await (await signedInVisitor(app, other.email)).get(edit)).status, 404)
+  assert.equal((await new Visitor(app).get(edit)).status, 303, 'a stranger signs in first')
+})
