@@ -3,6 +3,7 @@ import { addPeriods, addWeeks, isWeek, periodBounds, periodOf } from '../launche
 import { type Db, lockName } from '../platform/database.ts'
 import { job } from '../platform/job.ts'
 import { writeMail } from '../platform/outbox.ts'
+import { siteOrigin } from '../platform/site-origin.ts'
 import type { TransactionContext } from '../platform/transact.ts'
 import { awardKey } from './award.ts'
 import {
@@ -36,11 +37,11 @@ export const freezeBoards = job({
   retries: 3,
   timeoutSeconds: 300,
   schedule: '* * * * *',
-  async run(_input, { db, transact, clock, log }) {
+  async run(_input, { db, transact, clock, log, baseUrl }) {
     const now = clock.now()
     for (const site of await findSiteZones(db)) {
       for (const { kind, period } of await due(db, site, now)) {
-        const frozen = await transact((context) => freeze(context, site, kind, period, now))
+        const frozen = await transact((context) => freeze({ ...context, baseUrl }, site, kind, period, now))
         if (frozen) log.info({ site_id: site.id, period, listings: frozen.length }, 'board was frozen')
       }
     }
@@ -82,7 +83,7 @@ function next(kind: Kind, period: string): string {
 }
 
 async function freeze(
-  { db, jobs }: TransactionContext,
+  { db, jobs, baseUrl }: TransactionContext & { baseUrl: string },
   site: SiteZone,
   kind: Kind,
   period: string,
@@ -113,7 +114,11 @@ async function freeze(
     }
     await addAward(db, award, now)
     for (const email of await findOwnerEmails(db, winner.company_id)) {
-      await writeMail({ db, jobs }, awardMail(email, winner, award), now)
+      await writeMail(
+        { db, jobs },
+        awardMail(email, winner, award, { name: site.name, origin: siteOrigin(site, baseUrl) }),
+        now,
+      )
     }
   }
   return standings
