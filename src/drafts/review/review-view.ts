@@ -54,10 +54,10 @@ export function reviewView(data: ReviewData): Html {
   const names = Object.keys(data.fields)
   return html`<review-keys>
     ${header(data)}
+    ${data.listing_id !== null && html`<div class="wrap mt">${ownerTabs(data.listing_id, 'profile')}</div>`}
     <div class="wrap bench page">
       <div class="fields">
-        ${data.listing_id !== null && ownerTabs(data.listing_id, 'profile')} ${overview(data)}
-        ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
+        ${overview(data)} ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
         ${data.model !== null && html`<p class="s muted">${data.model}</p>`}
         ${names.length === 0 && emptyState({ title: 'Nothing in this draft yet', text: 'Type the first value yourself, or read the site again.' })}
         ${fieldGroups.map((group) => fieldGroup(group, names, data))}
