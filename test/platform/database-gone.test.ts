@@ -9,7 +9,7 @@ test(
   'without a database: 503 with Retry-After, kept pages, not ready; when it is back, all is well',
   { skip: onPostgres ? false : 'the embedded database is in the same process' },
   async () => {
-    const server = await startPostgres()
+    const server = await startPostgres(['synchronous_commit=on']) // or the crash would take what was just told to be kept
     process.env['TEST_DATABASE_URL'] = server.url
     const app = await createTestApp()
     try {
