@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import { createApiKey, ensureAccount } from '../src/accounts/index.ts'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { row } from '../src/platform/database.ts'
-import { saveSetting } from '../src/platform/settings.ts'
+import { row } from '../src/platform/data/database.ts'
+import { saveSetting } from '../src/platform/data/settings.ts'
 
 const titles = [
   'pricing',

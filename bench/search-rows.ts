@@ -1,6 +1,6 @@
 /** A million listings for the search bench, made in the database itself: words, votes and categories as they fall in life. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../src/platform/database.ts'
+import { type Db, row, rows } from '../src/platform/data/database.ts'
 
 const chunk = 100_000
 /** So many were launched, a hundred a week for five years; the rest came with an import. */

@@ -6,9 +6,9 @@
  */
 import { fork } from 'node:child_process'
 import { brotliCompressSync, constants, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { createWebFetch } from '../src/providers/web/create-web-fetch.ts'
-import { impolite } from '../src/providers/web/politeness.ts'
-import { plain, startLoopbackSite, type Route } from '../src/providers/web/testing/loopback-site.ts'
+import { createWebFetch } from '../packages/web-client/create-web-fetch.ts'
+import { impolite } from '../packages/web-client/politeness.ts'
+import { plain, startLoopbackSite, type Route } from '../packages/web-client/testing/loopback-site.ts'
 
 const allowedMiB = 64
 const mebibyte = 1024 * 1024

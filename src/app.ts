@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
+import { createWebFetch, createPoliteness } from 'marquee-web-client'
 import {
   countAttempt,
   createAgentLog,
@@ -14,40 +15,39 @@ import {
   migrateSignIn,
   refreshTokenHash,
   type SignIn,
+  deliverSignInLink,
 } from './accounts/index.ts'
-import { deliverSignInLink } from './accounts/sign-in/sign-in-mail.ts'
 import type { Config } from './config.ts'
+import { sharePoliteness } from './drafts/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
-import { sharePoliteness } from './drafts/index.ts'
+import { furnishSite } from './furnish-site.ts'
 import { jobs } from './jobs.ts'
 import { operations } from './operations.ts'
-import { testLedger } from './orders/index.ts'
 import { pages } from './pages.ts'
-import { createBoss, createQueues, jobsIn } from './platform/boss.ts'
-import type { House } from './platform/call.ts'
+import { testLedger } from './payments/index.ts'
+import type { House } from './platform/call/call.ts'
+import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type Database, openEmbedded, openServer, type RootDb, row } from './platform/database.ts'
-import { createLimiter, unlimited } from './platform/limits.ts'
+import { type Database, openEmbedded, openServer, type RootDb, row } from './platform/data/database.ts'
+import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
+import { createSealer } from './platform/data/seal.ts'
+import { readSettings, type Settings } from './platform/data/settings.ts'
+import { createBoss, createQueues, jobsIn } from './platform/jobs/boss.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/migrate.ts'
-import { createSealer } from './platform/seal.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
 import { createBrowser } from './providers/browser-chromium.ts'
+import { createDns } from './providers/dns.ts'
 import { folderFiles } from './providers/files.ts'
-import { fileMailer } from './providers/mail.ts'
 import { smtpMailer } from './providers/mail-smtp.ts'
+import { fileMailer } from './providers/mail.ts'
+import { createModel } from './providers/model-sdk.ts'
 import type { PaymentProvider } from './providers/payments.ts'
 import { localPayments } from './providers/payments/local-payments.ts'
 import { noPayments } from './providers/payments/no-payments.ts'
 import { stripePayments } from './providers/payments/stripe-payments.ts'
-import { createModel } from './providers/model-sdk.ts'
 import type { Providers } from './providers/providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
-import { createDns } from './providers/dns.ts'
-import { createWebFetch } from './providers/web/create-web-fetch.ts'
-import { createPoliteness } from './providers/web/politeness.ts'
-import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
+import { createSiteDirectory, ensureFirstSite, type FurnishSite, type SiteDirectory } from './sites/index.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { startWorkers } from './surfaces/worker.ts'
@@ -64,6 +64,8 @@ export interface App {
   http: HttpService
   /** Writes what keys and apps did up to now; the service does so every second. */
   flushAgentLog(): Promise<void>
+  /** What the areas put into a new site. */
+  furnishSite: FurnishSite
   /** True when this start made the first site. */
   isNew: boolean
   startWorkers(): Promise<void>
@@ -145,6 +147,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     boss,
     http,
     flushAgentLog: agentLog.flush,
+    furnishSite,
     isNew,
     startWorkers: () => startWorkers(boss, jobs, house),
     reloadSettings: async () => applySettings(house, config, await readSettings(database.root), overrides),
@@ -180,7 +183,7 @@ async function migrate(database: Database, signIn: SignIn, boss: PgBoss): Promis
     await migrateSignIn(signIn, database.root)
     await boss.start()
     await createQueues(boss, jobs)
-    isNew = await ensureFirstSite(database.root)
+    isNew = await ensureFirstSite(database.root, furnishSite)
     await ensureInterviewQuestions(database.root)
   })
   return isNew

@@ -1,13 +1,12 @@
 /** The command line: `serve`, `work`, `migrate`, and every command of commands.ts. */
 import { resolve } from 'node:path'
+import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
 import { CommandError, readCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { createSignInLink } from './accounts/index.ts'
-import { ensureOperator } from './accounts/operator.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
-import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data-dir.ts'
+import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
 
 const usage = `marquee serve [--no-jobs]   the web service and its jobs
 marquee work                jobs alone (with DATABASE_URL)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Command, CommandError } from './command.ts'
-import { deadLetterQueue } from './platform/boss.ts'
+import { deadLetterQueue } from './platform/jobs/boss.ts'
 
 /** `marquee jobs` shows every queue and what failed for good; `marquee jobs retry` puts the failed ones back. */
 export const jobsCommand: Command = {

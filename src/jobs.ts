@@ -1,17 +1,20 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
 import { tidyAccounts } from './accounts/index.ts'
+import { freezeBoards } from './awards/index.ts'
 import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields } from './drafts/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
+import { noteMornings } from './leaderboards/index.ts'
+import { mendShelves } from './listings/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
-import { checkCounts, freezeBoards, noteMornings } from './leaderboards/index.ts'
-import { mendShelves, refreshSearchTiers } from './listings/index.ts'
+import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
-import { applyPayment, reconcilePayments, sendRefund } from './orders/index.ts'
-import { housekeeping } from './platform/housekeeping-job.ts'
-import type { AnyJob } from './platform/job.ts'
-import { sendMail } from './platform/outbox.ts'
+import { housekeeping } from './platform/jobs/housekeeping-job.ts'
+import type { AnyJob } from './platform/jobs/job.ts'
+import { sendMail } from './platform/jobs/outbox.ts'
+import { refreshSearchTiers } from './search/index.ts'
+import { checkCounts } from './votes/index.ts'
 
 export const jobs: readonly AnyJob[] = [
   crawlSite,

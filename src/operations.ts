@@ -1,6 +1,9 @@
 /** The API: every operation, one line each. REST, MCP, OpenAPI and the tests read this list. */
 import { getAccount } from './accounts/index.ts'
+import { getBadges, listAwards } from './awards/index.ts'
+import { getCategory, listCategories } from './categories/index.ts'
 import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
+import { compareListings, getAlternatives } from './compare/index.ts'
 import { getBlogPost, listBlogPosts } from './content/index.ts'
 import {
   getDraft,
@@ -12,24 +15,20 @@ import {
 } from './drafts/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
 import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
-import { getBadges, getLeaderboard, listAwards } from './leaderboards/index.ts'
+import { getLeaderboard } from './leaderboards/index.ts'
 import {
   addMilestone,
   deleteMilestone,
-  compareListings,
-  getAlternatives,
-  getCategory,
   getListing,
   getMyListing,
-  listCategories,
   listMyListings,
-  searchListings,
   setFounderStory,
   updateMyListing,
 } from './listings/index.ts'
 import { postListingUpdate } from './news/index.ts'
 import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts'
-import type { Operation } from './platform/operation.ts'
+import type { Operation } from './platform/call/operation.ts'
+import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
 
 export const operations: readonly Operation[] = [

@@ -1,6 +1,10 @@
 /** The web: every page and form, one line each. */
 import { accountPages } from './accounts/index.ts'
+import { awardsPage, badgePage, badgeTesterPage } from './awards/index.ts'
+import { categoriesPage, categoryPage } from './categories/index.ts'
+import { checkoutPages } from './checkout/index.ts'
 import { claimPages } from './claims/index.ts'
+import { alternativesPage, comparePage } from './compare/index.ts'
 import { contentPages } from './content/index.ts'
 import {
   acceptInviteNow,
@@ -30,37 +34,22 @@ import {
   teamSiteChecksPage,
 } from './drift/index.ts'
 import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
+import { invoicePages } from './invoices/index.ts'
 import { calendarPage, homePage, launchChangePages, myListingPage, weekPage } from './launches/index.ts'
-import {
-  aboutPage,
-  askVotePage,
-  awardsPage,
-  badgePage,
-  badgeTesterPage,
-  boardPage,
-  boardsPage,
-  myVotesPage,
-  snapshotPage,
-  votePage,
-} from './leaderboards/index.ts'
-import {
-  alternativesPage,
-  cardPage,
-  categoriesPage,
-  categoryPage,
-  comparePage,
-  listingPage,
-  restoreVersionPage,
-  searchPage,
-  teamHistoryPage,
-} from './listings/index.ts'
+import { boardPage, boardsPage, snapshotPage } from './leaderboards/index.ts'
+import { cardPage, listingPage } from './listing-page/index.ts'
+import { restoreVersionPage, teamHistoryPage } from './listings/index.ts'
 import { teamPages } from './moderation/index.ts'
-import { orderPages } from './orders/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
+import { productPages } from './orders/index.ts'
+import { paymentPages } from './payments/index.ts'
 import { picturePage } from './pictures/index.ts'
-import type { AnyPage } from './platform/page.ts'
+import type { AnyPage } from './platform/call/page.ts'
+import { searchPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
+import { sellerPages } from './tax/index.ts'
+import { aboutPage, askVotePage, myVotesPage, votePage } from './votes/index.ts'
 
 export const pages: readonly AnyPage[] = [
   // public
@@ -117,7 +106,11 @@ export const pages: readonly AnyPage[] = [
   // signing in, accounts, apps
   ...accountPages,
   // money
-  ...orderPages,
+  ...checkoutPages,
+  ...invoicePages,
+  ...productPages,
+  ...paymentPages,
+  ...sellerPages,
   // founders, news, claims, content, the guide for programs
   foundersPage,
   founderPage,

@@ -1,5 +1,5 @@
 /** Incoming hooks: every one, one line each. */
-import { stripeWebhook } from './orders/index.ts'
-import type { Webhook } from './platform/webhook.ts'
+import { stripeWebhook } from './payments/index.ts'
+import type { Webhook } from './platform/call/webhook.ts'
 
 export const webhooks: readonly Webhook[] = [stripeWebhook]

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { type Database, openEmbedded, openServer } from '../src/platform/database.ts'
+import { type Database, openEmbedded, openServer } from '../src/platform/data/database.ts'
 import { createLog } from '../src/platform/log.ts'
 
 const root = new URL('..', import.meta.url).pathname

@@ -1,7 +1,7 @@
 /** The database as text, for tests that look for what must stand nowhere. */
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { rows } from '../src/platform/database.ts'
+import { rows } from '../src/platform/data/database.ts'
 import type { TestApp } from './app.ts'
 
 /** Every row of every table, the job queue's too. */

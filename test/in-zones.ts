@@ -11,9 +11,11 @@ const tests =
   given.length > 0
     ? given
     : [
-        'src/launches/*.test.ts',
+        'src/calendar/*.test.ts',
+        'src/launches/**/*.test.ts',
         'src/leaderboards/*.test.ts',
-        'src/leaderboards/votes/*.test.ts',
+        'src/votes/*.test.ts',
+        'src/awards/*.test.ts',
         'test/races/launch-race.test.ts',
         'test/walks/launch-week.test.ts',
         'test/walks/launch-changes.test.ts',

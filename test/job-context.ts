@@ -1,6 +1,6 @@
 /** What a job is given, for tests that run one directly. */
-import type { JobContext } from '../src/platform/job.ts'
-import { transact } from '../src/platform/transact.ts'
+import { transact } from '../src/platform/data/transact.ts'
+import type { JobContext } from '../src/platform/jobs/job.ts'
 import type { TestApp } from './app.ts'
 
 /** The context in which a worker of this app would run a job. */

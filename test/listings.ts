@@ -1,9 +1,10 @@
 /** Listings for tests: a company, its listing in a category, moved to the status that is wished for. */
-import { addCompany, type Profile, publishCompany } from '../src/companies/index.ts'
+import type { Profile } from 'marquee-profile'
+import { weekOf } from '../src/calendar/index.ts'
+import { addCompany, publishCompany } from '../src/companies/index.ts'
 import { createListing, type ListingPlan, type ListingStatus, moveListing } from '../src/listings/index.ts'
-import { weekOf } from '../src/launches/index.ts'
-import { randomId } from '../src/platform/ids.ts'
-import { transact } from '../src/platform/transact.ts'
+import { randomId } from '../src/platform/data/ids.ts'
+import { transact } from '../src/platform/data/transact.ts'
 import type { TestApp } from './app.ts'
 
 export interface ListingWish {

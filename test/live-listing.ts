@@ -1,9 +1,11 @@
 /** A listing for tests, made by the queries that operations use, without reading a website. */
 import { sql } from 'kysely'
-import { addCompany, byLevel, edited, normaliseWebsite, type ProfileEdits } from '../src/companies/index.ts'
+import { byLevel, edited, type ProfileEdits } from 'marquee-profile'
+import { normaliseWebsite } from 'marquee-web-client'
+import { addCompany } from '../src/companies/index.ts'
 import { createListing } from '../src/listings/index.ts'
-import { randomId } from '../src/platform/ids.ts'
-import { transact } from '../src/platform/transact.ts'
+import { randomId } from '../src/platform/data/ids.ts'
+import { transact } from '../src/platform/data/transact.ts'
 import type { TestAccount, TestApp } from './app.ts'
 
 export const completeFounder = {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { operations } from '../src/operations.ts'
-import { routeOf } from '../src/platform/operation.ts'
+import { routeOf } from '../src/platform/call/operation.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
 let app: TestApp

@@ -7,9 +7,9 @@ import {
 } from '@modelcontextprotocol/client'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { seedCommand } from '../src/demonstration/seed-command.ts'
 import { operations } from '../src/operations.ts'
-import { type Operation, routeOf } from '../src/platform/operation.ts'
-import { seedCommand } from '../src/sites/seed-command.ts'
+import { type Operation, routeOf } from '../src/platform/call/operation.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { serveProductSite, toolcrib, type ProductSite } from './product-site.ts'
 

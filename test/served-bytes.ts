@@ -1,4 +1,4 @@
-import type { WebBytes } from '../src/providers/web-fetch.ts'
+import type { WebBytes } from '../packages/web-client/web-fetch.ts'
 
 export interface Served {
   status?: number

@@ -1,6 +1,6 @@
+import { emailAddress } from 'marquee-profile'
 import { type Command, CommandError } from '../command.ts'
-import { type Scope, scopes } from '../platform/context.ts'
-import { emailAddress } from '../platform/text.ts'
+import { type Scope, scopes } from '../platform/call/context.ts'
 import { addRole } from './account-queries.ts'
 import { createApiKey } from './api-key.ts'
 import { createSignInLink, ensureAccount } from './first-account.ts'

@@ -1,7 +1,7 @@
 /** Accounts, their roles and keys in SQL. The tables accounts and sessions belong to the sign-in library. */
 import { sql } from 'kysely'
-import type { Role, Scope } from '../platform/context.ts'
-import { change, type Db, row, rows } from '../platform/database.ts'
+import type { Role, Scope } from '../platform/call/context.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 
 export interface AccountRow {
   id: string

@@ -1,7 +1,7 @@
 /** API keys: 256 random bits behind `mq_`, shown once, kept as a hash. */
-import type { Scope } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { randomId, randomSecret, sha256 } from '../platform/ids.ts'
+import type { Scope } from '../platform/call/context.ts'
+import type { Db } from '../platform/data/database.ts'
+import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import { addKey } from './account-queries.ts'
 
 const lifetimeDays = 365

@@ -1,8 +1,8 @@
 /** Who stands behind a credential. Checked against the database on every request: revoked is revoked at once. */
+import { type Member, scopes } from '../platform/call/context.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Member, scopes } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { sha256 } from '../platform/ids.ts'
+import type { Db } from '../platform/data/database.ts'
+import { sha256 } from '../platform/data/ids.ts'
 import { type AccountRow, findAccount, findKeyHolder, touchKey } from './account-queries.ts'
 import { findTokenHolder } from './apps/app-queries.ts'
 import { accessTokenPrefix, type SignIn } from './sign-in/sign-in-library.ts'

@@ -1,9 +1,9 @@
 /** The end of an account: everything that is only about it goes, and stays gone when an older backup is restored. */
 import { sql } from 'kysely'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
-import { change, type Db, rows } from '../platform/database.ts'
-import type { ForgetAccount } from '../platform/forget-account.ts'
-import { sha256 } from '../platform/ids.ts'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, type Db, rows } from '../platform/data/database.ts'
+import { sha256 } from '../platform/data/ids.ts'
 import { findAccount, lockAccountToDelete } from './account-queries.ts'
 import { deleteAccount, findSoleListings } from './pages/personal-data.ts'
 

@@ -1,6 +1,6 @@
 /** Accounts made by the operator, and links that sign in once. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { RootDb } from '../platform/database.ts'
+import type { RootDb } from '../platform/data/database.ts'
 import { type AccountRow, findAccountByEmail } from './account-queries.ts'
 import type { SignIn } from './sign-in/sign-in-library.ts'
 

@@ -1,11 +1,11 @@
 /** A further site signs its visitors in by a hand-off from BASE_URL, and has its own resource for apps. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../test/app.ts'
 import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../test/app.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
-import { commands } from '../commands.ts'
 import { readCommand } from '../command.ts'
+import { commands } from '../commands.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { row } from '../platform/database.ts'
-import { readOperation } from '../platform/operation.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { row } from '../platform/data/database.ts'
+import { readSettings } from '../platform/data/settings.ts'
 import { findAccount } from './account-queries.ts'
 
 /** The account behind the key or token, what it owns and what is left of its limits. */

@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { databaseText } from '../../test/database-text.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { hidden, Visitor } from '../../test/visitor.ts'
-import { rows } from '../platform/database.ts'
-import { createSignInLink } from './index.ts'
+import { rows } from '../platform/data/database.ts'
+import { createSignInLink } from './first-account.ts'
 
 let app: TestApp
 let voted: string

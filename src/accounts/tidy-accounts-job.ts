@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { change } from '../platform/database.ts'
-import { job } from '../platform/job.ts'
+import { change } from '../platform/data/database.ts'
+import { job } from '../platform/jobs/job.ts'
 
 const keptDays = { attempts: 1, agentCalls: 90, tokens: 1, mails: 30 }
 

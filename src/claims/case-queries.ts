@@ -1,6 +1,6 @@
 /** Cases that the site team decides: who owns a listing, where a domain can't tell. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 
 export interface CaseRow {
   id: number

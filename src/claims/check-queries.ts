@@ -1,6 +1,6 @@
 /** Checks of claims and how many an account makes, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/database.ts'
+import { change, type Db, row } from '../platform/data/database.ts'
 
 /** Notes what a check saw. */
 export async function noteCheck(

@@ -1,7 +1,7 @@
 /** Which domain a claim has to prove, and which host names can't be claimed by domain at all. Pure. */
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
-import { isSharedHost, normaliseWebsite } from '../companies/index.ts'
+import { isSharedHost, normaliseWebsite } from 'marquee-web-client'
 
 export const domainRefusals = [
   'not_a_host_name',

@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { emailAddress } from 'marquee-profile'
 import { Slug } from '../listings/index.ts'
-import { randomSecret, sha256 } from '../platform/ids.ts'
-import { operation } from '../platform/operation.ts'
-import { writeMail } from '../platform/outbox.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
-import { emailAddress } from '../platform/text.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { randomSecret, sha256 } from '../platform/data/ids.ts'
+import { writeMail } from '../platform/jobs/outbox.ts'
+import { countClaimsToday } from './check-queries.ts'
+import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
+import {
+  addClaim,
+  type ClaimableListing,
+  cancelOwnClaim,
+  type ClaimRow,
+  findClaim,
+  findClaimable,
+  findPendingClaim,
+} from './claim-queries.ts'
 import {
   alreadyOwner,
   Claim,
@@ -19,19 +30,8 @@ import {
   ownerVerified,
   sharedHost,
 } from './claim.ts'
-import {
-  addClaim,
-  type ClaimableListing,
-  cancelOwnClaim,
-  type ClaimRow,
-  findClaim,
-  findClaimable,
-  findPendingClaim,
-} from './claim-queries.ts'
-import { countClaimsToday } from './check-queries.ts'
-import { findOwners } from './ownership-queries.ts'
-import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 import { confirmMail } from './confirm-mail.ts'
+import { findOwners } from './ownership-queries.ts'
 import { verifiedElsewhere } from './take-over.ts'
 
 const claimsADay = 20

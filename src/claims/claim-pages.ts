@@ -1,17 +1,18 @@
 /** The pages of claims: on a listing, on the desk, and behind the link in the mail. */
 import { z } from 'zod'
+import { text } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
-import { givenMember, numberMember, textMember } from '../platform/form.ts'
-import type { Member } from '../platform/context.ts'
-import { deletedAccount } from '../platform/forget-account.ts'
-import { sha256 } from '../platform/ids.ts'
-import { findingsOf } from '../platform/input.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
-import { text } from '../platform/text.ts'
-import { transact } from '../platform/transact.ts'
+import type { Member } from '../platform/call/context.ts'
+import { deletedAccount } from '../platform/call/forget-account.ts'
+import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
+import { findingsOf } from '../platform/call/input.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { sha256 } from '../platform/data/ids.ts'
+import { transact } from '../platform/data/transact.ts'
 import { addCase, hasOpenCase } from './case-queries.ts'
+import { claimDomainOf } from './claim-domain.ts'
 import { claimListing } from './claim-listing.ts'
 import {
   type ClaimableListing,
@@ -21,10 +22,9 @@ import {
   findClaimByToken,
   lockClaim,
 } from './claim-queries.ts'
-import { findOwners } from './ownership-queries.ts'
-import { claimDomainOf } from './claim-domain.ts'
 import { claimView, confirmView, myClaimsView } from './claim-view.ts'
 import { listMyClaims } from './list-my-claims.ts'
+import { findOwners } from './ownership-queries.ts'
 import { takeOver, verifiedElsewhere } from './take-over.ts'
 import { verifyClaim } from './verify-claim.ts'
 

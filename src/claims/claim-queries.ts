@@ -1,9 +1,9 @@
 /** Claims and the listings that they are on, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
-import type { Window } from '../platform/paging.ts'
-import type { ClaimMethod, ClaimStatus } from './claim.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 import { claimDomainOf } from './claim-domain.ts'
+import type { ClaimMethod, ClaimStatus } from './claim.ts'
 
 interface StoredClaim {
   id: number

@@ -1,7 +1,7 @@
 /** The noun: a claim's states and methods, what clients read of it, and what can go wrong. Pure. */
 import { z } from 'zod'
-import { NextSteps } from '../platform/next-step.ts'
-import { problemType } from '../platform/problem.ts'
+import { NextSteps } from '../platform/call/next-step.ts'
+import { problemType } from '../platform/call/problem.ts'
 import type { ClaimRow } from './claim-queries.ts'
 
 export const claimMethods = ['dns', 'meta', 'file', 'email'] as const

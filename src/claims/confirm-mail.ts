@@ -1,6 +1,6 @@
 /** The mail with the link that proves an address at the domain. */
 import { html } from '../design/html.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { Mail } from '../platform/jobs/outbox.ts'
 import type { ClaimRow } from './claim-queries.ts'
 
 /** Says who asks for what, so that its reader can tell a claim of their own from somebody else's. */

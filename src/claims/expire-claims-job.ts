@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../platform/job.ts'
+import { job } from '../platform/jobs/job.ts'
 import { expireClaims as expire } from './claim-queries.ts'
 
 /** Closes claims that were open for seven days. They count as expired from that moment on, also before this ran. */

@@ -2,8 +2,9 @@
 export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'
 export { listMyClaims } from './list-my-claims.ts'
-export { withdrawClaims } from './withdraw-claims.ts'
 export { verifyClaim } from './verify-claim.ts'
+export { withdrawClaims } from './withdraw-claims.ts'
+
 import {
   answerClaimPage,
   claimPage,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readOperation } from '../platform/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
-import { pageTooDeep } from '../platform/problems.ts'
-import { Claim, claimAnswer } from './claim.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { pageTooDeep } from '../platform/call/problems.ts'
 import { findClaims } from './claim-queries.ts'
+import { Claim, claimAnswer } from './claim.ts'
 
 const sort = 'my-claims'
 

@@ -1,11 +1,11 @@
 /** Looks for what a claim asks to be published: asked fresh, outside any transaction. */
 import { load } from 'cheerio'
+import { WebError, type WebFetch } from 'marquee-web-client'
+import { sameText } from '../platform/data/same-text.ts'
 import type { DnsLookup } from '../providers/dns.ts'
-import { sameText } from '../platform/same-text.ts'
-import { WebError, type WebFetch } from '../providers/web-fetch.ts'
-import { recordOf } from './claim.ts'
-import type { ClaimRow } from './claim-queries.ts'
 import { claimDomain } from './claim-domain.ts'
+import type { ClaimRow } from './claim-queries.ts'
+import { recordOf } from './claim.ts'
 
 export interface Sighting {
   found: boolean

@@ -1,6 +1,6 @@
 /** Who owns a company, what a take-over closes, and the record of it, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/database.ts'
+import { change, type Db, rows } from '../platform/data/database.ts'
 
 export interface OwnerRow {
   account_id: string

@@ -2,8 +2,8 @@
 import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
 import { html } from '../design/html.ts'
 import { unlinkFounders } from '../founders/index.ts'
-import { type Mail, writeMail } from '../platform/outbox.ts'
-import type { TransactionContext } from '../platform/transact.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { type Mail, writeMail } from '../platform/jobs/outbox.ts'
 import { closeClaim } from './claim-queries.ts'
 import { addOwnershipEvent, cancelRivals, findOwners, type OwnerRow } from './ownership-queries.ts'
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { Db } from '../platform/database.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
+import { addCheck, countChecks, noteCheck } from './check-queries.ts'
+import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
 import {
   checksAnHour,
   Claim,
@@ -12,10 +14,8 @@ import {
   claimNeedsEmailLink,
   ownerVerified,
 } from './claim.ts'
-import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
-import { addCheck, countChecks, noteCheck } from './check-queries.ts'
-import { findOwners } from './ownership-queries.ts'
 import { lookForRecord } from './look-for-record.ts'
+import { findOwners } from './ownership-queries.ts'
 import { takeOver, verifiedElsewhere } from './take-over.ts'
 
 const ClaimId = z.int().min(1).max(2_147_483_647).describe('Number of the claim.')

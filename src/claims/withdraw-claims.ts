@@ -1,5 +1,5 @@
 /** What becomes of the claims of an account that is deleted: what was open is closed, for nobody can own the listing by it any more. */
-import type { ForgetAccount } from '../platform/forget-account.ts'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { withdrawCases } from './case-queries.ts'
 import { cancelClaimsOf } from './claim-queries.ts'
 

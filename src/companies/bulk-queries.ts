@@ -1,7 +1,7 @@
 /** Many companies in one statement: for seeding and import. */
 import { sql } from 'kysely'
-import { change, type Db } from '../platform/database.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from 'marquee-profile'
+import { change, type Db } from '../platform/data/database.ts'
 
 export interface BulkCompany {
   id: string

@@ -1,7 +1,7 @@
 /** Companies and their owners in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/database.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from 'marquee-profile'
+import { change, type Db, row } from '../platform/data/database.ts'
 
 export interface CompanyRow {
   id: string

@@ -1,11 +1,19 @@
 /** Companies: what is listed, who owns it, its profile and its website's identity. */
 export { addCompanies } from './bulk-queries.ts'
-export * from './company-queries.ts'
-export * from './profile.ts'
-export * from './profile-fields.ts'
-export * from './profile-lists.ts'
-export { type Platform, type SocialKey, socialKeys, SocialsInput } from './socials.ts'
-export { blockedAddress, readWebsite, WebsiteUrl } from './website-input.ts'
-export { isSharedHost } from './shared-hosts.ts'
-export { dropTracking, normaliseWebsite, type Website, withoutWww } from './website.ts'
+export {
+  type CompanyRow,
+  type NewCompany,
+  type PublishedElsewhere,
+  addCoOwner,
+  addCoOwnersOfDraft,
+  addCompany,
+  findForeignListing,
+  findOwnCompany,
+  publishCompany,
+  removeOtherOwners,
+  removeUnverifiedOwners,
+  saveCompanyProfile,
+  verifyOwner,
+} from './company-queries.ts'
 export { companyAlreadyListed } from './problems.ts'
+export { WebsiteUrl, blockedAddress, readWebsite } from './website-input.ts'

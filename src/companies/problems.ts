@@ -1,5 +1,5 @@
 /** What can go wrong with companies. */
-import { problemType } from '../platform/problem.ts'
+import { problemType } from '../platform/call/problem.ts'
 
 export const companyAlreadyListed = problemType({
   code: 'company_already_listed',

@@ -1,8 +1,8 @@
 /** The website address as a member of an input. */
 import { z } from 'zod'
-import { type Finding, Problem, type ProblemType, problemType } from '../platform/problem.ts'
-import { invalidInput } from '../platform/problems.ts'
-import { normaliseWebsite, type Website } from './website.ts'
+import { normaliseWebsite, type Website } from 'marquee-web-client'
+import { type Finding, Problem, type ProblemType, problemType } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
 
 export const WebsiteUrl = z.string().min(1).max(2048)
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
-import type { Site } from '../platform/context.ts'
-import { page } from '../platform/page.ts'
+import type { Site } from '../platform/call/context.ts'
+import { page } from '../platform/call/page.ts'
 
 /** One page from its text; the parts after `## Heading {#id}` become sections with that id. */
 function textPage(path: `/${string}`, title: string, description: string) {

@@ -1,7 +1,7 @@
 /** Blog posts in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
-import type { Window } from '../platform/paging.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 
 export interface PostRow {
   id: number

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { markdown } from '../design/markdown.ts'
-import { readOperation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { findPost } from './blog-queries.ts'
 import { BlogItem, blogItem } from './list-blog-posts.ts'
 

@@ -1,13 +1,13 @@
 /** Content: the blog, feeds, and the site's own pages. */
+export { getBlogPost } from './get-blog-post.ts'
+export { listBlogPosts } from './list-blog-posts.ts'
+export { currentTermsVersion } from './terms-queries.ts'
+
 import { aboutPages } from './about-pages.ts'
 import { blogFeed, blogPage, blogPostPage } from './blog-pages.ts'
 import { listingsSitemap, pagesSitemap, robotsPage, sitemapPage } from './site-pages.ts'
 import { saveTermsPage, teamTermsPage, termsPage } from './terms-pages.ts'
 import { addPostPage, editPostPage, newPostPage, savePostPage, teamBlogPage } from './team-blog-pages.ts'
-
-export { getBlogPost } from './get-blog-post.ts'
-export { listBlogPosts } from './list-blog-posts.ts'
-export { currentTermsVersion } from './terms-queries.ts'
 
 /** Every page of content. */
 export const contentPages = [

@@ -1,9 +1,9 @@
 /** Addresses for programs that read sites: robots.txt and the sitemap (sitemaps.org). */
 import { xml } from '../news/index.ts'
-import { numberMember } from '../platform/form.ts'
-import { page } from '../platform/page.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import { numberMember } from '../platform/call/form.ts'
+import { page } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { findPosts } from './blog-queries.ts'
 import {
   findCategoryAddresses,

@@ -1,6 +1,6 @@
 /** Addresses of public pages for search engines, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/database.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
 
 export interface PageAddress {
   slug: string

@@ -1,6 +1,6 @@
 /** A site's terms in SQL: versions from 1, none is ever changed. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/database.ts'
+import { change, type Db, row } from '../platform/data/database.ts'
 
 export interface Terms {
   version: number

@@ -1,10 +1,10 @@
 /** The whole document around a page: head, header, menu, footer. */
 
 import { accentPath, assetPath } from './assets.ts'
-import { attributes, html, type Html } from './html.ts'
 import { icon } from './components/icons.ts'
 import { brandMark, face } from './components/identity.ts'
 import { notice, type Notice } from './components/states.ts'
+import { attributes, html, type Html } from './html.ts'
 
 /** What the frame needs to know about the site that is being read. */
 export interface FrameSite {

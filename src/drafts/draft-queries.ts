@@ -1,13 +1,12 @@
 /** Drafts in SQL. */
 import { sql } from 'kysely'
-import type { Profile } from '../companies/index.ts'
-import { toldProfile } from '../listings/index.ts'
-import { change, type Db, row, rows } from '../platform/database.ts'
-import { type Competitor, competitorOf } from '../listings/index.ts'
+import type { Profile } from 'marquee-profile'
+import { toldProfile, type Competitor, competitorOf } from '../listings/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
-import type { Window } from '../platform/paging.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
-import type { ReadingLog } from './reading-log.ts'
+import type { ReadingLog } from './reading/reading-log.ts'
 
 export interface DraftRow {
   id: string

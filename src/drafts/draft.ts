@@ -11,14 +11,14 @@ import {
   profileFields,
   type ProfileKey,
   socialKeys,
-} from '../companies/index.ts'
+  mapShape,
+} from 'marquee-profile'
+import { skipReasons } from 'marquee-reader'
 import { Competitor } from '../listings/index.ts'
 import { Picture } from '../pictures/index.ts'
-import { readingStates } from './reading-log.ts'
-import { skipReasons } from './crawl/visit-page.ts'
-import { problemType } from '../platform/problem.ts'
-import { NextSteps } from '../platform/next-step.ts'
-import { mapShape } from '../platform/shape.ts'
+import { NextSteps } from '../platform/call/next-step.ts'
+import { problemType } from '../platform/call/problem.ts'
+import { readingStates } from './reading/reading-log.ts'
 
 export const draftStatuses = ['crawling', 'drafting', 'ready', 'failed'] as const
 export type DraftStatus = (typeof draftStatuses)[number]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readOperation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
-import { Draft } from './draft.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { findDraft } from './draft-queries.ts'
+import { Draft } from './draft.ts'
 import { draftAnswer } from './read-draft.ts'
 
 /** A draft's address in inputs. */

@@ -1,7 +1,7 @@
 /** The draft of a listing that did not come from one: an import's. Without it, its owner would have no page to edit it on. */
 import { sql } from 'kysely'
-import { change, type Db } from '../platform/database.ts'
-import { randomId } from '../platform/ids.ts'
+import { change, type Db } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
 
 /** Started by nobody: whoever owns the company reads and edits it, as any submitted draft. */
 const nobody = 'nobody'

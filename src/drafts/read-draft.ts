@@ -1,13 +1,12 @@
 /** What clients read of a draft, made from its row. */
-import { type Profile, socialsOf, textOf, valueOf } from '../companies/index.ts'
+import { type Profile, socialsOf, textOf, valueOf, completeness, missingForSubmit } from 'marquee-profile'
 import { missingForFree } from '../founders/index.ts'
 import { withOrigin } from '../pictures/index.ts'
-import type { Site } from '../platform/context.ts'
-import type { NextStep } from '../platform/next-step.ts'
-import { completeness, missingForSubmit } from './completeness.ts'
-import { allFields, type Draft, heldLinks, itemsOf } from './draft.ts'
-import type { ReadingPage } from './reading-log.ts'
+import type { Site } from '../platform/call/context.ts'
+import type { NextStep } from '../platform/call/next-step.ts'
 import type { DraftRow } from './draft-queries.ts'
+import { allFields, type Draft, heldLinks, itemsOf } from './draft.ts'
+import type { ReadingPage } from './reading/reading-log.ts'
 import type { z } from 'zod'
 
 /** The draft as an answer of the API. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { byLevel, merged, missingForSubmit } from 'marquee-profile'
+import { normaliseWebsite } from 'marquee-web-client'
 import {
   addCompany,
   addCoOwnersOfDraft,
-  byLevel,
   companyAlreadyListed,
   type CompanyRow,
   findForeignListing,
   findOwnCompany,
-  merged,
-  normaliseWebsite,
 } from '../companies/index.ts'
 import {
   createListing,
@@ -18,14 +17,13 @@ import {
   myListingAnswer,
   replaceProfile,
 } from '../listings/index.ts'
-import { lockName } from '../platform/database.ts'
-import { randomId } from '../platform/ids.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
-import { missingForSubmit } from './completeness.ts'
-import { draftIncomplete, draftNotReady } from './draft.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
 import { type DraftRow, lockDraft, submitDraftRow } from './draft-queries.ts'
+import { draftIncomplete, draftNotReady } from './draft.ts'
 import { DraftId } from './get-draft.ts'
 import { plainProfile } from './read-draft.ts'
 

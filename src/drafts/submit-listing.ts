@@ -7,16 +7,16 @@ import {
   readWebsite,
   WebsiteUrl,
 } from '../companies/index.ts'
-import { randomId } from '../platform/ids.ts'
-import { operation } from '../platform/operation.ts'
-import { lockName } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
-import { readSettings } from '../platform/settings.ts'
-import { crawlSite } from './crawl-site-job.ts'
-import { Draft, draftLimitReached } from './draft.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { lockName } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
+import { readSettings } from '../platform/data/settings.ts'
 import { addDraft, countDraftsToday, findDraft } from './draft-queries.ts'
-import { findReadingDraft } from './reading-queries.ts'
+import { Draft, draftLimitReached } from './draft.ts'
 import { draftAnswer } from './read-draft.ts'
+import { crawlSite } from './reading/crawl-site-job.ts'
+import { findReadingDraft } from './reading/reading-queries.ts'
 
 /** Starts a draft: the row and the job that reads the site, in one transaction. */
 export const submitListing = operation({

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { edited, isOwners, type ProfileKey, typed } from '../companies/index.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
-import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
+import { edited, isOwners, type ProfileKey, typed } from 'marquee-profile'
+import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
+import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { wantCompetitor } from './competitor/competitor-queries.ts'
+import { readCompetitor } from './competitor/read-competitor-job.ts'
 import {
   type DraftRow,
   findDraft,
@@ -12,13 +15,10 @@ import {
   startRegenerating,
   touchDraft,
 } from './draft-queries.ts'
+import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
 import { DraftId } from './get-draft.ts'
-import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
-import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
-import { wantCompetitor } from './competitor/competitor-queries.ts'
-import { readCompetitor } from './competitor/read-competitor-job.ts'
 import { draftAnswer } from './read-draft.ts'
-import { redraftFields } from './redraft-fields-job.ts'
+import { redraftFields } from './reading/redraft-fields-job.ts'
 
 /** Edits a draft, all or nothing; once it is submitted, its listing changes too. */
 export const updateDraft = operation({

@@ -1,5 +1,5 @@
 import { getMyListing, ListingId } from '../listings/index.ts'
-import { page } from '../platform/page.ts'
+import { page } from '../platform/call/page.ts'
 import { changesView } from './changes-view.ts'
 import { decideSiteChange } from './decide-change.ts'
 import { findOpenChanges } from './site-change-queries.ts'

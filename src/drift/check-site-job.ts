@@ -1,10 +1,10 @@
 /** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
 import { z } from 'zod'
-import { byLevel, isProfileKey, merged, type Profile, textOf } from '../companies/index.ts'
+import { byLevel, isProfileKey, merged, type Profile, textOf } from 'marquee-profile'
+import type { Page } from 'marquee-reader'
 import {
   draftPagesAgain,
   findCategoryChoices,
-  type Page,
   readCompetitor,
   readSite,
   type SiteReading,
@@ -13,8 +13,8 @@ import {
 } from '../drafts/index.ts'
 import { lockListing, replaceReadValues } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
-import { job, type JobContext } from '../platform/job.ts'
-import type { TransactionContext } from '../platform/transact.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { job, type JobContext } from '../platform/jobs/job.ts'
 import { findSites } from '../sites/index.ts'
 import { writeChangesMail, writeTeamMails, writeTroubleMails } from './drift-mail.ts'
 import { compareFacts, type Comparison, type FactChange, quotedFrom } from './fact-changes.ts'

@@ -1,10 +1,10 @@
 /** The owner's word on what their site says now. Offered on the web alone: it is no part of the API's contract. */
 import { z } from 'zod'
-import { type Held, isOwners, notFoundAt, type Profile } from '../companies/index.ts'
+import { type Held, isOwners, notFoundAt, type Profile } from 'marquee-profile'
 import { ListingId, lockMyListing, replaceProfile } from '../listings/index.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isNeeded } from './fact-changes.ts'
 import { type ChangeRow, decideChange, lockChange } from './site-change-queries.ts'
 

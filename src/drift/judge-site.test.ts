@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before as begin, test } from 'node:test'
-import { readSiteWithin } from '../drafts/crawl/read-site.ts'
-import { readPage, type SiteReading } from '../drafts/index.ts'
+import { readPage } from 'marquee-reader'
+import { createWebFetch } from '../../packages/web-client/create-web-fetch.ts'
+import { createPoliteness } from '../../packages/web-client/politeness.ts'
+import type { SiteReading } from '../drafts/index.ts'
+import { readSiteWithin } from '../drafts/reading/read-site.ts'
 import { createLog } from '../platform/log.ts'
-import { createPoliteness } from '../providers/web/politeness.ts'
-import { createWebFetch } from '../providers/web/create-web-fetch.ts'
 import { judgeSite } from './judge-site.ts'
 import { baselineOf } from './site-marks.ts'
-import { fixtures, type ServerAnswer } from './testing/site-fixtures.ts'
 import { before, quotes, ties } from './testing/first-reading.ts'
+import { fixtures, type ServerAnswer } from './testing/site-fixtures.ts'
 
 /** Every fixture has a host of its own, so that they are read at once and none shares another's robots.txt. */
 const hostOf = (place: number) => `toolcrib-${place}.example`

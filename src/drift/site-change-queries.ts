@@ -1,8 +1,8 @@
 /** The owner's inbox in SQL: what a site says differently now. Only this area writes it. */
 import { sql } from 'kysely'
-import type { Evidence, Held, ProfileKey } from '../companies/index.ts'
-import { change, type Db, row, rows } from '../platform/database.ts'
-import { randomId } from '../platform/ids.ts'
+import type { Evidence, Held, ProfileKey } from 'marquee-profile'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
 import type { FactChange } from './fact-changes.ts'
 
 /** What a change is about: a listing's own text, or a fact of the company where `listing_id` is null. */

@@ -1,7 +1,7 @@
 /** Site checks in SQL. Only this area writes them. */
 import { sql } from 'kysely'
-import type { Profile } from '../companies/index.ts'
-import { change, type Db, row, rows } from '../platform/database.ts'
+import type { Profile } from 'marquee-profile'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 import type { Judgement } from './judge-site.ts'
 import type { Baseline } from './site-marks.ts'
 import { hoursUntilNext, type SiteReason, type SiteState } from './site-state.ts'

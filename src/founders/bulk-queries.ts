@@ -1,6 +1,6 @@
 /** Many founders in one statement: for seeding and import. */
 import { sql } from 'kysely'
-import { change, type Db } from '../platform/database.ts'
+import { change, type Db } from '../platform/data/database.ts'
 
 export interface BulkFounder {
   id: string

@@ -1,7 +1,7 @@
 /** A founder whose account is deleted: name and story belong to the company's page, the address and the link do not. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/database.ts'
-import type { ForgetAccount } from '../platform/forget-account.ts'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, type Db, row } from '../platform/data/database.ts'
 
 /** Unlinks the profile, and takes the account's address out of the founders of its companies, drafts and their history. */
 export const forgetFounder: ForgetAccount = async (db, accountId) => {

@@ -1,9 +1,9 @@
 /** The public pages of founders and stories. */
 import { structuredData } from '../design/html.ts'
-import { givenMember } from '../platform/form.ts'
-import { page } from '../platform/page.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import { givenMember } from '../platform/call/form.ts'
+import { page } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { founderView, foundersView, storyView } from './founders-view.ts'
 import { getFounder } from './get-founder.ts'
 import { listFounders } from './list-founders.ts'

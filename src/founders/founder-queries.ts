@@ -1,7 +1,7 @@
 /** Founders' public profiles in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
-import { randomId } from '../platform/ids.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
 import type { Founder } from './founder.ts'
 
 /**

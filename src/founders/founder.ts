@@ -1,5 +1,5 @@
 /** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
-import { type Profile, socialsOf, valueOf } from '../companies/index.ts'
+import { type Profile, socialsOf, valueOf } from 'marquee-profile'
 import { missingFromProfile } from './founder-profile.ts'
 import {
   editStory,

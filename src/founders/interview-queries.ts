@@ -1,6 +1,6 @@
 /** Interview questions of a site and the answers of accounts, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/database.ts'
+import { change, type Db, rows } from '../platform/data/database.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
 /** Most questions of a site. */

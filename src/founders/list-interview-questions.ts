@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readOperation } from '../platform/operation.ts'
+import { readOperation } from '../platform/call/operation.ts'
 import { findQuestions } from './interview-queries.ts'
 
 /** The questions that founders are asked. */

@@ -1,7 +1,7 @@
 /** Founders as the public reads them, in SQL: a person with all companies that have a live listing on the site. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/database.ts'
-import type { Window } from '../platform/paging.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
 import type { Story } from './story.ts'
 
 export interface PersonRow {

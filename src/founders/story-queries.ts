@@ -1,6 +1,6 @@
 /** Founder stories in SQL: one a listing. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/database.ts'
+import { change, type Db, row } from '../platform/data/database.ts'
 import type { Story } from './story.ts'
 
 export interface StoryRow {

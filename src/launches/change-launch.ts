@@ -1,5 +1,6 @@
 /** What an owner does with a launch on the web: move it, give it back, archive the listing, bring it back. */
 import { z } from 'zod'
+import type { Week } from '../calendar/index.ts'
 import {
   illegalTransition,
   ListingId,
@@ -10,15 +11,14 @@ import {
   nextStatus,
   noFreePlace,
 } from '../listings/index.ts'
-import type { Site } from '../platform/context.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
+import type { Site } from '../platform/call/context.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingHere } from './listing-here.ts'
-import { readWeek } from './get-launch-week.ts'
-import { movableWeeks } from './open-weeks.ts'
-import { giveBackPlace, takePlace } from './slot-queries.ts'
-import type { Week } from './week.ts'
+import { movableWeeks } from './places/open-weeks.ts'
+import { giveBackPlace, takePlace } from './places/slot-queries.ts'
+import { readWeek } from './weeks/get-launch-week.ts'
 
 /** Moves a launch to another week with a place left; the old place is given back in the same transaction. */
 export const rescheduleLaunch = operation({

@@ -1,7 +1,7 @@
 /** The owner's buttons for a launch: each posts, changes, and comes back to the listing, or says there why not. */
-import type { Member } from '../platform/context.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Member } from '../platform/call/context.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { archiveListing, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 import { listingNumber, showLaunch } from './choose-page.ts'

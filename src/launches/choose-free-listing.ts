@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekBounds, type Week } from '../calendar/index.ts'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
 import { missingForFree } from '../founders/index.ts'
 import {
@@ -13,16 +14,15 @@ import {
   nextStatus,
   noFreePlace,
 } from '../listings/index.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
-import { violatedConstraint } from '../platform/transact.ts'
-import { BadgeCheck, checkBadge } from './badge-check.ts'
-import { takeFirstFreePlace } from './free-place.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { violatedConstraint } from '../platform/data/transact.ts'
+import { BadgeCheck, checkBadge } from './badge/badge-check.ts'
+import { noteBadgeCheck } from './badge/waiting-queries.ts'
 import { findListingHere, lockListingHere } from './listing-here.ts'
-import { queuePosition } from './slot-queries.ts'
-import { noteBadgeCheck } from './waiting-queries.ts'
-import { weekBounds, type Week } from './week.ts'
+import { takeFirstFreePlace } from './places/free-place.ts'
+import { queuePosition } from './places/slot-queries.ts'
 
 /** Puts a listing into the free queue: badge on the home page, complete founder profile, a place in a week. */
 export const chooseFreeListing = operation({

@@ -1,9 +1,9 @@
 /** What an owner is told by mail about a launch. */
-import { html } from '../design/html.ts'
+import { type Week, weekBounds } from '../calendar/index.ts'
 import { formatMoment, formatWeekday, type Locale, zoneCity, zoneName } from '../design/components/time.ts'
-import type { Mail } from '../platform/outbox.ts'
-import type { LaunchSite } from './waiting-queries.ts'
-import { type Week, weekBounds } from './week.ts'
+import { html } from '../design/html.ts'
+import type { Mail } from '../platform/jobs/outbox.ts'
+import type { LaunchSite } from './badge/waiting-queries.ts'
 
 export interface MailListing {
   id: number

@@ -1,16 +1,16 @@
 /** A listing that has chosen its launch, as its owner's page shows it. */
 import type { z } from 'zod'
+import { isWeek, weekBounds } from '../calendar/index.ts'
 import { formatShortDay } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
-import type { Member } from '../platform/context.ts'
-import type { PageContext } from '../platform/page.ts'
-import type { Problem } from '../platform/problem.ts'
-import { localeOf, weekNumber } from './launch-items.ts'
+import type { Member } from '../platform/call/context.ts'
+import type { PageContext } from '../platform/call/page.ts'
+import type { Problem } from '../platform/call/problem.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
-import { movableWeeks, type OpenWeek, withPlaces } from './open-weeks.ts'
-import { queuePosition } from './slot-queries.ts'
-import { isWeek, weekBounds } from './week.ts'
+import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
+import { queuePosition } from './places/slot-queries.ts'
+import { localeOf, weekNumber } from './weeks/launch-items.ts'
 
 type Listing = z.output<typeof MyListing>
 type Chosen = Listing & { status: LaunchStateData['status'] }

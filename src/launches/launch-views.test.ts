@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
 import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
-import { calendarView, type CalendarData, type CalendarWeek } from './calendar-view.ts'
-import { homeView, type HomeData } from './home-view.ts'
-import type { LaunchItem } from './launch-list-view.ts'
-import { weekView, type WeekData } from './week-view.ts'
+import { calendarView, type CalendarData, type CalendarWeek } from './weeks/calendar-view.ts'
+import { homeView, type HomeData } from './weeks/home-view.ts'
+import type { LaunchItem } from './weeks/launch-list-view.ts'
+import { weekView, type WeekData } from './weeks/week-view.ts'
 
 const locale = { language: 'en', zone: 'Europe/Berlin' }
 const week = {

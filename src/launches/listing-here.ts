@@ -1,9 +1,9 @@
 /** The caller's listing on the site that is asked. */
 import { findMyListing, type ListingRow, lockMyListing } from '../listings/index.ts'
-import type { Member, Site } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Member, Site } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
 
 /** Locks it. Throws 404 also where it is on another site: that site's weeks and rules are its own. */
 export async function lockListingHere(

@@ -1,14 +1,14 @@
 /** The week's turn: scheduled listings whose week has begun go live. Safe late, twice, or on two machines. */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
-import { rows } from '../platform/database.ts'
-import { job } from '../platform/job.ts'
-import { writeMail } from '../platform/outbox.ts'
-import type { TransactionContext } from '../platform/transact.ts'
+import { rows } from '../platform/data/database.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { job } from '../platform/jobs/job.ts'
+import { writeMail } from '../platform/jobs/outbox.ts'
+import { findLaunchSite, findOwnerEmails, type LaunchSite } from './badge/waiting-queries.ts'
 import { launchMail } from './launch-mail.ts'
-import { findLaunchSite, findOwnerEmails, type LaunchSite } from './waiting-queries.ts'
-import { isWeek, type Week, weekBounds, weekOf } from './week.ts'
 
 interface Due {
   id: number

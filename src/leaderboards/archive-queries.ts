@@ -1,6 +1,6 @@
 /** The frozen boards of a site, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/database.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
 import type { Snapshot } from './board-queries.ts'
 
 /** The periods whose boards are frozen, the newest first. */

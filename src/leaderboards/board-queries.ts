@@ -1,8 +1,8 @@
 /** Boards in SQL: running ones from the counts, ended ones from what was frozen. */
 import { type RawBuilder, sql } from 'kysely'
 import { cardColumns, type CardRow } from '../listings/index.ts'
-import { type Db, row, rows } from '../platform/database.ts'
-import type { CursorKey, Window } from '../platform/paging.ts'
+import type { CursorKey, Window } from '../platform/call/paging.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
 
 /** A listing on a board with what its place comes from. */
 export interface BoardRow extends CardRow {

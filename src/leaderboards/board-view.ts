@@ -1,9 +1,9 @@
 /** The three boards, each with a look of its own: they never mix. */
 import { pagination, type Pages, tabs } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
+import { icon } from '../design/components/icons.ts'
 import { board, type BoardRow, podium } from '../design/components/lists.ts'
 import { formatMoney, formatNumber } from '../design/components/money.ts'
-import { icon } from '../design/components/icons.ts'
 import { emptyState } from '../design/components/states.ts'
 import { formatMoment, momentTime, shortDayTime, type Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'

@@ -7,16 +7,23 @@ import {
   type PeriodKind,
   periodKinds,
   periodOf,
-  readWeek,
   weekOf,
-} from '../launches/index.ts'
+} from '../calendar/index.ts'
+import { readWeek } from '../launches/index.ts'
 import { cardOf, ListingCard } from '../listings/index.ts'
-import type { Site } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { readOperation } from '../platform/operation.ts'
-import { countLimit, listAnswer, listOf, type Paging, pagingInput, windowOf } from '../platform/paging.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound, pageTooDeep } from '../platform/problems.ts'
+import type { Site } from '../platform/call/context.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import {
+  countLimit,
+  listAnswer,
+  listOf,
+  type Paging,
+  pagingInput,
+  windowOf,
+} from '../platform/call/paging.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound, pageTooDeep } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
 import {
   boardKey,
   type BoardRow,

@@ -1,7 +1,7 @@
+import { WebError } from 'marquee-web-client'
 import { type Command, CommandError, typedPath } from '../command.ts'
 import { findSiteIds, shelveAll } from '../listings/index.ts'
-import { transact } from '../platform/transact.ts'
-import { WebError } from '../providers/web-fetch.ts'
+import { transact } from '../platform/data/transact.ts'
 import { rateListings, saveRatings } from './rating-queries.ts'
 import { ratingAddress, ratingFile, type Ratings, type RatingSource } from './rating-source.ts'
 

@@ -1,16 +1,17 @@
-/** Votes, boards, awards and badges. */
-export { castVote } from './votes/cast-vote.ts'
-export { checkCounts } from './votes/check-counts-job.ts'
-export { getBadges } from './badges/get-badges.ts'
-export { getLeaderboard } from './get-leaderboard.ts'
-export { listAwards } from './list-awards.ts'
-export { freezeBoards } from './freeze-boards-job.ts'
-export { noteMornings } from './note-mornings-job.ts'
-export { withdrawVotes } from './votes/withdraw-votes.ts'
-export { badgePage } from './badges/badge-page.ts'
-export { addDemonstrationVotes } from './votes/demonstration-votes.ts'
-export { aboutPage } from './about-page.ts'
-export { awardsPage } from './awards-page.ts'
-export { badgeTesterPage } from './badges/badge-tester-page.ts'
+/** Leaderboards: boards of votes, spending and domain rating; frozen boards. */
 export { boardPage, boardsPage, snapshotPage } from './board-page.ts'
-export { askVotePage, myVotesPage, votePage } from './votes/vote-page.ts'
+export { countSetAside, findSnapshot } from './board-queries.ts'
+export { getLeaderboard, rules } from './get-leaderboard.ts'
+export { importRatingsCommand } from './import-ratings-command.ts'
+export { noteMornings } from './note-mornings-job.ts'
+export {
+  type SiteZone,
+  type StandingRow,
+  addSnapshot,
+  findFirstVote,
+  findLastFrozen,
+  findLastHash,
+  findSiteZones,
+  findStandings,
+} from './snapshot-queries.ts'
+export { snapshotHash } from './snapshot.ts'

@@ -1,6 +1,6 @@
 /** Where listings stood on running boards when the site's day began, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db } from '../platform/database.ts'
+import { change, type Db } from '../platform/data/database.ts'
 
 /** Marks a site's day as begun. False where it was already. */
 export async function beginDay(db: Db, siteId: number, day: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, TestClock, type TestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
-import { castVote } from './votes/cast-vote.ts'
+import { castVote } from '../votes/cast-vote.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 
 let app: TestApp

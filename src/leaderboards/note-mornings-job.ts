@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dayOf, periodOf, weekOf } from '../launches/index.ts'
-import { job } from '../platform/job.ts'
-import { findSiteZones, findStandings } from './award-queries.ts'
+import { dayOf, periodOf, weekOf } from '../calendar/index.ts'
+import { job } from '../platform/jobs/job.ts'
 import { addMorning, beginDay, forgetMornings } from './morning-queries.ts'
+import { findSiteZones, findStandings } from './snapshot-queries.ts'
 
 /** Movement is shown among so many. */
 const mostNoted = 1000

@@ -1,6 +1,6 @@
 /** Domain ratings in SQL: kept by domain, copied to the listings of that domain. */
 import { sql } from 'kysely'
-import { change, type Db } from '../platform/database.ts'
+import { change, type Db } from '../platform/data/database.ts'
 
 /** Keeps ratings of domains; a newer one takes the place of an older. */
 export async function saveRatings(

@@ -1,7 +1,7 @@
 /** Where domain ratings come from. A source says who rates and on which day; the board shows both beside each value. */
 import { readFileSync } from 'node:fs'
+import type { WebFetch } from 'marquee-web-client'
 import { CommandError } from '../command.ts'
-import type { WebFetch } from '../providers/web-fetch.ts'
 
 export interface Ratings {
   /** Who rates, as shown. */

@@ -8,10 +8,10 @@ import {
   type ProfileEdits,
   type ProfileKey,
   typed,
-} from '../companies/index.ts'
-import { type Db, rows } from '../platform/database.ts'
-import { type Finding, Problem } from '../platform/problem.ts'
-import { invalidInput } from '../platform/problems.ts'
+} from 'marquee-profile'
+import { type Finding, Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+import { type Db, rows } from '../platform/data/database.ts'
 
 const ProfileName = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readOperation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { findMyListing } from './listing-queries.ts'
 import { MyListing, myListingAnswer } from './my-listing.ts'
 

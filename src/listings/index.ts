@@ -1,51 +1,46 @@
 /** Listings: find, show and edit them; categories. */
-export { addListings, reindexListings } from './bulk-queries.ts'
-export { addMilestone, showsMilestones } from './add-milestone.ts'
-export { badgeEmbed, type BadgeTheme, badgeThemes } from './badge-embed.ts'
-export { categoryTree } from './categories/category-tree.ts'
 export { checkEdits, editInput } from './check-edits.ts'
-export { deleteMilestone } from './delete-milestone.ts'
-export { getCategory } from './find/get-category.ts'
-export { getListing, Slug } from './get-listing.ts'
-export { getMyListing, ListingId } from './get-my-listing.ts'
-export { listCategories } from './find/list-categories.ts'
+export { ListingId, getMyListing } from './get-my-listing.ts'
+export { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'
 export { listMyListings } from './list-my-listings.ts'
 export {
-  findMyListing,
   type ListingRow,
+  type StatusChange,
+  findMyListing,
   lockListing,
   lockListingOfCompany,
   lockMyListing,
   moveListing,
-  type StatusChange,
 } from './listing-queries.ts'
 export { type ListingPlan, type ListingStatus, nextStatus } from './listing-status.ts'
-export { MyListing, myListingAnswer } from './my-listing.ts'
-export { founderProfileIncomplete, illegalTransition, noFreePlace } from './problems.ts'
-export { cardOf, type CardRow, ListingCard } from './public-listing.ts'
+export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'
+export { deleteMilestone } from './milestones/delete-milestone.ts'
+export { findMilestones as storedMilestones, toldProfile } from './milestones/milestone-queries.ts'
+export { MyListing, myListingAnswer, recordsOf } from './my-listing.ts'
 export { myListingsView } from './my-listings-view.ts'
 export { ownerTabs } from './owner-tabs.ts'
-export { cardColumns, findCategories, findListingBySlug } from './find/public-queries.ts'
-export { Competitor, competitorOf } from './compare/competitor.ts'
+export { founderProfileIncomplete, illegalTransition, noFreePlace } from './problems.ts'
+export { type BadgeTheme, badgeEmbed, badgeThemes } from './public/badge-embed.ts'
+export { countedTo, findCategories, nestedCategories } from './public/category-queries.ts'
+export { besideCompetitor, namedCompetitors } from './public/competitor-view.ts'
+export { Competitor, competitorOf, unlistedCompetitor } from './public/competitor.ts'
+export { Slug, getListing } from './public/get-listing.ts'
+export { type CardRow, ListingCard, SiteCheck, cardOf } from './public/public-listing.ts'
+export { type PublicRow, cardColumns, findListingBySlug } from './public/public-queries.ts'
+export { type ListingResult, resultCard, resultOf } from './public/result-view.ts'
+export { leadsTo, quotingNotice } from './public/site-links.ts'
 export { createListing, editListing, replaceProfile, replaceReadValues } from './save-profile.ts'
-export { findMilestones as storedMilestones, toldProfile } from './milestone-queries.ts'
-export { restoreVersionPage, teamHistoryPage } from './team-history-pages.ts'
-export { searchListings } from './find/search-listings.ts'
-export { cardPage } from './page/card-page.ts'
-export { categoriesPage } from './find/categories-page.ts'
-export { categoryPage } from './find/category-page.ts'
-export { listingData } from './page/listing-data.ts'
-export { listingPage } from './page/listing-page.ts'
-export { listingView } from './page/listing-view.ts'
-export { searchPage } from './find/search-page.ts'
 export { setFounderStory, storyAnswer } from './set-founder-story.ts'
-export { withWholeStory } from './find/told.ts'
+export { addListings, reindexListings } from './standing/bulk-queries.ts'
+export { mendShelves } from './standing/mend-shelves-job.ts'
+export {
+  countLargeCategories,
+  findSiteIds,
+  refreshTiers,
+  shelveAll,
+  shelveVotes,
+} from './standing/shelf-queries.ts'
+export { noteWords } from './standing/word-queries.ts'
+export { withWholeStory } from './told.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
-export { mendShelves } from './find/mend-shelves-job.ts'
-export { refreshSearchTiers } from './find/refresh-search-tiers-job.ts'
-export { findSiteIds, shelveAll, shelveVotes } from './find/shelf-queries.ts'
-export { compareListings } from './compare/compare-listings.ts'
-export { getAlternatives } from './compare/get-alternatives.ts'
-export { alternativesPage } from './compare/alternatives-page.ts'
-export { comparePage } from './compare/compare-page.ts'

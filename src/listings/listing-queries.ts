@@ -1,13 +1,13 @@
 /** Owners' listings in SQL. Only this area writes listings. */
 import { sql } from 'kysely'
-import type { Profile } from '../companies/index.ts'
-import { change, type Db, row, rows } from '../platform/database.ts'
+import type { Profile } from 'marquee-profile'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
-import type { Window } from '../platform/paging.ts'
-import { toldProfile } from './milestone-queries.ts'
-import { type Competitor, competitorOf } from './compare/competitor.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
-import { shelve } from './find/shelf-queries.ts'
+import { toldProfile } from './milestones/milestone-queries.ts'
+import { type Competitor, competitorOf } from './public/competitor.ts'
+import { shelve } from './standing/shelf-queries.ts'
 
 export interface ListingRow {
   id: number

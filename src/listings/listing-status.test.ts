@@ -7,8 +7,10 @@ import {
   listingStatuses,
   nextStatus,
   transitions,
+  type ListingEvent,
+  type ListingPlan,
+  type ListingStatus,
 } from './listing-status.ts'
-import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 
 const statuses: (ListingStatus | null)[] = [null, ...listingStatuses]
 const events = Object.keys(eventActors).filter(isEvent)

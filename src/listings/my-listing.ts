@@ -1,15 +1,15 @@
 /** What an owner reads of a listing: everything public, its states, and what it needs next. */
 import { z } from 'zod'
-import { fieldNames, type Profile, socialsOf, textOf, valueOf } from '../companies/index.ts'
+import { fieldNames, type Profile, socialsOf, textOf, valueOf } from 'marquee-profile'
 import { foundersOf, missingForFree } from '../founders/index.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
-import type { Site } from '../platform/context.ts'
-import { siteOrigin } from '../platform/site-origin.ts'
-import { type NextStep, NextSteps } from '../platform/next-step.ts'
-import { Competitor } from './compare/competitor.ts'
+import type { Site } from '../platform/call/context.ts'
+import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
 import type { ListingRow } from './listing-queries.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
-import { badgeEmbed } from './badge-embed.ts'
+import { badgeEmbed } from './public/badge-embed.ts'
+import { Competitor } from './public/competitor.ts'
 
 const Missing = z.object({ field: z.string(), reason: z.string(), required_for: z.string() })
 

@@ -1,5 +1,5 @@
 /** What can go wrong with listings. */
-import { problemType } from '../platform/problem.ts'
+import { problemType } from '../platform/call/problem.ts'
 
 export const illegalTransition = problemType({
   code: 'illegal_transition',

@@ -5,14 +5,14 @@ import {
   edited,
   type Profile,
   type ProfileEdits,
-  saveCompanyProfile,
   textOf,
   textsOf,
-} from '../companies/index.ts'
+} from 'marquee-profile'
+import { saveCompanyProfile } from '../companies/index.ts'
 import { foundersOf, saveFounders } from '../founders/index.ts'
-import type { Member } from '../platform/context.ts'
-import { type Db, lockName } from '../platform/database.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
+import type { Member } from '../platform/call/context.ts'
+import { type Db, lockName } from '../platform/data/database.ts'
 import {
   addListing,
   addVersion,
@@ -25,7 +25,7 @@ import {
   saveListingCategories,
 } from './listing-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
-import { saveTold, withWholeStory } from './find/told.ts'
+import { saveTold, withWholeStory } from './told.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
 export async function createListing(

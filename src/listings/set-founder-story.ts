@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StoryInput } from '../companies/index.ts'
+import { StoryInput } from 'marquee-profile'
 import {
   findStory,
   linkFounder,
@@ -8,16 +8,16 @@ import {
   type StoryRow,
   storyOf,
 } from '../founders/index.ts'
-import type { Site } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { NextSteps } from '../platform/next-step.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Site } from '../platform/call/context.ts'
+import { NextSteps } from '../platform/call/next-step.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
 import { ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
-import { storyRules } from './find/told.ts'
+import { storyRules } from './told.ts'
 
 const MissingFromStoryOutput = z.object({
   reason: z.string().describe('Stable code.'),

@@ -1,6 +1,6 @@
 /** Paid sections of listings in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/database.ts'
+import { change, type Db, row } from '../platform/data/database.ts'
 
 /** Opens a section of a listing for its public page. */
 export async function unlockSection(db: Db, listingId: number, section: string, now: Date): Promise<void> {

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import {
-  Faq,
-  FieldsInput,
-  listingFields,
-  type ProfileEdits,
-  SocialsInput,
-  socialKeys,
-} from '../companies/index.ts'
-import { type Db, rows } from '../platform/database.ts'
-import { operation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
+import { Faq, FieldsInput, listingFields, type ProfileEdits, SocialsInput, socialKeys } from 'marquee-profile'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { type Db, rows } from '../platform/data/database.ts'
 import { checkEdits } from './check-edits.ts'
 import { ListingId } from './get-my-listing.ts'
 import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'

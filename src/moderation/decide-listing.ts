@@ -1,7 +1,9 @@
 /** The site team's decisions on listings: on the web alone, each with who, when and why. */
 import { z } from 'zod'
+import { text } from 'marquee-profile'
+import type { Week } from '../calendar/index.ts'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { findOwnerEmails, localeOf, takeFirstFreePlace, type Week } from '../launches/index.ts'
+import { findOwnerEmails, localeOf, takeFirstFreePlace } from '../launches/index.ts'
 import {
   illegalTransition,
   ListingId,
@@ -11,14 +13,13 @@ import {
   nextStatus,
   noFreePlace,
 } from '../listings/index.ts'
-import { isSiteTeam, type Site } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { operation } from '../platform/operation.ts'
-import { writeMail } from '../platform/outbox.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
-import { text } from '../platform/text.ts'
-import { violatedConstraint } from '../platform/transact.ts'
+import { isSiteTeam, type Site } from '../platform/call/context.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
+import { violatedConstraint } from '../platform/data/transact.ts'
+import { writeMail } from '../platform/jobs/outbox.ts'
 import { decisionMail } from './decision-mail.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
 

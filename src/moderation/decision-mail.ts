@@ -1,7 +1,8 @@
-import { html } from '../design/html.ts'
+import type { Week } from '../calendar/index.ts'
 import type { Locale } from '../design/components/time.ts'
-import { goesLive, type Week } from '../launches/index.ts'
-import type { Mail } from '../platform/outbox.ts'
+import { html } from '../design/html.ts'
+import { goesLive } from '../launches/index.ts'
+import type { Mail } from '../platform/jobs/outbox.ts'
 import type { Decision } from './decide-listing.ts'
 
 /** Tells an owner what the site team decided and what can be done. */

@@ -1,6 +1,6 @@
 /** What the site team looks at, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/database.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
 
 export interface QueuedListing {
   id: number

@@ -1,9 +1,9 @@
 /** Feeds: updates, categories, launch weeks; and the launch calendar for calendar programs. */
+import { getCategory } from '../categories/index.ts'
 import { paragraphs } from '../founders/index.ts'
 import { getLaunchWeek, listLaunches } from '../launches/index.ts'
-import { getCategory } from '../listings/index.ts'
-import type { Site } from '../platform/context.ts'
-import { page, type PageAnswer } from '../platform/page.ts'
+import type { Site } from '../platform/call/context.ts'
+import { page, type PageAnswer } from '../platform/call/page.ts'
 import { atomFeed, calendar, type FeedEntry } from './atom.ts'
 import { findUpdates } from './update-queries.ts'
 

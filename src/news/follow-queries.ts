@@ -1,6 +1,6 @@
 /** Who follows what, and which mail they want, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 import { reaches } from './update-queries.ts'
 
 export const followKinds = ['listing', 'category', 'founder'] as const

@@ -1,9 +1,10 @@
 /** News: updates of listings, who follows them, and how they are told. */
-export { atomFeed, type FeedEntry, xml } from './atom.ts'
+export { type FeedEntry, atomFeed, xml } from './atom.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { tellFollowers } from './tell-followers-job.ts'
-export { findUntold, type UpdateRow } from './update-queries.ts'
+export { type UpdateRow, findUntold } from './update-queries.ts'
 export { weeklyDigest } from './weekly-digest-job.ts'
+
 import { categoryFeed, launchCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 

@@ -1,11 +1,11 @@
 /** The pages of news: the latest updates, following, and how one is told. */
-import type { Member } from '../platform/context.ts'
-import { numberMember, textMember } from '../platform/form.ts'
-import { resubscribe } from '../platform/outbox.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
-import { transact } from '../platform/transact.ts'
+import type { Member } from '../platform/call/context.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { transact } from '../platform/data/transact.ts'
+import { resubscribe } from '../platform/jobs/outbox.ts'
 import {
   addFollow,
   findFollows,

@@ -1,9 +1,9 @@
 /** Tells followers of an update by mail: those that want news at once, a hundred a transaction. */
 import { z } from 'zod'
 import { html } from '../design/html.ts'
-import { job } from '../platform/job.ts'
-import { writeMail } from '../platform/outbox.ts'
-import type { TransactionContext } from '../platform/transact.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { job } from '../platform/jobs/job.ts'
+import { writeMail } from '../platform/jobs/outbox.ts'
 import { findSites } from '../sites/index.ts'
 import { type Follower, findFollowersAtOnce } from './follow-queries.ts'
 import { findTold, keepTold } from './told-queries.ts'

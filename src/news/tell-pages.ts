@@ -1,5 +1,5 @@
 /** The owner's pages for what is told: updates, milestones, story, interview. */
-import { textOf } from '../companies/index.ts'
+import { textOf } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
 import type { Html } from '../design/html.ts'
 import { answerInterview, findAnswers, listInterviewQuestions, storySections } from '../founders/index.ts'
@@ -14,11 +14,11 @@ import {
   storyAnswer,
   storedMilestones,
 } from '../listings/index.ts'
-import type { Member, Site } from '../platform/context.ts'
-import { givenMember, numberMember, textMember } from '../platform/form.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/page.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import type { Member, Site } from '../platform/call/context.ts'
+import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { postListingUpdate } from './post-listing-update.ts'
 import {
   interviewForm,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { operation } from '../platform/operation.ts'
-import { orderNumber, orderValidDays } from './order.ts'
+import { operation } from '../platform/call/operation.ts'
 import { Order, orderAnswer } from './order-answer.ts'
 import { addOrderEvent } from './order-event-queries.ts'
 import { addOrder, findMyOrder } from './order-queries.ts'
+import { orderNumber, orderValidDays } from './order.ts'
 import { priceItems } from './price-items.ts'
 import { orderInput, orderProblems } from './quote-order.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readOperation } from '../platform/operation.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
-import { findInvoicesOf } from './invoices/invoice-queries.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { Order, orderAnswer } from './order-answer.ts'
+import { findInvoicesOf } from './order-invoice-queries.ts'
 import { findMyOrder } from './order-queries.ts'
 
 export const OrderNumber = z.string().max(20).describe('Such as MQ-7K2MPX94QD.')

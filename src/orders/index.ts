@@ -1,13 +1,41 @@
-/** Orders: products, quotes, VAT, checkout, fulfilment, invoices, the billboard's places. */
-export { applyPayment } from './payments/apply-payment-job.ts'
+/** Orders: products and their prices, quotes, an order's states and lines. */
 export { createCheckout } from './create-checkout.ts'
 export { getOrder } from './get-order.ts'
 export { listMyOrders } from './list-my-orders.ts'
 export { listProducts } from './list-products.ts'
-export { type BillboardRow } from './payments/placement-queries.ts'
+export { addOrderEvent, findOrderEvents } from './order-event-queries.ts'
+export { type InvoiceKind } from './order-invoice-queries.ts'
+export {
+  type LineEffect,
+  type LineRow,
+  type OrderRow,
+  addLineRefund,
+  findMyOrder,
+  findOrder,
+  findOverdueOrders,
+  lockOrder,
+  saveBilling,
+  saveHeldWeek,
+  saveLine,
+  saveOrderState,
+} from './order-queries.ts'
+export { orderView, statusLabels } from './order-view.ts'
+export {
+  type OrderStatus,
+  type PaymentFacts,
+  orderStatuses,
+  paidStatus,
+  paymentFacts,
+  sessionMinutes,
+} from './order.ts'
+export { bookableWeeks, priced } from './price-items.ts'
+export { orderClosed, paymentUnavailable, refundNotPossible, weekNotAvailable } from './problems.ts'
+export { ProductKey, products, unlockedSection } from './product.ts'
 export { quoteOrder } from './quote-order.ts'
-export { reconcilePayments } from './payments/reconcile-payments-job.ts'
-export { sendRefund } from './payments/send-refund-job.ts'
-export { stripeWebhook } from './payments/stripe-webhook.ts'
-export { testLedger } from './checkout/test-ledger-queries.ts'
-export { orderPages } from './order-pages.ts'
+export { type SiteFacts, findSiteFacts, findTeamEmails } from './site-facts.ts'
+export { type TotalsData, totalsView } from './totals-view.ts'
+
+import { saveProductPage, teamProductsPage } from './team-products-page.ts'
+
+/** Every page of products. */
+export const productPages = [teamProductsPage, saveProductPage]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readOperation } from '../platform/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/paging.ts'
-import { pageTooDeep } from '../platform/problems.ts'
-import { findInvoicesOf } from './invoices/invoice-queries.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { pageTooDeep } from '../platform/call/problems.ts'
 import { Order, orderAnswer } from './order-answer.ts'
+import { findInvoicesOf } from './order-invoice-queries.ts'
 import { findMyOrders } from './order-queries.ts'
 
 /** The caller's orders on all sites, newest first. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readOperation } from '../platform/operation.ts'
-import { isCurrency } from './money/currencies.ts'
+import { isCurrency } from '../money/index.ts'
+import { readOperation } from '../platform/call/operation.ts'
 import { MoneyAnswer } from './order-answer.ts'
-import { productKeys, products } from './product.ts'
 import { findPriceCurrencies, findPrices } from './product-queries.ts'
+import { productKeys, products } from './product.ts'
 
 /** A currency code, upper case. */
 export const Currency = z

@@ -1,11 +1,10 @@
 /** An order as its buyer reads it. */
 import { z } from 'zod'
-import { NextSteps, type NextStep } from '../platform/next-step.ts'
-import { VatIdCheck } from './checkout/billing.ts'
-import { orderStatuses, lineStatuses } from './order.ts'
+import { NextSteps, type NextStep } from '../platform/call/next-step.ts'
+import { VatIdCheck, vatTreatments } from '../tax/index.ts'
 import type { OrderRow } from './order-queries.ts'
+import { orderStatuses, lineStatuses } from './order.ts'
 import { productKeys, products } from './product.ts'
-import { vatTreatments } from './vat/vat.ts'
 
 export const MoneyAnswer = z.object({ amount: z.int().describe('In minor units.'), currency: z.string() })
 

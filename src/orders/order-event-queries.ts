@@ -1,7 +1,7 @@
 /** The record of an order: what happened to it, when and by whom, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/database.ts'
-import { deletedAccount } from '../platform/forget-account.ts'
+import { deletedAccount } from '../platform/call/forget-account.ts'
+import { change, type Db, rows } from '../platform/data/database.ts'
 
 /** Records what happened to an order, by whom. */
 export async function addOrderEvent(

@@ -1,11 +1,10 @@
 /** Orders and their lines in SQL. Only this area writes them. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
-import type { Window } from '../platform/paging.ts'
-import type { Billing, VatIdCheck } from './checkout/billing.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
+import type { Billing, VatIdCheck, VatTreatment } from '../tax/index.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
 import type { ProductKey } from './product.ts'
-import type { VatTreatment } from './vat/vat.ts'
 
 export interface LineRow {
   position: number

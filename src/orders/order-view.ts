@@ -5,7 +5,7 @@ import { notice, pill, type Tone } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { OrderStatus } from './order.ts'
-import { totalsView, type TotalsData } from './checkout/totals-view.ts'
+import { totalsView, type TotalsData } from './totals-view.ts'
 
 export interface OrderData {
   locale: Locale

@@ -1,11 +1,12 @@
 /** From what a buyer asks for to priced lines: ownership, what can be bought, weeks, price and VAT. */
 import { z } from 'zod'
+import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
+import { hasPaidPlace, readWeek } from '../launches/index.ts'
 import { findMyListing, ListingId, type ListingRow } from '../listings/index.ts'
-import { addWeeks, compareWeeks, hasPaidPlace, readWeek, type Week, weekOf } from '../launches/index.ts'
-import type { Site } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
-import { invalidInput, notFound } from '../platform/problems.ts'
+import type { Site } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
 import {
   type Billing,
   examineVatId,
@@ -13,7 +14,11 @@ import {
   vatBuyer,
   type VatIdCheck,
   vatSeller,
-} from './checkout/billing.ts'
+  findSeller,
+  findVatRates,
+  findNumberCheck,
+  vatFor,
+} from '../tax/index.ts'
 import type { Totals } from './order-queries.ts'
 import {
   alreadyPaidLaunch,
@@ -22,12 +27,9 @@ import {
   sectionAlreadyOpen,
   weekNotAvailable,
 } from './problems.ts'
-import { ProductKey, products, unlockedSection } from './product.ts'
 import { findPrices } from './product-queries.ts'
-import { type PricedLine, quote } from './money/quote.ts'
-import { findSeller, findVatRates } from './seller-queries.ts'
-import { findNumberCheck } from './vat/number-check-queries.ts'
-import { vatFor } from './vat/vat.ts'
+import { ProductKey, products, unlockedSection } from './product.ts'
+import { type PricedLine, quote } from './quote.ts'
 
 /** Weeks ahead that can be bought. */
 export const bookableWeeks = 26

@@ -1,5 +1,5 @@
 /** What can go wrong with orders. */
-import { problemType } from '../platform/problem.ts'
+import { problemType } from '../platform/call/problem.ts'
 
 export const productNotSold = problemType({
   code: 'product_not_sold',

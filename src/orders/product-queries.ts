@@ -1,7 +1,7 @@
 /** Prices in SQL: the site team's over the catalogue's. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
-import { deletedAccount } from '../platform/forget-account.ts'
+import { deletedAccount } from '../platform/call/forget-account.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 import { productKeys, type ProductKey, startingAmount } from './product.ts'
 
 export interface Price {

@@ -1,6 +1,6 @@
 /** What the directory sells, with the price that holds until the site team sets another. Pure. */
 import { z } from 'zod'
-import { currencyExponent } from './money/currencies.ts'
+import { currencyExponent } from '../money/index.ts'
 
 export const productKeys = ['launch', 'billboard_week', 'unlock_milestones', 'unlock_gallery'] as const
 export const ProductKey = z.enum(productKeys)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { textOf } from '../companies/index.ts'
-import { NextSteps } from '../platform/next-step.ts'
-import { readOperation } from '../platform/operation.ts'
-import { notFound } from '../platform/problems.ts'
-import { Billing } from './checkout/billing.ts'
+import { textOf } from 'marquee-profile'
+import { NextSteps } from '../platform/call/next-step.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { Billing } from '../tax/index.ts'
 import { Currency } from './list-products.ts'
-import { quoteValidHours } from './order.ts'
 import { MoneyAnswer, OrderLine, VatLine } from './order-answer.ts'
+import { quoteValidHours } from './order.ts'
 import { Item, priceItems, type PricedOrder } from './price-items.ts'
 import {
   alreadyPaidLaunch,

@@ -1,6 +1,6 @@
 /** What fulfilling an order needs to know of its site, outside a request. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/database.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
 
 export interface SiteFacts {
   id: number

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { decodePicture } from './decode-picture.ts'
-import { boundsOf, mostMemory } from './picture.ts'
 import { pngInIcon } from './picture-format.ts'
+import { boundsOf, mostMemory } from './picture.ts'
 import { hostilePictures } from './testing/hostile-pictures.ts'
 
 // What the decoding process takes before it sees a picture: the runtime and the library.

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { boundsOf, mostMemory, mostMilliseconds, mostPixels, type PictureKind } from './picture.ts'
 import { formatOf, pngInIcon, refuseSvg } from './picture-format.ts'
+import { boundsOf, mostMemory, mostMilliseconds, mostPixels, type PictureKind } from './picture.ts'
 
 /** Why a picture is not kept. */
 export const refusals = [

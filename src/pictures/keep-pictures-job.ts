@@ -1,12 +1,9 @@
 /** Fetches the pictures that are wanted, through the guard, and keeps clean copies. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { job, type JobContext } from '../platform/job.ts'
-import { WebError } from '../providers/web-fetch.ts'
-import { isAllowed } from '../providers/web/robots.ts'
-import { createRobotsCache, createRobotsSource } from '../providers/web/site-robots.ts'
+import { WebError, isAllowed, createRobotsCache, createRobotsSource } from 'marquee-web-client'
+import { job, type JobContext } from '../platform/jobs/job.ts'
 import { decodePicture } from './decode-picture.ts'
-import { fileName, mostBytes, pictureKinds, type WantedPicture } from './picture.ts'
 import {
   findWaitingPictures,
   postponePicture,
@@ -14,6 +11,7 @@ import {
   savePicture,
   stillWaiting,
 } from './picture-queries.ts'
+import { fileName, mostBytes, pictureKinds, type WantedPicture } from './picture.ts'
 
 /** What the web did this time may be different next time. */
 const passing = new Set(['unreachable', 'timeout', 'tls_failed', 'bad_answer'])

@@ -1,6 +1,6 @@
 /** Pictures that the database has and the folder of files has not: a folder that was not copied, or a disk that lost it. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/database.ts'
+import { change, type Db, rows } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import { fileName, type WantedPicture } from './picture.ts'
 

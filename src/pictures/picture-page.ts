@@ -1,6 +1,6 @@
-import { page } from '../platform/page.ts'
-import { Problem } from '../platform/problem.ts'
-import { notFound } from '../platform/problems.ts'
+import { page } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { isFileName } from './picture.ts'
 
 /** A copy of a picture. Its name changes with its bytes, so it may be kept for ever (RFC 8246). */

@@ -1,6 +1,6 @@
 /** Pictures in SQL. Only this area writes them; other areas join them by address. */
 import { sql, type RawBuilder } from 'kysely'
-import { change, type Db, rows } from '../platform/database.ts'
+import { change, type Db, rows } from '../platform/data/database.ts'
 import type { PictureKind, WantedPicture } from './picture.ts'
 
 /** Days after which a copy is fetched anew when its listing is saved or read again. */

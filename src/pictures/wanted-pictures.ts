@@ -1,5 +1,5 @@
 /** Which pictures a profile wants copies of. Pure. */
-import { type Profile, textOf, textsOf, valueOf } from '../companies/index.ts'
+import { type Profile, textOf, textsOf, valueOf } from 'marquee-profile'
 import type { WantedPicture } from './picture.ts'
 
 /** Logo, screenshots and founders' photos of a profile, as addresses. */

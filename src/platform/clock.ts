@@ -1,6 +1,2 @@
-/** Time comes in as an argument: the service is given this clock, tests give their own. */
-export interface Clock {
-  now(): Date
-}
-
-export const systemClock: Clock = { now: () => new Date() }
+/** The service's clock. It is the web client's too, so that waiting and politeness follow it. */
+export { type Clock, systemClock } from 'marquee-web-client'

@@ -4,9 +4,9 @@
  * resolve. Loaded when the first page is rendered.
  */
 import type { Browser as Chromium, BrowserContext, LaunchOptions, Route } from 'playwright-core'
-import { type Browser, BrowserError, type Rendered, type RenderOptions } from './browser.ts'
+import { type Browser, BrowserError, type Rendered, type RenderOptions } from 'marquee-reader'
+import { WebError } from 'marquee-web-client'
 import { watchMemory } from './browser-memory.ts'
-import { WebError } from './web-fetch.ts'
 
 /** What a page may load: nothing that only decorates. */
 const wantedTypes = new Set(['document', 'script', 'stylesheet', 'xhr', 'fetch'])

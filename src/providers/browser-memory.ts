@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser as Chromium } from 'playwright-core'
-import { BrowserError } from './browser.ts'
+import { BrowserError } from 'marquee-reader'
 
 const everyMs = 100
 

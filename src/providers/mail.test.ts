@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { BadAddress, fileMailer, type Mailer, type OutgoingMail } from './mail.ts'
 import { smtpMailer } from './mail-smtp.ts'
+import { BadAddress, fileMailer, type Mailer, type OutgoingMail } from './mail.ts'
 
 const received: { to: string[]; source: string }[] = []
 let refuse = false

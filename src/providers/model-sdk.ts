@@ -1,7 +1,7 @@
 /** The real adapter of the model port: OpenAI-compatible services and Anthropic. The SDK is loaded at the first question. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
-import { type Model, type ModelAnswer, ModelError, type ModelQuestion } from './model.ts'
+import { type Model, type ModelAnswer, ModelError, type ModelQuestion } from 'marquee-reader'
 
 export interface ModelSettings {
   baseUrl: string

@@ -1,12 +1,11 @@
 /** What lies outside the service, behind interfaces. Tests hand in their own. */
-import type { Browser } from './browser.ts'
-import type { FileStore } from './files.ts'
+import type { Browser, Model } from 'marquee-reader'
+import type { WebFetch } from 'marquee-web-client'
 import type { DnsLookup } from './dns.ts'
-import type { Model } from './model.ts'
+import type { FileStore } from './files.ts'
 import type { Mailer } from './mail.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { VatRegister } from './vat-register.ts'
-import type { WebFetch } from './web-fetch.ts'
 
 export interface Providers {
   web: WebFetch

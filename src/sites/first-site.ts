@@ -1,8 +1,6 @@
-/** The site that a new deployment starts with, and the categories that every new site starts with. */
+/** The site that a new deployment starts with. */
 import { sql } from 'kysely'
-import { ensureInterviewQuestions } from '../founders/index.ts'
-import { categoryTree } from '../listings/index.ts'
-import { change, type Db, row } from '../platform/database.ts'
+import { type Db, row } from '../platform/data/database.ts'
 import { addSite, type NewSite } from './site-queries.ts'
 
 /** What a new site is unless told otherwise. */
@@ -15,41 +13,21 @@ export const siteDefaults = {
 } as const
 
 /** Adds the default site where there is none. True when it was added. */
-export async function ensureFirstSite(db: Db): Promise<boolean> {
+export async function ensureFirstSite(db: Db, furnish: FurnishSite): Promise<boolean> {
   const found = await row(db, sql<{ id: number }>`select id from sites where is_default`)
   if (found) return false
-  const added = await createSite(db, {
-    ...siteDefaults,
-    key: 'main',
-    name: 'Marquee',
-    hostnames: [],
-    isDefault: true,
-  })
+  const site: NewSite = { ...siteDefaults, key: 'main', name: 'Marquee', hostnames: [], isDefault: true }
+  const added = await createSite(db, site, furnish)
   return added !== undefined
 }
 
-/** Adds a site with its categories. Undefined where the key is taken. */
-export async function createSite(db: Db, site: NewSite): Promise<number | undefined> {
+/** What the areas put into a new site: its categories, its questions. */
+export type FurnishSite = (db: Db, siteId: number) => Promise<void>
+
+/** Adds a site with all that a new one starts with. Undefined where the key is taken. */
+export async function createSite(db: Db, site: NewSite, furnish: FurnishSite): Promise<number | undefined> {
   const siteId = await addSite(db, site)
   if (siteId === undefined) return undefined
-  await addCategories(db, siteId)
-  await ensureInterviewQuestions(db)
+  await furnish(db, siteId)
   return siteId
-}
-
-async function addCategories(db: Db, siteId: number): Promise<void> {
-  for (const [position, parent] of categoryTree.entries()) {
-    const added = await row(
-      db,
-      sql<{ id: number }>`insert into categories (site_id, slug, name, description, keywords, position)
-        values (${siteId}, ${parent.slug}, ${parent.name}, ${parent.description}, ${parent.keywords}, ${position}) returning id`,
-    )
-    for (const [childPosition, child] of parent.children.entries()) {
-      await change(
-        db,
-        sql`insert into categories (site_id, parent_id, slug, name, description, keywords, position)
-          values (${siteId}, ${added?.id}, ${child.slug}, ${child.name}, ${child.description}, ${child.keywords}, ${childPosition})`,
-      )
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { scopeMeanings } from '../platform/context.ts'
-import { readOperation } from '../platform/operation.ts'
-import { row } from '../platform/database.ts'
+import { scopeMeanings } from '../platform/call/context.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { row } from '../platform/data/database.ts'
 import { sql } from 'kysely'
 
 /** About the site and its API. */

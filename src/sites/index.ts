@@ -1,5 +1,6 @@
 /** Sites and their settings. */
-export { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
-export { findSites, type NewSite } from './site-queries.ts'
-export { ensureFirstSite } from './first-site.ts'
+export { type FurnishSite, ensureFirstSite } from './first-site.ts'
 export { getSiteInfo } from './get-site-info.ts'
+export { siteCreate } from './site-create-command.ts'
+export { type SiteDirectory, createSiteDirectory } from './site-directory.ts'
+export { type NewSite, findSites } from './site-queries.ts'

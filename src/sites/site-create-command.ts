@@ -1,5 +1,4 @@
-import type { Command } from '../command.ts'
-import { CommandError } from '../command.ts'
+import { type Command, CommandError } from '../command.ts'
 import { createSite, siteDefaults } from './first-site.ts'
 
 /** `marquee site create`: adds a site on its own host name. */
@@ -36,7 +35,7 @@ export const siteCreate: Command = {
       isDefault: false,
     }
     check(site)
-    const siteId = await createSite(app.house.db, site)
+    const siteId = await createSite(app.house.db, site, app.furnishSite)
     if (siteId === undefined) throw new CommandError(`A site with the key ${site.key} exists already.`)
     app.sites.forget()
     return JSON.stringify({ site_id: siteId, key: site.key, hosts: site.hostnames })

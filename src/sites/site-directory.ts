@@ -1,6 +1,6 @@
 /** Finds the site of a request by its Host; the list is read anew when a site changed or after a moment. */
-import type { Site } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import type { Site } from '../platform/call/context.ts'
+import type { Db } from '../platform/data/database.ts'
 import { findSites } from './site-queries.ts'
 
 const freshMs = 2000

@@ -1,8 +1,8 @@
 /** Sites in SQL. */
 import { sql } from 'kysely'
-import type { Site } from '../platform/context.ts'
-import { type Db, row, rows } from '../platform/database.ts'
-import { siteOrigin } from '../platform/site-origin.ts'
+import type { Site } from '../platform/call/context.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
 
 interface SiteRow {
   id: number

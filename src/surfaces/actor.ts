@@ -1,7 +1,7 @@
 /** Who sends a request: an API key or token in the Authorization header, or nobody. Checked against the database each time. */
-import type { Actor } from '../platform/context.ts'
-import { Problem } from '../platform/problem.ts'
-import { signInRequired } from '../platform/problems.ts'
+import type { Actor } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { signInRequired } from '../platform/call/problems.ts'
 
 /** Finds the account behind a bearer credential; undefined when it is unknown, expired or revoked, or for another resource. */
 export type FindBearer = (token: string, address: string, resource: string) => Promise<Actor | undefined>

@@ -1,6 +1,6 @@
 /** The TypeScript client as text: plain JavaScript and its types, made from the operations. Pure. */
-import { type Operation, routeOf } from '../platform/operation.ts'
-import { inputSchema, outputSchema } from './schemas.ts'
+import { type Operation, routeOf } from '../platform/call/operation.ts'
+import { inputSchema, outputSchema } from './rest/schemas.ts'
 
 type Schema = Record<string, unknown>
 

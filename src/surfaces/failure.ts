@@ -1,6 +1,5 @@
 /** Turns whatever went wrong into a `Problem`: expected ones pass, known faults of the database become 503, the rest 500. */
-import { DatabaseBusy } from '../platform/mutex.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/call/problem.ts'
 import {
   badRequest,
   bodyTooLarge,
@@ -10,8 +9,9 @@ import {
   notFound,
   unavailable,
   unsupportedMediaType,
-} from '../platform/problems.ts'
-import { databaseCode, DeadlinePassed } from '../platform/transact.ts'
+} from '../platform/call/problems.ts'
+import { DatabaseBusy } from '../platform/data/mutex.ts'
+import { databaseCode, DeadlinePassed } from '../platform/data/transact.ts'
 
 const unavailableCodes = new Set([
   '55P03',

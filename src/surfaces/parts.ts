@@ -1,9 +1,9 @@
 /** What the surfaces are handed by `app.ts`: the lists of definitions and the ways to know who asks and where. */
-import type { House } from '../platform/call.ts'
-import type { Actor, Member, Site } from '../platform/context.ts'
-import type { Operation } from '../platform/operation.ts'
-import type { AnyPage, SignInMethod } from '../platform/page.ts'
-import type { Webhook } from '../platform/webhook.ts'
+import type { House } from '../platform/call/call.ts'
+import type { Actor, Member, Site } from '../platform/call/context.ts'
+import type { Operation } from '../platform/call/operation.ts'
+import type { AnyPage, SignInMethod } from '../platform/call/page.ts'
+import type { Webhook } from '../platform/call/webhook.ts'
 import type { FindBearer } from './actor.ts'
 
 export interface Parts {

@@ -1,8 +1,8 @@
 /** Incoming hooks: the body reaches its receiver as the bytes that came, since signatures are over those. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Webhook } from '../platform/webhook.ts'
+import type { Webhook } from '../platform/call/webhook.ts'
 import type { Parts } from './parts.ts'
-import { sendProblem } from './rest.ts'
+import { sendProblem } from './rest/rest.ts'
 
 /** Registers every hook; each answers 200 once its event is kept. */
 export async function registerWebhooks(

@@ -1,8 +1,8 @@
 /** Runs the jobs: each in its own time limit, failures retried by the queue and kept as dead letters when for good. */
 import type { PgBoss } from 'pg-boss'
-import type { House } from '../platform/call.ts'
-import type { AnyJob, JobContext } from '../platform/job.ts'
-import { transact } from '../platform/transact.ts'
+import type { House } from '../platform/call/call.ts'
+import { transact } from '../platform/data/transact.ts'
+import type { AnyJob, JobContext } from '../platform/jobs/job.ts'
 
 /** Starts a worker for every job. Stopping is the queue's `stop`. */
 export async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], house: House): Promise<void> {

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path'
 import type { App } from '../app.ts'
 import { type Command, CommandError, typedPath } from '../command.ts'
-import { databaseCode } from '../platform/transact.ts'
-import { writeBackup } from './backup.ts'
+import { databaseCode } from '../platform/data/transact.ts'
 import { BackupError } from './backup-format.ts'
+import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
 export const backupCommand: Command = {

@@ -12,8 +12,8 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
-import { tableSums } from './backup.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { tableSums } from './backup.ts'
 import { doctorCommand } from './doctor-command.ts'
 
 let source: TestApp

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { type Db, type RootDb, rows } from '../platform/database.ts'
+import { type Db, type RootDb, rows } from '../platform/data/database.ts'
 import {
   backupFormat,
   type BackupLine,

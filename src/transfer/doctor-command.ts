@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Command } from '../command.ts'
 import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
-import { row } from '../platform/database.ts'
-import { migrationsCurrent } from '../platform/migrate.ts'
+import { row } from '../platform/data/database.ts'
+import { migrationsCurrent } from '../platform/data/migrate.ts'
 import { tableSums } from './backup.ts'
 
 interface Finding {

@@ -1,6 +1,6 @@
 import { type Command, CommandError, typedPath } from '../command.ts'
-import { siteOf } from './site-option.ts'
 import { ExportError } from './export-format.ts'
+import { siteOf } from './site-option.ts'
 import { writeExport } from './write-export.ts'
 
 /** `marquee export`: all of a site as JSON lines and pictures. */

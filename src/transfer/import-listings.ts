@@ -1,12 +1,14 @@
 /** Imports listings from a CSV: all of them or none, with every bad cell named. */
 import { sql } from 'kysely'
-import { addCompany, edited, publishCompany } from '../companies/index.ts'
+import { edited } from 'marquee-profile'
+import { weekOf } from '../calendar/index.ts'
+import { addCompany, publishCompany } from '../companies/index.ts'
 import { addListingDraft } from '../drafts/index.ts'
-import { countPlaces, weekOf } from '../launches/index.ts'
+import { countPlaces } from '../launches/index.ts'
 import { createListing, moveListing, nextStatus } from '../listings/index.ts'
-import type { Site } from '../platform/context.ts'
-import { type Db, lockName, rows } from '../platform/database.ts'
-import { randomId } from '../platform/ids.ts'
+import type { Site } from '../platform/call/context.ts'
+import { type Db, lockName, rows } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
 import { CsvError, type CsvRow, readCsv } from './csv.ts'
 import {
   type ImportedListing,

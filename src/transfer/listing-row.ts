@@ -4,13 +4,12 @@ import {
   type FieldName,
   fieldNames,
   FieldsInput,
-  normaliseWebsite,
   type ProfileEdits,
   SocialsInput,
-  type Website,
-} from '../companies/index.ts'
-import { findingsOf } from '../platform/input.ts'
-import { emailAddress } from '../platform/text.ts'
+  emailAddress,
+} from 'marquee-profile'
+import { normaliseWebsite, type Website } from 'marquee-web-client'
+import { findingsOf } from '../platform/call/input.ts'
 import type { CsvRow } from './csv.ts'
 
 export interface RowFinding {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { reindexListings } from '../listings/index.ts'
 import { isFileName } from '../pictures/index.ts'
-import { change, type Db, type RootDb, row, rows } from '../platform/database.ts'
+import { change, type Db, type RootDb, row, rows } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import {
   ExportError,

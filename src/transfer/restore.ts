@@ -5,12 +5,12 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { endAgain, findEndedAccounts } from '../accounts/index.ts'
-import type { Db, RootDb } from '../platform/database.ts'
-import type { ForgetAccount } from '../platform/forget-account.ts'
-import { appliedMigrations, backedUpTables, tableSum } from './backup.ts'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import type { Db, RootDb } from '../platform/data/database.ts'
 import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
-import { textLines } from './text-lines.ts'
+import { appliedMigrations, backedUpTables, tableSum } from './backup.ts'
 import { addRows, advanceIdentity, emptyTables, type TableShape, unhurried } from './table-queries.ts'
+import { textLines } from './text-lines.ts'
 
 const batch = 1000
 

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { CommandError } from '../command.ts'
-import type { Site } from '../platform/context.ts'
+import type { Site } from '../platform/call/context.ts'
 
 /** The site that `--site` names, the default one where it is absent. */
 export async function siteOf(app: App, key: string | boolean | undefined): Promise<Site> {

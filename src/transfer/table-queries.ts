@@ -1,6 +1,6 @@
 /** Tables as they stand in the catalogue, and their rows as JSON: what a backup is made of. The same on PGlite and PostgreSQL. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/database.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 
 /** What a table holds: its columns, the identities among them, and the order in which its rows are read. */
 export interface TableShape {

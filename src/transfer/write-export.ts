@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { pictureFiles } from '../pictures/index.ts'
-import { type Db, type RootDb, row } from '../platform/database.ts'
+import { type Db, type RootDb, row } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import {
   ExportError,

@@ -1,5 +1,5 @@
 /** One request to one operation: path, query, headers and body, all from its description. */
-import type { Dice } from '../../src/sites/demonstration-dice.ts'
+import type { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import type { Described } from './described-operation.ts'
 import { hostileBodies, hostileTexts } from './hostile-values.ts'
 import { madeUp, type Maker, type Mood, objectOf } from './made-up-values.ts'

@@ -1,5 +1,5 @@
 /** Values from a JSON schema: what a careful client sends, what lies on the edge of a rule, and what is sent in bad faith. */
-import type { Dice } from '../../src/sites/demonstration-dice.ts'
+import type { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { isRecord, type Schema } from './described-operation.ts'
 import { hostileValues } from './hostile-values.ts'
 

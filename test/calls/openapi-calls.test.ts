@@ -7,7 +7,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Dice } from '../../src/sites/demonstration-dice.ts'
+import { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { type Described, describedOperations, isRecord } from './described-operation.ts'
 import { anyMood, continued, isPlainRead, type MadeUpCall, madeUpCall, plainRead } from './made-up-call.ts'
 import { SeenIds } from './seen-ids.ts'

@@ -1,5 +1,5 @@
 /** Ids that the service itself gave: a name of a member, as seen below a first path segment, with its newest values. */
-import type { Dice } from '../../src/sites/demonstration-dice.ts'
+import type { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { isRecord } from './described-operation.ts'
 
 const kept = 200

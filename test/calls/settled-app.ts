@@ -1,11 +1,11 @@
 /** An install in use, for calls to meet: two sites, demonstration listings, an owner with listings, drafts and a post. */
 import { sql } from 'kysely'
-import { completeFounder, makeListing } from '../live-listing.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { saveSetting } from '../../src/platform/settings.ts'
-import { seedCommand } from '../../src/sites/seed-command.ts'
+import { type WebAnswer, WebError, type WebFetch } from '../../packages/web-client/web-fetch.ts'
+import { seedCommand } from '../../src/demonstration/seed-command.ts'
+import { saveSetting } from '../../src/platform/data/settings.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
-import { type WebAnswer, WebError, type WebFetch } from '../../src/providers/web-fetch.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { completeFounder, makeListing } from '../live-listing.ts'
 
 export interface Settled {
   app: TestApp

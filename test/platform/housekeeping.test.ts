@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { rows } from '../../src/platform/database.ts'
-import { housekeeping } from '../../src/platform/housekeeping-job.ts'
+import { rows } from '../../src/platform/data/database.ts'
+import { housekeeping } from '../../src/platform/jobs/housekeeping-job.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
 import { createTestApp, onPostgres, type TestApp } from '../app.ts'
 

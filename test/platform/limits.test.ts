@@ -1,9 +1,9 @@
 /** Who is counted together, and who is not. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Member } from '../../src/platform/context.ts'
-import { createLimiter } from '../../src/platform/limits.ts'
-import { Problem } from '../../src/platform/problem.ts'
+import type { Member } from '../../src/platform/call/context.ts'
+import { createLimiter } from '../../src/platform/call/limits.ts'
+import { Problem } from '../../src/platform/call/problem.ts'
 
 const read = { effect: 'read' } as const
 const member = (accountId: string, credentialId?: string, rateLimitPerMinute?: number): Member => ({

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type Database, openEmbedded, row } from '../../src/platform/database.ts'
-import { applyMigrations, migrationsCurrent } from '../../src/platform/migrate.ts'
-import { Dice } from '../../src/sites/demonstration-dice.ts'
+import { Dice } from '../../src/demonstration/demonstration-dice.ts'
+import { type Database, openEmbedded, row } from '../../src/platform/data/database.ts'
+import { applyMigrations, migrationsCurrent } from '../../src/platform/data/migrate.ts'
 
 class Cut extends Error {}
 

@@ -34,7 +34,7 @@ test('a plain start holds no model SDK and no browser; the first question to a m
     model: 'none',
     wait: async () => undefined,
   })
-  const { ModelAnswerShape } = await import('../../src/drafts/llm/model-answer.ts')
+  const { ModelAnswerShape } = await import('../../packages/reader/model/model-answer.ts')
   await assert.rejects(
     model.ask({
       instructions: 'none',

@@ -9,15 +9,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createApp, type App } from '../../src/app.ts'
-import {
-  addWeeks,
-  chooseFreeListing,
-  turnWeek,
-  type Week,
-  weekBounds,
-  weekOf,
-} from '../../src/launches/index.ts'
-import { openServer, rows } from '../../src/platform/database.ts'
+import { addWeeks, type Week, weekBounds, weekOf } from '../../src/calendar/index.ts'
+import { chooseFreeListing, turnWeek } from '../../src/launches/index.ts'
+import { openServer, rows } from '../../src/platform/data/database.ts'
 import { problemOf } from '../../src/surfaces/failure.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
 import { onPostgres, createTestApp, type TestAccount, type TestApp } from '../app.ts'

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { findAccount, memberOf } from '../../src/accounts/index.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { castVote } from '../../src/leaderboards/index.ts'
-import { removeVote } from '../../src/leaderboards/votes/cast-vote.ts'
-import { call } from '../../src/platform/call.ts'
-import { rows } from '../../src/platform/database.ts'
+import { call } from '../../src/platform/call/call.ts'
+import { rows } from '../../src/platform/data/database.ts'
+import { removeVote } from '../../src/votes/cast-vote.ts'
+import { castVote } from '../../src/votes/index.ts'
 
 const config = readConfig({
   DATABASE_URL: process.argv[2] ?? '',

@@ -1,7 +1,7 @@
 /** A site with something of everything, all of it bearing one word, so that it can be recognised wherever it turns up. */
 import { sql } from 'kysely'
-import { addDemonstrationVotes } from '../../src/leaderboards/index.ts'
-import { addWeeks, weekOf } from '../../src/launches/index.ts'
+import { addWeeks, weekOf } from '../../src/calendar/index.ts'
+import { addDemonstrationVotes } from '../../src/votes/index.ts'
 import type { TestAccount, TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
 

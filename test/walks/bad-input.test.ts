@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { row } from '../../src/platform/database.ts'
+import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 
 let app: TestApp

@@ -4,8 +4,12 @@ import { after, before, test } from 'node:test'
 import { setDefaultCACertificates } from 'node:tls'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { type Authority, hasOpenssl, makeAuthority } from '../../src/providers/web/testing/authority.ts'
-import { type LoopbackSite, plain, startLoopbackSite } from '../../src/providers/web/testing/loopback-site.ts'
+import { type Authority, hasOpenssl, makeAuthority } from '../../packages/web-client/testing/authority.ts'
+import {
+  type LoopbackSite,
+  plain,
+  startLoopbackSite,
+} from '../../packages/web-client/testing/loopback-site.ts'
 import { authorize, exchange, registeredApp } from '../app-client.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'

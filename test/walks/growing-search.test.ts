@@ -7,8 +7,9 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { addCompanies } from '../../src/companies/index.ts'
-import { addListings, searchListings } from '../../src/listings/index.ts'
-import { countLimit } from '../../src/platform/paging.ts'
+import { addListings } from '../../src/listings/index.ts'
+import { countLimit } from '../../src/platform/call/paging.ts'
+import { searchListings } from '../../src/search/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 
 const atStart = countLimit - 10

@@ -9,9 +9,10 @@ import {
   turnWeek,
   withdrawLaunch,
 } from '../../src/launches/index.ts'
-import { getMyListing, searchListings } from '../../src/listings/index.ts'
+import { getMyListing } from '../../src/listings/index.ts'
 import { decideListing } from '../../src/moderation/index.ts'
-import { rows } from '../../src/platform/database.ts'
+import { rows } from '../../src/platform/data/database.ts'
+import { searchListings } from '../../src/search/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { fakeHomePages } from '../home-pages.ts'
 import { jobContextOf } from '../job-context.ts'

@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { rows } from '../../src/platform/database.ts'
+import {
+  archiveListing,
+  chooseFreeListing,
+  rescheduleLaunch,
+  withdrawLaunch,
+} from '../../src/launches/index.ts'
 import { nextStatus } from '../../src/listings/index.ts'
 import {
   type ListingEvent,
@@ -11,14 +16,9 @@ import {
   type ListingStatus,
   listingStatuses,
 } from '../../src/listings/listing-status.ts'
-import {
-  archiveListing,
-  chooseFreeListing,
-  rescheduleLaunch,
-  withdrawLaunch,
-} from '../../src/launches/index.ts'
 import { decideListing } from '../../src/moderation/index.ts'
-import { Problem } from '../../src/platform/problem.ts'
+import { Problem } from '../../src/platform/call/problem.ts'
+import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
 import { completeFounder } from '../live-listing.ts'

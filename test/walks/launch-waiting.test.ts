@@ -2,15 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import {
-  addWeeks,
-  chooseFreeListing,
-  recheckBadges,
-  rescheduleLaunch,
-  turnWeek,
-} from '../../src/launches/index.ts'
+import { addWeeks } from '../../src/calendar/index.ts'
+import { chooseFreeListing, recheckBadges, rescheduleLaunch, turnWeek } from '../../src/launches/index.ts'
 import { decideListing } from '../../src/moderation/index.ts'
-import { rows } from '../../src/platform/database.ts'
+import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { fakeHomePages } from '../home-pages.ts'
 import { jobContextOf } from '../job-context.ts'

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
-import { submitListing } from '../../src/drafts/index.ts'
 import {
   type MisbehavingModel,
   startMisbehavingModel,
-} from '../../src/drafts/llm/testing/misbehaving-model.ts'
-import { saveSetting } from '../../src/platform/settings.ts'
+} from '../../packages/reader/model/testing/misbehaving-model.ts'
+import { submitListing } from '../../src/drafts/index.ts'
+import { saveSetting } from '../../src/platform/data/settings.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { signedInVisitor } from '../visitor.ts'
 

@@ -84,13 +84,17 @@ after(async () => {
 
 async function listElsewhere(): Promise<number> {
   const { db } = app.house
-  const siteId = await createSite(db, {
-    ...siteDefaults,
-    key: 'tools',
-    name: 'Tools weekly',
-    hostnames: ['tools.example'],
-    isDefault: false,
-  })
+  const siteId = await createSite(
+    db,
+    {
+      ...siteDefaults,
+      key: 'tools',
+      name: 'Tools weekly',
+      hostnames: ['tools.example'],
+      isDefault: false,
+    },
+    app.furnishSite,
+  )
   const listing = await findMyListing(db, listingId, owner.id)
   if (siteId === undefined || !listing) throw new Error('the second site could not be made')
   const { company_id: companyId, website_url: websiteUrl, profile } = listing

@@ -1,7 +1,7 @@
 /** What keys and apps did, for their owner to see. Written in batches after the calls: a call never waits for it or fails by it. */
 import { sql } from 'kysely'
-import type { WitnessedCall } from '../../platform/call.ts'
-import { change, type Db, type RootDb, rows } from '../../platform/database.ts'
+import type { WitnessedCall } from '../../platform/call/call.ts'
+import { change, type Db, type RootDb, rows } from '../../platform/data/database.ts'
 import type { Log } from '../../platform/log.ts'
 
 export interface AgentLog {

@@ -1,14 +1,14 @@
 /** Connected apps, and what keys and apps did. */
-import type { Member } from '../../platform/context.ts'
-import { page, type PageContext } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
-import { doneNotice, localeOf } from '../pages/account-frame.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 import { findKeys } from '../account-queries.ts'
+import { doneNotice, localeOf } from '../pages/account-frame.ts'
+import { one } from '../pages/form-members.ts'
 import { findAgentCalls } from './agent-log.ts'
 import { disconnectApp, findConnectedApps } from './app-queries.ts'
 import { agentsView, appsView, type AgentName } from './apps-view.ts'
-import { one } from '../pages/form-members.ts'
 
 export const appsPage = page({
   route: 'GET /account/apps',

@@ -1,9 +1,8 @@
 /** Connected apps in SQL. Their tables belong to the sign-in library; its own page leaves tokens alive, ours does not. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/database.ts'
-import { randomId } from '../../platform/ids.ts'
-import type { AccountRow } from '../account-queries.ts'
-import { rolesOf } from '../account-queries.ts'
+import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { randomId } from '../../platform/data/ids.ts'
+import { type AccountRow, rolesOf } from '../account-queries.ts'
 
 export interface TokenHolder extends AccountRow {
   client_id: string

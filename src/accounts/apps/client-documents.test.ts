@@ -1,7 +1,7 @@
 /** Apps that are described by a document at their own address (Client ID Metadata Documents). */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { WebError } from '../../../packages/web-client/web-fetch.ts'
 import {
   type Connection,
   authorizationUrl,
@@ -10,9 +10,9 @@ import {
   redirectUri,
   registeredApp,
 } from '../../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Served, servedBytes } from '../../../test/served-bytes.ts'
 import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
-import { WebError } from '../../providers/web-fetch.ts'
 
 let app: TestApp
 let ada: Visitor

@@ -1,5 +1,5 @@
 /** Reading the metadata document of an app (Client ID Metadata Documents) through the connect guard: public addresses only. */
-import { type WebFetch, WebError } from '../../providers/web-fetch.ts'
+import { type WebFetch, WebError } from 'marquee-web-client'
 
 const mostBytes = 8 * 1024
 

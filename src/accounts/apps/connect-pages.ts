@@ -1,13 +1,13 @@
 /** Letting an app in: who it is, what it may do, where the answer goes. The library keeps the consent. */
 import { z } from 'zod'
-import { type Scope, scopes } from '../../platform/context.ts'
-import { page, type PageContext } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
-import { findApp } from './app-queries.ts'
-import { connectView } from './connect-view.ts'
+import { type Scope, scopes } from '../../platform/call/context.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../pages/form-members.ts'
 import { redirectTargets } from '../pages/form-targets.ts'
+import { findApp } from './app-queries.ts'
+import { connectView } from './connect-view.ts'
 
 /** The library's login page for apps: keeps the request as the path to come back to. */
 export const connectSignInPage = page({

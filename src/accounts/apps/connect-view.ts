@@ -3,7 +3,7 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { factsList } from '../../design/components/facts.ts'
 import { notice } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
-import { type Scope, scopeMeanings } from '../../platform/context.ts'
+import { type Scope, scopeMeanings } from '../../platform/call/context.ts'
 
 export interface ConnectData {
   csrf: string

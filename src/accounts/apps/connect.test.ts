@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import * as oauth from 'oauth4webapi'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
 import {
   authorizationUrl,
   authorize,
@@ -13,10 +12,11 @@ import {
   refresh,
   registeredApp,
 } from '../../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
-import { findConnectedApps } from './app-queries.ts'
-import { change, rows } from '../../platform/database.ts'
+import { change, rows } from '../../platform/data/database.ts'
 import { findAccountByEmail } from '../account-queries.ts'
+import { findConnectedApps } from './app-queries.ts'
 
 let app: TestApp
 let ada: Visitor

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import * as oauth from 'oauth4webapi'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
 import {
   type Connection,
   authorizationUrl,
@@ -12,6 +11,7 @@ import {
   redirectUri,
   registeredApp,
 } from '../../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { shared } from '../../../test/shared.ts'
 import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
 import { ownPath } from '../sign-in/sign-in-rules.ts'

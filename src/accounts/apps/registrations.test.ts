@@ -1,8 +1,8 @@
 /** Apps that register themselves: what would harm someone is refused, and what is accepted grants nothing. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { authorizationUrl, registeredApp } from '../../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { tabs } from '../../design/components/actions.ts'
 import { type Notice, notice } from '../../design/components/states.ts'
 import type { Locale } from '../../design/components/time.ts'
 import { type Content, html, type Html } from '../../design/html.ts'
-import type { PageContext } from '../../platform/page.ts'
+import type { PageContext } from '../../platform/call/page.ts'
 import { one } from './form-members.ts'
 
 const sections = [

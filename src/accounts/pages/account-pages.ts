@@ -1,7 +1,18 @@
 /** The pages of this area, one line each. */
-import type { AnyPage } from '../../platform/page.ts'
+import type { AnyPage } from '../../platform/call/page.ts'
 import { agentsPage, appsPage, disconnectAppPage } from '../apps/app-pages.ts'
 import { connectPage, connectSignInPage, decideConnection } from '../apps/connect-pages.ts'
+import { connectElsewhere, signInElsewhere, signInRefusedPage } from '../sign-in/elsewhere-pages.ts'
+import {
+  arriveFromBase,
+  confirmSignInLink,
+  sendSignInLink,
+  signInForSite,
+  signInLinkPage,
+  signInPage,
+  signInWithPassword,
+  signOut,
+} from '../sign-in/sign-in-pages.ts'
 import { createKey, keysPage, revokeKeyPage } from './key-pages.ts'
 import { outboxPage, unsubscribeNow, unsubscribePage } from './mail-pages.ts'
 import {
@@ -22,17 +33,6 @@ import {
   signOutDevice,
   signOutOthers,
 } from './security-pages.ts'
-import { connectElsewhere, signInElsewhere, signInRefusedPage } from '../sign-in/elsewhere-pages.ts'
-import {
-  arriveFromBase,
-  confirmSignInLink,
-  sendSignInLink,
-  signInForSite,
-  signInLinkPage,
-  signInPage,
-  signInWithPassword,
-  signOut,
-} from '../sign-in/sign-in-pages.ts'
 import { accountState } from './state-page.ts'
 
 export const accountPages: readonly AnyPage[] = [

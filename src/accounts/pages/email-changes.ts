@@ -1,11 +1,11 @@
 /** Changing the address of an account: a link to the new one, a notice to the old one. */
 import { sql } from 'kysely'
 import { html } from '../../design/html.ts'
-import type { House } from '../../platform/call.ts'
-import { change, row } from '../../platform/database.ts'
-import { randomSecret, sha256 } from '../../platform/ids.ts'
-import { writeMail } from '../../platform/outbox.ts'
-import { transact, violatedConstraint, databaseCode } from '../../platform/transact.ts'
+import type { House } from '../../platform/call/call.ts'
+import { change, row } from '../../platform/data/database.ts'
+import { randomSecret, sha256 } from '../../platform/data/ids.ts'
+import { transact, violatedConstraint, databaseCode } from '../../platform/data/transact.ts'
+import { writeMail } from '../../platform/jobs/outbox.ts'
 import { findAccount } from '../account-queries.ts'
 import { saveEmail } from './security-queries.ts'
 

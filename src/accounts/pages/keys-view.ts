@@ -11,9 +11,9 @@ import {
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import { scopeMeanings, scopes } from '../../platform/context.ts'
-import { accountFrame } from './account-frame.ts'
+import { scopeMeanings, scopes } from '../../platform/call/context.ts'
 import type { KeyRow } from '../account-queries.ts'
+import { accountFrame } from './account-frame.ts'
 
 export interface KeyForm {
   name: string

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
-import { unsubscribe } from '../../platform/outbox.ts'
-import { page, type PageContext } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
-import { one } from './form-members.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { unsubscribe } from '../../platform/jobs/outbox.ts'
 import { type ReadMail, readMail } from '../sign-in/read-mail.ts'
+import { one } from './form-members.ts'
 
 const mostShown = 30
 

@@ -1,8 +1,8 @@
 /** Short mails about the account itself. They are not optional: their reader must learn of what was done in their name. */
 import { html } from '../../design/html.ts'
-import type { House } from '../../platform/call.ts'
-import { writeMail } from '../../platform/outbox.ts'
-import { transact } from '../../platform/transact.ts'
+import type { House } from '../../platform/call/call.ts'
+import { transact } from '../../platform/data/transact.ts'
+import { writeMail } from '../../platform/jobs/outbox.ts'
 
 /** Tells the owner of an address what was done, and what to do if it was not them. */
 export async function tellOwner(

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
 import { completeFounder, makeListing } from '../../../test/live-listing.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../../test/visitor.ts'
-import { castVote } from '../../leaderboards/index.ts'
-import { change, row, rows } from '../../platform/database.ts'
+import { change, row, rows } from '../../platform/data/database.ts'
+import { castVote } from '../../votes/index.ts'
 import { addressColumns, personalColumns } from './personal-columns.ts'
 
 let app: TestApp

@@ -1,7 +1,6 @@
 /** What is kept about an account, for its export and its deletion, by the columns that name an account. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { change, row, rows } from '../../platform/database.ts'
+import { type Db, change, row, rows } from '../../platform/data/database.ts'
 import { addressColumns, personalColumns } from './personal-columns.ts'
 
 /** Secrets and their hashes leave nothing that a reader could use; counters and stored answers are not about a person. */

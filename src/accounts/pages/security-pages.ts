@@ -1,16 +1,18 @@
 /** How an account signs in: devices, passkeys, a password, other services. */
 import { hashPassword } from 'better-auth/crypto'
 import type { FieldError } from '../../design/components/forms.ts'
-import type { Member } from '../../platform/context.ts'
-import { randomId } from '../../platform/ids.ts'
-import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { randomId } from '../../platform/data/ids.ts'
+import { elsewhereRefusal } from '../sign-in/elsewhere-pages.ts'
+import { signInAnew } from '../sign-in/recent.ts'
+import { deleteOtherSessions, deleteSession, findDevices } from '../sign-in/session-queries.ts'
+import { passwordFault } from '../sign-in/sign-in-rules.ts'
 import { doneNotice, localeOf } from './account-frame.ts'
 import { one } from './form-members.ts'
 import { tellOwner } from './owner-mail.ts'
-import { elsewhereRefusal } from '../sign-in/elsewhere-pages.ts'
-import { signInAnew } from '../sign-in/recent.ts'
 import {
   deletePasskey,
   deleteSignInMethod,
@@ -19,8 +21,6 @@ import {
   savePassword,
 } from './security-queries.ts'
 import { securityView } from './security-view.ts'
-import { deleteOtherSessions, deleteSession, findDevices } from '../sign-in/session-queries.ts'
-import { passwordFault } from '../sign-in/sign-in-rules.ts'
 
 const here = '/account/security'
 

@@ -5,10 +5,10 @@ import { errorSummary, type FieldError } from '../../design/components/forms.ts'
 import { type Notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import { accountFrame } from './account-frame.ts'
 import { passwordField } from '../sign-in/password-field.ts'
-import type { PasskeyRow } from './security-queries.ts'
 import type { Device } from '../sign-in/session-queries.ts'
+import { accountFrame } from './account-frame.ts'
+import type { PasskeyRow } from './security-queries.ts'
 
 export interface SecurityData {
   csrf: string

@@ -1,5 +1,5 @@
 /** What the header of a cached public page needs to know about its reader, asked by script. */
-import { page } from '../../platform/page.ts'
+import { page } from '../../platform/call/page.ts'
 
 export const accountState = page({
   route: 'GET /account/state.json',

@@ -1,12 +1,12 @@
 /** Limits on signing in, counted in the database, so that they hold across processes and restarts. */
 import { sql } from 'kysely'
-import type { House } from '../../platform/call.ts'
-import { change, type Db, lockName, row } from '../../platform/database.ts'
-import { sha256 } from '../../platform/ids.ts'
-import { unlimited } from '../../platform/limits.ts'
-import { Problem } from '../../platform/problem.ts'
-import { rateLimited } from '../../platform/problems.ts'
-import { transact } from '../../platform/transact.ts'
+import type { House } from '../../platform/call/call.ts'
+import { unlimited } from '../../platform/call/limits.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { rateLimited } from '../../platform/call/problems.ts'
+import { change, type Db, lockName, row } from '../../platform/data/database.ts'
+import { sha256 } from '../../platform/data/ids.ts'
+import { transact } from '../../platform/data/transact.ts'
 
 export type AttemptKind = 'mail' | 'password' | 'registration'
 

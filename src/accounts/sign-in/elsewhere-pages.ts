@@ -1,8 +1,8 @@
 /** Signing in with GitHub or Google, connecting them to an account, and what is said when it did not work. */
 import { z } from 'zod'
-import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../pages/form-members.ts'
 import { signInAnew } from './recent.ts'
 import { signInAnswer } from './sign-in-pages.ts'

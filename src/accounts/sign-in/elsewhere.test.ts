@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { OtherService, type Person, serviceKeys } from '../../../test/other-service.ts'
 import { signedInVisitor, Visitor, type Seen } from '../../../test/visitor.ts'
-import { rows } from '../../platform/database.ts'
+import { rows } from '../../platform/data/database.ts'
 import { findAccountByEmail } from '../account-queries.ts'
 import { findSignInMethods } from '../pages/security-queries.ts'
 

@@ -1,6 +1,6 @@
 /** Signed-in devices in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../../platform/database.ts'
+import { change, type Db, rows } from '../../platform/data/database.ts'
 
 export interface Device {
   id: string

@@ -5,7 +5,7 @@
  */
 import type { BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
-import { sha256 } from '../../platform/ids.ts'
+import { sha256 } from '../../platform/data/ids.ts'
 
 /** Puts the wrapped adapter in the place of the library's own. */
 export const hashSessionTokens = {

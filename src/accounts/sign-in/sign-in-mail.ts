@@ -1,8 +1,8 @@
 /** The mail with a one-time sign-in link. Its link opens a page that confirms by POST, so that mail scanners use up nothing. */
 import { html } from '../../design/html.ts'
-import type { House } from '../../platform/call.ts'
-import { writeMail } from '../../platform/outbox.ts'
-import { transact } from '../../platform/transact.ts'
+import type { House } from '../../platform/call/call.ts'
+import { transact } from '../../platform/data/transact.ts'
+import { writeMail } from '../../platform/jobs/outbox.ts'
 import { keepAwaitedLink } from '../first-account.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 

@@ -4,8 +4,8 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
 import { notice } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
-import { linkMinutes } from './sign-in-rules.ts'
 import { passwordField } from './password-field.ts'
+import { linkMinutes } from './sign-in-rules.ts'
 
 export interface SignInData {
   csrf: string

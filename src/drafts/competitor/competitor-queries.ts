@@ -1,7 +1,7 @@
 /** Competitors' sites in SQL. */
 import { sql } from 'kysely'
 import type { Competitor } from '../../listings/index.ts'
-import { change, type Db, row } from '../../platform/database.ts'
+import { change, type Db, row } from '../../platform/data/database.ts'
 
 /** Days for which a reading is good. */
 const freshDays = 7

@@ -1,9 +1,10 @@
 /** Reads the site of a named competitor under the same rules as any site, and keeps the few facts that compare needs. */
 import { z } from 'zod'
-import { type Held, normaliseWebsite, type Profile, textOf, valueOf } from '../../companies/index.ts'
+import { type Held, type Profile, textOf, valueOf } from 'marquee-profile'
+import { normaliseWebsite } from 'marquee-web-client'
 import type { Competitor } from '../../listings/index.ts'
-import { job } from '../../platform/job.ts'
-import { draftPagesAgain, readSite } from '../crawl/read-site.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { draftPagesAgain, readSite } from '../reading/read-site.ts'
 import { competitorWaits, failCompetitor, saveCompetitor } from './competitor-queries.ts'
 
 /** Safe to run twice: a site that no longer waits is left alone. */

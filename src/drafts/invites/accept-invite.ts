@@ -1,14 +1,15 @@
 /** Accepting an invite: co-ownership and a founder entry, in one transaction. */
-import { addCoOwner, edited, FounderEntry, type Profile, valueOf } from '../../companies/index.ts'
+import { edited, FounderEntry, type Profile, valueOf } from 'marquee-profile'
+import { addCoOwner } from '../../companies/index.ts'
 import { linkFounder } from '../../founders/index.ts'
 import { editListing, lockListing } from '../../listings/index.ts'
-import type { Member } from '../../platform/context.ts'
-import { sha256 } from '../../platform/ids.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
-import type { TransactionContext } from '../../platform/transact.ts'
-import { draftNotReady } from '../draft.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { sha256 } from '../../platform/data/ids.ts'
+import type { TransactionContext } from '../../platform/data/transact.ts'
 import { lockDraftForJob, saveDraftProfile, touchDraft } from '../draft-queries.ts'
+import { draftNotReady } from '../draft.ts'
 import { addDraftMember, takeInvite } from './invite-queries.ts'
 
 /** Gives the draft's id. Throws `not_found` for a link that is used, old or another address's. */

@@ -1,6 +1,6 @@
 /** Invites of co-founders in SQL. Only the hash of a link's token is kept. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/database.ts'
+import { change, type Db, row, rows } from '../../platform/data/database.ts'
 
 export type InviteStatus = 'pending' | 'accepted' | 'withdrawn'
 

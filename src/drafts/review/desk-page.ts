@@ -1,7 +1,7 @@
 import { listMyListings, myListingsView } from '../../listings/index.ts'
 import { findUntold } from '../../news/index.ts'
 import { onPage } from '../../pictures/index.ts'
-import { page } from '../../platform/page.ts'
+import { page } from '../../platform/call/page.ts'
 import { listMyDrafts } from '../list-my-drafts.ts'
 import { nextAction } from './next-action.ts'
 

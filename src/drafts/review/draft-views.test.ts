@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { load } from 'cheerio'
 import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../../test/view-check.ts'
 import { progressHead, progressView, type ProgressData } from './progress-view.ts'
-import { reviewView, type ReviewData } from './review-view.ts'
 import type { ReviewField } from './review-field-view.ts'
+import { reviewView, type ReviewData } from './review-view.ts'
 import { submitView, type SubmitData } from './submit-view.ts'
 
 const locale = { language: 'en', zone: 'Europe/Berlin' }

@@ -11,7 +11,6 @@ import {
   type Choice,
   type FieldError,
 } from '../../design/components/forms.ts'
-import { countryName, members, textMember } from '../../design/components/profile-values.ts'
 import {
   fieldLabel,
   platformLabels,
@@ -20,6 +19,7 @@ import {
   teamSizeLabels,
   type FieldLabel,
 } from '../../design/components/profile-labels.ts'
+import { countryName, members, textMember } from '../../design/components/profile-values.ts'
 import { saveState } from '../../design/components/states.ts'
 import { attributes, html, type Content, type Html } from '../../design/html.ts'
 import { faqRows, featureRows, founderRows, planRows } from './edit-rows-view.ts'

@@ -1,8 +1,8 @@
 import { getMyListing } from '../../listings/index.ts'
-import { numberMember } from '../../platform/form.ts'
-import { page } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
+import { numberMember } from '../../platform/call/form.ts'
+import { page } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 
 /** The profile of a listing is edited where it was reviewed: whichever way an edit comes, there is one profile. */
 export const editListingPage = page({

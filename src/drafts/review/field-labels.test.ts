@@ -8,7 +8,7 @@ import {
   profileFields,
   socialKeys,
   teamSizes,
-} from '../../companies/index.ts'
+} from 'marquee-profile'
 import {
   fieldLabels,
   intervalLabels,

@@ -1,9 +1,10 @@
+import { textOf, textsOf, valueOf } from 'marquee-profile'
 import { html } from '../../design/html.ts'
-import { findCategories, listingData, listingView } from '../../listings/index.ts'
-import { page } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
-import { textOf, textsOf, valueOf } from '../../companies/index.ts'
+import { listingData, listingView } from '../../listing-page/index.ts'
+import { findCategories } from '../../listings/index.ts'
+import { page } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 import { findDraft } from '../draft-queries.ts'
 
 /** The listing as it will look: the same view as the public page. */

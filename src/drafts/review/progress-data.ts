@@ -1,9 +1,9 @@
 /** A draft in the making as the progress page shows it. */
+import type { SkipReason } from 'marquee-reader'
 import { fieldGroups, fieldLabel } from '../../design/components/profile-labels.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'
+import type { ReadingLog, ReadingPage } from '../reading/reading-log.ts'
 import type { ProgressData, ProgressPage } from './progress-view.ts'
-import type { ReadingLog, ReadingPage } from '../reading-log.ts'
-import type { SkipReason } from '../crawl/visit-page.ts'
 
 /** The part of the progress page that comes from the log of the reading. */
 export function readingData(

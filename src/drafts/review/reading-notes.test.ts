@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crawlNotes } from '../crawl/crawl-state.ts'
-import { readPage } from '../read-page.ts'
+import { crawlNotes } from '../../../packages/reader/crawl/crawl-state.ts'
+import { readPage } from '../../../packages/reader/page/read-page.ts'
 import { readingNotes } from './reading-notes.ts'
 
 const site = 'https://www.toolcrib.example/'

@@ -1,6 +1,6 @@
 /** What is worth knowing of how a draft was made, in sentences: remarks on the reading, and the model that was asked. Pure. */
 import { shortAddress } from '../../design/components/evidence.ts'
-import type { ModelRunRow } from '../llm/model-run-queries.ts'
+import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
 
 export interface ReadingNote {
   tone: 'plain' | 'bad'

@@ -2,6 +2,7 @@
 
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { blank, highlight, pagePath, type Evidence } from '../../design/components/evidence.ts'
+import { spinner } from '../../design/components/icons.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import {
   isBlank,
@@ -11,7 +12,6 @@ import {
   type FieldData,
 } from '../../design/components/profile-values.ts'
 import { pill } from '../../design/components/states.ts'
-import { spinner } from '../../design/components/icons.ts'
 import type { Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 

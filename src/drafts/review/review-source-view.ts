@@ -1,8 +1,8 @@
 /** The page that a value came from, with the quote marked in its passage. */
 
+import { tabs, type Tab } from '../../design/components/actions.ts'
 import { highlight, quoteUrl, shortAddress } from '../../design/components/evidence.ts'
 import { icon } from '../../design/components/icons.ts'
-import { tabs, type Tab } from '../../design/components/actions.ts'
 import { html, raw, type Html } from '../../design/html.ts'
 
 export interface SourceData {

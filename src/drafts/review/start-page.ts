@@ -1,4 +1,4 @@
-import { page } from '../../platform/page.ts'
+import { page } from '../../platform/call/page.ts'
 
 /** The one-line form on public pages: carries the address over to the submit page. */
 export const startPage = page({

@@ -1,4 +1,4 @@
-import { page } from '../../platform/page.ts'
+import { page } from '../../platform/call/page.ts'
 import { submitDraft } from '../submit-draft.ts'
 
 /** Saves the draft as a listing and goes on to the choice of its launch. */

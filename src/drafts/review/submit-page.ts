@@ -1,6 +1,6 @@
 import type { FieldError } from '../../design/components/forms.ts'
-import { page, type PageAnswer, type PageContext } from '../../platform/page.ts'
-import { Problem } from '../../platform/problem.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
 import { submitListing } from '../submit-listing.ts'
 import { submitView } from './submit-view.ts'
 

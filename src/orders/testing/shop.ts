@@ -1,13 +1,13 @@
 /** A buyer with listings, for tests of orders. */
 import { sql } from 'kysely'
-import { createListing } from '../../listings/index.ts'
-import { addCompany } from '../../companies/index.ts'
-import { randomId } from '../../platform/ids.ts'
-import { row, rows } from '../../platform/database.ts'
-import { transact } from '../../platform/transact.ts'
 import type { App } from '../../app.ts'
-import type { Seller } from '../checkout/billing.ts'
-import { startPayment } from '../checkout/start-payment.ts'
+import { startPayment } from '../../checkout/start-payment.ts'
+import { addCompany } from '../../companies/index.ts'
+import { createListing } from '../../listings/index.ts'
+import { row, rows } from '../../platform/data/database.ts'
+import { randomId } from '../../platform/data/ids.ts'
+import { transact } from '../../platform/data/transact.ts'
+import type { Seller } from '../../tax/billing.ts'
 
 /** A seller with a VAT number, for tests. */
 export const austrianSeller: Seller = {

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { html } from '../../design/html.ts'
 import { markdown } from '../../design/markdown.ts'
-import type { Operation } from '../../platform/operation.ts'
-import { type AnyPage, page } from '../../platform/page.ts'
-import { Problem, problemTypes } from '../../platform/problem.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Operation } from '../../platform/call/operation.ts'
+import { type AnyPage, page } from '../../platform/call/page.ts'
+import { Problem, problemTypes } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 import { errorsView, errorView, llmsText, referenceView } from './reference-view.ts'
 
 const guide = readFileSync(new URL('../../../docs/api-guide.md', import.meta.url), 'utf8')

@@ -2,10 +2,10 @@
 import { breadcrumbs } from '../../design/components/actions.ts'
 import { pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
-import { type Operation, routeOf } from '../../platform/operation.ts'
-import type { ProblemType } from '../../platform/problem.ts'
-import { problemsOf, tagOf, tags } from '../openapi.ts'
-import { inputSchema, outputSchema } from '../schemas.ts'
+import { type Operation, routeOf } from '../../platform/call/operation.ts'
+import type { ProblemType } from '../../platform/call/problem.ts'
+import { problemsOf, tagOf, tags } from '../rest/openapi.ts'
+import { inputSchema, outputSchema } from '../rest/schemas.ts'
 import { schemaTable } from './schema-view.ts'
 
 /** All operations on one page, grouped as in OpenAPI. */

@@ -1,0 +1,76 @@
+/** Links by platform: each key takes an address on that platform's own hosts. */
+import { z } from 'zod'
+import { keysOf } from './shape.ts'
+import { httpUrl, line } from './text.ts'
+
+/** The platforms in the contract's order, each with the hosts that count as its own. */
+export const platformHosts = {
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  x: ['x.com', 'twitter.com'],
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+  instagram: ['instagram.com', 'instagr.am'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  threads: ['threads.net', 'threads.com'],
+  pinterest: ['pinterest.com', 'pin.it'],
+  github: ['github.com'],
+  reddit: ['reddit.com', 'redd.it'],
+  producthunt: ['producthunt.com'],
+  medium: ['medium.com'],
+} as const
+
+export type Platform = keyof typeof platformHosts
+export const platforms = keysOf(platformHosts)
+
+/** True when `url` is on one of the platform's hosts (subdomains and, for Pinterest, national hosts included). */
+export function isOnPlatform(platform: Platform, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const host = new URL(url).hostname
+  const national = platform === 'pinterest' && /(^|\.)pinterest\.(co\.)?[a-z]{2,3}$/.test(host)
+  return national || platformHosts[platform].some((own) => host === own || host.endsWith(`.${own}`))
+}
+
+function linkOn(platform: Platform) {
+  return httpUrl().refine((url) => isOnPlatform(platform, url), {
+    message: `Must be an address on ${platformHosts[platform][0]}.`,
+    params: {
+      code: 'wrong_host',
+      fix: `Use the full address of the profile on ${platformHosts[platform][0]}.`,
+    },
+  })
+}
+
+export const CustomLink = z.strictObject({ label: line(60), url: httpUrl() })
+
+/** What a client sends: links by platform, null removes one. `twitter` is the old name of `x`. */
+export const SocialsInput = z
+  .strictObject({
+    linkedin: linkOn('linkedin').nullable().optional(),
+    x: linkOn('x').nullable().optional(),
+    twitter: linkOn('x').nullable().optional().describe('Alias of x.'),
+    facebook: linkOn('facebook').nullable().optional(),
+    instagram: linkOn('instagram').nullable().optional(),
+    tiktok: linkOn('tiktok').nullable().optional(),
+    youtube: linkOn('youtube').nullable().optional(),
+    threads: linkOn('threads').nullable().optional(),
+    pinterest: linkOn('pinterest').nullable().optional(),
+    github: linkOn('github').nullable().optional(),
+    reddit: linkOn('reddit').nullable().optional(),
+    producthunt: linkOn('producthunt').nullable().optional(),
+    medium: linkOn('medium').nullable().optional(),
+    website: httpUrl().nullable().optional(),
+    custom: CustomLink.nullable().optional(),
+  })
+  .describe('Links by platform; null removes one.')
+
+export type SocialsInput = z.output<typeof SocialsInput>
+
+/** A social link's key: a platform, `website` or `custom`. */
+export const socialKeys = [...platforms, 'website', 'custom'] as const
+export type SocialKey = (typeof socialKeys)[number]
+
+/** Folds the alias into `x`; a null stays: it removes a link. */
+export function foldAlias(input: SocialsInput): Omit<SocialsInput, 'twitter'> {
+  const { twitter, ...rest } = input
+  return twitter === undefined || rest.x !== undefined ? rest : { ...rest, x: twitter }
+}

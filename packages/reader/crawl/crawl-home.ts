@@ -1,0 +1,125 @@
+/** The home page of a crawl: reached by https or http, allowed by robots.txt, or a problem that its owner can read. */
+import { WebError, isAllowed, type SiteRobots, withoutWww } from 'marquee-web-client'
+import { foldAddress, primaryLanguage } from './address.ts'
+import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
+import type { CrawlNote } from './crawl-state.ts'
+import { Skipped, visitPage, type Visit, type Visitor } from './visit-page.ts'
+import { parse } from 'tldts'
+
+/**
+ * The address as given or, where nothing answers there, the same with the other of http and https, and with or without
+ * `www.`, by https first. Throws `CrawlProblem`, that of the address given where none answers.
+ */
+export async function reachableHome(visitor: Visitor, url: string): Promise<string> {
+  const refused = visitor.web.refuseAsWritten(url)
+  if (refused) throw problemOf(new WebError(refused, url))
+  const first = await homeRobots(visitor, url)
+  if (first.outcome !== 'unreachable') return checked(first, url)
+  const failure = problemOf(new WebError(first.error ?? 'unreachable', url))
+  if (first.error !== 'tls_failed' && first.error !== 'unreachable') throw failure
+  for (const other of variantsOf(url)) {
+    const robots = await homeRobots(visitor, other)
+    if (robots.outcome !== 'unreachable') return checked(robots, other)
+  }
+  throw failure
+}
+
+/** What it says of a crawl that another address than the one given answered. */
+export function fallbackNotes(given: string, answered: string): CrawlNote[] {
+  const [from, to] = [new URL(given), new URL(answered)]
+  const scheme: CrawlNote[] =
+    from.protocol === to.protocol
+      ? []
+      : [to.protocol === 'http:' ? 'fell_back_to_http' : 'fell_back_to_https']
+  const host: CrawlNote[] =
+    from.hostname === to.hostname
+      ? []
+      : [to.hostname.startsWith('www.') ? 'fell_back_to_www' : 'fell_back_from_www']
+  return [...scheme, ...host]
+}
+
+/** Reads the home page, wherever it has moved to. Throws `CrawlProblem`; `WebError` `cancelled` where the caller stops it. */
+export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
+  try {
+    const home = await visitHomePage(visitor, url)
+    const entrance = languageEntrance(home)
+    if (entrance === undefined) return home
+    const entered = await visitHomePage(visitor, entrance)
+    const hop = { from: home.page.url, status: 200, to: entrance }
+    const page = { ...entered.page, notes: [...entered.page.notes, 'entered_by_language'] }
+    return { ...entered, page, chain: [...home.chain, hop, ...entered.chain] }
+  } catch (error) {
+    if (error instanceof WebError && !visitor.stoppedByCaller()) throw problemOf(error)
+    if (!(error instanceof Skipped)) throw error
+    if (error.reason === 'robots_disallowed')
+      throw new CrawlProblem('robots_disallowed', robotsDisallowMessage, error)
+    if (error.reason === 'not_html')
+      throw new CrawlProblem('not_html', 'There is no HTML page at this address.', error)
+    throw new CrawlProblem(
+      'site_unreachable',
+      `The site answers with the error ${error.status ?? ''}.`,
+      error,
+    )
+  }
+}
+
+function visitHomePage(visitor: Visitor, url: string): Promise<Visit> {
+  return visitPage(visitor, { url, foundBy: 'home', acceptLanguage: '', checkHop: () => undefined })
+}
+
+const shortText = 400
+
+/**
+ * Where a page only asks for a language, or a script picks one: the entrance that the page names for all (`x-default`),
+ * else the one in its own language, else the first. It has next to no text and links to what its `hreflang` names.
+ */
+function languageEntrance({ page, head }: Visit): string | undefined {
+  const own = foldAddress(page.url)
+  const others = head.alternates.filter(({ url }) => foldAddress(url) !== own)
+  const isEntered = others.length < head.alternates.length
+  const text = page.blocks.reduce((sum, block) => sum + block.text.length, 0)
+  const linked = new Set(page.links.map(({ url }) => foldAddress(url)))
+  const leads = others.filter(({ url }) => linked.has(foldAddress(url)))
+  if (isEntered || text > shortText || new Set(leads.map(({ url }) => foldAddress(url))).size < 2)
+    return undefined
+  const named = leads.find(({ language }) => language === 'x-default')
+  const same = leads.find(({ language }) => primaryLanguage(language) === primaryLanguage(head.language))
+  return (named ?? same ?? leads[0])?.url
+}
+
+/** A refusal is never taken from the cache: its owner may just have mended it. */
+async function homeRobots({ robots, signal, stoppedByCaller }: Visitor, url: string): Promise<SiteRobots> {
+  try {
+    const kept = await robots.rulesFor(url, { signal })
+    return isAllowed(kept.robots, url) ? kept : await robots.rulesFor(url, { signal, fresh: true })
+  } catch (error) {
+    if (error instanceof WebError && !stoppedByCaller()) throw problemOf(error)
+    throw error
+  }
+}
+
+function checked({ robots, outcome }: SiteRobots, url: string): string {
+  if (isAllowed(robots, url)) return url
+  throw new CrawlProblem(
+    'robots_disallowed',
+    outcome === 'server_error' ? robotsFailedMessage : robotsDisallowMessage,
+  )
+}
+
+/** Addresses to try where nothing answers: the other scheme, then the other of `example.com` and `www.example.com`. */
+function variantsOf(address: string): string[] {
+  const url = new URL(address)
+  if (url.port !== '') return []
+  const otherScheme = url.protocol === 'https:' ? 'http:' : 'https:'
+  const bare = withoutWww(url.hostname)
+  const isApex = parse(bare, { allowPrivateDomains: true }).domain === bare
+  const otherHost = url.hostname === bare ? `www.${bare}` : bare
+  return [
+    withParts(url, otherScheme, url.hostname),
+    ...(isApex ? [withParts(url, 'https:', otherHost), withParts(url, 'http:', otherHost)] : []),
+  ]
+}
+
+function withParts(url: URL, protocol: string, hostname: string): string {
+  return Object.assign(new URL(url), { protocol, hostname }).href
+}

@@ -1,0 +1,117 @@
+/** Drafts one site of a folder as the service does: its pages are served on loopback, crawled, drafted and held against the gate. */
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, resolve, sep } from 'node:path'
+import { categoryTree } from '../../../src/categories/tree/category-tree.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import { createWebFetch } from '../../web-client/create-web-fetch.ts'
+import { impolite } from '../../web-client/politeness.ts'
+import { createRobotsCache } from '../../web-client/site-robots.ts'
+import { crawlSite } from '../crawl/crawl.ts'
+import type { CategoryChoice, Drafter } from '../drafter.ts'
+import { ground, type GroundedDraft } from '../grounding/grounding-gate.ts'
+import { readPage } from '../page/read-page.ts'
+import type { Site } from './site-folder.ts'
+
+export interface DraftedSite {
+  draft: GroundedDraft
+  /** Addresses of the pages that the crawler read. */
+  pages: string[]
+  /** Milliseconds that drafting and the gate took, without the crawl. */
+  milliseconds: number
+}
+
+/** Categories as a new site starts with them. */
+export const categories: CategoryChoice[] = categoryTree.flatMap((top) => [
+  { name: top.name, slug: top.slug, parent: null, keywords: [...top.keywords] },
+  ...top.children.map((one) => ({
+    name: one.name,
+    slug: one.slug,
+    parent: top.slug,
+    keywords: [...one.keywords],
+  })),
+])
+
+/** `alter` changes the pages on their way out, for trying how a draft takes it. */
+export async function draftSite(
+  site: Site,
+  drafter: Drafter,
+  alter = (html: string): string => html,
+): Promise<DraftedSite> {
+  const server = createServer((request, response) => {
+    const file = findFile(site.root, (request.url ?? '/').replace(/[?#].*$/s, ''))
+    response.writeHead(file ? 200 : 404, { 'content-type': file ? typeOf(file) : 'text/html' })
+    const body = file ? bodyOf(file, site.host) : '<!doctype html><title>Not found</title>'
+    response.end(typeof body === 'string' && /\.html?$/.test(file ?? '') ? alter(body) : body)
+  })
+  const target = { address: '127.0.0.1', port: await listen(server) }
+  const bare = site.host.replace(/^www\./, '')
+  const connectTo = new Map([bare, `www.${bare}`].map((host) => [host, target]))
+  const web = createWebFetch({ userAgent: 'MarqueeBot/eval', connectTo, politeness: impolite })
+  try {
+    const url = `http://${site.host}/`
+    const { pages } = await crawlSite({ url, web, robots: createRobotsCache(), readPage, clock: systemClock })
+    const start = performance.now()
+    const proposal = await drafter.draft({ pages, siteUrl: url, categories })
+    const draft = ground(proposal, pages, categories)
+    return { draft, pages: pages.map((page) => page.url), milliseconds: performance.now() - start }
+  } finally {
+    await web.close()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (typeof address === 'object' && address) done(address.port)
+      else fail(new Error('no port'))
+    })
+  })
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+}
+
+function typeOf(file: string): string {
+  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** `/x/` is x/index.html; `/x` is the file x, else x.html, else x/index.html. Nothing outside of the folder. */
+export function findFile(root: string, path: string): string | undefined {
+  const name = decoded(path)
+  const guesses = name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`, `${name}/index.html`]
+  return guesses
+    .map((guess) => resolve(root, `.${guess}`))
+    .find(
+      (file) => file.startsWith(resolve(root) + sep) && statSync(file, { throwIfNoEntry: false })?.isFile(),
+    )
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/'
+  }
+}
+
+/** Nothing here speaks TLS: links of the site to itself become plain http. */
+export function bodyOf(file: string, host: string): Buffer | string {
+  const bytes = readFileSync(file)
+  if (!/^text\/|xml/.test(typeOf(file))) return bytes
+  const bare = host.replace(/^www\./, '').replaceAll('.', '\\.')
+  return bytes
+    .toString('utf8')
+    .replace(new RegExp(`https://((?:www\\.)?${bare})(?![\\w.-])`, 'gi'), 'http://$1')
+}

@@ -1,0 +1,84 @@
+/** Which currency a bare `$`, `¥`, `kr` or `DH` is on a page: what the page says of its prices, else its language and its domain. */
+import type { Page } from '../page/page.ts'
+
+export interface Market {
+  /** Language of the page, lower case, or empty. */
+  language: string
+  /** ISO 4217 for a bare `$`. */
+  dollar: string
+  yen: string
+  krone: string
+  /** Empty where the page does not tell Morocco from the Emirates. */
+  dirham: string
+}
+
+export const anyMarket: Market = { language: '', dollar: 'USD', yen: 'JPY', krone: 'SEK', dirham: '' }
+
+const DOLLARS_OF: Record<string, string> = {
+  au: 'AUD',
+  nz: 'NZD',
+  ca: 'CAD',
+  sg: 'SGD',
+  hk: 'HKD',
+  tw: 'TWD',
+  mx: 'MXN',
+  cl: 'CLP',
+  ar: 'ARS',
+  uy: 'UYU',
+}
+const KRONER_OF: Record<string, string> = {
+  se: 'SEK',
+  dk: 'DKK',
+  no: 'NOK',
+  is: 'ISK',
+  sv: 'SEK',
+  da: 'DKK',
+  nb: 'NOK',
+  nn: 'NOK',
+}
+const NAMED: Record<string, string> = {
+  'us dollars': 'USD',
+  'u.s. dollars': 'USD',
+  'canadian dollars': 'CAD',
+  'australian dollars': 'AUD',
+  'new zealand dollars': 'NZD',
+  'singapore dollars': 'SGD',
+  'pesos chilenos': 'CLP',
+  'pesos mexicanos': 'MXN',
+  'pesos argentinos': 'ARS',
+  'pesos colombianos': 'COP',
+}
+const STATED = new RegExp(
+  `(?:prices?|pricing|amounts?|precios|valores|prix)(?!\\p{L})[^.!?]{0,40}?(?<!\\p{L})(?:in|are|en|expresados en)\\s+(USD|AUD|CAD|NZD|SGD|HKD|MXN|CLP|COP|ARS|${Object.keys(NAMED).join('|').replace(/\./g, '\\.')})(?!\\p{L})`,
+  'iu',
+)
+
+const DIRHAMS_OF: Record<string, string> = { ma: 'MAD', ae: 'AED' }
+
+const known = new WeakMap<Page, Market>()
+
+/** The market of a page. A statement ("All prices in AUD") goes before the language (`en-au`), and that before the domain (`.au`). */
+export function marketOf(page: Page): Market {
+  const held = known.get(page)
+  if (held) return held
+  const stated = page.blocks
+    .map(({ text }) => (text.length < 400 ? STATED.exec(text)?.[1] : undefined))
+    .find(Boolean)
+    ?.toLowerCase()
+  const region = page.language.split('-')[1] ?? ''
+  const domain = URL.parse(page.url)?.hostname.split('.').at(-1) ?? ''
+  const [speech = ''] = page.language.split('-')
+  const made = {
+    language: page.language,
+    dollar:
+      (stated ? (NAMED[stated] ?? stated.toUpperCase()) : undefined) ??
+      DOLLARS_OF[region] ??
+      DOLLARS_OF[domain] ??
+      'USD',
+    yen: speech === 'zh' || domain === 'cn' ? 'CNY' : 'JPY',
+    krone: KRONER_OF[speech] ?? KRONER_OF[domain] ?? 'SEK',
+    dirham: DIRHAMS_OF[region] ?? DIRHAMS_OF[domain] ?? '',
+  }
+  known.set(page, made)
+  return made
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import fc from 'fast-check'
+import { readPage } from '../page/read-page.ts'
+import { anyMarket, marketOf } from './market.ts'
+import { minorDigits, moneyIn } from './money.ts'
+
+const read = (text: string, market = anyMarket) =>
+  moneyIn(text, market).map(({ amount, currency }) => `${amount} ${currency}`)
+
+const written: [string, string][] = [
+  ['$ 25 /Mo', '2500 USD'],
+  ['$7.99 /month', '799 USD'],
+  ['USD 1,200.50', '120050 USD'],
+  ['$29.99 CAD', '2999 CAD'],
+  ['CA$29', '2900 CAD'],
+  ['A$5', '500 AUD'],
+  ['R$ 49,90', '4990 BRL'],
+  ['£12/user', '1200 GBP'],
+  ['9,90 € / Monat', '990 EUR'],
+  ['1.200,50 €', '120050 EUR'],
+  ['1 200 €', '120000 EUR'],
+  ['3.000 €', '300000 EUR'],
+  ['29,- €', '2900 EUR'],
+  ['Fr. 25.–', '2500 CHF'],
+  ['10ron/luna', '1000 RON'],
+  ['45lei/sem', '4500 RON'],
+  ['49 zł/mies.', '4900 PLN'],
+  ['99 kr/mån', '9900 SEK'],
+  ['12 000 Ft', '1200000 HUF'],
+  ['5 000 FCFA / mois', '5000 XOF'],
+  ['Rp 99.000', '9900000 IDR'],
+  ['S/ 49', '4900 PEN'],
+  ['₱499', '49900 PHP'],
+  ['月額1,980円(税込)', '1980 JPY'],
+  ['¥1,980/月', '1980 JPY'],
+  ['99元/年', '9900 CNY'],
+  ['9,900원', '9900 KRW'],
+  ['$0', '0 USD'],
+]
+
+for (const [text, expected] of written) test(`reads ${text}`, () => assert.deepEqual(read(text), [expected]))
+
+for (const text of [
+  '$10k',
+  '$1.5M',
+  '$10 million',
+  '20%',
+  '25',
+  'A4 € 5',
+  'Pro10 USD',
+  '1万円',
+  'version 1.2',
+  '$39.000',
+  '$12.3456',
+])
+  test(`reads no price in ${text}`, () => assert.deepEqual(read(text), []))
+
+test('follows the exponents of ISO 4217', () => {
+  assert.deepEqual(['JPY', 'HUF', 'KWD', 'EUR', 'XXX'].map(minorDigits), [0, 2, 3, 2, 2])
+})
+
+test('reads back what it is given, in every currency and either order', () => {
+  const currencies = fc.constantFrom('EUR', 'USD', 'GBP', 'PLN', 'JPY', 'KWD')
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      currencies,
+      fc.boolean(),
+      (amount, currency, first) => {
+        const digits = Math.min(minorDigits(currency), 2)
+        const number = (amount / 10 ** digits).toFixed(digits)
+        const expected = amount * 10 ** (minorDigits(currency) - digits)
+        assert.deepEqual(read(first ? `${currency} ${number}` : `${number} ${currency}`), [
+          `${expected} ${currency}`,
+        ])
+      },
+    ),
+  )
+})
+
+function marketAt(url: string, html: string) {
+  return marketOf(readPage({ html, url, fetchedAt: '2026-11-20T00:00:00Z', foundBy: 'home' }))
+}
+
+test('takes a bare $ for what the page says, else for its language, else for its domain', () => {
+  assert.deepEqual(read('$29', marketAt('https://a.com/', '<html lang=en><p>$29')), ['2900 USD'])
+  assert.deepEqual(read('$29', marketAt('https://a.com.au/', '<html lang=en><p>$29')), ['2900 AUD'])
+  assert.deepEqual(read('$29', marketAt('https://a.com/', '<html lang=en-CA><p>$29')), ['2900 CAD'])
+  assert.deepEqual(read('$29', marketAt('https://a.ca/', '<html lang=en><p>All prices are in USD.')), [
+    '2900 USD',
+  ])
+  assert.deepEqual(read('$39.000', marketAt('https://a.cl/', '<html lang=es><p>$39.000')), ['39000 CLP'])
+  assert.deepEqual(read('¥99', marketAt('https://a.cn/', '<html lang=zh><p>¥99')), ['9900 CNY'])
+})

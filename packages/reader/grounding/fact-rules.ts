@@ -1,0 +1,104 @@
+/** When a year, a person, a place, a size or one of a list of words follows from its quotes. */
+import type { CategoryChoice } from '../drafter.ts'
+import { founderWords, foundingWords } from '../facts/founding.ts'
+import { moneyIn } from '../facts/money.ts'
+import { namesCountry } from '../facts/places.ts'
+import { platformWords } from '../facts/platform-words.ts'
+import {
+  freeWords,
+  onRequestWords,
+  openSourceWords,
+  paidWords,
+  tierWords,
+  trialWords,
+} from '../facts/pricing-words.ts'
+import { teamSizeOf } from '../facts/team-size.ts'
+import { fold, holds } from '../facts/text.ts'
+import {
+  textLimits,
+  type FounderFacts,
+  type Platform,
+  type PricingModel,
+  type TeamSize,
+} from '../profile-fields.ts'
+import { readable, type FoundQuote } from './quotes.ts'
+import { isNamed } from './text-rules.ts'
+
+const COPYRIGHT = /(?:©|\(c\)|copyright|copr\.|all rights reserved)\s*(?:©|\(c\))?\s*(?:\d{4}\s*-\s*)?$/i
+const NEAR = 60
+
+/** The year stands in a quote close to a word of founding, and not behind a copyright sign. */
+export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: number): boolean {
+  if (!Number.isInteger(year) || year < 1800 || year > thisYear) return false
+  return readable(quotes).some(({ text }) => {
+    const words = foundingWords.find(text)
+    return [...text.matchAll(/(?<![\d.,-])\d{4}(?!\d|[.,]\d)/g)].some((match) => {
+      if (Number(match[0]) !== year || COPYRIGHT.test(text.slice(Math.max(0, match.index - 40), match.index)))
+        return false
+      return words.some(({ start, end }) => start - (match.index + 4) <= NEAR && match.index - end <= NEAR)
+    })
+  })
+}
+
+/** The name stands in a quote, and the quotes, all of one page, hold a word for one who founds or creates. */
+export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): boolean {
+  if (!isNamed(name, quotes, textLimits.name) || new Set(quotes.map(({ page }) => page.url)).size !== 1)
+    return false
+  if (title !== undefined && !isNamed(title, quotes, textLimits.name)) return false
+  return readable(quotes).some(({ text }) => founderWords.in(text) || /"founders?"/.test(text))
+}
+
+export function isCountry(code: string, quotes: FoundQuote[]): boolean {
+  return /^[A-Z]{2}$/.test(code) && readable(quotes).some(({ text }) => namesCountry(text, code))
+}
+
+export function isPlatform(platform: Platform, quotes: FoundQuote[]): boolean {
+  return (
+    Object.hasOwn(platformWords, platform) &&
+    readable(quotes).some(({ text }) => platformWords[platform].in(text))
+  )
+}
+
+/** The model's own words stand in the quotes; free beside paid makes freemium. */
+export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boolean {
+  const texts = readable(quotes).map(({ text }) => text)
+  const says = (test: (text: string) => boolean) => texts.some(test)
+  const costs = (text: string) => paidWords.in(text) || moneyIn(text).some(({ amount }) => amount > 0)
+  const free = (text: string) =>
+    freeWords.in(withoutTrial(text)) || moneyIn(text).some(({ amount }) => amount === 0)
+  switch (model) {
+    case 'free':
+      return says(free)
+    case 'freemium':
+      return says(free) && says((text) => costs(text) || tierWords.in(text))
+    case 'free_trial':
+      return says((text) => trialWords.in(text))
+    case 'paid':
+      return says(costs)
+    case 'open_source':
+      return says((text) => openSourceWords.in(text))
+    case 'contact':
+      return says((text) => onRequestWords.in(text))
+    default:
+      return false
+  }
+}
+
+/** A free trial is not free of charge. */
+function withoutTrial(text: string): string {
+  return trialWords
+    .find(text)
+    .reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, fold(text))
+}
+
+/** One of the categories given, and a quote holds a word that belongs to it. */
+export function isCategory(name: string, quotes: FoundQuote[], choices: CategoryChoice[]): boolean {
+  const choice = choices.find((one) => one.name === name)
+  if (!choice) return false
+  const words = [choice.name, ...choice.keywords].map((word) => fold(word).toLowerCase())
+  return readable(quotes).some(({ text }) => words.some((word) => holds(text.toLowerCase(), word)))
+}
+
+export function isTeamSize(size: TeamSize, quotes: FoundQuote[]): boolean {
+  return readable(quotes).some(({ text }) => teamSizeOf(text) === size)
+}

@@ -1,0 +1,51 @@
+/** Evidence held against the stored pages: which quotes stand where. */
+import { leavesOf, sourcesOfQuote, type QuoteSource } from '../facts/page-text.ts'
+import { fold } from '../facts/text.ts'
+import type { Evidence, Page } from '../page/page.ts'
+
+/** A quote that stands on its page. */
+export interface FoundQuote {
+  evidence: Evidence
+  /** The quote, folded. */
+  text: string
+  page: Page
+  sources: QuoteSource[]
+}
+
+export type PagesByAddress = Map<string, Page>
+
+export function pagesByAddress(pages: Page[]): PagesByAddress {
+  return new Map(pages.map((page) => [page.url, page]))
+}
+
+/** All quotes found where they are said to stand, or null when one is not, or there is none. */
+export function findQuotes(evidence: Evidence[], pages: PagesByAddress): FoundQuote[] | null {
+  const found: FoundQuote[] = []
+  for (const one of evidence) {
+    const page = pages.get(one.url)
+    if (!page || page.fetchedAt !== one.fetched_at) return null
+    const sources = sourcesOfQuote(page, one.quote)
+    if (!sources.length) return null
+    found.push({ evidence: one, text: fold(one.quote), page, sources })
+  }
+  return found.length ? found : null
+}
+
+/** The quotes that a reader can read: all but bare addresses. */
+export function readable(quotes: FoundQuote[]): FoundQuote[] {
+  return quotes.filter(({ sources }) => sources.some((source) => source !== 'address'))
+}
+
+/** The quotes that are addresses, or in which one stands as text or structured data. */
+export function holdsAddress(quotes: FoundQuote[], address: string): boolean {
+  const wanted = fold(address)
+  return quotes.some(({ text, page, sources }) => {
+    if (text === wanted) return true
+    const resolves =
+      sources.includes('structured') &&
+      page.structured.some((node) =>
+        leavesOf(node).some((leaf) => leaf === text && URL.parse(text, page.url)?.href === address),
+      )
+    return resolves || text.split(/[\s"'<>()]+/).includes(wanted)
+  })
+}

@@ -1,0 +1,87 @@
+/** When a text follows from its quotes. */
+import { emailsIn, isSampleEmail } from '../facts/emails.ts'
+import { visibleText } from '../facts/page-text.ts'
+import { coverage, fold, holds, isFaithfulCut, placesOf, wordsOf } from '../facts/text.ts'
+import { type Faq, type Feature, textLimits } from '../profile-fields.ts'
+import { readable, type FoundQuote } from './quotes.ts'
+
+/** Each paragraph of the value is a quote or whole clauses of one. */
+export function isProse(value: string, quotes: FoundQuote[], limit: number): boolean {
+  const paragraphs = value
+    .split(/\n+/)
+    .map((line) => line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '').trim())
+    .filter(Boolean)
+  return (
+    isWithin(value, limit) &&
+    paragraphs.length > 0 &&
+    paragraphs.every((line) => readable(quotes).some(({ text }) => isFaithfulCut(line, text)))
+  )
+}
+
+/** Like prose, on one line. */
+export function isLine(value: string, quotes: FoundQuote[], limit: number): boolean {
+  return !/[\r\n]/.test(value) && isProse(value, quotes, limit)
+}
+
+/** The value stands in a quote, as whole words. */
+export function isNamed(value: string, quotes: FoundQuote[], limit: number): boolean {
+  return (
+    isWithin(value, limit) &&
+    !/[\r\n]/.test(value) &&
+    readable(quotes).some(({ text }) => holds(text, fold(value)))
+  )
+}
+
+export function isFeature({ title, description }: Feature, quotes: FoundQuote[]): boolean {
+  if (!isLine(title, quotes, textLimits.featureTitle)) return false
+  return description === undefined || isProse(description, quotes, textLimits.featureDescription)
+}
+
+/** Question and answer are whole quotes of one page, or whole clauses of them; where both are visible, the answer follows close behind. */
+export function isFaq({ question, answer }: Faq, quotes: FoundQuote[]): boolean {
+  if (!isLine(question, quotes, textLimits.question) || !isWithin(answer, textLimits.answer)) return false
+  const asked = quotes.find(({ text }) => isFaithfulCut(question, text))
+  const told = quotes.find(({ text }) => isFaithfulCut(answer, text))
+  if (!asked || !told || new Set(quotes.map(({ page }) => page.url)).size !== 1) return false
+  const areVisible = asked.sources.includes('text') && told.sources.includes('text')
+  return !areVisible || follows(visibleText(asked.page), fold(question), fold(answer))
+}
+
+const CLOSE_BEHIND = 200
+
+function follows(text: string, question: string, answer: string): boolean {
+  return placesOf(text, question).some((at) => {
+    const end = at + question.length
+    const found = text.indexOf(answer, end)
+    return found >= 0 && found - end <= CLOSE_BEHIND
+  })
+}
+
+/** A word of one's own in the reader's language for what the quote says: the quote has to hold every word of it. */
+export function isTag(value: string, quotes: FoundQuote[]): boolean {
+  return (
+    isWithin(value, textLimits.tag) &&
+    wordsOf(value).length > 0 &&
+    readable(quotes).some(({ text }) => coverage(value, text) === 1)
+  )
+}
+
+/** The address stands in a quote or in the target of a link; sample addresses pass on no host but the site's own. */
+export function isContactEmail(value: string, quotes: FoundQuote[]): boolean {
+  const address = value.toLowerCase()
+  const ownHost = quotes.some(({ page }) => isOwnAddress(address, page.url))
+  return (
+    (ownHost || !isSampleEmail(address)) &&
+    emailsIn(value)[0] === value &&
+    quotes.some(({ text }) => emailsIn(text).some((one) => one.toLowerCase() === address))
+  )
+}
+
+function isOwnAddress(address: string, url: string): boolean {
+  const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '')
+  return host !== '' && address.endsWith(`@${host}`)
+}
+
+function isWithin(value: string, limit: number): boolean {
+  return value.trim() !== '' && value === value.trim() && value.length <= limit
+}

@@ -1,0 +1,217 @@
+/** Asking a model, and drafting with its answer: it passes the gate field by field; whatever fails, the extractive value stands. */
+import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
+import { ground } from '../grounding/grounding-gate.ts'
+import type { Evidence, Page } from '../page/page.ts'
+import type { FieldName } from '../profile-fields.ts'
+import { extractiveDrafter } from '../rules/extractive-drafter.ts'
+import { ModelAnswerShape, type ReadAnswer, readAnswer } from './model-answer.ts'
+import { type Model, ModelError, type ModelErrorCode } from './model.ts'
+import { instructions, materialOf, promptVersion, withoutOrders } from './prompt.ts'
+
+/** Limits of one draft. Prices are in minor units a million tokens; 0 where they are not known. */
+export interface ModelBudget {
+  tokens: number
+  inputPrice: number
+  outputPrice: number
+  /** Most that a draft may cost, in minor units; counts where prices are known. */
+  cost: number
+  timeoutMs: number
+}
+
+/** What was asked and what came of it, to be kept with the draft. */
+export interface ModelRun {
+  model: string
+  promptVersion: string
+  prompt: string
+  answer: string | null
+  outcome: 'used' | 'nothing_grounded' | 'no_json' | ModelErrorCode
+  fields: string[]
+  inputTokens: number
+  outputTokens: number
+  /** Minor units; null where no prices are known. */
+  cost: number | null
+  milliseconds: number
+}
+
+const maxOutputTokens = 6000
+/** A token holds about four characters of English and fewer of other scripts: the budget counts three. */
+const charactersPerToken = 3
+const retries = 1
+
+/** A question that was asked, and what of its answer can be read. */
+export interface Asked {
+  run: ModelRun
+  said: ReadAnswer | undefined
+}
+
+/** Asks a model about the pages; undefined where the budget has no room for the question. Throws only when it is stopped. */
+export async function askModel(
+  model: Model,
+  budget: ModelBudget,
+  { pages, categories }: Pick<DraftRequest, 'pages' | 'categories'>,
+  signal?: AbortSignal,
+): Promise<Asked | undefined> {
+  const room = inputTokens(budget) * charactersPerToken - instructions.length
+  if (pages.length === 0 || room < 2000) return undefined
+  const material = materialOf(pages.map(withoutOrders), categories, room)
+  const started = performance.now()
+  const run = {
+    model: model.name,
+    promptVersion,
+    prompt: `${instructions}\n\n${material}`,
+    answer: null,
+    fields: [],
+    inputTokens: 0,
+    outputTokens: 0,
+    cost: null,
+  }
+  const milliseconds = () => Math.round(performance.now() - started)
+  try {
+    const { text, ...tokens } = await model.ask({
+      instructions,
+      material,
+      shape: ModelAnswerShape,
+      maxOutputTokens,
+      timeoutMs: budget.timeoutMs,
+      retries,
+      ...(signal ? { signal } : {}),
+    })
+    const said = readAnswer(text)
+    const outcome = said ? 'nothing_grounded' : 'no_json'
+    const cost = costOf(tokens, budget)
+    return { run: { ...run, ...tokens, answer: text, outcome, cost, milliseconds: milliseconds() }, said }
+  } catch (error) {
+    if (!(error instanceof ModelError) || error.code === 'cancelled') throw error
+    return { run: { ...run, outcome: error.code, milliseconds: milliseconds() }, said: undefined }
+  }
+}
+
+/** The extractive drafter with a model's answer laid over it. `onFields` is told which names the gate let pass. */
+export function answeredDrafter(said: ReadAnswer, onFields: (names: string[]) => void): Drafter {
+  return {
+    name: 'llm',
+    async draft(request) {
+      const extracted = await extractiveDrafter().draft(request)
+      const pages = request.pages.map(withoutOrders)
+      const { proposal, fields } = preferred(extracted, proposalOf(said, pages), { ...request, pages })
+      onFields(fields)
+      return proposal
+    },
+  }
+}
+
+function costOf(
+  used: { inputTokens: number; outputTokens: number },
+  { inputPrice, outputPrice }: ModelBudget,
+): number | null {
+  if (inputPrice <= 0 && outputPrice <= 0) return null
+  return (used.inputTokens * inputPrice + used.outputTokens * outputPrice) / 1_000_000
+}
+
+/** Tokens that the question may have, by count and by cost. */
+function inputTokens({ tokens, inputPrice, outputPrice, cost }: ModelBudget): number {
+  const tries = retries + 1
+  const byCount = tokens / tries - maxOutputTokens
+  if (inputPrice <= 0 && outputPrice <= 0) return byCount
+  const left = (cost * 1_000_000) / tries - maxOutputTokens * outputPrice
+  return Math.min(byCount, inputPrice > 0 ? left / inputPrice : left > 0 ? byCount : 0)
+}
+
+/** Field by field: what the model said where the gate lets it pass, else what was extracted. */
+function preferred(
+  extracted: Proposal,
+  said: Proposal,
+  request: DraftRequest,
+): { proposal: Proposal; fields: string[] } {
+  const grounded = ground(said, request.pages, request.categories)
+  const named = Object.entries(grounded.fields).flatMap(([name, field]) =>
+    field.state === 'ai' ? [name] : [],
+  )
+  const chosen = Object.fromEntries(Object.entries(said.fields).filter(([name]) => named.includes(name)))
+  const contradicting = (name: string) =>
+    Object.entries(extracted.fields)
+      .find(([other]) => other === name)?.[1]
+      ?.filter(({ contradicts }) => contradicts) ?? []
+  const withDoubts = Object.fromEntries(
+    Object.entries(chosen).map(([name, candidates]) => [name, [...candidates, ...contradicting(name)]]),
+  )
+  return {
+    fields: [
+      ...named,
+      ...(grounded.faqs.length > 0 ? ['faqs'] : []),
+      ...(grounded.founders.length > 0 ? ['founders'] : []),
+    ],
+    proposal: {
+      ...extracted,
+      fields: { ...extracted.fields, ...withDoubts },
+      faqs: grounded.faqs.length > 0 ? said.faqs : extracted.faqs,
+      founders: grounded.founders.length > 0 ? said.founders : extracted.founders,
+    },
+  }
+}
+
+interface Claim<T> {
+  value: T
+  quotes: { page: number; quote: string }[]
+}
+
+function proposalOf(said: ReadAnswer, pages: readonly Page[]): Proposal {
+  const made = <T>({ value, quotes }: Claim<T>, place: number): Candidate<T> => ({
+    value,
+    evidence: evidenceOf(quotes, pages),
+    confidence: 0.9 - place / 1000,
+  })
+  const one = <T>(claim: Claim<T> | null | undefined) => (claim ? [made(claim, 0)] : [])
+  const many = <T>(claims: Claim<T>[] | undefined) => (claims ?? []).map(made)
+  const fields: Pick<Proposal['fields'], FieldName> = {
+    name: one(said.name),
+    headline: one(said.headline),
+    summary: one(said.summary),
+    description: one(said.description),
+    audience: one(said.audience),
+    licence: one(said.licence),
+    city: one(said.city),
+    country: one(said.country),
+    founded_year: one(said.founded_year),
+    team_size: one(said.team_size),
+    pricing_model: one(said.pricing_model),
+    categories: many(said.categories),
+    tags: many(said.tags),
+    use_cases: many(said.use_cases),
+    integrations: many(said.integrations),
+    platforms: many(said.platforms),
+    features: many(
+      said.features?.map(({ value: { title, description }, quotes }) => ({
+        value: { title, ...(description === null ? {} : { description }) },
+        quotes,
+      })),
+    ),
+    pricing_plans: many(
+      said.pricing_plans?.map(({ value: { note, ...plan }, quotes }) => ({
+        value: { ...plan, ...(note === null ? {} : { note }) },
+        quotes,
+      })),
+    ),
+  }
+  return {
+    fields,
+    faqs: many(said.faqs),
+    founders: many(
+      said.founders?.map(({ value: { name, title }, quotes }) => ({
+        value: { name, ...(title === null ? {} : { title }) },
+        quotes,
+      })),
+    ),
+    company_socials: [],
+    founder_socials: [],
+  }
+}
+
+/** A page that does not exist gives a quote that the gate cannot find. */
+function evidenceOf(quotes: Claim<unknown>['quotes'], pages: readonly Page[]): Evidence[] {
+  return quotes.map(({ page, quote }) => ({
+    quote,
+    url: pages[page]?.url ?? '',
+    fetched_at: pages[page]?.fetchedAt ?? '',
+  }))
+}

@@ -1,0 +1,54 @@
+/** Which part of a page an element opens: by landmark element, role, or the names that class and id commonly have. */
+import type { Region } from './page.ts'
+import { attributeOf, type HtmlElement } from './parse-html.ts'
+
+const ROLES = new Map<string, Region>([
+  ['navigation', 'nav'],
+  ['menubar', 'nav'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+  ['main', 'main'],
+  ['complementary', 'aside'],
+])
+const FOOTER =
+  /^(?:(?:site|page|main|global|app|the|layout|web|section)[-_]?)?(?:footer|foot|fuss|fusszeile|colophon)(?:[-_]?(?:area|section|wrapper|wrap|container|main|top|bottom|inner|content|widgets?|links|nav|menu|\d+))*$/i
+const NAVIGATION =
+  /^(?:(?:site|page|main|global|app|primary|top|mobile|header|desktop|side)[-_]?)?(?:nav|navbar|navigation|menu|topbar|breadcrumbs?|offcanvas)(?:[-_]?(?:area|wrapper|wrap|container|main|inner|content|bar|links|list|menu|collapse))*$/i
+
+/** The region that begins with this element, or null when it stays the one around it. */
+export function regionOpenedBy(element: HtmlElement, around: Region): Region | null {
+  const byRole = ROLES.get(attributeOf(element, 'role').toLowerCase())
+  if (byRole) return byRole
+  if (element.name === 'nav') return 'nav'
+  if (element.name === 'main') return 'main'
+  if (around === 'footer' || around === 'nav') return null
+  if (element.name === 'footer') return isInCard(element) ? null : 'footer'
+  if (element.name === 'header') return isPageHeader(element) ? 'header' : null
+  if (element.name === 'aside') return 'aside'
+  return regionByName(element)
+}
+
+function regionByName(element: HtmlElement): Region | null {
+  if (!['div', 'section', 'ul', 'ol'].includes(element.name)) return null
+  const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`.split(/\s+/)
+  if (names.some((name) => FOOTER.test(name))) return 'footer'
+  if (names.some((name) => NAVIGATION.test(name))) return 'nav'
+  return null
+}
+
+/** A header or footer of an article, a quotation or a card belongs to that, not to the page. */
+function isInCard(element: HtmlElement): boolean {
+  return hasAncestor(element, ['article', 'blockquote', 'figure', 'li', 'dialog'])
+}
+
+function isPageHeader(element: HtmlElement): boolean {
+  return !hasAncestor(element, ['article', 'section', 'main', 'aside', 'li', 'blockquote'])
+}
+
+function hasAncestor(element: HtmlElement, names: string[]): boolean {
+  let parent = element.parent
+  for (let steps = 0; parent && steps < 40; steps++, parent = parent.parent) {
+    if ('name' in parent && names.includes(parent.name)) return true
+  }
+  return false
+}

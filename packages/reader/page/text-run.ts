@@ -1,0 +1,165 @@
+/** Gathers the inline text of one passage and writes it down as a block when the passage ends. */
+import type { Block } from './page.ts'
+import { isElement, textBelow, textOfNode, type HtmlElement } from './parse-html.ts'
+import { pathOf, sectionOf, type Place } from './place.ts'
+import type { Body } from './walk-body.ts'
+
+interface Piece {
+  text: string
+  place: Place
+}
+
+interface Heading {
+  level: number
+  text: string
+  /** The section that it stands in: with it the heading ends. */
+  section: HtmlElement | null
+}
+
+const WORD_END = /[\p{L}\p{N}]$/u
+const WORD_START = /^[\p{L}\p{N}]/u
+
+export class TextRun {
+  readonly #body: Body
+  #pieces: Piece[] = []
+  #joint: Block['joint'] = 'space'
+  #headings: Heading[] = []
+
+  constructor(body: Body) {
+    this.#body = body
+  }
+
+  add(text: string, place: Place): void {
+    this.#pieces.push({ text, place })
+  }
+
+  /** Something out of sight stands here: no quote may reach over it. */
+  passUnseen(place: Place): void {
+    this.flush(place)
+    this.#joint = 'unseen'
+  }
+
+  /**
+   * Two inline elements with nothing between them, as `<span>Pro</span><span>For teams</span>`, are shown apart, or are
+   * one word in two styles; only the latter is written letter by letter. The first kind becomes two passages.
+   */
+  breakBetweenGluedWords(element: HtmlElement, place: Place): void {
+    const text = this.#textSoFar()
+    if (!WORD_END.test(text)) return
+    const first = textBelow(element, 24)
+    if (!WORD_START.test(first) || startsWithSpace(element)) return
+    const digits = /\d$/.test(text) && /^\d/.test(first)
+    const before = element.prev
+    const bothAreWords =
+      before &&
+      isElement(before) &&
+      textBelow(before, 3).length > 1 &&
+      first.length > 1 &&
+      /\p{Ll}$/u.test(text) &&
+      /^[\p{Lu}\p{N}]/u.test(first)
+    if (!digits && !bothAreWords) return
+    this.flush(place)
+    if (digits && this.#joint === 'space') this.#joint = 'none'
+  }
+
+  /** Ends the passage. What stands in links alone, side by side, becomes a passage for each link. */
+  flush(place: Place): void {
+    const pieces = this.#pieces
+    this.#pieces = []
+    const runs = splitIntoRuns(pieces)
+    const marks =
+      runs.flat().length < pieces.length &&
+      pieces.some((piece) => /\S/.test(piece.text) && SEPARATOR.test(piece.text))
+    for (const [at, run] of runs.entries()) {
+      if (at > 0 && marks) this.#joint = 'unseen'
+      this.#write(run, place)
+    }
+  }
+
+  /** Headings of a section end with it. */
+  leaveSection(element: HtmlElement): void {
+    this.#headings = this.#headings.filter((heading) => heading.section !== element)
+  }
+
+  #textSoFar(): string {
+    return this.#pieces
+      .slice(-4)
+      .map((piece) => piece.text)
+      .join('')
+  }
+
+  #write(pieces: Piece[], around: Place): void {
+    const text = clean(pieces.map((piece) => piece.text).join(''))
+    if (!text) return
+    const told = pieces.filter((piece) => piece.text.trim())
+    const place = told[0]?.place ?? around
+    const linked = told.every((piece) => piece.place.link !== null)
+    const oneLink = linked && new Set(told.map((piece) => piece.place.link)).size === 1
+    const tag =
+      oneLink && ['div', 'body', 'section', 'main', 'header', 'nav', 'footer'].includes(place.tag)
+        ? 'a'
+        : place.tag
+    const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
+    if (level) this.#headings = this.#headings.filter((heading) => heading.level < level)
+    const block: Block = {
+      index: this.#body.blocks.length,
+      tag,
+      text,
+      region: place.region,
+      headings: this.#headings.map((heading) => heading.text),
+      path: pathOf(place),
+      group: place.groups.at(-1) ?? null,
+      groups: place.groups,
+      struck: told.every((piece) => piece.place.struck),
+      linked,
+      joint: this.#joint,
+      cell: place.cell && place.cell.row >= 0 ? place.cell : null,
+    }
+    this.#joint = 'space'
+    if (level) this.#headings.push({ level, text: text.slice(0, 200), section: sectionOf(place) })
+    this.#body.blocks.push(block)
+    for (const piece of told) this.#noteLink(piece.place.link, block.index)
+  }
+
+  #noteLink(number: number | null, block: number): void {
+    const link = number === null ? undefined : this.#body.links[number]
+    if (link) link.block ??= block
+  }
+}
+
+function startsWithSpace(element: HtmlElement): boolean {
+  const first = element.children[0]
+  return first !== undefined && /^\s/.test(textOfNode(first) ?? '')
+}
+
+const SEPARATOR = /^[\s|·•/,;–—-]*$/
+
+/**
+ * A struck-through price beside the new one, and links side by side, are passages of their own. The marks that part links
+ * belong to none.
+ */
+function splitIntoRuns(pieces: Piece[]): Piece[][] {
+  const told = pieces.filter((piece) => !SEPARATOR.test(piece.text))
+  const links = new Set(told.map((piece) => piece.place.link))
+  const byLink = !links.has(null) && links.size > 1
+  const struck = new Set(told.map((piece) => piece.place.struck)).size > 1
+  if (!byLink && !struck) return [pieces]
+  const runs: Piece[][] = []
+  let last = ''
+  for (const piece of pieces) {
+    if (byLink && piece.place.link === null) continue
+    const key = `${byLink ? piece.place.link : ''} ${piece.place.struck}`
+    if (runs.length && (key === last || !piece.text.trim())) runs.at(-1)?.push(piece)
+    else runs.push([piece])
+    if (piece.text.trim()) last = key
+  }
+  return runs
+}
+
+/** White space collapsed; characters without width that only hide or part words are dropped. */
+function clean(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

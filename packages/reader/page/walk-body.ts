@@ -1,0 +1,245 @@
+/** The body of a page as passages, links, images and videos in reading order. What a visitor does not see is left out. */
+import type { Block, PageImage, PageLink, PageVideo, Region } from './page.ts'
+import { Panels } from './panels.ts'
+import {
+  attributeOf,
+  isElement,
+  textBelow,
+  textOfNode,
+  type HtmlElement,
+  type HtmlNode,
+} from './parse-html.ts'
+import { isSection, nameWithClasses, pathOf, type Place } from './place.ts'
+import { regionOpenedBy } from './regions.ts'
+import { RepeatedContainers } from './repeated-containers.ts'
+import { TextRun } from './text-run.ts'
+import { coloursInside, isStruck, isUnseen } from './visibility.ts'
+
+export interface Body {
+  /** True when the page was longer than what is kept of one. */
+  truncated: boolean
+  blocks: Block[]
+  links: PageLink[]
+  images: PageImage[]
+  videos: PageVideo[]
+}
+
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
+)
+const SPACE = new Set('br wbr img picture input hr progress meter'.split(' '))
+const STRUCK = new Set(['del', 's', 'strike'])
+
+/** What one page may hold; the rest of it is not read. */
+const MOST_BLOCKS = 20_000
+const MOST_LINKS = 10_000
+
+/** Walks the nodes without recursion, so that deep nesting costs no stack. Addresses are resolved against `base`. */
+export function walkBody(nodes: HtmlNode[], base: string): Body {
+  const walk = new Walk(base)
+  const start: Place = {
+    parent: null,
+    element: null,
+    tag: 'body',
+    region: 'main',
+    colours: { text: '', ground: '' },
+    struck: false,
+    groups: [],
+    cell: null,
+    link: null,
+    linksTo: '',
+  }
+  const waiting: (() => void)[] = []
+  const enterAll = (children: HtmlNode[], place: Place) => {
+    for (let at = children.length - 1; at >= 0; at--) {
+      const node = children[at]
+      if (node) waiting.push(() => visit(node, place))
+    }
+  }
+  const visit = (node: HtmlNode, place: Place) => {
+    if (!isElement(node)) {
+      const text = textOfNode(node)
+      if (text) walk.addText(text, place)
+      return
+    }
+    const inside = walk.enter(node, place)
+    if (!inside) return
+    waiting.push(() => walk.leave(node, inside))
+    enterAll(node.children, inside)
+  }
+  enterAll(nodes, start)
+  for (let step = waiting.pop(); step && !walk.isFull(); step = waiting.pop()) step()
+  walk.end(start)
+  walk.body.truncated = walk.isFull()
+  return walk.body
+}
+
+class Walk {
+  readonly body: Body = { truncated: false, blocks: [], links: [], images: [], videos: [] }
+  readonly #base: string
+  readonly #containers = new RepeatedContainers()
+  readonly #run: TextRun
+  readonly #openLinks: number[] = []
+  readonly #panels = new Panels()
+  #tables = 0
+
+  constructor(base: string) {
+    this.#base = base
+    this.#run = new TextRun(this.body)
+  }
+
+  addText(text: string, place: Place): void {
+    this.#run.add(text, place)
+  }
+
+  /** The place inside the element, or null when nothing in it is to be read. */
+  enter(element: HtmlElement, around: Place): Place | null {
+    if (isUnseen(element, around.colours) && !this.#panels.canBeOpened(element)) {
+      this.#passUnseen(element, around)
+      return null
+    }
+    this.#panels.noteOpener(element, around)
+    if (SPACE.has(element.name)) this.#run.add(' ', around)
+    if (element.name === 'img') this.#addImage(element, around)
+    const inline = INLINE.has(element.name)
+    if (!inline && !SPACE.has(element.name) && !element.name.includes('-')) this.#run.flush(around)
+    else if (inline) this.#run.breakBetweenGluedWords(element, around)
+    if (element.name.includes('-')) this.#run.add(' ', around)
+    return this.#placeInside(element, around, inline)
+  }
+
+  leave(element: HtmlElement, inside: Place): void {
+    const around = inside.parent ?? inside
+    if (element.name === 'a' || element.name === 'button') this.#openLinks.pop()
+    if (INLINE.has(element.name) || SPACE.has(element.name)) return
+    if (element.name.includes('-')) return this.#run.add(' ', around)
+    this.#run.flush(inside)
+    if (isSection(element)) this.#run.leaveSection(element)
+  }
+
+  /** True when the page holds more than is kept of one. */
+  isFull(): boolean {
+    return this.body.blocks.length >= MOST_BLOCKS || this.body.links.length >= MOST_LINKS
+  }
+
+  end(place: Place): void {
+    this.#run.flush(place)
+  }
+
+  #placeInside(element: HtmlElement, around: Place, inline: boolean): Place {
+    const region = inline ? around.region : (regionOpenedBy(element, around.region) ?? around.region)
+    const isLink = element.name === 'a' || element.name === 'button'
+    const group = inline && element.name !== 'a' ? null : this.#containers.numberOf(element)
+    const link = isLink ? this.#openLink(element, region, around) : around.link
+    const address =
+      element.name === 'a' && link !== null && link !== around.link
+        ? (this.body.links[link]?.url ?? '')
+        : around.linksTo
+    return {
+      parent: around,
+      element,
+      tag: inline || element.name.includes('-') ? around.tag : element.name,
+      region,
+      colours: coloursInside(element, around.colours),
+      struck: around.struck || STRUCK.has(element.name) || isStruck(element),
+      groups: group === null ? around.groups : [...around.groups.slice(-7), group],
+      cell: this.#cellOf(element, around),
+      link,
+      linksTo: address,
+    }
+  }
+
+  #cellOf(element: HtmlElement, around: Place): Block['cell'] {
+    if (element.name === 'table') return { table: this.#tables++, row: -1, column: -1 }
+    if (!around.cell || (element.name !== 'td' && element.name !== 'th')) return around.cell
+    const row = element.parent
+    if (!row) return around.cell
+    return {
+      table: around.cell.table,
+      row: this.#containers.orderOf(row),
+      column: this.#containers.nextColumn(row),
+    }
+  }
+
+  #openLink(element: HtmlElement, region: Region, around: Place): number {
+    const href = element.name === 'a' ? attributeOf(element, 'href') : ''
+    const url = resolveAddress(href, this.#base)
+    const label = attributeOf(element, 'aria-label') || attributeOf(element, 'title') || labelOfIcon(element)
+    this.body.links.push({
+      url: element.name === 'a' ? url : '',
+      text: textBelow(element, 300),
+      rel: attributeOf(element, 'rel').toLowerCase(),
+      region,
+      block: null,
+      label,
+      path: pathOf(around).concat(nameWithClasses(element)),
+    })
+    const number = this.body.links.length - 1
+    this.#openLinks.push(number)
+    return number
+  }
+
+  #passUnseen(element: HtmlElement, around: Place): void {
+    this.#addVideo(element)
+    if (element.name === 'svg' && around.linksTo) this.#addImage(element, around)
+    if (['script', 'style', 'template'].includes(element.name)) this.#run.add(' ', around)
+    else if (textBelow(element, 1)) this.#run.passUnseen(around)
+  }
+
+  #addImage(element: HtmlElement, around: Place): void {
+    const number = (name: string) =>
+      /^\d+/.test(attributeOf(element, name)) ? Number.parseInt(attributeOf(element, name), 10) : null
+    this.body.images.push({
+      url: element.name === 'img' ? addressOfImage(element, this.#base) : '',
+      alt: attributeOf(element, 'alt'),
+      region: around.region,
+      linksTo: around.linksTo,
+      path: pathOf(around).concat(nameWithClasses(element)),
+      width: number('width'),
+      height: number('height'),
+      position: this.body.blocks.length,
+    })
+  }
+
+  #addVideo(element: HtmlElement): void {
+    if (!['iframe', 'video', 'embed'].includes(element.name) || 'hidden' in element.attribs) return
+    const source = element.children.find((node) => isElement(node) && node.name === 'source')
+    const inside = source && isElement(source) ? attributeOf(source, 'src') : ''
+    const url = resolveAddress(
+      attributeOf(element, 'src') || attributeOf(element, 'data-src') || inside,
+      this.#base,
+    )
+    if (url) this.body.videos.push({ url, position: this.body.blocks.length })
+  }
+}
+
+/** The address made absolute, without fragment; empty for what leads nowhere (`#`, `javascript:`, `data:`). */
+export function resolveAddress(address: string, base: string): string {
+  const given = address.trim()
+  if (!given || given.startsWith('#') || /^(?:javascript|data|blob|about):/i.test(given)) return ''
+  return URL.parse(given, base)?.href ?? ''
+}
+
+function addressOfImage(element: HtmlElement, base: string): string {
+  const lazy = ['src', 'data-src', 'data-lazy-src', 'data-original'].map((name) =>
+    resolveAddress(attributeOf(element, name), base),
+  )
+  return lazy.find((url) => url !== '') ?? ''
+}
+
+/** What an icon in a link is called: the title of its SVG, the alternative text of its image, or its class. */
+function labelOfIcon(element: HtmlElement): string {
+  for (const node of element.children) {
+    if (!isElement(node)) continue
+    const label = attributeOf(node, 'aria-label') || attributeOf(node, 'alt') || attributeOf(node, 'title')
+    if (label) return label
+    if (node.name === 'i' || node.name === 'svg' || node.name === 'span') {
+      const title = node.children.find((child) => isElement(child) && child.name === 'title')
+      if (title && isElement(title)) return textBelow(title, 80)
+      if (node.name === 'i') return attributeOf(node, 'class')
+    }
+  }
+  return ''
+}

@@ -1,0 +1,98 @@
+/** For whom the product is, where the site says so in as many words; and the uses that it names. */
+import type { Candidate } from '../drafter.ts'
+import { fold, wordCount } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
+import type { Block } from '../page/page.ts'
+import { textLimits } from '../profile-fields.ts'
+import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { isTestimonial } from './words/prose.ts'
+
+const FOR_WHOM =
+  /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|ideal|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|perfekt)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til|for)|(?:software|app|tool|platform|plattform|platforme|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|–—]{3,120})/iu
+const OPENING = /^(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.;:!?()|–—]{3,120})/iu
+const NOT_PEOPLE =
+  /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
+/** `para vender más`, `per lavorare sereni`: what it is good for, not for whom. */
+const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
+const PEOPLE = wordList(
+  `team*|business*|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop*|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|teams|agenturen|entwickler*|selbstständige*|handwerker*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|familien|équipes|entreprises|agences|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|familles|equipos|empresas|agencias|desarrolladores|autónomos|estudiantes|profesores|escuelas|aziende|agenzie|sviluppatori|professionisti|studenti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|studenten|scholen|firm|zespołów|programistów|szkół|firme*|companii|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
+)
+
+/** The people or companies that it is for, as the site puts it. */
+export function findAudience(site: Site): Candidate<string>[] {
+  const declared = nodesOf(site.home, 'SoftwareApplication', 'WebApplication', 'Product', 'Service').flatMap(
+    (node) => {
+      const text = textIn(node, 'audience')
+      return text.length > 2 && text.length <= textLimits.audience && agrees(site, text)
+        ? [{ value: text, evidence: [evidence(site.home, text)], confidence: 0.9 }]
+        : []
+    },
+  )
+  const heads = [
+    site.home.title,
+    metaOf(site.home, 'description'),
+    metaOf(site.home, 'og:description'),
+  ].filter((text) => text && agrees(site, text))
+  const blocks = site.home.blocks
+    .filter(
+      (block) =>
+        block.region !== 'nav' &&
+        block.region !== 'footer' &&
+        !isTestimonial(block) &&
+        block.text.length <= 400,
+    )
+    .map(({ text }) => text)
+  const found = [...blocks.slice(0, 8), ...heads, ...blocks.slice(8)].flatMap((text, place) =>
+    audienceIn(text).map((value) => ({
+      value,
+      evidence: [evidence(site.home, text)],
+      confidence: 0.7 - Math.min(0.5, place / 100),
+    })),
+  )
+  return [...declared, ...found]
+}
+
+function audienceIn(text: string): string[] {
+  const folded = fold(text)
+  const sentences = folded.split(/(?<=[.!?])\s+/)
+  return sentences.flatMap((sentence) => {
+    const people = (FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? '').trim()
+    const isPeople =
+      people.length >= 4 &&
+      !/^(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)$/iu.test(
+        people,
+      ) &&
+      wordCount(people) <= 12 &&
+      !NOT_PEOPLE.test(people) &&
+      !TO_DO.test(people) &&
+      PEOPLE.in(people)
+    return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
+  })
+}
+
+const USES = wordList(
+  `use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsfälle|anwendungsfall|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
+)
+
+/** Headings and list items below a heading that speaks of uses. */
+export function findUseCases(site: Site): Candidate<string>[] {
+  return site.pages
+    .filter(({ kind, isHome }) => isHome || kind === 'features' || kind === 'product' || kind === null)
+    .flatMap((page) => usesOn(page))
+    .map((candidate, place) => ({ ...candidate, confidence: 0.6 - place / 1000 }))
+}
+
+function usesOn(page: SitePage): Candidate<string>[] {
+  const isUse = (block: Block) =>
+    (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
+    USES.in(block.headings.at(-1) ?? '') &&
+    block.text.length <= textLimits.useCase &&
+    wordCount(block.text) >= 2 &&
+    block.region !== 'nav' &&
+    block.region !== 'footer' &&
+    !isTestimonial(block) &&
+    !/[?？]$/.test(block.text)
+  return page.blocks
+    .filter(isUse)
+    .map(({ text }) => ({ value: text, evidence: [evidence(page, text)], confidence: 0.6 }))
+}

@@ -1,0 +1,102 @@
+/** The default drafter: reads values off the pages by stated rules. No model, no key, no network. */
+import type { Drafter, DraftRequest, Proposal } from '../drafter.ts'
+import { findAudience, findUseCases } from './audience.ts'
+import { findCategories } from './categories.ts'
+import { findFaqs } from './faqs.ts'
+import { findFeatures } from './features.ts'
+import { findIntegrations } from './integrations.ts'
+import { findLicence } from './licence.ts'
+import { findDemoUrl, findDocsUrl, findPricingUrl, findRepositoryUrl } from './links/links.ts'
+import { findLogo } from './links/logo.ts'
+import { findScreenshots, findVideoUrl } from './links/media.ts'
+import { findSocials } from './links/socials.ts'
+import { findFounderSocials } from './people/founder-socials.ts'
+import { findFounders } from './people/founders.ts'
+import { findTeamSize } from './people/team.ts'
+import { findContactEmail } from './place/contact.ts'
+import { findFoundedYear } from './place/founded.ts'
+import { findPlace } from './place/place.ts'
+import { findPlatforms } from './platforms.ts'
+import { findPricing } from './pricing/pricing.ts'
+import { readSite, type Site } from './site.ts'
+import { findDescription } from './words/description.ts'
+import { findHeadline } from './words/headline.ts'
+import { findName } from './words/name.ts'
+import { findSeo } from './words/seo.ts'
+import { findSummary } from './words/summary.ts'
+import { findTags } from './words/tags.ts'
+
+/** A drafter that quotes and invents nothing; what it proposes has yet to pass the grounding gate. */
+export function extractiveDrafter(): Drafter {
+  return {
+    name: 'extractive',
+    draft: (request) => Promise.resolve(propose(request)),
+  }
+}
+
+function propose(request: DraftRequest): Proposal {
+  const step = request.onStep ?? (() => {})
+  const site = readSite(request)
+  if (!site) return { fields: {}, faqs: [], founders: [], company_socials: [], founder_socials: [] }
+  step('name')
+  const name = findName(site)
+  const called = name[0]?.value ?? ''
+  step('text')
+  const texts = proposeTexts(site, called)
+  step('pricing')
+  const pricing = findPricing(site, called)
+  step('company')
+  const { country, city } = findPlace(site, called)
+  const founders = findFounders(site, called)
+  const [first] = founders.toSorted((a, b) => b.confidence - a.confidence)
+  return {
+    fields: {
+      name,
+      ...texts,
+      features: findFeatures(site, called),
+      use_cases: findUseCases(site),
+      audience: findAudience(site),
+      platforms: findPlatforms(site),
+      integrations: findIntegrations(site, called),
+      pricing_model: pricing.model,
+      pricing_plans: pricing.plans,
+      pricing_url: findPricingUrl(site, pricing.page),
+      demo_url: findDemoUrl(site),
+      docs_url: findDocsUrl(site),
+      repository_url: findRepositoryUrl(site, called),
+      video_url: findVideoUrl(site),
+      licence: findLicence(site),
+      logo_url: findLogo(site, called),
+      screenshots: findScreenshots(site),
+      contact_email: findContactEmail(site, called),
+      founded_year: findFoundedYear(site, called),
+      country,
+      city,
+      team_size: findTeamSize(site),
+      seo: findSeo(site),
+    },
+    faqs: findFaqs(site),
+    founders,
+    company_socials: findSocials(site, called),
+    founder_socials: findFounderSocials(site, first?.value.name ?? '', called),
+  }
+}
+
+function proposeTexts(
+  site: Site,
+  called: string,
+): Pick<Proposal['fields'], 'headline' | 'summary' | 'description' | 'categories' | 'tags'> {
+  const headline = findHeadline(site, called)
+  const categories = findCategories(site)
+  return {
+    headline,
+    summary: findSummary(site, headline[0]?.value ?? '', called),
+    description: findDescription(site),
+    categories,
+    tags: findTags(
+      site,
+      called,
+      categories.map(({ value }) => value),
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+/** Other products that this one works with, as the site lists them. */
+import type { Candidate } from '../drafter.ts'
+import { keyOf } from '../facts/names.ts'
+import { fold, wordCount } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
+import { textLimits } from '../profile-fields.ts'
+import { evidence, type Site, type SitePage } from './site.ts'
+import { isTestimonial } from './words/prose.ts'
+
+const ABOUT = wordList(
+  `integration|integrations|integrates with|works with|connects with|connect your tools|connected apps|integrationen|schnittstellen|intégrations|integraciones|integrazioni|integrações|integraties|integracje|integrări|integrationer|integraatiot|integrace|integrációk|entegrasyonlar|интеграции|інтеграції|連携|集成|연동`,
+)
+const SENTENCE =
+  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works? (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+([^.;:!?()]{3,160})/iu
+const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}$/u
+
+/** Names of products, in the order of the site. */
+export function findIntegrations(site: Site, name: string): Candidate<string>[] {
+  const pages = site.pages.filter(
+    ({ kind, isHome }) => isHome || kind === 'integrations' || kind === 'features' || kind === 'product',
+  )
+  const found = pages.flatMap((page) => [...listed(page), ...named(page)])
+  return found
+    .filter(({ value }) => keyOf(value) !== keyOf(name))
+    .map((candidate, place) => ({ ...candidate, confidence: 0.6 - place / 1000 }))
+}
+
+/** Short names in a list below a heading that speaks of integrations. */
+function listed(page: SitePage): Candidate<string>[] {
+  const isEntry = page.blocks.filter(
+    (block) =>
+      (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
+      block.region !== 'nav' &&
+      block.region !== 'footer' &&
+      !isTestimonial(block) &&
+      ABOUT.in(block.headings.at(-1) ?? '') &&
+      isProduct(block.text),
+  )
+  return isEntry.length >= 3
+    ? isEntry.map(({ text }) => ({ value: text, evidence: [evidence(page, text)], confidence: 0.6 }))
+    : []
+}
+
+/** `Works with Slack, Jira and GitHub.` */
+function named(page: SitePage): Candidate<string>[] {
+  return page.blocks
+    .filter((block) => block.text.length <= 400 && block.region !== 'nav' && !isTestimonial(block))
+    .flatMap(({ text }) => {
+      const list = SENTENCE.exec(fold(text))?.[1] ?? ''
+      const parts = list
+        .split(
+          /\s*(?:,|\/|&|\band\b|\bor\b|\bund\b|\boder\b|\bet\b|\bou\b|\by\b|\be\b|\ben\b|\bi\b|\bși\b)\s*/u,
+        )
+        .map((part) => part.trim())
+      return parts
+        .filter(isProduct)
+        .map((value) => ({ value, evidence: [evidence(page, text)], confidence: 0.6 }))
+    })
+}
+
+function isProduct(text: string): boolean {
+  return (
+    text.length <= Math.min(textLimits.integration, 30) &&
+    wordCount(text) <= 4 &&
+    PRODUCT.test(text) &&
+    !/^(?:The|A|An|Our|Your|All|Any|Every|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(text)
+  )
+}

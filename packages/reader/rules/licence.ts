@@ -1,0 +1,49 @@
+/** The licence of the product's source code, where the site names it. */
+import type { Candidate } from '../drafter.ts'
+import { openSourceWords } from '../facts/pricing-words.ts'
+import { fold } from '../facts/text.ts'
+import { evidence, type Site, type SitePage } from './site.ts'
+import { isTestimonial } from './words/prose.ts'
+
+/** SPDX identifiers that texts commonly give as they are, and names in words. */
+const LICENCES =
+  /(?<![\p{L}\d-])(AGPL-?3\.0(?:-only|-or-later)?|GPL-?[23]\.0(?:-only|-or-later)?|LGPL-?[23]\.[01]|Apache-2\.0|Apache License 2\.0|Apache 2\.0|MIT License|MIT licence|MIT-Lizenz|licence MIT|licencia MIT|licenza MIT|MIT|BSD-[23]-Clause|MPL-2\.0|MPL 2\.0|ISC|Unlicense|EUPL-1\.2|AGPLv3|GPLv[23]|LGPLv[23]|CC0|CC BY(?:-SA)? 4\.0|GNU (?:Affero )?General Public License(?: v[23])?|BUSL-1\.1)(?![\p{L}\d-])/u
+const IS_LICENSED = /licen[sc]|lizenz|open[- ]source|free software|ライセンス|许可|開源|开源|라이선스/iu
+const OF_CONTENT =
+  /\b(?:content|contents|text|texts|images?|photos?|icons?|fonts?|documentation|theme|template|website|illustrations?|powered by|detection|library|libraries|bundled|third[- ]party|uses?)\b/i
+
+/** Licences named in a sentence about the product's code. */
+export function findLicence(site: Site): Candidate<string>[] {
+  return site.pages
+    .filter((page) => page.kind !== 'privacy' && page.kind !== 'terms' && !listsLicences(page))
+    .flatMap((page) =>
+      page.blocks
+        .filter((block) => block.text.length <= 400 && !isTestimonial(block) && block.tag !== 'pre')
+        .flatMap((block) => {
+          const text = fold(block.text)
+          const licence = LICENCES.exec(text)?.[1]
+          const isOfProduct =
+            licence !== undefined &&
+            IS_LICENSED.test(text) &&
+            !OF_CONTENT.test(text) &&
+            (openSourceWords.in(text) || /source|code|project|app\b|software|released|published/i.test(text))
+          return isOfProduct
+            ? [
+                {
+                  value: licence,
+                  evidence: [evidence(page, block.text)],
+                  confidence: page.isHome ? 0.7 : 0.5,
+                },
+              ]
+            : []
+        }),
+    )
+}
+
+/** A page of the licences of what the product is made with names several of them. */
+function listsLicences({ blocks }: SitePage): boolean {
+  const named = blocks.flatMap(({ text }) =>
+    text.length <= 400 ? (LICENCES.exec(fold(text))?.[1] ?? []) : [],
+  )
+  return named.length >= 4 && new Set(named).size >= 2
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const home = (body: string) =>
+  `<html lang="en"><title>Beetplan – garden planner</title><meta property="og:site_name" content="Beetplan">
+   <header><a href="/"><img src="/img/logo.svg" alt="Beetplan logo"></a></header>
+   <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens that knows your soil.</p>${body}`
+
+test('social profiles of the company, one a platform', async () => {
+  const { company_socials: links } = await draftOf({
+    '/': home(`<footer><a href="https://twitter.com/beetplan">X</a><a href="https://www.linkedin.com/company/beetplan/?trk=x">LinkedIn</a>
+      <a href="https://www.instagram.com/beetplan/">Instagram</a><a href="https://www.youtube.com/@beetplan">YouTube</a>
+      <a href="https://mastodon.social/@beetplan">Mastodon</a></footer>`),
+  })
+  const found = Object.fromEntries(Object.values(links).map(({ value }) => [value.platform, value.url]))
+  assert.equal(found.x, 'https://twitter.com/beetplan')
+  assert.ok(found.linkedin?.startsWith('https://www.linkedin.com/company/beetplan'))
+  assert.equal(found.instagram, 'https://www.instagram.com/beetplan/')
+  assert.equal(found.youtube, 'https://www.youtube.com/@beetplan')
+})
+
+const notOurs: [string, string][] = [
+  [
+    'share buttons',
+    '<a href="https://twitter.com/intent/tweet?url=https://beetplan.test">Tweet</a><a href="https://www.facebook.com/sharer/sharer.php?u=https://beetplan.test">Share</a><a href="https://www.linkedin.com/shareArticle?url=x">Share</a>',
+  ],
+  [
+    'bare networks',
+    '<a href="https://twitter.com/">X</a><a href="https://facebook.com">Facebook</a><a href="https://www.instagram.com/#">Instagram</a>',
+  ],
+  [
+    'placeholders of a theme',
+    '<a href="https://twitter.com/yourusername">X</a><a href="https://www.facebook.com/your-page">Facebook</a>',
+  ],
+  [
+    'the maker of the theme',
+    '<footer><p>Theme by <a href="https://twitter.com/themeforest">ThemeForest</a></p></footer>',
+  ],
+  ['a post', '<p>See <a href="https://twitter.com/gardener/status/1234567890">what Maria wrote</a>.</p>'],
+]
+
+for (const [says, html] of notOurs) {
+  test(`links that are not the company’s profiles: ${says}`, async () => {
+    const { company_socials: links } = await draftOf({ '/': home(html) })
+    assert.deepEqual(links, {})
+  })
+}
+
+test('a licence in a list of what the product is made with is not the product’s', async () => {
+  const part = (name: string, licence: string) =>
+    `<li>${name}, a library of our app. Licence: ${licence}</li>`
+  const { fields } = await draftOf({
+    '/': home('<a href="/licenses">Open source licences</a>'),
+    '/licenses': `<h1>Licences</h1><ul>${part('Alder', 'MIT')}${part('Birch', 'Apache-2.0')}${part('Cedar', 'MIT')}</ul>
+      <p>Our app: source code of Dogwood 1.1, released under the Apache License 2.0</p>`,
+  })
+  assert.equal(fields.licence.state, 'not_found')
+})
+
+test('grey boxes are no screenshots, and one of many logos is not ours', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><header><img src="/logos/eu.png" alt="Logo of the EU"><img src="/logos/un.png" alt="Logo of the UN">
+      <img src="/logos/fao.png" alt="Logo of the FAO"></header><h1>Know what to sow today</h1>
+      <img src="https://placehold.co/600x400?text=dashboard" alt="Dashboard screenshot"><p>Beetplan knows your soil.</p>`,
+  })
+  assert.deepEqual([fields.logo_url.state, fields.screenshots.state], ['not_found', 'not_found'])
+})
+
+test('a founder’s profile is the founder’s', async () => {
+  const draft = await draftOf({
+    '/': home('<a href="/about">About</a><footer><a href="https://x.com/beetplan">X</a></footer>'),
+    '/about': `<h1>About us</h1><div class="person"><h3>Anna Berger</h3><p>Founder</p><a href="https://www.linkedin.com/in/anna-berger">LinkedIn</a></div>`,
+  })
+  assert.equal(draft.company_socials.x?.value.url, 'https://x.com/beetplan')
+  assert.equal(draft.company_socials.linkedin, undefined)
+  assert.equal(draft.founder_socials.linkedin?.value.url, 'https://www.linkedin.com/in/anna-berger')
+})
+
+test('links to documentation, source, demo and video', async () => {
+  const { fields } = await draftOf({
+    '/': home(`<nav><a href="https://docs.beetplan.test/">Docs</a><a href="https://github.com/beetplan/beetplan">GitHub</a><a href="/demo">Live demo</a></nav>
+      <iframe src="https://www.youtube.com/embed/abc123def45" title="Beetplan in two minutes"></iframe>
+      <p>Beetplan is released under the AGPL-3.0 licence.</p>`),
+  })
+  assert.equal(fields.docs_url.value, 'https://docs.beetplan.test/')
+  assert.equal(fields.repository_url.value, 'https://github.com/beetplan/beetplan')
+  assert.equal(fields.demo_url.value, 'https://beetplan.test/demo')
+  assert.match(fields.video_url.value ?? '', /abc123def45/)
+  assert.match(fields.licence.value ?? '', /AGPL-3\.0/)
+})
+
+test('the logo is the product’s, not a customer’s', async () => {
+  const { fields } = await draftOf({
+    '/': home(
+      '<section><h2>Trusted by</h2><img src="/img/acme-logo.svg" alt="Acme logo"><img src="/img/terra-logo.svg" alt="Terra logo"></section>',
+    ),
+  })
+  assert.equal(fields.logo_url.value, 'https://beetplan.test/img/logo.svg')
+})
+
+test('platforms are those it runs on', async () => {
+  const { fields } = await draftOf({
+    '/': home(`<a href="https://apps.apple.com/app/beetplan/id123456789">App Store</a><a href="https://play.google.com/store/apps/details?id=test.beetplan">Google Play</a>
+      <p>Our video call with Apple’s designers was fun. Windows let the sun in.</p>`),
+  })
+  assert.deepEqual(fields.platforms.value?.toSorted(), ['android', 'ios'])
+})
+
+const faqPages: [string, string][] = [
+  [
+    'details',
+    '<details><summary>Does it work offline?</summary><p>Yes, your plan is kept on the phone.</p></details><details><summary>Can I share a garden?</summary><p>Up to five people can plan one garden.</p></details>',
+  ],
+  [
+    'headings',
+    '<h3>Does it work offline?</h3><p>Yes, your plan is kept on the phone.</p><h3>Can I share a garden?</h3><p>Up to five people can plan one garden.</p>',
+  ],
+  [
+    'a list of definitions',
+    '<dl><dt>Does it work offline?</dt><dd>Yes, your plan is kept on the phone.</dd><dt>Can I share a garden?</dt><dd>Up to five people can plan one garden.</dd></dl>',
+  ],
+  [
+    'buttons and panels',
+    '<div><button>Does it work offline?</button><div class="panel collapse"><p>Yes, your plan is kept on the phone.</p></div></div><div><button>Can I share a garden?</button><div class="panel collapse"><p>Up to five people can plan one garden.</p></div></div>',
+  ],
+]
+
+for (const [says, html] of faqPages) {
+  test(`questions and answers: ${says}`, async () => {
+    const { faqs } = await draftOf({
+      '/': home(`<section id="faq"><h2>Frequently asked questions</h2>${html}</section>`),
+    })
+    assert.deepEqual(
+      faqs.map(({ value }) => value),
+      [
+        { question: 'Does it work offline?', answer: 'Yes, your plan is kept on the phone.' },
+        { question: 'Can I share a garden?', answer: 'Up to five people can plan one garden.' },
+      ],
+    )
+  })
+}
+
+test('a question without an answer is no FAQ', async () => {
+  const { faqs } = await draftOf({
+    '/': home(
+      '<h2>Ready to start?</h2><a href="/signup">Sign up</a><h2>Have questions?</h2><a href="/contact">Contact us</a>',
+    ),
+  })
+  assert.deepEqual(faqs, [])
+})
+
+test('a platform that is still to come is none', async () => {
+  const { fields } = await draftOf({
+    '/': home(
+      '<p>Available on iOS. Android is under development.</p><h2>Platforms</h2><ul><li>iOS</li><li>Android</li><li>iPhone 17</li></ul>',
+    ),
+  })
+  assert.deepEqual(fields.platforms.value, ['ios'])
+})

@@ -1,0 +1,132 @@
+/** Addresses that owners want on their profile: prices, documentation, source code, a demonstration. */
+import { kindOf } from '../../crawl/link-words.ts'
+import type { Candidate } from '../../drafter.ts'
+import { platformOf } from '../../facts/social-platforms.ts'
+import { fold } from '../../facts/text.ts'
+import { wordList, type WordList } from '../../facts/word-list.ts'
+import type { PageLink } from '../../page/page.ts'
+import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
+import { isLikeOwner } from './socials.ts'
+
+const DOCS = wordList(
+  `docs|documentation|developer docs|api docs|api documentation|api reference|developer documentation|read the docs|user guide|manual|dokumentation|entwicklerdokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|documentație|dokumentace|dokumentáció|документация|документація|ドキュメント|文档|文檔|문서|開発者ドキュメント`,
+)
+const DEMO = wordList(
+  `live demo|try the demo|try demo|view demo|see demo|see a demo|watch a demo|watch demo|interactive demo|online demo|demo|book a demo|request a demo|get a demo|schedule a demo|live-demo|demo ansehen|demo buchen|demo anfordern|voir la démo|réserver une démo|demander une démo|démo|ver demo|solicitar demo|pedir demo|guarda la demo|richiedi demo|agendar demo|bekijk demo|demo aanvragen|zobacz demo|vezi demo|boka demo|デモ|演示|데모`,
+)
+const SOURCE = wordList(
+  `github|source code|source|view on github|star on github|fork us on github|gitlab|repository|quellcode|code source|código fuente|codice sorgente|código-fonte|broncode|kod źródłowy|cod sursă|källkod|исходный код|ソースコード|源码|源代码|소스 코드`,
+)
+
+export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candidate<string>[] {
+  const links = site.pages.flatMap((page) =>
+    page.page.links
+      .filter(
+        ({ url, text }) =>
+          hostOf(url) === site.host &&
+          text.length <= 40 &&
+          kindOf(text)?.kind === 'pricing' &&
+          isOtherPage(url, site),
+      )
+      .map((link) => ({ link, page })),
+  )
+  const preferred = links.toSorted(
+    (a, b) => Number(isPage(b.link, pricingPage)) - Number(isPage(a.link, pricingPage)),
+  )
+  return preferred.slice(0, 3).map(({ link, page }, place) => candidateOf(link.url, page, 0.8 - place / 10))
+}
+
+function isPage({ url }: PageLink, page: SitePage | null): boolean {
+  return page !== null && url.replace(/[#?].*$/, '').replace(/\/$/, '') === page.page.url.replace(/\/$/, '')
+}
+
+function isOtherPage(url: string, site: Site): boolean {
+  return url.replace(/#.*$/, '') !== site.home.page.url
+}
+
+export function findDocsUrl(site: Site): Candidate<string>[] {
+  return byText(
+    site,
+    DOCS,
+    ({ url }) =>
+      /^https?:/.test(url) &&
+      !/\.(?:pdf|docx?)$/i.test(url) &&
+      (platformOf(url) === null || /readme/i.test(url)) &&
+      isOtherPage(url, site) &&
+      (isNear(url, site) ||
+        /(?:^|\.)(?:gitbook\.io|readthedocs\.io|readme\.io|mintlify\.app|notion\.site)$/.test(hostOf(url))),
+  )
+}
+
+/** Own host, or one of its domain. */
+function isNear(url: string, site: Site): boolean {
+  const host = hostOf(url)
+  const base = site.host.split('.').slice(-2).join('.')
+  return (
+    host === site.host ||
+    host.endsWith(`.${base}`) ||
+    host === base ||
+    host
+      .split('.')
+      .some(
+        (label) =>
+          label.length > 4 &&
+          site.host.split('.').some((own) => own.length > 4 && (own.includes(label) || label.includes(own))),
+      )
+  )
+}
+
+export function findDemoUrl(site: Site): Candidate<string>[] {
+  return byText(
+    site,
+    DEMO,
+    ({ url, text }) =>
+      /^https?:/.test(url) &&
+      text.length <= 30 &&
+      !/docs?/i.test(text) &&
+      isOtherPage(url, site) &&
+      (isNear(url, site) ||
+        /calendly\.com|cal\.com|youtube\.com|youtu\.be|loom\.com|vimeo\.com|arcade\.software|storylane\.io/i.test(
+          hostOf(url),
+        )),
+  )
+}
+
+/** The product's own repository: the handle is its own, or the link says what it is. */
+export function findRepositoryUrl(site: Site, name: string): Candidate<string>[] {
+  const found = site.pages.flatMap((page) =>
+    page.page.links.flatMap((link) => {
+      const path = URL.parse(link.url)?.pathname.split('/').filter(Boolean) ?? []
+      const isRepository =
+        /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|gitee\.com|sr\.ht)$/.test(
+          hostOf(link.url),
+        ) && path.length === 2
+      if (!isRepository || !isLikeOwner(link.url, site, name)) return []
+      const isNamed = SOURCE.in(`${link.text} ${link.label}`) || link.text.trim() === ''
+      const score =
+        (isNamed ? 0.3 : 0) +
+        (page.isHome ? 0.2 : 0) +
+        (/examples?|docs?|website|site|\.github\.io|\.com$|template|awesome/i.test(path[1] ?? '') ? -0.4 : 0)
+      return [candidateOf(link.url, page, 0.5 + score)]
+    }),
+  )
+  return found.toSorted((a, b) => b.confidence - a.confidence).slice(0, 3)
+}
+
+function byText(site: Site, words: WordList, test: (link: PageLink) => boolean): Candidate<string>[] {
+  return site.pages
+    .flatMap((page) =>
+      page.page.links
+        .filter((link) => {
+          const text = fold(link.text)
+          return text.length <= 40 && words.in(text) && test(link)
+        })
+        .map((link) => ({ link, page })),
+    )
+    .slice(0, 3)
+    .map(({ link, page }, place) => candidateOf(link.url, page, 0.7 - place / 10))
+}
+
+function candidateOf(url: string, page: SitePage, confidence: number): Candidate<string> {
+  return { value: url, evidence: [evidence(page, url)], confidence }
+}

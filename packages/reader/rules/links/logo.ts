@@ -1,0 +1,108 @@
+/** The product's logo: the picture that leads home at the head of the page, else what structured data calls logo. */
+import type { Candidate } from '../../drafter.ts'
+import { keyOf } from '../../facts/names.ts'
+import type { PageImage } from '../../page/page.ts'
+import { evidence, hostOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { isPlaceholder } from './media.ts'
+
+const LOGO = /(?:^|[^\p{L}])(?:logo|brand|logotype|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
+const OTHERS =
+  /customer|client|partner|sponsor|press|featured|as-seen|trusted|testimonial|integration|payment|badge-(?:app|google)|app-?store|google-?play|trustpilot|producthunt|product-hunt|award|certif|member|flag|kunden|referenz|technolog|favicon/i
+
+/** Addresses of images, the most likely first. */
+export function findLogo(site: Site, name: string): Candidate<string>[] {
+  const pages = [site.home, ...site.pages.filter(({ isHome }) => !isHome).slice(0, 3)]
+  const pictures = pages.flatMap((page, at) =>
+    page.page.images.map((image, place) => ({
+      image,
+      page,
+      score: scoreOf(image, place, page.page.images, site, name) - at,
+    })),
+  )
+  const seen = pictures
+    .filter(({ score, image }) => score >= 3 && image.url !== '')
+    .toSorted((a, b) => b.score - a.score)
+  return [
+    ...seen.map(({ image, page, score }) => ({
+      value: image.url,
+      evidence: [evidence(page, image.url)],
+      confidence: Math.min(1, score / 10),
+    })),
+    ...structured(site),
+  ]
+}
+
+function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, name: string): number {
+  const file = URL.parse(image.url)?.pathname.split('/').at(-1) ?? ''
+  const around = image.path.join(' ')
+  if (OTHERS.test(`${around} ${file}`) || !isHttp(image.url) || isPlaceholder(image.url)) return 0
+  const leadsHome =
+    image.linksTo !== '' &&
+    hostOf(image.linksTo) === site.host &&
+    /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(URL.parse(image.linksTo)?.pathname ?? '')
+  const isNamed = name !== '' && (keyOf(image.alt).includes(keyOf(name)) || keyOf(file).includes(keyOf(name)))
+  const says = LOGO.test(file) || LOGO.test(image.alt) || LOGO.test(image.path.slice(-3).join(' '))
+  const top =
+    image.region === 'header' ||
+    image.region === 'nav' ||
+    (image.region !== 'footer' && image.position <= 6 && place < 4)
+  const foreign =
+    (image.linksTo !== '' && hostOf(image.linksTo) !== site.host) ||
+    (!isNamed && !leadsHome && isInRow(image, all))
+  if (foreign || (image.region === 'main' && !top && !leadsHome)) return 0
+  return (
+    (leadsHome ? 3 : 0) +
+    (says ? 2.5 : 0) +
+    (top ? 2 : 0) +
+    (isNamed ? 1.5 : 0) -
+    place / 20 -
+    (/(?:white|light|invert|dark|mobile|small|footer)/i.test(file) ? 0.3 : 0)
+  )
+}
+
+/** One of several logos in a row, out of one folder: those of customers, partners, authorities. */
+function isInRow({ url, alt }: PageImage, all: PageImage[]): boolean {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1)
+  const beside = new Set(
+    all
+      .filter((other) => other.url.startsWith(folder) && LOGO.test(other.alt) && other.alt !== alt)
+      .map((other) => other.alt),
+  )
+  return beside.size >= 2
+}
+
+/** `logo` of an organization or publisher. */
+function structured(site: Site): Candidate<string>[] {
+  return site.pages.flatMap((page) =>
+    nodesOf(
+      page,
+      'Organization',
+      'Corporation',
+      'LocalBusiness',
+      'Brand',
+      'ProfessionalService',
+      'OnlineStore',
+      'Store',
+      'EducationalOrganization',
+      'SoftwareApplication',
+    ).flatMap((node) => {
+      const given = textIn(node, 'logo')
+      return given
+        ? addressOf(given, page).map((url) => ({
+            value: url,
+            evidence: [evidence(page, given)],
+            confidence: /favicon/i.test(url) ? 0.1 : 0.25,
+          }))
+        : []
+    }),
+  )
+}
+
+function addressOf(given: string, { page }: SitePage): string[] {
+  const url = URL.parse(given, page.url)?.href
+  return url && isHttp(url) ? [url] : []
+}
+
+function isHttp(url: string): boolean {
+  return /^https?:\/\/[^/]+\//i.test(url)
+}

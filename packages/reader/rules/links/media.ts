@@ -1,0 +1,82 @@
+/** Pictures of the product in use, and a film about it. */
+import type { Candidate } from '../../drafter.ts'
+import { wordList } from '../../facts/word-list.ts'
+import type { PageImage } from '../../page/page.ts'
+import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
+
+const SHOWS_PRODUCT =
+  /screen-?shots?|screen_?shots?|(?:^|[^\p{L}])(?:screens?|app-?preview|preview|dashboard|mockup|ui|interface|gallery|store)(?:[^\p{L}]|$)|bildschirmfoto|capture-?d?-?ecran|captura|schermata|zrzut/iu
+const SHOWS_OTHER =
+  /logo|icon|avatar|badge|flag|arrow|star|bullet|avatar|customer|client|partner|team|author|sprite|pixel|spacer|banner-ad|payment|qr-?code|appstore|app-store|google-?play|illustration|background|pattern|shape|favicon|emoji|review|testimonial|ellipse|vector|blob|gradient|circle|line-|wave/i
+const PLAYERS =
+  /^(?:(?:www\.)?youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com|vimeo\.com|(?:www\.)?loom\.com|fast\.wistia\.(?:net|com)|(?:www\.)?dailymotion\.com|player\.bilibili\.com)$/
+const WATCH = wordList(
+  `watch video|watch the video|play video|watch the film|video ansehen|video abspielen|voir la vidéo|regarder la vidéo|ver video|ver vídeo|ver el vídeo|guarda il video|bekijk de video|obejrzyj film|vezi video|se video|動画を見る|观看视频|영상 보기`,
+)
+
+/** Screenshots of the home and product pages, in reading order. */
+export function findScreenshots(site: Site): Candidate<string>[] {
+  const pages = site.pages.filter(({ isHome, kind }) => isHome || kind === 'product' || kind === 'features')
+  const found = pages.flatMap((page) =>
+    page.page.images.filter(isScreenshot).map((image) => ({ image, page })),
+  )
+  return found.map(({ image, page }, place) => ({
+    value: image.url,
+    evidence: [evidence(page, image.url)],
+    confidence: 0.7 - place / 1000,
+  }))
+}
+
+function isScreenshot(image: PageImage): boolean {
+  const file = readable(image.url).split('/').slice(-2).join('/')
+  const isLarge =
+    (image.width === null || image.width >= 240) && (image.height === null || image.height >= 160)
+  if (
+    !/^https?:/.test(image.url) ||
+    isPlaceholder(image.url) ||
+    image.region === 'footer' ||
+    image.region === 'nav' ||
+    !isLarge ||
+    /\.svg(?:\?|$)/i.test(image.url)
+  )
+    return false
+  return (
+    SHOWS_PRODUCT.test(`${file} ${image.alt} ${image.path.slice(-2).join(' ')}`) &&
+    !SHOWS_OTHER.test(`${file} ${image.alt}`)
+  )
+}
+
+/** Services that give out grey boxes and other people's photographs. */
+export function isPlaceholder(url: string): boolean {
+  return /(?:^|\.)(?:placehold\.(?:co|it|jp)|placeholder\.com|dummyimage\.com|placekitten\.com|picsum\.photos|loremflickr\.com|fakeimg\.pl|unsplash\.com|pexels\.com|randomuser\.me|pravatar\.cc)$/i.test(
+    hostOf(url),
+  )
+}
+
+function readable(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+/** A film in a player on the home page, or one that a link there promises. */
+export function findVideoUrl(site: Site): Candidate<string>[] {
+  const framed = site.home.page.videos
+    .filter(({ url }) => PLAYERS.test(URL.parse(url)?.hostname ?? ''))
+    .map(({ url }) => candidateOf(url, site.home, 0.6))
+  const linked = site.home.page.links
+    .filter(
+      ({ url, text, label }) =>
+        PLAYERS.test(hostOf(url)) &&
+        /watch|embed|youtu\.be|\/\d{6,}/.test(url) &&
+        WATCH.in(`${text} | ${label}`),
+    )
+    .map(({ url }) => candidateOf(url, site.home, 0.8))
+  return [...linked, ...framed].slice(0, 3)
+}
+
+function candidateOf(url: string, page: SitePage, confidence: number): Candidate<string> {
+  return { value: url, evidence: [evidence(page, url)], confidence }
+}

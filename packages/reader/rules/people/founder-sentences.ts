@@ -1,0 +1,142 @@
+/** Founders as sentences name them: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`; `I'm Jane Doe … the creator of …`. */
+import type { Candidate } from '../../drafter.ts'
+import { founderWords } from '../../facts/founding.ts'
+import { keyOf, labelOfHost } from '../../facts/names.ts'
+import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
+import { sentenceAt } from '../../facts/text.ts'
+import type { FounderFacts } from '../../profile-fields.ts'
+import { isOfAnother } from '../other-house.ts'
+import { evidence, type Site, type SitePage } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
+
+const ROLE =
+  '(?:co-?founders?|founders?|founding partners?|creators?|makers?|mitgründer(?:in)?|gründer(?:in)?|co-?fondateurs?|co-?fondatrices?|fondateurs?|fondatrices?|co-?fundador(?:a|es)?|fundador(?:a|es)?|creador(?:a|es)?|co-?fondator[ei]|fondator[ei]|ideatore|ideatrice|criador(?:a|es)?|mede-?oprichters?|oprichters?|współzałożyciel(?:ka)?|założyciel(?:ka|e)?|co-?fondator|fondator|medgrundare|grundare|grundlægger|grunnlegger|perustaja|spoluzakladatel(?:ka)?|zakladatel(?:ka)?|zakladateľ|alapító|kurucu|сооснователь|основатель|засновник|ιδρυτής|osnivač)'
+const BY = '(?:by|von|par|por|da|door|przez|de|av|af)'
+/** `in 2019`, `in Lyon, France`, `im Jahr 2019 in Köln`. */
+const WHEN =
+  "(?:(?:in|en|im|à|nel|a|em|w|în|år|i|te|vuonna|v)\\s+[\\p{L}\\d'’-]+(?:,?\\s+[\\p{L}\\d'’-]+){0,2}?,?\\s+|\\d{4}\\s+){0,2}"
+
+/** Openings behind which a name, or several, must follow at once. `needsOwn`: the passage has to name the product or us. */
+const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}-])${ROLE}(?:\\s*(?:&|and|und|et|y|e|en|/|,)\\s*(?:CEO|CTO|COO|CPO|managing director|Geschäftsführer(?:in)?))?\\s*[:,–-]?\\s+`,
+      'giu',
+    ),
+    needsOwn: false,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}])(?:co-?founded|founded|gegründet|ins leben gerufen|fondée?s?|fundad[ao]|fondat[ao]|opgericht|założon[aey]|înființat[ăa]?|grundades?|grundad|perustettu)\\s+${WHEN}${BY}\\s+`,
+      'giu',
+    ),
+    needsOwn: false,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}])(?:started|created|built|made|developed|invented|launched|erschaffen|entwickelt|créée?s?|cread[ao]|creat[ao]|criad[ao]|gemaakt|stworzon[aey]|creat[ăa]?|skapad|skapats?|skapades)\\s+${WHEN}${BY}\\s+`,
+      'giu',
+    ),
+    needsOwn: true,
+  },
+  {
+    pattern: new RegExp(
+      `(?:\\bI['’]?m|\\bI am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)\\s+(?=[^!?]{0,160}(?<![\\p{L}])${ROLE}(?![\\p{L}]))`,
+      'giu',
+    ),
+    needsOwn: false,
+  },
+]
+
+const ROLE_BEHIND = new RegExp(
+  `^\\s*[,(–-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[A-Z]{2,4}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${ROLE}(?![\\p{L}])`,
+  'iu',
+)
+const BEGAN =
+  /^\s+(?:founded|co-?founded|started|created|built|launched|gründete|a fondé|a créé|fondó|creó|ha fondato|fondò|fundou|criou|richtte|założył|założyła|a fondat|a creat|grundade|perusti)\s/iu
+
+/** People whom the page's sentences call founder or say to have begun the product. */
+export function foundersInSentences(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+  return page.blocks
+    .filter(({ text, region }) => region !== 'nav' && text.length > 12 && founderWords.in(text))
+    .filter((block) => !isTestimonial(block))
+    .flatMap(({ text }) =>
+      [...openings(text, site, own), ...endings(text, site, own)].map(({ name, start, length }) => ({
+        value: { name },
+        evidence: [evidence(page, sentenceAt(text, start, length))],
+        confidence: 0.7,
+      })),
+    )
+}
+
+interface Mention {
+  name: string
+  start: number
+  length: number
+}
+
+function openings(text: string, site: Site, own: string): Mention[] {
+  return BEFORE_NAMES.flatMap(({ pattern, needsOwn }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const end = match.index + match[0].length
+      const around = text.slice(Math.max(0, match.index - 80), end + 100)
+      if (namesOther(text.slice(match.index, end + 200), site, own)) return []
+      if (needsOwn && !namesOwn(around, site, own)) return []
+      if (isOfAnother(subjectOf(text, match.index), site, own)) return []
+      return namesAtStart(text.slice(end, end + 200)).map((name) => ({
+        name,
+        start: match.index,
+        length: text.indexOf(name, end) + name.length - match.index,
+      }))
+    }),
+  )
+}
+
+/** What stands in front of it in its sentence. */
+function subjectOf(text: string, at: number): string {
+  return (
+    text
+      .slice(Math.max(0, at - 120), at)
+      .split(/[.!?;:]\s/)
+      .at(-1) ?? ''
+  )
+}
+
+function endings(text: string, site: Site, own: string): Mention[] {
+  return namesWithPlaces(text).flatMap(({ name, start, end }) => {
+    const after = text.slice(end, end + 100)
+    const isTitled = ROLE_BEHIND.test(after) && !namesOther(after, site, own)
+    const isSaid = BEGAN.test(after) && namesOwn(after, site, own)
+    return isTitled || isSaid ? [{ name, start, length: end - start + 20 }] : []
+  })
+}
+
+/** `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. */
+export function namesOther(text: string, site: Site, own: string): boolean {
+  const match = new RegExp(
+    `(?i:${ROLE})[^.!?]{0,40}?(?:\\s(?:of|at|von|bei|de|chez|di|da|bij|w|at the)\\s|[,@|·]\\s*)(?:the\\s+)?([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
+    'u',
+  ).exec(text)
+  const house = match?.[1]
+  if (
+    !house ||
+    /^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Managing|Director|President|Head|Lead|Developer|Engineer|Designer|Product|Geschäftsführer)/.test(
+      house,
+    ) ||
+    personName(house) !== null
+  )
+    return false
+  return !namesOwn(house, site, own)
+}
+
+function namesOwn(text: string, site: Site, own: string): boolean {
+  const key = keyOf(text)
+  const label = labelOfHost(site.host)
+  return (
+    (own !== '' && key.includes(keyOf(own))) ||
+    (label.length > 2 && key.includes(label)) ||
+    /\b(?:us|our company|the company|this (?:app|tool|company|project|game|service|platform|product))\b/i.test(
+      text,
+    )
+  )
+}

@@ -1,0 +1,35 @@
+/** Accounts of a founder: links whose handle holds the founder's own name. */
+import type { Candidate } from '../../drafter.ts'
+import { keyOf } from '../../facts/names.ts'
+import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
+import type { SocialLink } from '../../profile-fields.ts'
+import { isLikeOwner } from '../links/socials.ts'
+import { evidence, type Site, type SitePage } from '../site.ts'
+
+/** One link a network, of the founder named first. `product` is the product's name: its own accounts are not the founder's. */
+export function findFounderSocials(site: Site, founder: string, product: string): Candidate<SocialLink>[] {
+  const parts = founder
+    .split(/\s+/)
+    .map(keyOf)
+    .filter((part) => part.length > 2)
+  const last = parts.at(-1)
+  if (parts.length < 2 || !last) return []
+  const seen = new Set<string>()
+  return site.pages.flatMap((page) =>
+    addressesOn(page).flatMap((url) => {
+      const platform = platformOf(url)
+      const path = keyOf(URL.parse(url)?.pathname ?? '')
+      const isTheirs = platform !== null && platform !== 'custom' && isAccount(url) && path.includes(last)
+      if (!isTheirs || isLikeOwner(url, site, product) || seen.has(accountKey(url))) return []
+      seen.add(accountKey(url))
+      const confidence = path.includes(parts[0] ?? last) ? 0.8 : 0.5
+      return [{ value: { platform, url }, evidence: [evidence(page, url)], confidence }]
+    }),
+  )
+}
+
+/** Links, and what structured data says is the same. */
+function addressesOn({ page, structured }: SitePage): string[] {
+  const same = structured.flatMap((node) => [node['sameAs']].flat().filter((one) => typeof one === 'string'))
+  return [...page.links.map(({ url }) => url), ...same]
+}

@@ -1,0 +1,34 @@
+/** How many people make the product, where the site counts them. */
+import type { Candidate } from '../../drafter.ts'
+import { teamSizeOf } from '../../facts/team-size.ts'
+import { fold } from '../../facts/text.ts'
+import type { TeamSize } from '../../profile-fields.ts'
+import { isAboutPage } from '../page-kinds.ts'
+import { evidence, type Site } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
+
+/** Classes of size from sentences on the home and about pages. */
+export function findTeamSize(site: Site): Candidate<TeamSize>[] {
+  return site.pages
+    .filter((page) => page.isHome || isAboutPage(page) || page.kind === 'careers')
+    .flatMap((page) =>
+      page.blocks
+        .filter((block) => block.text.length <= 500 && !isTestimonial(block))
+        .flatMap((block) => {
+          const size = teamSizeOf(fold(block.text))
+          const isOfUs =
+            /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|nous|notre|somos|nuestr\p{L}+|siamo|nostr\p{L}+|wij|ons|onze|jesteśmy|nasz\p{L}*|suntem|noastr\p{L}+|vi|vår\p{L}*|team of|solo|one-person)(?!\p{L})|社員数|従業員数|员工/iu.test(
+              block.text,
+            )
+          return size && isOfUs
+            ? [
+                {
+                  value: size,
+                  evidence: [evidence(page, block.text)],
+                  confidence: isAboutPage(page) ? 0.7 : 0.5,
+                },
+              ]
+            : []
+        }),
+    )
+}

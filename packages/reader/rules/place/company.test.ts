@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const home = (body: string, language = 'en') =>
+  `<html lang="${language}"><title>Beetplan – garden planner</title><meta property="og:site_name" content="Beetplan">
+   <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens that knows your soil.</p>${body}`
+
+interface Expected {
+  founders?: string[]
+  year?: number | null
+  place?: [city: string | null, country: string | null]
+  email?: string | null
+  team?: string | null
+}
+
+const sites: { says: string; pages: Record<string, string>; expected: Expected }[] = [
+  {
+    says: 'founded by, in and when',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About us</h1><p>Beetplan was founded in 2019 in Lyon, France by Anna Berger and Luc Morel.</p>',
+    },
+    expected: { founders: ['Anna Berger', 'Luc Morel'], year: 2019 },
+  },
+  {
+    says: 'founders by their titles, employees left out',
+    pages: {
+      '/': home('<a href="/team">Team</a>'),
+      '/team': `<h1>Our team</h1><div><h3>Anna Berger</h3><p>Co-founder & CEO</p></div><div><h3>Luc Morel</h3><p>Co-founder & CTO</p></div>
+        <div><h3>Ida Holm</h3><p>Head of Sales</p></div>`,
+    },
+    expected: { founders: ['Anna Berger', 'Luc Morel'] },
+  },
+  {
+    says: 'a managing director is no founder',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>'),
+      '/imprint': '<h1>Imprint</h1><p>Beetplan GmbH, Managing director: Ida Holm</p>',
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'a customer who founded a company is not our founder',
+    pages: {
+      '/': home(
+        '<section><h2>What our customers say</h2><blockquote>“It changed our farm.”</blockquote><p>Maria Lopez, founder of Green Acres</p></section>',
+      ),
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'a customer whose title names a company of their own',
+    pages: {
+      '/': home(
+        '<section><div class="card"><p>It changed our farm, every single bed of it.</p><div>Maria Lopez</div><div>Founder, GreenAcres</div></div></section>',
+      ),
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'the town in front of its postcode, the country in the heading above',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact':
+        '<h1>Contact</h1><div><h4>New Zealand Office</h4><p>110, Clover Road, Newmarket, Auckland 1023</p></div>',
+    },
+    expected: { place: ['Auckland', 'NZ'] },
+  },
+  {
+    says: 'an address with a state',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>Beetplan, Inc. 196 West Ashland Street Doylestown, PA 18901</p>',
+    },
+    expected: { place: ['Doylestown', null] },
+  },
+  {
+    says: 'the only address that there is may be with a mail provider',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>'),
+      '/imprint': '<h1>Imprint</h1><p>Anna Berger, E-mail: anna81@web.de</p>',
+    },
+    expected: { email: 'anna81@web.de' },
+  },
+  {
+    says: 'members, and projects that the site presents, are older or younger than the product',
+    pages: {
+      '/': home('<a href="/gardens">Gardens</a><a href="/card">Card</a>'),
+      '/card': '<h2>Your card</h2><div><div>Member since</div><div>2022</div></div>',
+      '/gardens':
+        '<h1>Gardens</h1><p>Launched in 2018 to be the greenest garden of all, Birch Hollow strives to be open to everyone.</p>',
+    },
+    expected: { year: null },
+  },
+  {
+    says: 'founders among others in a list, behind their offices',
+    pages: {
+      '/': home('<a href="/faq">Questions</a>'),
+      '/faq':
+        '<h1>FAQ</h1><h3>Who made it?</h3><ul><li>Anna Berger - COO & Co-founder</li><li>Ida Holm - Sensors</li><li>Luc Morel - CTO and Founder</li></ul>',
+    },
+    expected: { founders: ['Anna Berger', 'Luc Morel'] },
+  },
+  {
+    says: 'a company behind the word founder is no person',
+    pages: { '/': home('<div><h3>ab77</h3><p>The Founder, Birch Platform</p></div>') },
+    expected: { founders: [] },
+  },
+  {
+    says: 'the number of a standard is no postcode',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>NIS2, ISO 27001, AI Act and more</p>',
+    },
+    expected: { place: [null, null] },
+  },
+  {
+    says: 'a comma between postcode and town',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>Beetplan, Hauptstr. 7, D-85354, Freising, Germany</p>',
+    },
+    expected: { place: ['Freising', 'DE'] },
+  },
+  {
+    says: 'staff with filler for a life',
+    pages: {
+      '/': home('<a href="/team">Team</a>'),
+      '/team': `<h1>Meet the team</h1><div><h2>Ada Birk</h2><div>Founder/Director</div><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></div>
+        <div><h2>Ole Lund</h2><div>Designer</div><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></div>`,
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'staff of a theme',
+    pages: {
+      '/': home(
+        '<section><h2>Our team</h2><div><h3>John Doe</h3><p>Founder</p></div><div><h3>Jane Smith</h3><p>Co-founder</p></div></section>',
+      ),
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'posts of made-up people in a picture of the product',
+    pages: {
+      '/': home(
+        '<div class="post"><div>Ruben Bakker</div><div>Founder · 5h · 🌐</div><p>Unpopular opinion: most posts are too long.</p></div>',
+      ),
+    },
+    expected: { founders: [] },
+  },
+  {
+    says: 'the next sentence is not part of the place',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About us</h1><p>Beetplan is based in Portugal. We Make tools for gardeners. You reach us by mail.</p>',
+    },
+    expected: { place: [null, 'PT'] },
+  },
+  {
+    says: 'the year of the copyright is not the year of founding',
+    pages: { '/': home('<footer>© 2016–2026 Beetplan. All rights reserved.</footer>') },
+    expected: { year: null },
+  },
+  {
+    says: 'experience and other companies’ years are not the year of founding',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About us</h1><p>Our partner Terra AG was founded in 1987. We have 20 years of experience.</p>',
+    },
+    expected: { year: null },
+  },
+  {
+    says: 'an article about another company',
+    pages: {
+      '/': home('<a href="/blog/toyota">The story of Toyota</a>'),
+      '/blog/toyota':
+        '<title>The story of Toyota – Beetplan</title><h1>The story of Toyota</h1><p>Toyota was founded in 1937 by Kiichiro Toyoda in Japan.</p>',
+    },
+    expected: { founders: [], year: null, place: [null, null] },
+  },
+  {
+    says: 'the company that runs the product, which has another name',
+    pages: {
+      '/': home('<a href="/about">About</a><footer>© 2026 Terra Software AG</footer>'),
+      '/about': '<h1>About us</h1><p>Terra Software AG was founded in 2012 by Anna Berger.</p>',
+    },
+    expected: { founders: ['Anna Berger'], year: 2012 },
+  },
+  {
+    says: 'German imprint',
+    pages: {
+      '/': home('<a href="/impressum">Impressum</a>', 'de'),
+      '/impressum':
+        '<html lang="de"><h1>Impressum</h1><p>Beetplan GmbH<br>Gartenweg 4<br>50667 Köln<br>Deutschland</p><p>E-Mail: <a href="mailto:hallo@beetplan.test">hallo@beetplan.test</a></p>',
+    },
+    expected: { place: ['Köln', 'DE'], email: 'hallo@beetplan.test' },
+  },
+  {
+    says: 'the host named in an imprint is not the company',
+    pages: {
+      '/': home('<a href="/mentions-legales">Mentions légales</a>', 'fr'),
+      '/mentions-legales':
+        '<html lang="fr"><h1>Mentions légales</h1><h2>Éditeur</h2><p>Beetplan SAS<br>12 rue des Lilas<br>69003 Lyon<br>France</p><h2>Hébergeur</h2><p>Hetzner Online GmbH<br>Industriestr. 25<br>91710 Gunzenhausen<br>Allemagne<br>info@hetzner.example</p>',
+    },
+    expected: { place: ['Lyon', 'FR'], email: null },
+  },
+  {
+    says: 'customers’ countries are not the company’s',
+    pages: {
+      '/': home('<p>Gardeners in Germany, France and Japan use it every day. Servers in Ireland.</p>'),
+    },
+    expected: { place: [null, null] },
+  },
+  {
+    says: 'the address of a template',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact':
+        '<h1>Contact</h1><p>123 Main Street, Anytown, CA 12345, USA</p><p>info@example.com</p><p>your@email.com</p>',
+    },
+    expected: { place: [null, null], email: null },
+  },
+  {
+    says: 'addresses for other purposes are no contact',
+    pages: {
+      '/': home('<a href="mailto:?subject=Look&body=beetplan">Share by e-mail</a>'),
+      '/contact':
+        '<title>Contact</title><h1>Contact</h1><p>Write to <a href="mailto:hello@beetplan.test">hello@beetplan.test</a>.</p><p>Press: press@beetplan.test. Privacy: privacy@beetplan.test</p>',
+    },
+    expected: { email: 'hello@beetplan.test' },
+  },
+  {
+    says: 'an address written against harvesters',
+    pages: { '/': home('<footer>Contact: hello [at] beetplan.test</footer>') },
+    expected: { email: null },
+  },
+  {
+    says: 'the size of the team',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About us</h1><p>We are a team of 14 people who garden.</p><p>More than 600 people read our letter.</p>',
+    },
+    expected: { team: '11-50' },
+  },
+]
+
+for (const { says, pages, expected } of sites) {
+  test(`company: ${says}`, async () => {
+    const { fields, founders } = await draftOf(pages)
+    const { founders: names, year, place, email, team } = expected
+    if (names) assert.deepEqual(founders.map(({ value }) => value.name).toSorted(), names)
+    if (year !== undefined) assert.equal(fields.founded_year.value, year)
+    if (place) assert.deepEqual([fields.city.value, fields.country.value], place)
+    if (email !== undefined) assert.equal(fields.contact_email.value, email)
+    if (team !== undefined) assert.equal(fields.team_size.value, team)
+  })
+}

@@ -1,0 +1,133 @@
+/** The address to write to. */
+import type { Candidate } from '../../drafter.ts'
+import { emailsIn, isEmail, isSampleEmail } from '../../facts/emails.ts'
+import { keyOf, labelOfHost } from '../../facts/names.ts'
+import { addressOfMailLink } from '../../facts/page-text.ts'
+import { isAddressPage } from '../page-kinds.ts'
+import { evidence, hostOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
+
+interface Found {
+  email: string
+  page: SitePage
+  score: number
+}
+
+const WELCOMING =
+  /^(?:contact|contacts|kontakt|contacto|contatto|contato|contatti|info|information|infos|hello|hallo|bonjour|hola|ciao|ola|hi|hey|mail|email|office|team|post|kontor|kontakta|iletisim|hej|moin|servus|postmaster-contact|info-\w{2})$/i
+const HELPING =
+  /^(?:support|help|helpdesk|service|kundenservice|customer-?(?:care|service|support)|care|assistance|soporte|ayuda|supporto|suporte|ajuda|hilfe|aide|suport|podpora|pomoc|inquiry|inquiries|enquiries|feedback|ask|questions?)$/i
+const SELLING =
+  /^(?:sales|business|vertrieb|ventes|commercial|ventas|vendite|vendas|partners?|partnerships?|billing|orders?|marketing|media|press|presse)$/i
+const BESIDE_THE_POINT =
+  /^(?:privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|security|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|press|presse|media|investors?|ir|billing|dmca|copyright|unsubscribe|webmaster|postmaster|hostmaster|admin|root|accessibility|no-?reply)$/i
+const MAIL_PROVIDERS =
+  /@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web|posteo|mailbox|aol|live|me|mail|yandex|qq|163|126|naver|daum|libero|orange|free|laposte|wanadoo|t-online|seznam|wp|o2|interia)\.[a-z.]{2,6}$/i
+
+/** Addresses, the most likely first; those of other people and offices are left out. The only one may be with a mail provider. */
+export function findContactEmail(site: Site, name: string): Candidate<string>[] {
+  const found = site.pages
+    .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
+    .filter(({ email }) => isEmail(email) && (!isSampleEmail(email) || isOfHost(email, site)))
+  const byAddress = Map.groupBy(found, ({ email }) => email.toLowerCase())
+  const isAlone = byAddress.size === 1
+  const scored = [...byAddress].map(([email, same]) => {
+    const [best] = same.toSorted((a, b) => b.score - a.score)
+    const pages = new Set(same.map(({ page }) => page.page.url)).size
+    return {
+      best,
+      score:
+        (best?.score ?? 0) +
+        kindOfAddress(email, site, name) +
+        Math.min(1, (pages - 1) * 0.25) +
+        (isAlone && MAIL_PROVIDERS.test(email) ? 1.5 : 0),
+    }
+  })
+  return scored
+    .filter(({ score }) => score >= 2)
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ best, score }) =>
+      best
+        ? [
+            {
+              value: best.email,
+              evidence: [evidence(best.page, best.email)],
+              confidence: Math.min(1, score / 8),
+            },
+          ]
+        : [],
+    )
+}
+
+/** A site of the reserved names (`.example`) has addresses there. */
+function isOfHost(email: string, { host }: Site): boolean {
+  return (
+    email.toLowerCase().endsWith(`@${host}`) && !/^(?:you|your|name|user|email|john|jane|max)\b/i.test(email)
+  )
+}
+
+function linked(page: SitePage): Found[] {
+  return page.page.links.flatMap(({ url, region, block }) => {
+    const held = block === null ? undefined : page.page.blocks[block]
+    if (!/^mailto:/i.test(url) || (held && isTestimonial(held))) return []
+    const email = emailsIn(addressOfMailLink(url))[0]
+    return email ? [{ email, page, score: 1 + placeOf(page, region) }] : []
+  })
+}
+
+function written(page: SitePage): Found[] {
+  return page.blocks.flatMap((block) =>
+    isTestimonial(block) || block.tag === 'pre' || block.tag === 'code'
+      ? []
+      : emailsIn(block.text).map((email) => ({ email, page, score: 0.8 + placeOf(page, block.region) })),
+  )
+}
+
+function structured(page: SitePage): Found[] {
+  return nodesOf(
+    page,
+    'Organization',
+    'ContactPoint',
+    'LocalBusiness',
+    'Corporation',
+    'SoftwareApplication',
+    'ProfessionalService',
+    'Store',
+  ).flatMap((node) => {
+    const email = emailsIn(textIn(node, 'email').replace(/^mailto:/i, ''))[0]
+    return email ? [{ email, page, score: 2 }] : []
+  })
+}
+
+function placeOf(page: SitePage, region: string): number {
+  if (isAddressPage(page)) return 1
+  if (region === 'footer' || page.isHome) return 0.8
+  return page.kind === 'privacy' || page.kind === 'terms' ? -0.5 : 0.2
+}
+
+/** What the address itself says: own domain, a name for visitors, an office that they do not look for. */
+function kindOfAddress(email: string, site: Site, name: string): number {
+  const [local = '', host = ''] = email.split('@')
+  const label = labelOfHost(site.host)
+  const isOwn =
+    hostOf(`https://${host}`) === site.host ||
+    site.host.endsWith(`.${host}`) ||
+    host.endsWith(`.${site.host}`)
+  const isNear =
+    !isOwn && label.length > 2 && (labelOfHost(host).includes(label) || label.includes(labelOfHost(host)))
+  const isNamed =
+    label.length > 2 && (keyOf(local).includes(label) || (name !== '' && keyOf(local).includes(keyOf(name))))
+  const domain = isOwn
+    ? 3
+    : isNear
+      ? 2
+      : isNamed && MAIL_PROVIDERS.test(email)
+        ? 2
+        : MAIL_PROVIDERS.test(email)
+          ? 0
+          : -1
+  if (BESIDE_THE_POINT.test(local)) return domain - 2.5
+  if (WELCOMING.test(local)) return domain + 2
+  if (HELPING.test(local)) return domain + 1.5
+  return domain + (SELLING.test(local) ? 0.5 : isNamed ? 1 : -1)
+}

@@ -1,0 +1,184 @@
+/** Since when the product or its company exists; not the year of a copyright line, nor that of anything else. */
+import type { Candidate } from '../../drafter.ts'
+import { foundingWords } from '../../facts/founding.ts'
+import { keyOf, labelOfHost } from '../../facts/names.ts'
+import { joinBlocks } from '../../facts/page-text.ts'
+import { fold, sentenceAt } from '../../facts/text.ts'
+import type { Evidence } from '../../page/page.ts'
+import { isOfAnother } from '../other-house.ts'
+import { isAboutPage, isLegalPage } from '../page-kinds.ts'
+import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
+
+interface Found {
+  year: number
+  evidence: Evidence
+  score: number
+}
+
+const YEAR = '(1[89]\\d\\d|20\\d\\d)'
+const MONTH = '(?:[\\p{L}]{3,12}\\.?\\s+(?:of\\s+|de\\s+|\\d{1,2},?\\s+)?)?'
+const ofYear =
+  '(?:im jahre?|in the year|in|im|en|nel|no ano|em|in het jaar|w|roku|w roku|în|anul|în anul|år|vuonna|v roce|v roku|в|у|през|το|on)?\\s*'
+const STRONG = new RegExp(
+  `(?<![\\p{L}])(?:founded|established|est\\.|incorporated|launched|started (?:developing|building|working on)|began (?:developing|building)|gegründet|gegr\\.|fondée?s?|créée?s?|lancée?|fundad[ao]|cread[ao]|fondat[ao]|nat[ao]|criad[ao]|opgericht|gestart|założon[aey]|powstała?|înființat[ăa]?|fondat[ăa]?|grundat|grundades?|grundad|grundlagt|stiftet|etableret|etablert|perustettu|založen[aáoý]?|vznikla?|alapít\\p{L}+|kuruldu|kurulmuş\\p{L}*|основан[ао]?|создан[ао]?|заснован[ао]?|основана|ιδρύθηκε|osnovan[ao]?|asutatud|įkurta)(?![\\p{L}])[^.!?\\d©]{0,40}?\\s*${ofYear}${MONTH}${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
+  'giu',
+)
+const BEFORE = new RegExp(
+  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,30}?(?<![\\p{Script=Latin}])(?:founded|gegründet|fondée|fundada|fondata|opgericht|założona|înființată|setul|設立|創業|創立|成立|创立|설립|창립)`,
+  'giu',
+)
+const SINCE = new RegExp(
+  `(?<![\\p{L}])(?:since|seit|depuis|desde|dal|sinds|od|din|sedan|siden|vuodesta|od roku|с|від|από το)\\s+(?:the year\\s+|dem jahre?\\s+|el año\\s+|o ano de\\s+|anul\\s+|roku\\s+)?${YEAR}(?![\\d%])`,
+  'giu',
+)
+const EASTERN = new RegExp(
+  `(?:設立|創業|創立|開業|成立于|成立於|创立于|創立於|成立|설립|창립|창업)[^\\d。]{0,10}${YEAR}\\s*(?:年|년)?`,
+  'gu',
+)
+
+/** Years of founding, the best attested first; a second one that rivals it stands as contradiction. */
+export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
+  const found = site.pages
+    .filter((page) => !isLegalPage(page) || page.kind === 'imprint')
+    .flatMap((page) => [
+      ...structured(page),
+      ...written(page, site, name),
+      ...timeline(page),
+      ...rows(page, site, name),
+    ])
+  const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
+    const [best] = same.toSorted((a, b) => b.score - a.score)
+    return { best, score: (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0) }
+  })
+  const ranked = byYear.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score)
+  const top = ranked[0]?.score ?? 0
+  return ranked
+    .flatMap(({ best, score }, place) =>
+      best
+        ? [
+            {
+              value: best.year,
+              evidence: [best.evidence],
+              confidence: Math.min(1, score / 5),
+              ...(place > 0 && score >= top - 0.5 ? { contradicts: true } : {}),
+            },
+          ]
+        : [],
+    )
+    .slice(0, 3)
+}
+
+function structured(page: SitePage): Found[] {
+  return nodesOf(
+    page,
+    'Organization',
+    'Corporation',
+    'LocalBusiness',
+    'Brand',
+    'EducationalOrganization',
+  ).flatMap((node) => {
+    const date = textIn(node, 'foundingDate')
+    const year = Number(/^(\d{4})/.exec(date)?.[1] ?? 0)
+    const quote = page.page.structuredText
+      .map((text) => /"foundingDate"\s*:\s*"?[\d-]{4,10}"?/.exec(text)?.[0] ?? '')
+      .find((text) => text.includes(String(year)))
+    return year && quote ? [{ year, evidence: evidence(page, quote), score: 3.5 }] : []
+  })
+}
+
+function written(page: SitePage, site: Site, name: string): Found[] {
+  return page.blocks
+    .filter((block) => !isTestimonial(block) && block.text.length >= 8)
+    .flatMap((block) => {
+      const text = fold(block.text)
+      const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
+        [...text.matchAll(pattern)].map((match) => ({ match, base: 2 })),
+      )
+      const since = [...text.matchAll(SINCE)].map((match) => ({ match, base: 1 }))
+      return [...strong, ...since].flatMap(({ match, base }) => {
+        const sentence = sentenceAt(text, match.index, match[0].length)
+        const score = base + bonusOf(sentence, page, site, name, block.region)
+        const subject = sentence.slice(0, Math.max(0, sentence.indexOf(match[0])))
+        return score >= 2 &&
+          !isOfSomethingElse(sentence, site, name) &&
+          !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name)
+          ? [{ year: Number(match[1]), evidence: evidence(page, sentence), score }]
+          : []
+      })
+    })
+}
+
+/** `Launched in 2018 to be private, Rakeo strives …`: what begins with the participle has its subject behind the comma. */
+function subjectBehind(sentence: string): string {
+  return (
+    /,\s*((?:the |die |der |das |la |le |el |il )?\p{Lu}[\p{L}\d.&-]*(?: \p{Lu}[\p{L}\d.&-]*){0,3})\s\p{Ll}/u.exec(
+      sentence,
+    )?.[1] ?? ''
+  )
+}
+
+/** A row of a timeline: the year alone, and behind it that something was founded. */
+function timeline(page: SitePage): Found[] {
+  return page.blocks.flatMap((block, at) => {
+    const year = /^(1[89]\d\d|20\d\d)\.?$/.exec(block.text.trim())?.[1]
+    const next = page.blocks[at + 1]
+    if (!year || !next || next.index !== block.index + 1 || next.joint !== 'space' || next.text.length > 120)
+      return []
+    return foundingWords.in(next.text) && !/\bsince\b|seit/i.test(next.text)
+      ? [{ year: Number(year), evidence: evidence(page, joinBlocks([block, next])), score: 2.5 }]
+      : []
+  })
+}
+
+/** A row of facts: `Founded` (`Gründungsjahr`, `設立`) in one cell, the year at the head of the next. */
+function rows(page: SitePage, site: Site, name: string): Found[] {
+  return page.blocks.flatMap((block, at) => {
+    const next = page.blocks[at + 1]
+    const isLabel =
+      block.text.length <= 24 &&
+      foundingWords.in(block.text) &&
+      !/\d/.test(block.text) &&
+      !isOfAnother(block.text.toLowerCase(), site, name)
+    const isNext =
+      next !== undefined && next.index === block.index + 1 && next.joint === 'space' && next.text.length <= 60
+    const year =
+      isLabel && isNext ? /^(?:\p{L}{3,12}\.? )?(1[89]\d\d|20\d\d)(?!\d)/u.exec(next.text)?.[1] : undefined
+    return year && next
+      ? [{ year: Number(year), evidence: evidence(page, joinBlocks([block, next])), score: 3 }]
+      : []
+  })
+}
+
+function bonusOf(sentence: string, page: SitePage, site: Site, name: string, region: string): number {
+  const key = keyOf(sentence)
+  const label = labelOfHost(site.host)
+  const named = (name !== '' && key.includes(keyOf(name))) || (label.length > 2 && key.includes(label))
+  const speaksOfUs =
+    /\b(?:we|our|us|the company)\b|(?<!\p{L})(?:wir|unser\w*|nous|notre|nuestr[ao]|somos|siamo|nostr[ao]|nós|noss[ao]|wij|onze|my|nasza|noi|noastr[ăa]|vi|vår|me|мы|наша|компания)(?!\p{L})|当社|弊社|私たち|我们|우리/iu.test(
+      sentence,
+    )
+  return (
+    (named ? 1 : 0) +
+    (speaksOfUs ? 0.5 : 0) +
+    (isAboutPage(page) ? 0.7 : 0) +
+    (region === 'footer' ? 1 : 0) +
+    (page.kind === 'imprint' ? 0.3 : 0)
+  )
+}
+
+/** A person's own history, a law, a customer, a copyright line. */
+function isOfSomethingElse(sentence: string, site: Site, name: string): boolean {
+  if (/©|\(c\)\s*\d|copyright/i.test(sentence)) return true
+  const names = name !== '' && keyOf(sentence).includes(keyOf(name))
+  if (
+    /\bI(?:'ve| have)? (?:been|work|was|am)\b|\bich (?:bin|arbeite|war)\b|\bje (?:suis|travaille)\b/i.test(
+      sentence,
+    ) &&
+    !names
+  )
+    return true
+  return /\b(?:law|act|regulation|gesetz|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
+    sentence,
+  )
+}

@@ -1,0 +1,131 @@
+/** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country where it stands by. */
+import { countriesIn } from '../../facts/places.ts'
+import { fold } from '../../facts/text.ts'
+import type { Block } from '../../page/page.ts'
+import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
+import { evidence, type SitePage } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
+import { isSampleAddress } from '../words/residue.ts'
+import type { Place } from './place-candidates.ts'
+
+const TOWN =
+  "(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?[\\p{Lu}][\\p{L}'’-]+(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"
+/** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
+const POSTCODE_TOWN = new RegExp(
+  `(?<![\\p{L}\\d+/.-])(?:[A-Z]{1,2}-\\d{4,5},?|\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
+  'u',
+)
+/** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */
+const TOWN_POSTCODE = new RegExp(
+  `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|\\d{6}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
+  'u',
+)
+/** A street in front of it makes sure that it is an address. */
+const STREET =
+  /(?<![\p{L}])(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|place|square|suite|floor|building|parkway|highway|terrace|quay|crescent|close|mews)(?![\p{L}])|^\d+[A-Za-z]?,?\s/iu
+
+const ADDRESS_WORDS =
+  /(?<![\p{L}])(?:address|headquarters|head office|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+
+/** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
+const OF_OTHERS =
+  /(?<![\p{L}])(?:hébergeur|hébergé|hébergement|hosting|hosted|hoster|host|provider|webhosting|alojamiento|alojado|provider hosting|hostingodawc\p{L}*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung)(?![\p{L}])/iu
+
+/** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
+export function postal(page: SitePage): Place[] {
+  const mayHold = isAddressPage(page) || isAboutPage(page) || isLegalPage(page) || page.isHome
+  if (!mayHold) return []
+  return page.blocks
+    .filter(
+      (block) =>
+        block.text.length <= 400 &&
+        (page.kind === 'imprint' ||
+          page.kind === 'contact' ||
+          block.region === 'footer' ||
+          speaksOfAddress(block)),
+    )
+    .flatMap((block, at, all) => {
+      const text = fold(block.text)
+      if (isSampleAddress(text) || isTestimonial(block) || isOfOthers(block)) return []
+      const town = POSTCODE_TOWN.exec(text) ?? (STREET.test(text) ? TOWN_POSTCODE.exec(text) : null)
+      if (!town?.[1] || /©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, town.index))) return []
+      const countries = countriesIn(text)
+      const isYear = /^(?:19|20)\d\d\s/.test(town[0])
+      if (isYear && !countries.length && page.kind !== 'imprint' && page.kind !== 'contact') return []
+      const city = withoutCountry(
+        behindStreet(town[1]),
+        countries.map(({ name }) => name),
+      )
+      const named = countries.length === 1 ? countries[0] : undefined
+      const next = all[at + 1]
+      const below = named || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
+      const title = block.headings.at(-1) ?? ''
+      const above = named || below || title.length > 40 ? undefined : countriesIn(title)[0]
+      const country = named ?? below ?? above
+      const says = named ? block.text : below ? (next?.text ?? '') : title
+      return [
+        {
+          country: country?.code ?? null,
+          city,
+          score: page.kind === 'imprint' ? 0.85 : 0.7,
+          countryEvidence: country ? [evidence(page, says)] : [],
+          cityEvidence: [evidence(page, block.text)],
+        },
+      ]
+    })
+}
+
+function isOfOthers({ text, headings }: Block): boolean {
+  return OF_OTHERS.test(text) || OF_OTHERS.test(headings.at(-1) ?? '')
+}
+
+/** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the country. */
+export function labelled(page: SitePage): Place[] {
+  if (!isAddressPage(page) && !isAboutPage(page)) return []
+  return page.blocks.flatMap((block, at) => {
+    const next = page.blocks[at + 1]
+    const isLabel = block.text.length <= 24 && ADDRESS_WORDS.test(block.text)
+    if (
+      !isLabel ||
+      !next ||
+      next.index !== block.index + 1 ||
+      next.text.length > 200 ||
+      isSampleAddress(next.text)
+    )
+      return []
+    const countries = countriesIn(next.text)
+    const [country] = countries
+    return country && countries.length === 1
+      ? [
+          {
+            country: country.code,
+            city: null,
+            score: 0.65,
+            countryEvidence: [evidence(page, next.text)],
+            cityEvidence: [],
+          },
+        ]
+      : []
+  })
+}
+
+function speaksOfAddress({ text, headings }: Block): boolean {
+  return ADDRESS_WORDS.test(text) || headings.some((heading) => ADDRESS_WORDS.test(heading))
+}
+
+/** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
+function behindStreet(town: string): string {
+  return (
+    town
+      .split(
+        /(?:^|\s)(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Way|Court|Square|Suite|Floor|Building|Tower|House|Park|Plaza|Block|Sector|Phase)\.?\s/u,
+      )
+      .at(-1) ?? town
+  )
+}
+
+function withoutCountry(town: string, countries: string[]): string {
+  let city = town
+  for (const country of countries) if (city.endsWith(` ${country}`)) city = city.slice(0, -country.length - 1)
+  return city.replace(/[.,-]+$/, '').trim()
+}

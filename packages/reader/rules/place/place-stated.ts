@@ -1,0 +1,93 @@
+/** What a site says of its own seat in a sentence: `Based in Lyon, France`, `Made in Andorra`. */
+import { keyOf } from '../../facts/names.ts'
+import { countriesIn } from '../../facts/places.ts'
+import { fold, sentenceAt } from '../../facts/text.ts'
+import type { Block } from '../../page/page.ts'
+import { isAboutPage, isAddressPage } from '../page-kinds.ts'
+import { evidence, type Site, type SitePage } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
+import { CITY, type Place } from './place-candidates.ts'
+
+const SEAT =
+  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|made (?:with .{1,24} )?in|built (?:with .{1,24} )?in|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
+const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
+const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
+
+/** `Based in Lyon, France`: what the site says of itself. */
+export function stated(page: SitePage, site: Site, name: string): Place[] {
+  if (!page.isHome && !isAboutPage(page) && !isAddressPage(page)) return []
+  return page.blocks
+    .filter((block) => block.region !== 'nav' && !isTestimonial(block))
+    .flatMap((block) => {
+      const text = fold(block.text)
+      return [...text.matchAll(STATED)].flatMap((match) => {
+        const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
+        const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
+        if (!where || !isOfUs(sentence, block, site, name)) return []
+        return placesIn(
+          withoutOwnName(where, name),
+          sentence,
+          page,
+          /made|built|designed|hergestellt|entwickelt|fabriqué|conçu|hecho|fatto|feito|gemaakt/i.test(
+            match[0],
+          ),
+        )
+      })
+    })
+}
+
+function placesIn(where: string, sentence: string, page: SitePage, isMadeIn: boolean): Place[] {
+  const country =
+    countriesIn(where)[0] ??
+    (/^(?:UK|USA|US)$/.test(where) ? { code: where === 'UK' ? 'GB' : 'US', name: where } : undefined)
+  const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
+  const isCountry = country !== undefined && fold(first) === country.name
+  const city =
+    isCountry ||
+    /^(?:the|europe|europa|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|a|an|\p{Lu})$/iu.test(
+      first,
+    ) ||
+    /[A-Z]{3}/.test(first)
+      ? null
+      : first
+  if (!country && (!city || isMadeIn)) return []
+  return [
+    {
+      country: country?.code ?? null,
+      city: isMadeIn && !country ? null : city,
+      score: isMadeIn ? 0.4 : 0.6,
+      countryEvidence: country ? [evidence(page, sentence)] : [],
+      cityEvidence: city ? [evidence(page, sentence)] : [],
+    },
+  ]
+}
+
+/** `Washington DC Grove`: the next line began with the product's own name. */
+function withoutOwnName(where: string, name: string): string {
+  const [first = ''] = name.split(/\s+/)
+  const at = first.length > 2 ? where.indexOf(` ${first}`) : -1
+  return at > 0 ? where.slice(0, at) : where
+}
+
+/** The sentence is about us: it names us, says we, stands in a footer, or has no subject of its own. */
+function isOfUs(sentence: string, block: Block, site: Site, name: string): boolean {
+  if (
+    /\b(?:customers?|clients?|users?|members|servers?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu.test(
+      sentence,
+    )
+  )
+    return false
+  if (block.region === 'footer') return true
+  if (
+    /(?<!\p{L})(?:we|we're|our|us|wir|unser\p{L}*|nous|notre|somos|nuestr[ao]|siamo|nostr[ao]|somos|nós|wij|onze|noi|vi|jesteśmy)(?!\p{L})/iu.test(
+      sentence,
+    )
+  )
+    return true
+  return (
+    (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
+    /^(?:proudly )?(?:based|headquartered|located|made|built|designed|mit sitz|gemacht|entwickelt|basée?|fabriqué|hecho|fatto|feito|gevestigd)\b/i.test(
+      sentence,
+    )
+  )
+}

@@ -1,0 +1,127 @@
+/** Where the company sits: structured data, the imprint or contact address, or what the site says of itself. Customers' and sample addresses do not count. */
+import type { Candidate } from '../../drafter.ts'
+import { countryOfNumber } from '../../facts/calling-codes.ts'
+import { countriesIn, countryCodeOf } from '../../facts/places.ts'
+import { isNode, type StructuredNode } from '../../page/structured-data.ts'
+import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { isSampleAddress } from '../words/residue.ts'
+import { labelled, postal } from './place-address.ts'
+import { CITY, type Place } from './place-candidates.ts'
+import { stated } from './place-stated.ts'
+
+export interface PlaceCandidates {
+  country: Candidate<string>[]
+  city: Candidate<string>[]
+}
+
+/** Country codes and cities, best first. An address that the site's phone numbers or its domain speak against is left out. */
+export function findPlace(site: Site, name: string): PlaceCandidates {
+  const found = site.pages.flatMap((page) => [
+    ...structured(page),
+    ...postal(page),
+    ...labelled(page),
+    ...stated(page, site, name),
+    ...definitions(page),
+  ])
+  const phones = countriesOfPhones(site)
+  const isDenied = (country: string | null) => country !== null && phones.size > 0 && !phones.has(country)
+  const kept = found.filter((place) => !isDenied(place.country)).toSorted((a, b) => b.score - a.score)
+  const country = kept.flatMap(({ country: code, countryEvidence, score }) =>
+    code && countryEvidence.length ? [{ value: code, evidence: countryEvidence, confidence: score }] : [],
+  )
+  const first = country[0]?.value
+  const city = kept.flatMap(({ city: town, country: code, cityEvidence, score }) =>
+    town && (!code || !first || code === first)
+      ? [{ value: town, evidence: cityEvidence, confidence: score }]
+      : [],
+  )
+  return { country, city }
+}
+
+/** schema.org PostalAddress of the organization. */
+function structured(page: SitePage): Place[] {
+  const owners = nodesOf(
+    page,
+    'Organization',
+    'Corporation',
+    'LocalBusiness',
+    'ProfessionalService',
+    'Store',
+    'Restaurant',
+    'OnlineStore',
+    'EducationalOrganization',
+    'SoftwareApplication',
+    'WebSite',
+  )
+  return owners.flatMap((node) =>
+    [node['address'], node['location']]
+      .flat()
+      .filter(isNode)
+      .flatMap((held) => {
+        const address = isNode(held['address']) ? held['address'] : held
+        return placeOfAddress(page, address)
+      }),
+  )
+}
+
+function placeOfAddress(page: SitePage, address: StructuredNode): Place[] {
+  const city = textIn(address, 'addressLocality')
+  const given = textIn(address, 'addressCountry')
+  const code = countryCodeOf(given)
+  const quote = (member: string, value: string) =>
+    page.page.structuredText
+      .flatMap((text) => memberQuotes(text, member))
+      .find((one) => one.includes(value)) ?? value
+  if ((!city && !code) || isSampleAddress(`${textIn(address, 'streetAddress')} ${city}`)) return []
+  return [
+    {
+      country: code,
+      city: city.length <= 60 && city ? city : null,
+      score: 0.9,
+      countryEvidence: code ? [evidence(page, quote('addressCountry', given))] : [],
+      cityEvidence: city ? [evidence(page, quote('addressLocality', city))] : [],
+    },
+  ]
+}
+
+function memberQuotes(text: string, member: string): string[] {
+  return [...text.matchAll(new RegExp(`"${member}"\\s*:\\s*(?:"[^"]{1,80}"|\\{[^{}]{1,160}\\})`, 'g'))].map(
+    ([quote]) => quote,
+  )
+}
+
+const SEAT = new RegExp(`^Company .{0,140}refers to [^,]{2,60},\\s*(?:[^,]{0,60},\\s*)?(${CITY})\\.?$`, 'u')
+
+/** Definitions of generated terms: `Company … refers to Genezio SRL, Bucharest.` `Country refers to: Romania`. */
+function definitions(page: SitePage): Place[] {
+  if (page.kind !== 'privacy' && page.kind !== 'terms' && page.kind !== 'imprint') return []
+  return page.blocks
+    .filter(({ text }) => text.length < 400)
+    .flatMap(({ text }): Place[] => {
+      const country = /^Country (?:refers to|means):?\s+(.{2,60})$/i.exec(text)?.[1]
+      const named = country ? countriesIn(country)[0] : undefined
+      const none = { country: null, city: null, score: 0.5, countryEvidence: [], cityEvidence: [] }
+      if (named) return [{ ...none, country: named.code, countryEvidence: [evidence(page, text)] }]
+      const seat = SEAT.exec(text)?.[1]?.replace(/\.$/, '')
+      return seat && !countriesIn(seat).length
+        ? [{ ...none, city: seat, cityEvidence: [evidence(page, text)] }]
+        : []
+    })
+}
+
+/** Countries of all the site's phone numbers that come with a calling code. An address in another country is not its own. */
+function countriesOfPhones(site: Site): Set<string> {
+  const written = site.pages.flatMap(({ blocks }) =>
+    blocks
+      .filter(({ text }) => text.length < 120)
+      .flatMap(({ text }) =>
+        [...text.matchAll(/(?:\+|\b00)\s?(\d{1,3})(?=[\s()./-]|\d)/g)].map(([, code]) => code ?? ''),
+      ),
+  )
+  const linked = site.pages.flatMap(({ page }) =>
+    page.links
+      .filter(({ url }) => /^tel:(?:\+|00)/i.test(url))
+      .map(({ url }) => url.replace(/^tel:(?:\+|00)/i, '').replace(/\D/g, '')),
+  )
+  return new Set([...written, ...linked].flatMap((digits) => countryOfNumber(digits) ?? []))
+}

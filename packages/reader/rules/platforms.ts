@@ -1,0 +1,183 @@
+/** Where the product runs, by links to stores and by sentences that offer it there; not what it is merely compatible with. */
+import type { Candidate } from '../drafter.ts'
+import { platformWords } from '../facts/platform-words.ts'
+import { fold, wordsOf } from '../facts/text.ts'
+import type { Block } from '../page/page.ts'
+import { platforms, type Platform } from '../profile-fields.ts'
+import { isLegalPage } from './page-kinds.ts'
+import { evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { isTestimonial } from './words/prose.ts'
+
+const OFFERS =
+  /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|(?:runs?|works?) on|läuft (?:auf|unter)|funktioniert (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
+const LATER =
+  /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
+const STORES: [RegExp, Platform][] = [
+  [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],
+  [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'],
+  [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
+  [/^https?:\/\/play\.google\.com\/store\/apps/i, 'android'],
+  [
+    /^https?:\/\/(?:chrome\.google\.com\/webstore|chromewebstore\.google\.com|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)/i,
+    'browser_extension',
+  ],
+  [/^https?:\/\/(?:apps\.microsoft\.com|www\.microsoft\.com\/.*store)/i, 'windows'],
+  [/^https?:\/\/(?:snapcraft\.io|flathub\.org)/i, 'linux'],
+]
+
+/** Words that leave no doubt to a reader of any language; a quote without one is passed over for another that has it. */
+const PLAINLY: Record<Platform, RegExp> = {
+  web: /\b(?:web|browser|online|website)\b/i,
+  ios: /\b(?:ios|iphone|ipad|testflight|app store)\b/i,
+  android: /\b(?:android|google play)\b/i,
+  macos: /\b(?:macos|mac|os x)\b/i,
+  windows: /\bwindows\b/i,
+  linux: /\b(?:linux|ubuntu|debian|appimage)\b/i,
+  browser_extension: /\b(?:extension|add[- ]on|chrome|firefox)\b/i,
+  api: /\b(?:apis?|rest)\b/i,
+  self_hosted: /\b(?:self[- ]host(?:ed)?|on[- ]premise|docker)\b/i,
+}
+
+/** Platforms, one candidate each. */
+export function findPlatforms(site: Site): Candidate<Platform>[] {
+  const pages = site.pages.filter(
+    (page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
+  )
+  return platforms.flatMap((platform) => {
+    const isFuture = isAnnounced(site, platform)
+    const found = pages.flatMap((page) => [
+      ...declared(page, platform),
+      ...linked(page, platform),
+      ...(isFuture ? [] : offered(page, platform)),
+    ])
+    const plainly = found.filter(({ evidence: quotes }) =>
+      quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
+    )
+    return plainly.slice(0, 1)
+  })
+}
+
+/** `Android under development`: the home page says of the platform, and of no other in the same breath, that it is to come. */
+function isAnnounced({ home }: Site, platform: Platform): boolean {
+  const texts = [metaOf(home, 'description'), ...home.blocks.map(({ text }) => text)]
+  return texts.some((text) => {
+    const folded = fold(text)
+    return (
+      LATER.test(folded) &&
+      platformWords[platform].find(folded).some(({ end }) => {
+        const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
+        const at = behind.search(LATER)
+        return at >= 0 && !platforms.some((other) => platformWords[other].in(behind.slice(0, at)))
+      })
+    )
+  })
+}
+
+/** `operatingSystem` of structured data. */
+function declared(page: SitePage, platform: Platform): Candidate<Platform>[] {
+  return nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'VideoGame').flatMap(
+    (node) => {
+      const text = textIn(node, 'operatingSystem')
+      return text && platformWords[platform].in(text)
+        ? [{ value: platform, evidence: [evidence(page, text)], confidence: 0.9 }]
+        : []
+    },
+  )
+}
+
+/** A link to a store whose own text, or the passage it stands in, names the platform. */
+function linked(page: SitePage, platform: Platform): Candidate<Platform>[] {
+  return page.page.links.flatMap((link) => {
+    if (!STORES.some(([pattern, of]) => of === platform && pattern.test(link.url))) return []
+    const block = link.block === null ? undefined : page.page.blocks[link.block]
+    return block && platformWords[platform].in(block.text)
+      ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
+      : []
+  })
+}
+
+function offered(page: SitePage, platform: Platform): Candidate<Platform>[] {
+  const words = platformWords[platform]
+  return page.blocks.flatMap((block) => {
+    const text = fold(block.text)
+    if (text.length > 160 || !mayOffer(block, page) || LATER.test(text) || isLater(block) || !words.in(text))
+      return []
+    const says =
+      OFFERS.test(text) ||
+      (isListOfPlatforms(text) && (wordsOf(text).length > 1 || isOffer(block))) ||
+      (page.isHome && block.tag === 'h1') ||
+      isPlain(text, platform)
+    return says && !isOnlyMentioned(text, platform)
+      ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }]
+      : []
+  })
+}
+
+/** `Windows 10, Windows 11, Linux` and nothing else. */
+function isListOfPlatforms(text: string): boolean {
+  const words = wordsOf(text).filter(
+    (word) => !/^\p{N}+$|^(?:and|or|und|et|y|e|i|och|bit|x|arm|intel|for|the|app|pro|server)$/u.test(word),
+  )
+  return (
+    words.length > 0 &&
+    words.length <= 8 &&
+    !/\b(?:iphone|ipad|mac(?:book)?)\s+(?:\d|pro|air|mini)/i.test(text) &&
+    words.every((word) =>
+      /^(?:windows|mac|macos|os|linux|ios|ipados|iphone|ipad|android|web|chrome|firefox|safari|edge|ubuntu|debian|fedora|apple|watch|browser|desktop|mobile)$/.test(
+        word,
+      ),
+    )
+  )
+}
+
+/** A single word is a button that leads there, or stands under `Download`, `Platforms`. */
+function isOffer({ linked, headings }: Block): boolean {
+  const above = headings.at(-1) ?? ''
+  return (
+    linked ||
+    OFFERS.test(above) ||
+    /plat+a?form|syst[eè]m|sistem|download|プラットフォーム|平台/iu.test(above)
+  )
+}
+
+/** A line of news about a release. */
+const NEWS = /(?<!\p{L})(?:released|added|fixed|bug ?fix\p{L}*|changelog|veröffentlicht|behoben)(?!\p{L})/iu
+
+function mayOffer(block: Block, page: SitePage): boolean {
+  const isCall = block.text.length <= 60 && page.kind !== 'faq' && page.kind !== 'help'
+  return (
+    block.region !== 'nav' &&
+    !isTestimonial(block) &&
+    block.tag !== 'pre' &&
+    !NEWS.test(block.text) &&
+    (isCall || page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
+  )
+}
+
+function isLater({ headings }: Block): boolean {
+  return headings.some((heading) => LATER.test(heading))
+}
+
+/** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */
+function isPlain(text: string, platform: Platform): boolean {
+  const plain: Partial<Record<Platform, RegExp>> = {
+    web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|(?:in|direkt im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)|saas|webanwendung|webbasiert|online-(?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
+    api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
+    self_hosted:
+      /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
+    browser_extension:
+      /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
+  }
+  return plain[platform]?.test(text) ?? false
+}
+
+/** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */
+function isOnlyMentioned(text: string, platform: Platform): boolean {
+  if (platform === 'web' || platform === 'api') return !isPlain(text, platform) && platform === 'api'
+  if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text)) return true
+  return (
+    /(?<!\p{L})(?:import from|migrate from|monitor\p{L}*|manag\p{L}+|servers?|developers?|clients have|not just|unlike|instead of|alternative to)(?!\p{L})/iu.test(
+      text,
+    ) && !/(?:download|available|app store|google play)/i.test(text)
+  )
+}

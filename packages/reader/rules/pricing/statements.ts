@@ -1,0 +1,158 @@
+/** Sentences by which a site says that it is free, open source, or free to try. */
+import { keyOf } from '../../facts/names.ts'
+import { freeWords, trialWords } from '../../facts/pricing-words.ts'
+import { readOffer } from '../../facts/structured-offers.ts'
+import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
+import type { WordList } from '../../facts/word-list.ts'
+import type { Block, Evidence } from '../../page/page.ts'
+import { isLegalPage } from '../page-kinds.ts'
+import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
+
+/** The first short statement on the most telling page that holds one of the words and fits the pattern. */
+export function findStatement(site: Site, words: WordList, pattern: RegExp): Evidence[] {
+  for (const page of byWeight(site)) {
+    for (const block of page.blocks) {
+      if (!mayState(block) || !words.in(block.text)) continue
+      const sentence = sentencesOf(block.text, page.page.language).find(
+        (one) => words.in(one) && pattern.test(one) && isStatement(one),
+      )
+      if (sentence) return [evidence(page, sentence)]
+    }
+  }
+  return []
+}
+
+/** Questions state nothing. */
+function isStatement(sentence: string): boolean {
+  return sentence.length <= 300 && !/[?？]/u.test(sentence)
+}
+
+const FREE_USE =
+  /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
+const NOT_THE_PRODUCT =
+  /(?<!\p{L})(?:(?:first|1st|erste[rn]?|premier|première|primer|primo|primeir[oa]|eerste|pierwszy) (?:month|week|year|order|monat|mois|mes|mese|mês|maand|miesiąc)|(?:step|call|setup|set-up|quote|estimate|migration|support|updates?|upgrades?|installation|onboarding|entry|admission|shipping|delivery|consultation|advice|chat) (?:is|are) (?:\p{L}+ )?free|free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
+
+/** `14 days`, `15 días`. */
+export const TRIAL_LENGTH =
+  /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
+
+/** One statement for each length of trial that the site promises, in the order of its pages. */
+export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
+  const found = byWeight(site).flatMap((page) =>
+    page.blocks
+      .filter((block) => mayState(block) && trialWords.in(block.text))
+      .flatMap((block) =>
+        sentencesOf(block.text, page.page.language)
+          .filter((one) => trialWords.in(one) && isStatement(one))
+          .flatMap((sentence) => {
+            const days = Number(TRIAL_LENGTH.exec(sentence)?.[1] ?? 0)
+            return days ? [{ days, evidence: [evidence(page, sentence)] }] : []
+          }),
+      ),
+  )
+  return found.filter(({ days }, at) => found.findIndex((other) => other.days === days) === at)
+}
+
+/** There is a plan, a version or an account for nothing, whoever else pays. */
+const FREE_PLAN =
+  /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|app|download|hosting plan)|start (?:for )?free|forever free|free,|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basisversion|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で)|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|무료로)/iu
+
+export interface FreeStatements {
+  /** That the whole product costs nothing. */
+  whole: Evidence[]
+  /** That there is a free plan or use besides what is paid for. */
+  plan: Evidence[]
+}
+
+/** What the site says of using it free of charge. */
+export function findFreeStatement(site: Site, name: string): FreeStatements {
+  const stated = statementsOfFreeUse(site, name)
+  const offered = freeOffer(site)
+  const isPlan = stated.some(({ quote }) => FREE_PLAN.test(fold(quote)))
+  return { whole: stated.length ? [...stated, ...offered] : [], plan: isPlan ? stated : [] }
+}
+
+function statementsOfFreeUse(site: Site, name: string): Evidence[] {
+  for (const page of byWeight(site)) {
+    const described = page.isHome
+      ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter(
+          (text) => text && agrees(site, text),
+        )
+      : []
+    const texts = [...page.blocks.filter(mayState).map(({ text }) => text), ...described]
+    for (const text of texts) {
+      const sentence = sentencesOf(text, page.page.language).find(
+        (one) =>
+          freeWords.in(one) &&
+          FREE_USE.test(fold(one)) &&
+          !NOT_THE_PRODUCT.test(fold(one)) &&
+          isStatement(one) &&
+          speaksOfProduct(one, page, name),
+      )
+      if (sentence) return [evidence(page, sentence)]
+    }
+  }
+  return []
+}
+
+function speaksOfProduct(sentence: string, page: SitePage, name: string): boolean {
+  return (
+    page.isHome ||
+    page.kind === 'pricing' ||
+    page.kind === 'faq' ||
+    (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
+    wordCount(sentence) <= 12
+  )
+}
+
+/** A JSON-LD offer of 0 that has not run out. */
+function freeOffer(site: Site): Evidence[] {
+  for (const page of site.pages) {
+    const nodes = nodesOf(page, 'Offer').filter(
+      (node) =>
+        !hasRunOut(textIn(node, 'priceValidUntil'), page) &&
+        Number(textIn(node, 'price')) === 0 &&
+        textIn(node, 'price') !== '',
+    )
+    const quote = nodes.length
+      ? page.page.structuredText.flatMap((text) =>
+          [...text.matchAll(/"price"\s*:\s*"?0(?:\.0+)?"?\s*,\s*"priceCurrency"\s*:\s*"[A-Z]{3}"/g)].map(
+            ([one]) => one,
+          ),
+        )[0]
+      : undefined
+    if (quote && readOffer(quote)?.amount === 0) return [evidence(page, quote)]
+  }
+  return []
+}
+
+export function hasRunOut(date: string, { page }: SitePage): boolean {
+  return /^\d{4}-\d\d-\d\d/.test(date) && date.slice(0, 10) < page.fetchedAt.slice(0, 10)
+}
+
+function byWeight(site: Site): SitePage[] {
+  const weight = (page: SitePage) =>
+    page.kind === 'pricing'
+      ? 0
+      : page.isHome
+        ? 1
+        : page.kind === 'faq'
+          ? 2
+          : page.kind === 'features' || page.kind === 'product'
+            ? 3
+            : 4
+  return site.pages
+    .filter((page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers')
+    .toSorted((a, b) => weight(a) - weight(b))
+}
+
+function mayState(block: Block): boolean {
+  return (
+    block.region !== 'nav' &&
+    !isTestimonial(block) &&
+    block.tag !== 'pre' &&
+    block.tag !== 'code' &&
+    !/©/.test(block.text)
+  )
+}

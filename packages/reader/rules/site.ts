@@ -1,0 +1,191 @@
+/** A site as the extractive drafter reads it: its pages without orders to machines and filler, and what kind each is. */
+import { kindOfLink } from '../crawl/frontier.ts'
+import { kindOf, type PageKind } from '../crawl/link-words.ts'
+import type { CategoryChoice, DraftRequest } from '../drafter.ts'
+import { plain } from '../facts/text.ts'
+import type { Block, Evidence, Page } from '../page/page.ts'
+import { isNode, type StructuredNode } from '../page/structured-data.ts'
+import { isStandIn } from './no-product.ts'
+import { isInstruction } from './words/instructions.ts'
+import { isLatin, isResidue } from './words/residue.ts'
+
+export interface SitePage {
+  page: Page
+  kind: PageKind | null
+  isHome: boolean
+  /** Blocks without orders to machines and without filler, in reading order. */
+  blocks: Block[]
+  /** Title, meta elements and structured data without orders to machines; each object with a type, however deep. */
+  title: string
+  meta: Page['meta']
+  structured: StructuredNode[]
+}
+
+export interface Site {
+  pages: SitePage[]
+  home: SitePage
+  /** Host without `www.`. */
+  host: string
+  categories: CategoryChoice[]
+  /** Words of the visible text of all pages, in plain form, for holding metadata against it. */
+  words: Set<string>
+}
+
+/** Reads the pages once for all facts. Pages in another language than the home page are left out. Null where no site is. */
+export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | null {
+  const first = pages.find((page) => page.foundBy === 'home') ?? pages[0]
+  if (!first || isStandIn(first)) return null
+  const read = pages
+    .filter((page) => page === first || isSameLanguage(page, first))
+    .map((page) => readSitePage(page, first))
+  const home = read.find(({ page }) => page === first)
+  if (!home) return null
+  const words = new Set(read.flatMap(({ blocks }) => blocks.flatMap(({ text }) => plain(text).split(' '))))
+  return {
+    pages: [home, ...read.filter((one) => one !== home)],
+    home,
+    host: hostOf(first.url) || hostOf(siteUrl),
+    categories,
+    words,
+  }
+}
+
+export function evidence({ page }: SitePage, quote: string): Evidence {
+  return { quote, url: page.url, fetched_at: page.fetchedAt }
+}
+
+/** Host without `www.`, empty when the address is none. */
+export function hostOf(address: string): string {
+  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
+}
+
+/** Content of the first meta element of these names that has some, in the order of the names. */
+export function metaOf({ meta }: SitePage, ...names: string[]): string {
+  return names.map((name) => meta.find((one) => one.name === name)?.content ?? '').find(Boolean) ?? ''
+}
+
+/** Structured nodes of one of these types (schema.org names). */
+export function nodesOf(page: SitePage, ...types: string[]): StructuredNode[] {
+  return page.structured.filter((node) => typesOf(node).some((type) => types.includes(type)))
+}
+
+export function typesOf(node: StructuredNode): string[] {
+  return [node['@type']]
+    .flat()
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, ''))
+}
+
+/** The text under a name of a node; of an object its name or address. Empty when there is none. */
+export function textIn(node: StructuredNode, name: string): string {
+  const value = [node[name]].flat()[0]
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number') return String(value)
+  return isNode(value)
+    ? textIn(value, 'name') || textIn(value, '@value') || textIn(value, 'url') || textIn(value, 'contentUrl')
+    : ''
+}
+
+/** Pages without text of their own, which only a script fills: their head is all there is. */
+export function isShell(site: Site): boolean {
+  return site.words.size < 60
+}
+
+/**
+ * Whether what the head says is borne out by what visitors read: of its longer words a good part stands on the pages.
+ * On pages that show next to nothing, there is nothing to hold it against.
+ */
+export function agrees(site: Site, text: string): boolean {
+  if (isInstruction(text)) return false
+  if (isShell(site)) return true
+  const words = plain(text)
+    .split(' ')
+    .filter(
+      (word) =>
+        word.length > 3 ||
+        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word),
+    )
+  const known = words.filter(
+    (word) => site.words.has(word) || (word.length > 5 && hasStem(site, word.slice(0, 5))),
+  )
+  return words.length > 0 && known.length / words.length >= 0.45
+}
+
+const stems = new WeakMap<Site, Set<string>>()
+
+function hasStem(site: Site, stem: string): boolean {
+  const held = stems.get(site) ?? new Set([...site.words].map((word) => word.slice(0, 5)))
+  stems.set(site, held)
+  return held.has(stem)
+}
+
+function isSameLanguage(page: Page, home: Page): boolean {
+  const [own, wanted] = [page, home].map(({ language }) => language.split('-')[0] ?? '')
+  return !own || !wanted || own === wanted || !/^[a-z]{2}$/.test(own) || !/^[a-z]{2}$/.test(wanted)
+}
+
+function readSitePage(page: Page, home: Page): SitePage {
+  const isHome = page === home
+  return {
+    page,
+    isHome,
+    kind: isHome ? null : kindOfPage(page, home),
+    blocks: readableBlocks(page),
+    title: isInstruction(page.title) || isResidue(page.title) ? '' : page.title,
+    meta: page.meta.filter(({ content }) => !isInstruction(content) && !isResidue(content)),
+    structured: page.structured.flatMap((node) => nestedNodes(withoutInstructions(node))),
+  }
+}
+
+const LONGEST_PASSAGE = 4000
+const MOST_BLOCKS = 5000
+
+/** Passages that nobody reads to the end are read to a word within the first 4,000 characters. */
+function readableBlocks(page: Page): Block[] {
+  const inLatin = isLatin(page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])))
+  return page.blocks
+    .slice(0, MOST_BLOCKS)
+    .map((block) => (block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text) } : block))
+    .filter(({ text, region }) => !(inLatin && region === 'main') && isRead(text))
+}
+
+function isRead(text: string): boolean {
+  return text !== '' && !isInstruction(text) && !isResidue(text)
+}
+
+function startOf(text: string): string {
+  const start = text.slice(0, LONGEST_PASSAGE)
+  return start.slice(0, Math.max(0, start.lastIndexOf(' ')))
+}
+
+function kindOfPage(page: Page, home: Page): PageKind | null {
+  const url = URL.parse(page.url)
+  const heading = page.blocks.find(({ tag }) => tag === 'h1')?.text ?? ''
+  const byHeading = heading.length <= 60 ? kindOf(heading) : undefined
+  const byLink = url ? kindOfLink(url, '', home.url) : undefined
+  return byLink?.kind ?? (byHeading && byHeading.share >= 0.5 ? byHeading.kind : null)
+}
+
+function withoutInstructions(node: StructuredNode, depth = 0): StructuredNode {
+  const kept = Object.entries(node).flatMap(([name, value]): [string, unknown][] => {
+    const clean = withoutOrders(value, depth)
+    return clean === undefined ? [] : [[name, clean]]
+  })
+  return Object.fromEntries(kept)
+}
+
+function withoutOrders(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return isInstruction(value) ? undefined : value
+  if (Array.isArray(value))
+    return value.map((one) => withoutOrders(one, depth + 1)).filter((one) => one !== undefined)
+  return isNode(value) && depth < 12 ? withoutInstructions(value, depth + 1) : value
+}
+
+/** The node and all objects with a type in it. */
+function nestedNodes(node: StructuredNode, depth = 0): StructuredNode[] {
+  if (depth > 10) return []
+  const inner = Object.values(node)
+    .flatMap((value) => [value].flat().filter(isNode))
+    .flatMap((one) => nestedNodes(one, depth + 1))
+  return '@type' in node ? [node, ...inner] : inner
+}

@@ -1,0 +1,51 @@
+/** A longer text about the product, put together from whole passages of the home and about pages, in their order. */
+import type { Candidate } from '../../drafter.ts'
+import { fold, wordCount } from '../../facts/text.ts'
+import type { Block } from '../../page/page.ts'
+import { isAboutPage } from '../page-kinds.ts'
+import { evidence, type Site, type SitePage } from '../site.ts'
+import { isProseBlock } from './prose.ts'
+
+const MOST_PASSAGES = 8
+const MOST_CHARACTERS = 2400
+const FEWEST_WORDS = 12
+
+/** One description, with a quote for each of its passages; none where the site has no prose of its own. */
+export function findDescription(site: Site): Candidate<string>[] {
+  const seen = new Set<string>()
+  const passages: { block: Block; page: SitePage }[] = []
+  let length = 0
+  for (const { block, page } of [
+    ...proseOf(site.home),
+    ...site.pages.filter((page) => isAboutPage(page) && page.kind !== 'team').flatMap(proseOf),
+  ]) {
+    const key = fold(block.text).toLowerCase()
+    if (seen.has(key) || passages.length >= MOST_PASSAGES || length + block.text.length > MOST_CHARACTERS)
+      continue
+    seen.add(key)
+    passages.push({ block, page })
+    length += block.text.length + 2
+  }
+  if (!passages.length) return []
+  return [
+    {
+      value: passages.map(({ block }) => block.text).join('\n\n'),
+      evidence: passages.map(({ block, page }) => evidence(page, block.text)),
+      confidence: 0.6,
+    },
+  ]
+}
+
+/** Passages of a sentence or more; answers, forms and what follows a question are left out. */
+function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
+  return page.blocks
+    .filter(
+      (block) =>
+        isProseBlock(block) &&
+        wordCount(block.text) >= FEWEST_WORDS &&
+        /[.!。！]["”»)]?$/u.test(block.text) &&
+        !(block.headings.at(-1) ?? '').endsWith('?'),
+    )
+    .filter(({ text }) => !/^[\p{So}✓✔•*#>]/u.test(text) && !/[<>*_`[\]]/.test(text))
+    .map((block) => ({ block, page }))
+}

@@ -1,0 +1,145 @@
+/** The line that says what the product is: the first heading of the home page, else the rest of its title, else the line by its name. */
+import type { Candidate } from '../../drafter.ts'
+import { keyOf, partsOfTitle } from '../../facts/names.ts'
+import { joinBlocks } from '../../facts/page-text.ts'
+import { personName } from '../../facts/person-names.ts'
+import { coverage, plain, wordCount, wordsOf } from '../../facts/text.ts'
+import type { Block } from '../../page/page.ts'
+import { textLimits } from '../../profile-fields.ts'
+import { agrees, evidence, isShell, metaOf, nodesOf, textIn, type Site } from '../site.ts'
+
+const GENERIC =
+  /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter.*)[!.]?$/iu
+const CUT_OFF = /[=+,:;&(–—-]$/u
+
+/** Lines that stand for the whole product, best first. `name` is the product's name, or empty. */
+export function findHeadline(site: Site, name: string): Candidate<string>[] {
+  const first = firstHeading(site, name)
+  const found = [
+    ...(first ? [...spacedInTitle(site, first), lineOf(site, first, 1)] : []),
+    ...titleTails(site, name),
+    ...descriptionLine(site),
+    ...linesByName(site, name),
+    ...slogans(site),
+  ]
+  return found.filter(({ value }) => isLine(value, name))
+}
+
+/** True for a line of two words or more that is not just the name or a greeting. */
+function isLine(text: string, name: string): boolean {
+  const words = wordsOf(text)
+  if (
+    text.length > textLimits.headline ||
+    words.length < 2 ||
+    words.join('').length < 6 ||
+    GENERIC.test(text.trim()) ||
+    CUT_OFF.test(text.trim())
+  )
+    return false
+  return !name || keyOf(text) !== keyOf(name)
+}
+
+/** The first h1 near the top; without any, the first heading of the hero. */
+function firstHeading(site: Site, name: string): Block | undefined {
+  const { blocks } = site.home
+  const top = blocks.filter(({ region }) => region !== 'nav' && region !== 'footer' && region !== 'aside')
+  const at = top.findIndex((block) => isInH1(block))
+  const parts = top
+    .slice(Math.max(0, at))
+    .filter((block, place, all) => isInH1(block) && all.slice(0, place).every(isInH1))
+  const [whole] = parts
+  const joined = whole && parts.length > 1 ? { ...whole, text: joinBlocks(parts) } : undefined
+  if (joined && whole?.tag !== 'h1' && isLine(joined.text, name))
+    return isNearTop(at, top) ? joined : undefined
+  const h1 = top.find(({ tag, text }) => tag === 'h1' && isLine(text, name))
+  return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
+}
+
+function isNearTop(place: number, top: Block[]): boolean {
+  return place <= Math.max(8, top.length * 0.3)
+}
+
+/** In the h1, as a line of its own where that is set in several. */
+function isInH1({ path }: Block): boolean {
+  return path.some((name) => /^h1(?:[.#]|$)/.test(name))
+}
+
+/** The same line where its words are apart: `Plan your<em>garden</em>` runs together in the heading alone. */
+function spacedInTitle(site: Site, { text }: Block): Candidate<string>[] {
+  const titles = [site.home.title, metaOf(site.home, 'og:title'), metaOf(site.home, 'twitter:title')]
+  return titles.flatMap((title) =>
+    partsOfTitle(title)
+      .filter((part) => keyOf(part) === keyOf(text) && wordCount(part) > wordCount(text))
+      .map((part) => ({ value: part, evidence: [evidence(site.home, title)], confidence: 1 })),
+  )
+}
+
+function lineOf(site: Site, block: Block, confidence: number): Candidate<string> {
+  return { value: block.text.replace(/\s*#$/, ''), evidence: [evidence(site.home, block.text)], confidence }
+}
+
+/** What a title says beside the name. */
+function titleTails(site: Site, name: string): Candidate<string>[] {
+  const titles = [
+    site.home.title,
+    metaOf(site.home, 'og:title'),
+    metaOf(site.home, 'twitter:title'),
+    metaOf(site.home, 'title'),
+  ]
+  return titles
+    .filter((title) => title && agrees(site, title))
+    .flatMap((title) => {
+      const parts = partsOfTitle(title)
+      const rest =
+        parts.length > 1 || isShell(site) ? parts.filter((part) => !name || keyOf(part) !== keyOf(name)) : []
+      const longest = rest.toSorted((a, b) => wordCount(b) - wordCount(a))[0]
+      const others = rest.filter((part) => part !== longest && wordCount(part) > 2)
+      if (!longest || others.length || wordCount(longest) < 3) return []
+      return [{ value: longest, evidence: [evidence(site.home, title)], confidence: 0.8 }]
+    })
+}
+
+/** A description of one short sentence that visitors read as well. */
+function descriptionLine(site: Site): Candidate<string>[] {
+  const text = metaOf(site.home, 'description', 'og:description')
+  const shown = site.home.blocks.find((block) => plain(block.text) === plain(text) && text !== '')
+  return shown ? [lineOf(site, shown, 0.7)] : []
+}
+
+/** The passage right behind or before the name where that stands as a heading, and the first heading of all. */
+function linesByName(site: Site, name: string): Candidate<string>[] {
+  const blocks = site.home.blocks.filter(
+    ({ region, linked }) => region !== 'nav' && region !== 'footer' && !linked,
+  )
+  const at = blocks.findIndex(
+    ({ tag, text }) => /^h[1-3]$/.test(tag) && name !== '' && keyOf(text) === keyOf(name),
+  )
+  const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
+  const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
+  return [...near, heading].flatMap((block, place) =>
+    block && wordCount(block.text) > 2 && !isPerson(block.text)
+      ? [lineOf(site, block, 0.6 - place / 20)]
+      : [],
+  )
+}
+
+/** `内藤 結 / Yui Naito`. */
+function isPerson(text: string): boolean {
+  return text.split('/').some((part) => personName(part.trim()) !== null)
+}
+
+function slogans(site: Site): Candidate<string>[] {
+  return nodesOf(
+    site.home,
+    'Organization',
+    'SoftwareApplication',
+    'WebSite',
+    'WebApplication',
+    'Product',
+  ).flatMap((node) => {
+    const text = textIn(node, 'slogan')
+    return text && (isShell(site) || coverage(text, [...site.words].join(' ')) > 0.6)
+      ? [{ value: text, evidence: [evidence(site.home, text)], confidence: 0.5 }]
+      : []
+  })
+}

@@ -1,0 +1,234 @@
+/** Where a site gives a name: head, structured data, titles, the link home, the first heading, the copyright line, its own sentences. */
+import { keyOf, labelOfHost, partsOfTitle } from '../../facts/names.ts'
+import { fold, holds } from '../../facts/text.ts'
+import { tokensOf } from '../../facts/tokens.ts'
+import { agrees, hostOf, isShell, metaOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+
+export interface Mention {
+  name: string
+  /** The text that it stands in. */
+  quote: string
+  page: SitePage
+  /** Where it was found: several mentions from one kind of place count once. */
+  place: string
+  weight: number
+}
+
+/** All mentions of names; metadata counts as far as the visible text bears it out. */
+export function mentionsOf(site: Site): Mention[] {
+  const { home } = site
+  const trusted = (text: string) => isShell(site) || isVisible(site, text)
+  const heads = [...headNames(home), ...structuredNames(home)].filter(
+    ({ name }) => trusted(name) || agrees(site, name),
+  )
+  const found = [
+    ...heads,
+    ...titleNames(site),
+    ...logoNames(site),
+    ...headingNames(home),
+    ...footerNames(home),
+    ...hostNames(site),
+  ]
+  return [...found, ...found.flatMap((mention) => inProse(mention, site))]
+}
+
+function headNames(page: SitePage): Mention[] {
+  const named: [string, number][] = [
+    ['og:site_name', 3],
+    ['application-name', 2.5],
+    ['apple-mobile-web-app-title', 2],
+    ['twitter:app:name:iphone', 2],
+    ['og:title', 0],
+  ]
+  return named.flatMap(([meta, weight]) => {
+    const content = metaOf(page, meta)
+    if (!content) return []
+    if (meta !== 'og:title') return [{ name: content, quote: content, page, place: meta, weight }]
+    const parts = partsOfTitle(content)
+    return parts.map((name, at) => ({
+      name,
+      quote: content,
+      page,
+      place: 'og:title',
+      weight: parts.length === 1 ? 2 : at === 0 || at === parts.length - 1 ? 1.2 : 0.4,
+    }))
+  })
+}
+
+const NAMED_TYPES: [string, number][] = [
+  ['SoftwareApplication', 3],
+  ['WebApplication', 3],
+  ['MobileApplication', 3],
+  ['Product', 2],
+  ['Organization', 3],
+  ['Corporation', 3],
+  ['LocalBusiness', 3],
+  ['ProfessionalService', 3],
+  ['OnlineBusiness', 3],
+  ['OnlineStore', 3],
+  ['NewsMediaOrganization', 3],
+  ['EducationalOrganization', 3],
+  ['WebSite', 3],
+  ['VideoGame', 3],
+  ['Course', 3],
+  ['Brand', 2],
+  ['Service', 1],
+  ['Restaurant', 3],
+  ['Store', 3],
+]
+
+function structuredNames(page: SitePage): Mention[] {
+  return NAMED_TYPES.flatMap(([type, weight]) =>
+    nodesOf(page, type).flatMap((node) =>
+      [textIn(node, 'name'), textIn(node, 'alternateName')].flatMap((name, at) =>
+        name
+          ? [{ name, quote: name, page, place: `structured ${type}`, weight: at === 0 ? weight : weight / 2 }]
+          : [],
+      ),
+    ),
+  )
+}
+
+/** The part of the titles that comes back on page after page, else a part of the home page's title. */
+function titleNames(site: Site): Mention[] {
+  const others = site.pages
+    .filter(({ isHome }) => !isHome)
+    .map(({ title }) => new Set(partsOfTitle(title).map(keyOf)))
+  const parts = partsOfTitle(site.home.title)
+  const ownParts = parts.map((name, at): Mention => {
+    const repeated = others.filter((held) => held.has(keyOf(name))).length
+    const edge = parts.length === 1 ? 2.5 : at === 0 || at === parts.length - 1 ? 1.5 : 0.5
+    return {
+      name: withoutWelcome(name),
+      quote: site.home.title,
+      page: site.home,
+      place: 'title',
+      weight: edge + Math.min(2, repeated),
+    }
+  })
+  return [...ownParts, ...suffixesOfTitles(site)]
+}
+
+function suffixesOfTitles(site: Site): Mention[] {
+  const ends = site.pages
+    .filter(({ isHome }) => !isHome)
+    .flatMap((page) => {
+      const parts = partsOfTitle(page.title)
+      return parts.length < 2
+        ? []
+        : [parts[0], parts.at(-1)].flatMap((name) =>
+            name ? [{ name, quote: page.title, page, place: 'titles', weight: 1.5 }] : [],
+          )
+    })
+  return ends.filter(
+    ({ name }) =>
+      site.pages.length < 4 || ends.filter((other) => keyOf(other.name) === keyOf(name)).length > 1,
+  )
+}
+
+function withoutWelcome(name: string): string {
+  return name.replace(
+    /^(?:welcome to|willkommen bei|bienvenue sur|bienvenue chez|bienvenido a|bienvenidos a|benvenuti su|benvenuto su|bem-vindo ao?|welkom bij|witamy w|bun venit la)\s+/iu,
+    '',
+  )
+}
+
+/** Text of the link home and the name of the logo, which is often its alternative text. */
+function logoNames({ home, host }: Site): Mention[] {
+  const leadsHome = (url: string) =>
+    hostOf(url) === host && /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(URL.parse(url)?.pathname ?? '')
+  const links = home.page.links.filter(
+    ({ url, region, text }) => leadsHome(url) && region !== 'main' && text.length > 0 && text.length <= 40,
+  )
+  const fromLinks = links.flatMap(({ text, block }) =>
+    block === null ? [] : [{ name: text, quote: text, page: home, place: 'link home', weight: 2 }],
+  )
+  const first = home.blocks.find(({ text }) => text.length <= 40)
+  const fromTop =
+    first && home.page.links.some(({ block, url }) => block === first.index && (leadsHome(url) || url === ''))
+      ? [{ name: first.text, quote: first.text, page: home, place: 'link home', weight: 1.5 }]
+      : []
+  const pictures = home.page.images
+    .filter(({ linksTo, alt, region }) => alt && leadsHome(linksTo) && region !== 'main')
+    .map(({ alt }) =>
+      alt.replace(/\s*(?:-|–|\|)?\s*(?:logo|icon|brand)\s*$/i, '').replace(/^logo(?: of| von| de)?\s+/i, ''),
+    )
+  const fromPictures = pictures.flatMap((name) =>
+    placeOfName(home, name).map((quote) => ({ name, quote, page: home, place: 'logo', weight: 2 })),
+  )
+  return [...fromLinks, ...fromTop, ...fromPictures]
+}
+
+/** A visible passage or a title that holds the name; what only a picture says can't be quoted. */
+function placeOfName(page: SitePage, name: string): string[] {
+  const wanted = fold(name)
+  const texts = [
+    page.title,
+    metaOf(page, 'og:site_name'),
+    ...page.blocks.map(({ text }) => text).filter((text) => text.length < 300),
+  ]
+  return wanted ? texts.filter((text) => text && holds(fold(text), wanted)).slice(0, 1) : []
+}
+
+function headingNames(home: SitePage): Mention[] {
+  const heading = home.blocks.find(({ tag }) => tag === 'h1')
+  return heading && heading.text.length <= 40
+    ? [{ name: heading.text.replace(/[!.]$/, ''), quote: heading.text, page: home, place: 'h1', weight: 1 }]
+    : []
+}
+
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:\d{4}(?:\s*[-–]\s*(?:\d{2,4}|present))?)?\s*,?\s*(?:by\s+)?([\p{Lu}\p{Lo}\d][^.|·•©()]{1,40}?)\s*(?:$|[.|·•©(]|\d{4}|,|(?:-|–|—)|all rights|alle rechte|tous droits|todos los|tutti i|is a )/iu
+
+function footerNames(home: SitePage): Mention[] {
+  return home.blocks.slice(-12).flatMap(({ text }) => {
+    const name = COPYRIGHT.exec(text)?.[1]?.trim()
+    return name ? [{ name, quote: text.slice(0, 300), page: home, place: 'copyright', weight: 1.5 }] : []
+  })
+}
+
+/** What hosts add to a name: `beetplan-app.com`, `getbeetplan.com`. */
+const AROUND_NAME =
+  /^(?:get|try|use|go|my|the|hello|join)(?=.{4})|(?<=.{4})(?:app|apps|hq|io|web|online|software|official|site|crm|shop|jp|de|uk)$/
+
+/** The word of the domain as the site's own text writes it, capitals and all. */
+function hostNames(site: Site): Mention[] {
+  const label = labelOfHost(site.host)
+  const wanted = new Set([label, label.replace(AROUND_NAME, '')].filter((one) => one.length >= 4))
+  const found = site.pages.flatMap((page) =>
+    page.blocks.flatMap(({ text }) =>
+      text.length > 400
+        ? []
+        : [
+            ...fold(text).matchAll(
+              /(?<![\p{L}\p{N}@./-])\p{Lu}[\p{L}\p{N}]{3,}(?![\p{L}\p{N}@]|\.\p{Ll}|\/)/gu,
+            ),
+          ]
+            .filter(([word]) => wanted.has(keyOf(word)))
+            .map(([name]) => ({ name, quote: text, page, place: 'word of the host', weight: 2 })),
+    ),
+  )
+  const pages = new Set(found.map(({ page }) => page))
+  return found.length >= 2 && (pages.size >= 2 || pages.has(site.home)) ? found : []
+}
+
+/** How often the site's own sentences use the name. */
+function inProse(mention: Mention, site: Site): Mention[] {
+  const wanted = fold(mention.name).toLowerCase()
+  if (wanted.length < 3) return []
+  const times = site.pages.reduce(
+    (sum, { blocks }) =>
+      sum +
+      blocks.filter(
+        ({ text, linked, tag }) =>
+          !linked && tag !== 'h1' && text.length > 30 && holds(tokensOf(text).lower, wanted),
+      ).length,
+    0,
+  )
+  return times > 1 ? [{ ...mention, place: 'prose', weight: Math.min(2.5, Math.log2(times)) }] : []
+}
+
+function isVisible(site: Site, text: string): boolean {
+  const wanted = fold(text).toLowerCase()
+  return site.pages.some(({ blocks }) => blocks.some((block) => holds(tokensOf(block.text).lower, wanted)))
+}

@@ -1,0 +1,54 @@
+/** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
+import { wordCount } from '../../facts/text.ts'
+import type { Block } from '../../page/page.ts'
+
+const BESIDE_THE_POINT =
+  /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/iu
+const QUOTED = /^["“„«「]|["”»」]$/u
+const TESTIMONIAL =
+  /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|customer-?says?|client-?says?|user-?says?)(?:$|[._-])/i
+
+/** Cookies, newsletters, legal notices. */
+export function isBesideThePoint(text: string): boolean {
+  return BESIDE_THE_POINT.test(text)
+}
+
+/** A passage of a sentence or more that speaks of the product. */
+export function isProseBlock(block: Block): boolean {
+  const { text, tag, region, linked } = block
+  if (
+    linked ||
+    region === 'nav' ||
+    region === 'footer' ||
+    region === 'aside' ||
+    /^(?:h[1-6]|button|a|pre|code|blockquote|summary|label|td|th|form)$/.test(tag)
+  )
+    return false
+  if (isBesideThePoint(text) || isTestimonial(block)) return false
+  return wordCount(text) >= 8 && text.length >= 30 && !/^[\d\s.,:%+-]+$/.test(text)
+}
+
+/** Words of a customer, by quotation marks or by the names that the markup gives. */
+export function isTestimonial({ text, tag, path, headings }: Block): boolean {
+  if (
+    tag === 'blockquote' ||
+    path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name))
+  )
+    return true
+  return (
+    QUOTED.test(text.trim()) ||
+    headings.some((heading) =>
+      /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|featured (?:on|in)|as seen (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu.test(
+        heading,
+      ),
+    )
+  )
+}
+
+const ONLY_A_HEADING =
+  /^(?:features?|functions?|benefits?|services?|our services|pricing|overview|about(?: us)?|how it works|why .{1,30}\??|featured (?:on|in)|press|testimonials?|highlights|funktionen|vorteile|leistungen|fonctionnalités|avantages|características|funcionalidades|ventajas|funzionalità|vantaggi|recursos|vantagens|functies|voordelen|funkcje|zalety|funcții|avantaje|機能|特徴|功能|特点|기능)$/iu
+
+/** A heading that only names the kind of section that follows. */
+export function isOnlyHeading(text: string): boolean {
+  return ONLY_A_HEADING.test(text.trim().replace(/\s*#$/, ''))
+}

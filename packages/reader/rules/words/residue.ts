@@ -1,0 +1,60 @@
+/** What a theme or a template left behind: filler text, sample staff, sample addresses. None of it says anything of the product. */
+import { wordsOf } from '../../facts/text.ts'
+
+const FILLER =
+  /\b(?:lorem ipsum|lorem markdownum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|morbi|phasellus|nulla facilisi|sed ut perspiciatis|nam libero|eos laboriosam)\b/i
+const SAMPLE_TEXT =
+  /^(?:all kind of industry|build a website|lead generation (?:&|and) sales|your (?:title|text|headline|heading|content|company|name|slogan|tagline|logo)(?: (?:goes )?here)?|title here|add (?:your|a) (?:text|title|heading|description).*|click (?:here )?to edit.*|sample (?:page|text|title)|hello world!?|just another wordpress site|insert .{2,30} here|write something here.*|heading \d|feature (?:one|two|three|\d)|placeholder.*|coming soon!?|untitled|new page|my site|platzhalter.*|blindtext.*|texte? (?:ici|exemple).*|todo.*|tbd|foo|bar|baz|foo bar)$/i
+/** Lines of the plans that come with widespread themes. */
+const SAMPLE_PLAN =
+  /^best for (?:small|large) individuals$|^best for professionals$|^time-critical services$/i
+const SAMPLE_ADDRESS =
+  /\b123[,]?\s+(?:[a-z]+\s+){0,3}(?:street|st|road|rd|avenue|ave|lane|main|fake|anywhere|calle|stra(?:ß|ss)e|rue)\b|\b(?:123|1234|12345) (?:main|fifth|demo|example|fake|sample|your)\b|collins street west|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\bexample street\b|\bany ?town\b|\bstreet name\b|\brue de l'exemple\b|\bcalle falsa\b|\bvia esempio\b|\b8007,? australia\b|\bwestern road\b/i
+const SAMPLE_NAMES = new Set(
+  (
+    'john doe|jane doe|john smith|jane smith|max mustermann|erika mustermann|jean dupont|juan perez|juan pérez|mario rossi|jan kowalski|jan novak|your name|first last|firstname lastname|full name|' +
+    'team member|member name|ceo name|karen peter|kene alex piter|alisa maria|peter jack|client name|author name|someone famous|山田太郎|山田 太郎|张三|李四|홍길동'
+  ).split('|'),
+)
+
+/** Words of the Latin that fillers are made of, and that no living language writes so. */
+const LATIN =
+  /(?<!\p{L})(?:explicabo|deleniti|quibusdam|temporibus|voluptate[ms]?|voluptas|voluptatum|consequuntur|perferendis|laboriosam|nesciunt|quisquam|numquam|incidunt|adipisi?ci(?:ng)?|blanditiis|praesentium|corrupti|dignissimos|ducimus|repellendus|asperiores|reiciendis|doloribus|dolorum|exercitationem|accusantium|doloremque|laudantium|aperiam|aspernatur|repudiandae|recusandae|eveniet|molestiae|quaerat|obcaecati|similique|cupiditate|assumenda|excepturi|provident|consectetur|sapiente|eiusmod|tempor|labore|aliqua|magna|huic|nec|neque|atque|quoque|ipse|ipsa|ipsum|illa|illis|quod|quae|quibus|haec|hunc|inque|deque|fuit|erat|spemque|ferro|vires|manus|tristis?|nunc|tantum|ubi|sic|cuius|tuis|meae|tibi|mihi|sibi|pro istis|enim|autem|tamen|interea|postquam|haud|quidem|igitur|apud|quam|sed|eius|eorum|simul|saepe|tunc|nisi|deserunt|mollit|cillum|fugiat)(?!\p{L})/giu
+
+/** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`. */
+const UNFILLED = /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w/
+
+/** Filler, a sample text of a theme, or a template as it is. */
+export function isResidue(text: string): boolean {
+  if (UNFILLED.test(text) || FILLER.test(text) || SAMPLE_TEXT.test(text.trim())) return true
+  const { found, distinct, words } = latinOf(text)
+  return distinct >= 2 && found * 4 >= words
+}
+
+/** Whether passages are written in the Latin of fillers: of their words, one in twenty is Latin for certain, and eight different ones in all; half of that beside known filler. */
+export function isLatin(texts: string[]): boolean {
+  const rest = texts.filter((text) => !FILLER.test(text))
+  const { found, distinct, words } = latinOf(rest.join(' '))
+  const beginsSo = rest.length < texts.length
+  return beginsSo ? distinct >= 4 && found * 40 >= words : distinct >= 8 && found * 20 >= words
+}
+
+function latinOf(text: string): { found: number; distinct: number; words: number } {
+  const found = (text.match(LATIN) ?? []).map((word) => word.toLowerCase())
+  return { found: found.length, distinct: new Set(found).size, words: text.split(/\s+/).length }
+}
+
+/** A line of a plan as themes come with it. */
+export function isSamplePlan(text: string): boolean {
+  return SAMPLE_PLAN.test(text.trim())
+}
+
+/** An address that stands in themes. */
+export function isSampleAddress(text: string): boolean {
+  return SAMPLE_ADDRESS.test(text)
+}
+
+/** A person who is made up in themes and forms. */
+export function isSampleName(name: string): boolean {
+  return SAMPLE_NAMES.has(wordsOf(name).join(' ')) || SAMPLE_NAMES.has(name.trim().toLowerCase())
+}

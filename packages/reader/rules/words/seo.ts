@@ -1,0 +1,25 @@
+/** Title and description for search engines: those of the site itself. */
+import type { Candidate } from '../../drafter.ts'
+import { textLimits, type Seo } from '../../profile-fields.ts'
+import { agrees, evidence, metaOf, type Site } from '../site.ts'
+import { shortened } from './summary.ts'
+
+export function findSeo(site: Site): Candidate<Seo>[] {
+  const { home } = site
+  const title =
+    home.title.length <= textLimits.seoTitle && home.title.length >= 8 && agrees(site, home.title)
+      ? home.title
+      : ''
+  const given = metaOf(home, 'description')
+  const description =
+    given && agrees(site, given) ? shortened(given, home.page.language, textLimits.seoDescription) : ''
+  if (!title && !description) return []
+  const quotes = [...(title ? [title] : []), ...(description ? [given] : [])]
+  return [
+    {
+      value: { ...(title ? { title } : {}), ...(description ? { description } : {}) },
+      evidence: quotes.map((quote) => evidence(home, quote)),
+      confidence: 0.7,
+    },
+  ]
+}

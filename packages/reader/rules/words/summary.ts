@@ -1,0 +1,82 @@
+/** What the product is in a few sentences, in the site's own words: the description in its head, else the text by its first heading. */
+import type { Candidate } from '../../drafter.ts'
+import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
+import type { Block } from '../../page/page.ts'
+import { textLimits } from '../../profile-fields.ts'
+import { agrees, evidence, metaOf, nodesOf, textIn, type Site } from '../site.ts'
+import { isOnlyHeading, isProseBlock } from './prose.ts'
+
+const ENOUGH_WORDS = 6
+
+/** Summaries, best first. */
+export function findSummary(site: Site, headline: string, name: string): Candidate<string>[] {
+  return [...described(site, headline), ...heroText(site, headline, name)]
+}
+
+function described(site: Site, headline: string): Candidate<string>[] {
+  const { home } = site
+  const structured = nodesOf(
+    home,
+    'SoftwareApplication',
+    'WebApplication',
+    'MobileApplication',
+    'Product',
+    'Organization',
+    'WebSite',
+    'Course',
+    'LocalBusiness',
+  ).map((node) => textIn(node, 'description'))
+  const texts = [
+    metaOf(home, 'description'),
+    metaOf(home, 'og:description'),
+    metaOf(home, 'twitter:description'),
+    ...structured,
+  ]
+  return texts
+    .filter((text) => wordCount(text) >= ENOUGH_WORDS && fold(text) !== fold(headline) && agrees(site, text))
+    .map((text, place) => ({
+      value: shortened(text, home.page.language),
+      evidence: [evidence(home, text)],
+      confidence: 0.9 - place / 50,
+    }))
+}
+
+/** The first passages of prose on the home page. */
+function heroText(site: Site, headline: string, name: string): Candidate<string>[] {
+  const prose = site.home.blocks.filter(
+    (block) =>
+      (isProseBlock(block) || isDefinition(block, name)) &&
+      fold(block.text) !== fold(headline) &&
+      !isOnlyHeading(block.headings.at(-1) ?? ''),
+  )
+  return prose.slice(0, 3).map(({ text }, place) => ({
+    value: shortened(text, site.home.page.language),
+    evidence: [evidence(site.home, text)],
+    confidence: 0.6 - place / 50,
+  }))
+}
+
+/** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */
+function isDefinition({ text, tag, region, linked }: Block, name: string): boolean {
+  return (
+    name !== '' &&
+    tag === 'p' &&
+    region === 'main' &&
+    !linked &&
+    fold(text).startsWith(`${fold(name)} `) &&
+    wordCount(text) >= ENOUGH_WORDS &&
+    /[.!。]$/.test(text.trim())
+  )
+}
+
+/** As many whole sentences as the field takes. */
+export function shortened(text: string, language: string, limit: number = textLimits.summary): string {
+  if (text.length <= limit) return text
+  let kept = ''
+  for (const sentence of sentencesOf(text, language)) {
+    const next = text.slice(0, text.indexOf(sentence, kept.length) + sentence.length)
+    if (next.length > limit) break
+    kept = next
+  }
+  return kept.trim()
+}

@@ -1,0 +1,37 @@
+/** Short words for what the product is about: the site's own keywords as far as its visible text uses them, then those of its categories. */
+import type { Candidate } from '../../drafter.ts'
+import { keyOf } from '../../facts/names.ts'
+import { fold, holds, wordCount } from '../../facts/text.ts'
+import { textLimits } from '../../profile-fields.ts'
+import { keywordHits } from '../categories.ts'
+import { evidence, metaOf, type Site } from '../site.ts'
+
+/** Tags in lower case, best first. */
+export function findTags(site: Site, name: string, categories: string[]): Candidate<string>[] {
+  const own = metaOf(site.home, 'keywords')
+    .split(/\s*[,;、，]\s*/)
+    .map((word) => fold(word).toLowerCase())
+  const fromHead = own.flatMap((tag, place) =>
+    shown(tag, site, name).map((found) => ({ ...found, confidence: 0.8 - place / 100 })),
+  )
+  const hits = keywordHits(site)
+    .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 0.8)
+    .toSorted((a, b) => b.weight - a.weight)
+  const fromCategories = hits
+    .filter(({ keyword }) => keyword.length <= textLimits.tag)
+    .map(({ keyword, passage }, place) => ({
+      value: keyword,
+      evidence: [evidence(passage.page, passage.text)],
+      confidence: 0.5 - Math.min(0.4, place / 100),
+    }))
+  return [...fromHead, ...fromCategories]
+}
+
+function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, 'confidence'>[] {
+  if (tag.length < 3 || tag.length > textLimits.tag || wordCount(tag) > 3 || keyOf(tag) === keyOf(name))
+    return []
+  const block = site.home.blocks.find(
+    ({ text, region }) => region !== 'nav' && text.length <= 600 && holds(fold(text).toLowerCase(), tag),
+  )
+  return block ? [{ value: tag, evidence: [evidence(site.home, block.text)] }] : []
+}

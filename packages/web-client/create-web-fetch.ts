@@ -1,0 +1,236 @@
+/** The real adapter of the web port: guarded connections, gentle pace, redirects and retries with every hop checked anew. */
+import { Agent, type Dispatcher } from 'undici'
+import { decodeText } from './charset.ts'
+import { createConnector, type Lookup, type OpenSocket } from './connect.ts'
+import { acceptedEncodings } from './decode.ts'
+import { exchange, type Exchanged } from './exchange.ts'
+import { createGuard, type Guard, type GuardSettings } from './guard.ts'
+import { createPoliteness, waitFor, type Politeness } from './politeness.ts'
+import {
+  WebError,
+  type FetchOptions,
+  type RedirectHop,
+  type WebAnswer,
+  type WebBytes,
+  type WebFetch,
+} from './web-fetch.ts'
+
+export interface WebFetchSettings extends GuardSettings {
+  /** Sent as User-Agent, such as `MarqueeBot/1.0 (+https://example.com/bot)`. */
+  userAgent: string
+  politeness?: Politeness
+  lookup?: Lookup
+  openSocket?: OpenSocket
+  certificateAuthorities?: string | string[]
+  connectTimeoutMs?: number
+  wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+}
+
+const defaultMaxBytes = 5 * 1024 * 1024
+const defaultTimeoutMs = 10_000
+const mostRedirects = 5
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+
+/** The web as the service may see it. One instance serves the whole process, so that politeness and connections are shared. */
+export function createWebFetch(settings: WebFetchSettings): WebFetch {
+  const guard = createGuard(settings)
+  const agent = new Agent({
+    connect: createConnector({ ...settings, guard }),
+    connections: 2,
+    keepAliveTimeout: 2_000,
+    keepAliveMaxTimeout: 5_000,
+    maxHeaderSize: 64 * 1024,
+    allowH2: false,
+  })
+  const parts = {
+    ...settings,
+    guard,
+    agent,
+    politeness: settings.politeness ?? createPoliteness(),
+    wait: settings.wait ?? waitFor,
+  }
+  return {
+    async fetchPage(url, options = {}) {
+      const { bytes, ...answer } = await follow(parts, url, options)
+      const { text, charset } = decodeText(bytes, answer.headers['content-type'] ?? '')
+      return { ...answer, text, charset, byteLength: bytes.length } satisfies WebAnswer
+    },
+    fetchBytes: (url, options = {}) => follow(parts, url, options),
+    refuseAsWritten: guard.refuseAsWritten,
+    close: () => agent.close(),
+  }
+}
+
+interface Parts {
+  userAgent: string
+  guard: Guard
+  agent: Dispatcher
+  politeness: Politeness
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** How much of the time limit is left; only time spent with the server counts. */
+interface Purse {
+  leftMs: number
+}
+
+async function follow(parts: Parts, address: string, options: FetchOptions): Promise<WebBytes> {
+  const chain: RedirectHop[] = []
+  const purse = { leftMs: options.timeoutMs ?? defaultTimeoutMs }
+  const most = Math.min(options.maxRedirects ?? mostRedirects, mostRedirects)
+  let url = parseAddress(address)
+  for (;;) {
+    const { bytes, status, headers, mediaType, truncated, unread } = await fetchWithRetries(
+      parts,
+      url,
+      options,
+      purse,
+    )
+    const location = headers['location']
+    if (options.redirects === 'manual' || !redirectStatuses.has(status) || location === undefined) {
+      return { finalUrl: withoutFragment(url), status, headers, mediaType, chain, truncated, unread, bytes }
+    }
+    if (chain.length >= most) throw new WebError('too_many_redirects', `more than ${most} redirects`)
+    const target = redirectTarget(location, url)
+    refuse(parts.guard, target)
+    await options.beforeRedirect?.(target)
+    chain.push({ from: withoutFragment(url), status, to: withoutFragment(target) })
+    url = target
+  }
+}
+
+async function fetchWithRetries(
+  parts: Parts,
+  url: URL,
+  options: FetchOptions,
+  purse: Purse,
+): Promise<Exchanged> {
+  const retries = options.retries ?? 0
+  for (let attempt = 0; ; attempt += 1) {
+    const last = attempt >= retries
+    try {
+      const answer = await fetchOnce(parts, url, options, purse)
+      const pause = last ? undefined : pauseBeforeRetry(answer, attempt, options.maxRetryWaitMs ?? 5_000)
+      if (pause === undefined) return answer
+      await pauseOrStop(parts, pause, options.signal)
+    } catch (error) {
+      if (last || !(error instanceof WebError) || !isReset(error)) throw error
+      await pauseOrStop(parts, 250 * 2 ** attempt, options.signal)
+    }
+  }
+}
+
+async function fetchOnce(parts: Parts, url: URL, options: FetchOptions, purse: Purse): Promise<Exchanged> {
+  refuse(parts.guard, url)
+  if (purse.leftMs <= 0) throw new WebError('timeout', 'the time for this page is used up')
+  const release = await acquire(parts, url, options)
+  const started = performance.now()
+  try {
+    return await exchange(parts.agent, {
+      url,
+      headers: requestHeaders(parts.userAgent, options),
+      maxBytes: options.maxBytes ?? defaultMaxBytes,
+      onTooLarge: options.onTooLarge ?? 'fail',
+      timeoutMs: purse.leftMs,
+      signal: options.signal,
+      wantsBody: (status, mediaType) => wantsBody(options, status, mediaType),
+    })
+  } finally {
+    purse.leftMs -= performance.now() - started
+    release()
+  }
+}
+
+async function acquire(parts: Parts, url: URL, options: FetchOptions): Promise<() => void> {
+  try {
+    return await parts.politeness.acquire(url.hostname, {
+      spacingMs: options.spacingMs ?? 0,
+      signal: options.signal,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw new WebError('cancelled', 'stopped while waiting for its turn', error)
+    throw error
+  }
+}
+
+async function pauseOrStop(
+  parts: Parts,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    await parts.wait(milliseconds, signal)
+  } catch (error) {
+    if (signal?.aborted) throw new WebError('cancelled', 'stopped while waiting to try again', error)
+    throw error
+  }
+}
+
+function requestHeaders(userAgent: string, { accept, acceptLanguage }: FetchOptions): Record<string, string> {
+  return {
+    'user-agent': userAgent,
+    accept: accept ? [...accept, '*/*;q=0.1'].join(', ') : '*/*',
+    'accept-encoding': acceptedEncodings,
+    ...(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
+  }
+}
+
+function wantsBody({ accept, redirects }: FetchOptions, status: number, mediaType: string): boolean {
+  if (redirectStatuses.has(status)) return redirects === 'manual'
+  if (!accept || mediaType === '') return true
+  return accept.some((wanted) =>
+    wanted.endsWith('/*') ? mediaType.startsWith(wanted.slice(0, -1)) : mediaType === wanted,
+  )
+}
+
+/** Milliseconds to wait before a 429 or 503 is tried again (RFC 9110 section 10.2.3); undefined where it is not. */
+function pauseBeforeRetry(
+  { status, headers }: Exchanged,
+  attempt: number,
+  maxWaitMs: number,
+): number | undefined {
+  if (status !== 429 && status !== 503) return undefined
+  const asked = retryAfterMs(headers['retry-after'], Date.now()) ?? 1_000 * 2 ** attempt
+  return asked <= maxWaitMs ? asked : undefined
+}
+
+/** Reads Retry-After: seconds or an HTTP date, as milliseconds from `now`. */
+export function retryAfterMs(value: string | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+/** A connection that broke while in use; one that could not be made is not tried again. */
+function isReset(error: WebError): boolean {
+  return error.code === 'unreachable' && error.detail !== '' && resets.has(error.detail)
+}
+const resets = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNABORTED'])
+
+function redirectTarget(location: string, base: URL): URL {
+  const target = URL.parse(location, base)
+  if (!target || (target.protocol !== 'http:' && target.protocol !== 'https:')) {
+    throw new WebError('bad_redirect', `Location: ${location.slice(0, 200)}`)
+  }
+  if (target.username !== '' || target.password !== '')
+    throw new WebError('bad_redirect', 'user name in Location')
+  return target
+}
+
+function refuse(guard: Guard, url: URL): void {
+  const code = guard.refuseAsWritten(url)
+  if (code) throw new WebError(code, `${withoutFragment(url)} is refused as written`)
+}
+
+function parseAddress(address: string): URL {
+  const url = URL.parse(address)
+  if (!url) throw new WebError('invalid_address', address.slice(0, 200))
+  return url
+}
+
+function withoutFragment(url: URL): string {
+  const plain = new URL(url)
+  plain.hash = ''
+  return plain.href
+}

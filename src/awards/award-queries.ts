@@ -1,0 +1,80 @@
+/** Frozen boards and the awards given for them, in SQL. */
+import { sql } from 'kysely'
+import { cardColumns, type CardRow } from '../listings/index.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { change, type Db, rows } from '../platform/data/database.ts'
+
+export interface NewAward {
+  siteId: number
+  listingId: number
+  key: string
+  period: string
+  place: number
+  votes: number
+  snapshotId: number
+}
+
+/** Gives an award; what was given stays. */
+export async function addAward(db: Db, award: NewAward, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into awards (site_id, listing_id, key, period, place, votes, given_at, snapshot_id)
+      values (${award.siteId}, ${award.listingId}, ${award.key}, ${award.period}, ${award.place}, ${award.votes}, ${now}, ${award.snapshotId})
+      on conflict (site_id, period, place) do nothing`,
+  )
+}
+
+/** The mail addresses of a company's owners. */
+export async function findOwnerEmails(db: Db, companyId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      email: string
+    }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${companyId} order by o.is_primary desc, a.email limit 20`,
+  )
+  return found.map(({ email }) => email)
+}
+
+export interface AwardRow {
+  award_id: number
+  key: string
+  period: string
+  place: number
+  award_votes: number
+  given_at: string
+  hash: string
+}
+
+const awardColumns = sql`w.id as award_id, w.key, w.period, w.place, w.votes as award_votes,
+  to_char(w.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as given_at, b.hash`
+
+/** One page of a site's awards, the newest first. */
+export async function findAwards(
+  db: Db,
+  siteId: number,
+  filter: { period?: string | undefined; slug?: string | undefined },
+  window: Window,
+  countLimit: number,
+): Promise<{ rows: (AwardRow & CardRow)[]; counted: number }> {
+  const [id] = window.after ?? [null]
+  const before = Number.isSafeInteger(id) ? Number(id) : null
+  const from = sql`awards w join board_snapshots b on b.id = w.snapshot_id join listings l on l.id = w.listing_id and l.status in ('live', 'archived')
+    left join listing_counts n on n.listing_id = l.id`
+  const where = sql`w.site_id = ${siteId} ${filter.period ? sql`and w.period = ${filter.period}` : sql``} ${filter.slug ? sql`and l.slug = ${filter.slug}` : sql``}`
+  const found = await rows(
+    db,
+    sql<AwardRow & CardRow & { counted: number }>`select ${awardColumns}, ${cardColumns},
+        (select count(*)::int from (select 1 from ${from} where ${where} limit ${countLimit}) as counted_rows) as counted
+      from ${from} where ${where} and (${before}::bigint is null or w.id < ${before}::bigint)
+      order by w.id desc limit ${window.limit} offset ${window.offset}`,
+  )
+  return { rows: found, counted: found[0]?.counted ?? 0 }
+}
+
+/** A listing's awards, the oldest first. */
+export async function findAwardsOf(db: Db, listingId: number): Promise<AwardRow[]> {
+  return rows(
+    db,
+    sql<AwardRow>`select ${awardColumns} from awards w join board_snapshots b on b.id = w.snapshot_id where w.listing_id = ${listingId} order by w.id limit 100`,
+  )
+}

@@ -1,0 +1,45 @@
+import { periodName } from '../calendar/index.ts'
+import { page } from '../platform/call/page.ts'
+import { awardsView } from './awards-view.ts'
+import { listAwards } from './list-awards.ts'
+
+/** Every award of the site. */
+export const awardsPage = page({
+  route: 'GET /awards',
+  access: 'public',
+  cached: true,
+  async run({ call, query }) {
+    const number = Number(query['page'])
+    const cursor =
+      typeof query['cursor'] === 'string' && query['cursor'] !== '' ? { cursor: query['cursor'] } : {}
+    const found = await call(listAwards, {
+      per_page: 30,
+      ...cursor,
+      ...(Number.isInteger(number) && number > 0 ? { page: number } : {}),
+    })
+    const grouped = [...Map.groupBy(found.items, (award) => award.period)]
+    const main = awardsView({
+      periods: grouped.map(([period, awards]) => ({
+        name: capital(periodName(period)),
+        board_url: `/leaderboards/votes?${period.includes('W') ? 'week' : 'month'}=${period}`,
+        hash: awards[0]?.snapshot_hash ?? '',
+        awards: awards
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ place, votes, listing }) => ({
+            place,
+            votes,
+            name: listing.name,
+            headline: listing.headline,
+            url: `/listings/${encodeURIComponent(listing.slug)}`,
+            logo: listing.logo,
+          })),
+      })),
+      pages: found,
+    })
+    return { kind: 'view', title: 'Awards', description: 'The first three of every week and month.', main }
+  },
+})
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,33 @@
+import { findListingBySlug } from '../../listings/index.ts'
+import { page } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { findAwardsOf } from '../award-queries.ts'
+import { badgeSvg } from './badge-svg.ts'
+import { badgesOf, isBadgeTheme } from './badges.ts'
+
+/** A badge's picture: `featured-light.svg`, `week_1-dark.svg`. Kept five minutes, so that an award shows soon. */
+export const badgePage = page({
+  route: 'GET /badges/{slug}/{file}',
+  access: 'public',
+  async run({ house, site, params }) {
+    const [, key = '', theme = ''] = /^(.{1,60})-([a-z]{1,10})\.svg$/.exec(params['file'] ?? '') ?? []
+    const listing = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
+    if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, 'There is no such badge.')
+    const badge = badgesOf(listing, await findAwardsOf(house.db, listing.id), site).find(
+      (one) => one.key === key,
+    )
+    if (!badge) throw new Problem(notFound, 'This listing has no such badge.')
+    return {
+      kind: 'bytes',
+      type: 'image/svg+xml; charset=utf-8',
+      body: badgeSvg(badge.words, theme),
+      cacheSeconds: 300,
+      headers: {
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      },
+    }
+  },
+})

@@ -1,0 +1,25 @@
+import { findListingBySlug } from '../../listings/index.ts'
+import { page } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { badgeTesterView } from './badge-tester-view.ts'
+import { getBadges } from './get-badges.ts'
+
+/** Badges to look at and to copy. */
+export const badgeTesterPage = page({
+  route: 'GET /listings/{slug}/badges',
+  access: 'public',
+  cached: true,
+  async run({ call, house, site, params }) {
+    const listing = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
+    if (!listing) throw new Problem(notFound, 'There is no listing at this address.')
+    const { items } = await call(getBadges, { slug: listing.slug })
+    const main = badgeTesterView({
+      name: listing.name,
+      url: `/listings/${encodeURIComponent(listing.slug)}`,
+      link: items[0]?.link ?? '',
+      badges: items,
+    })
+    return { kind: 'view', title: `Badges of ${listing.name}`, main, noindex: true }
+  },
+})

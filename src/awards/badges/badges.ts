@@ -1,0 +1,65 @@
+/** Which badges a listing has and what each says. */
+import { periodName } from '../../calendar/index.ts'
+import { badgeEmbed, type BadgeTheme, badgeThemes } from '../../listings/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { AwardRow } from '../award-queries.ts'
+import { awardName, badgeKeys, placeName } from '../award.ts'
+import type { BadgeWords } from './badge-svg.ts'
+
+export interface ListingBadge {
+  key: string
+  name: string
+  words: BadgeWords
+}
+
+/**
+ * The `featured` badge and one for each award. `featured` says "Find us on" before the launch, "Featured on" while live,
+ * and the best award once there is one: its address stays, so nobody edits a page for it.
+ */
+export function badgesOf(
+  listing: { status: string },
+  awards: readonly AwardRow[],
+  site: Pick<Site, 'name' | 'accent'>,
+): ListingBadge[] {
+  const won = badgeKeys(awards).map((award) => ({
+    key: award.badge_key,
+    name: `${awardName(award)} on ${site.name}`,
+    words: awardWords(award, site),
+  }))
+  const best = awards.toSorted((a, b) => a.place - b.place || (a.key.startsWith('month') ? -1 : 1))[0]
+  const eyebrow = listing.status === 'live' ? 'Featured on' : 'Find us on'
+  const featured = best
+    ? awardWords(best, site)
+    : { eyebrow, title: site.name, place: null, accent: site.accent }
+  return [{ key: 'featured', name: `${eyebrow} ${site.name}`, words: featured }, ...won]
+}
+
+function awardWords(
+  award: Pick<AwardRow, 'place' | 'key' | 'period'>,
+  site: Pick<Site, 'name' | 'accent'>,
+): BadgeWords {
+  const unit = award.key.startsWith('month') ? 'month' : 'week'
+  // The name of the site may be long: it stands last, so that the award keeps its date.
+  return {
+    eyebrow: `${periodName(award.period)} · ${site.name}`,
+    title: `${placeName(award.place)} of the ${unit}`,
+    place: award.place,
+    accent: site.accent,
+  }
+}
+
+/** The code of a badge in a theme. */
+export function badgeCode(
+  site: Site,
+  listing: { slug: string; name: string },
+  key: string,
+  theme: BadgeTheme,
+): { image_url: string; html: string; markdown: string } {
+  const { image, html, markdown } = badgeEmbed(site.origin, listing.slug, listing.name, site.name, theme, key)
+  return { image_url: image, html, markdown }
+}
+
+/** True for the name of a theme. */
+export function isBadgeTheme(text: string): text is BadgeTheme {
+  return badgeThemes.some((theme) => theme === text)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { badgeEmbed, type BadgeTheme, findListingBySlug, Slug } from '../../listings/index.ts'
+import { readOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { findAwardsOf } from '../award-queries.ts'
+import { badgeCode, badgesOf } from './badges.ts'
+
+const Embed = z.object({ image_url: z.string(), html: z.string(), markdown: z.string() })
+
+const Badge = z.object({
+  key: z.string().describe('`featured` for a free launch, else the award such as `week_1`.'),
+  name: z.string(),
+  themes: z.object({ light: Embed, dark: Embed, neutral: Embed }),
+  image_url: z.string().describe('An SVG of 250 × 54.'),
+  html: z.string(),
+  markdown: z.string(),
+  link: z.string(),
+})
+
+/** Badges to put on the product's own site. They resolve as soon as the listing exists, published or not. */
+export const getBadges = readOperation({
+  name: 'get_badges',
+  summary: 'Badge codes to put on the product’s own site, in three themes, one for each award.',
+  description:
+    'The address of `featured` stays the same from before the launch: it says "Find us on", then "Featured on", then the best award.',
+  route: 'GET /listings/{slug}/badges',
+  access: 'public',
+  input: z.strictObject({ slug: Slug }),
+  output: z.object({ items: z.array(Badge) }),
+  problems: [notFound],
+  examples: [{ slug: 'example' }],
+  async run({ slug }, { site, db }) {
+    const listing = await findListingBySlug(db, site.id, slug)
+    if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
+    const { link } = badgeEmbed(site.origin, listing.slug, listing.name, site.name)
+    const badges = badgesOf(listing, await findAwardsOf(db, listing.id), site)
+    return {
+      items: badges.map(({ key, name }) => {
+        const code = (theme: BadgeTheme) => badgeCode(site, listing, key, theme)
+        const themes = { light: code('light'), dark: code('dark'), neutral: code('neutral') }
+        return { key, name, themes, ...themes.light, link }
+      }),
+    }
+  },
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { addPeriods, addWeeks, isWeek, periodBounds, periodOf } from '../calendar/index.ts'
+import {
+  countSetAside,
+  findSnapshot,
+  snapshotHash,
+  addSnapshot,
+  findFirstVote,
+  findLastFrozen,
+  findLastHash,
+  findSiteZones,
+  findStandings,
+  type SiteZone,
+  type StandingRow,
+} from '../leaderboards/index.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
+import { type Db, lockName } from '../platform/data/database.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { job } from '../platform/jobs/job.ts'
+import { writeMail } from '../platform/jobs/outbox.ts'
+import { awardMail } from './award-mail.ts'
+import { addAward, findOwnerEmails } from './award-queries.ts'
+import { awardKey } from './award.ts'
+
+const kinds = ['week', 'month', 'year'] as const
+type Kind = (typeof kinds)[number]
+
+/** Votes that were being written when the period ended have a minute to land. */
+const settleMs = 60_000
+const mostEntries = 10_000
+const mostAtOnce = 600
+
+/** Freezes the board of every period that has ended and gives its awards: once each, late or on two machines. */
+export const freezeBoards = job({
+  name: 'freeze_boards',
+  input: z.object({}),
+  retries: 3,
+  timeoutSeconds: 300,
+  schedule: '* * * * *',
+  async run(_input, { db, transact, clock, log, baseUrl }) {
+    const now = clock.now()
+    for (const site of await findSiteZones(db)) {
+      for (const { kind, period } of await due(db, site, now)) {
+        const frozen = await transact((context) => freeze({ ...context, baseUrl }, site, kind, period, now))
+        if (frozen) log.info({ site_id: site.id, period, listings: frozen.length }, 'board was frozen')
+      }
+    }
+  },
+})
+
+/** What has ended and is not frozen, in the order in which it ended. */
+async function due(db: Db, site: SiteZone, now: Date): Promise<{ kind: Kind; period: string }[]> {
+  const found: { kind: Kind; period: string }[] = []
+  for (const kind of kinds) {
+    const since = await findLastFrozen(db, site.id, kind)
+    const first = since === undefined ? await firstPeriod(db, site, kind) : next(kind, since)
+    found.push(...endedPeriods(kind, first, site.time_zone, now).map((period) => ({ kind, period })))
+  }
+  const end = ({ kind, period }: { kind: Kind; period: string }) =>
+    periodBounds(kind, period, site.time_zone).endsAt.getTime()
+  return found.toSorted((a, b) => end(a) - end(b))
+}
+
+async function firstPeriod(db: Db, site: SiteZone, kind: Kind): Promise<string> {
+  const vote = await findFirstVote(db, site.id)
+  return periodOf(kind, vote && vote < site.created_at ? vote : site.created_at, site.time_zone)
+}
+
+/** The periods from one on that ended more than a minute ago. */
+export function endedPeriods(kind: Kind, first: string, timeZone: string, now: Date): string[] {
+  const ended: string[] = []
+  for (let period = first; ended.length < mostAtOnce; period = next(kind, period)) {
+    if (periodBounds(kind, period, timeZone).endsAt.getTime() + settleMs > now.getTime()) break
+    ended.push(period)
+  }
+  return ended
+}
+
+function next(kind: Kind, period: string): string {
+  if (kind !== 'week') return addPeriods(kind, period, 1)
+  if (!isWeek(period)) throw new RangeError(`No such week: ${period}`)
+  return addWeeks(period, 1)
+}
+
+async function freeze(
+  { db, jobs, baseUrl }: TransactionContext & { baseUrl: string },
+  site: SiteZone,
+  kind: Kind,
+  period: string,
+  now: Date,
+): Promise<StandingRow[] | undefined> {
+  await lockName(db, `freeze ${site.id}`)
+  if (await findSnapshot(db, site.id, period)) return undefined
+  const standings = await findStandings(db, site.id, period, mostEntries)
+  const setAside = await countSetAside(db, site.id, period, null)
+  const previousHash = await findLastHash(db, site.id)
+  const hash = snapshotHash({ site: site.key, period, setAside, previousHash, entries: standings })
+  const snapshotId = await addSnapshot(
+    db,
+    { siteId: site.id, kind, period, setAside, previousHash, hash },
+    standings,
+    now,
+  )
+  if (kind === 'year') return standings
+  for (const [index, winner] of standings.slice(0, 3).entries()) {
+    const award = {
+      siteId: site.id,
+      listingId: winner.listing_id,
+      key: awardKey(kind, index + 1),
+      period,
+      place: index + 1,
+      votes: winner.votes,
+      snapshotId,
+    }
+    await addAward(db, award, now)
+    for (const email of await findOwnerEmails(db, winner.company_id)) {
+      await writeMail(
+        { db, jobs },
+        awardMail(email, winner, award, { name: site.name, origin: siteOrigin(site, baseUrl) }),
+        now,
+      )
+    }
+  }
+  return standings
+}

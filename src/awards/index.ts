@@ -1,0 +1,7 @@
+/** Awards: given when a board is frozen; badges that show them. */
+export { awardsPage } from './awards-page.ts'
+export { badgePage } from './badges/badge-page.ts'
+export { badgeTesterPage } from './badges/badge-tester-page.ts'
+export { getBadges } from './badges/get-badges.ts'
+export { freezeBoards } from './freeze-boards-job.ts'
+export { listAwards } from './list-awards.ts'

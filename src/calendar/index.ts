@@ -1,0 +1,24 @@
+/** The calendar: ISO weeks, days and periods on a site's clock. */
+export { dayOf } from './local-day.ts'
+export { startOfMonth } from './month.ts'
+export {
+  type PeriodKind,
+  addPeriods,
+  isPeriod,
+  periodBounds,
+  periodKinds,
+  periodName,
+  periodOf,
+} from './period.ts'
+export {
+  type Bounds,
+  type Week,
+  type WeekFailure,
+  type WeekResult,
+  addWeeks,
+  compareWeeks,
+  isWeek,
+  resolveWeek,
+  weekBounds,
+  weekOf,
+} from './week.ts'

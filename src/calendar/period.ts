@@ -1,0 +1,70 @@
+// The periods that boards and awards count over: a week, a month or a year on the site's clocks.
+import { calendarDate, dayNumber, dayOf, startOfDay } from './local-day.ts'
+import { isWeek, weekBounds, weekOf, type Bounds } from './week.ts'
+
+export const periodKinds = ['week', 'month', 'year'] as const
+export type PeriodKind = (typeof periodKinds)[number]
+
+/** The period of that kind which holds the instant: `2026-W47`, `2026-11` or `2026`. */
+export function periodOf(kind: PeriodKind, instant: Date, timeZone: string): string {
+  if (kind === 'week') return weekOf(instant, timeZone)
+  const { year, month } = calendarDate(dayOf(instant, timeZone))
+  const period = kind === 'month' ? monthKey(year, month) : String(year)
+  const { startsAt, endsAt } = periodBounds(kind, period, timeZone)
+  // Clocks set back across midnight show the old month again after the new one has begun.
+  if (instant < startsAt) return addPeriods(kind, period, -1)
+  return instant < endsAt ? period : addPeriods(kind, period, 1)
+}
+
+/** Local midnight of its first day to that of the next period's first day. Throws RangeError when there is no such period. */
+export function periodBounds(kind: PeriodKind, period: string, timeZone: string): Bounds {
+  if (!isPeriod(kind, period)) throw new RangeError(`No such ${kind}: ${period}`)
+  if (isWeek(period)) return weekBounds(period, timeZone)
+  const year = Number(period.slice(0, 4))
+  const month = kind === 'month' ? Number(period.slice(5)) : 1
+  const months = kind === 'month' ? 1 : 12
+  return {
+    startsAt: startOfDay(dayNumber(year, month, 1), timeZone),
+    endsAt: startOfDay(dayNumber(year, month + months, 1), timeZone),
+  }
+}
+
+/** Whether the text is an existing period of that kind, years 1000–9999. */
+export function isPeriod(kind: PeriodKind, text: string): boolean {
+  if (kind === 'week') return isWeek(text)
+  return (kind === 'month' ? /^[1-9]\d{3}-(0[1-9]|1[0-2])$/ : /^[1-9]\d{3}$/).test(text)
+}
+
+/** The month or year `count` further on, back when negative. */
+export function addPeriods(kind: 'month' | 'year', period: string, count: number): string {
+  const year = Number(period.slice(0, 4))
+  if (kind === 'year') return String(year + count)
+  const { year: newYear, month } = calendarDate(dayNumber(year, Number(period.slice(5)) + count, 1))
+  return monthKey(newYear, month)
+}
+
+function monthKey(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** A period in words: `week 47, 2026`, `November 2026`. */
+export function periodName(period: string): string {
+  if (period.includes('W')) return `week ${Number(period.slice(6))}, ${period.slice(0, 4)}`
+  if (period.length === 7) return `${months[Number(period.slice(5)) - 1] ?? period} ${period.slice(0, 4)}`
+  return period
+}

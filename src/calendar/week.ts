@@ -1,0 +1,121 @@
+// Launch weeks: ISO 8601 weeks (2026-W47), Monday 00:00 to the next Monday 00:00 on the site's clocks.
+import { calendarDate, dayNumber, dayOf, startOfDay, type DayNumber } from './local-day.ts'
+
+/** An ISO 8601 week that exists, years 1000–9999. Plain string order is order in time. */
+export type Week = `${string}-W${string}`
+
+/** `malformed`: not a week at all. `no_such_week`: well-formed, but that year has no such week (2027-W53). */
+export type WeekFailure = 'malformed' | 'no_such_week'
+
+export type WeekResult = { ok: true; week: Week } | { ok: false; reason: WeekFailure }
+
+/** From `startsAt` up to, and without, `endsAt`. */
+export type Bounds = { startsAt: Date; endsAt: Date }
+
+/** Reads `2026-W47` (ISO 8601-1:2019, 5.2.3.2, extended format); upper-case W, no surrounding space. */
+export function parseWeek(text: string): WeekResult {
+  if (!/^[1-9]\d{3}-W\d\d$/.test(text)) return { ok: false, reason: 'malformed' }
+  return isWeek(text) ? { ok: true, week: text } : { ok: false, reason: 'no_such_week' }
+}
+
+/** What a reader may send for a week: `current`, `next`, `previous` as the zone's clocks see `now`, or a week. */
+export function resolveWeek(text: string, now: Date, timeZone: string): WeekResult {
+  const distance = new Map([
+    ['current', 0],
+    ['next', 1],
+    ['previous', -1],
+  ]).get(text)
+  return distance === undefined
+    ? parseWeek(text)
+    : { ok: true, week: addWeeks(weekOf(now, timeZone), distance) }
+}
+
+/** Whether the text is a week that exists. */
+export function isWeek(text: string): text is Week {
+  const { year, number } = weekNumbers(text)
+  return /^[1-9]\d{3}-W\d\d$/.test(text) && number >= 1 && number <= weeksInYear(year)
+}
+
+/** The week whose bounds in the zone hold the instant. Throws RangeError when the zone is unknown. */
+export function weekOf(instant: Date, timeZone: string): Week {
+  const week = weekOfDay(dayOf(instant, timeZone))
+  const { startsAt, endsAt } = weekBounds(week, timeZone)
+  // Clocks set back across midnight show Sunday again after Monday has begun.
+  if (instant < startsAt) return addWeeks(week, -1)
+  return instant < endsAt ? week : addWeeks(week, 1)
+}
+
+/**
+ * Monday 00:00 to the next Monday 00:00 in the zone, 167 or 169 hours where clocks change in between.
+ * Where clocks skip midnight, the day begins when they go on. Throws RangeError when the zone is unknown.
+ */
+export function weekBounds(week: Week, timeZone: string): Bounds {
+  const monday = firstDay(week)
+  return { startsAt: mondayStart(monday, timeZone), endsAt: mondayStart(monday + 7, timeZone) }
+}
+
+/** The week `count` weeks later, earlier when negative. Throws RangeError outside the years 1000–9999. */
+export function addWeeks(week: Week, count: number): Week {
+  if (!Number.isInteger(count)) throw new RangeError(`Weeks are whole: ${count}`)
+  return weekOfDay(firstDay(week) + 7 * count)
+}
+
+/** Negative when `a` is earlier, 0 when equal, positive when later: an order for `sort`. */
+export function compareWeeks(a: Week, b: Week): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+/** How many weeks `to` comes after `from`; negative when it comes before. */
+export function weeksBetween(from: Week, to: Week): number {
+  return (firstDay(to) - firstDay(from)) / 7
+}
+
+/** 52 or 53. */
+export function weeksInYear(year: number): number {
+  return (firstMonday(year + 1) - firstMonday(year)) / 7
+}
+
+// ISO 8601: the week belongs to the year that has its Thursday, and week 1 has the year's first Thursday.
+function weekOfDay(day: DayNumber): Week {
+  const monday = day - daysSinceMonday(day)
+  const { year } = calendarDate(monday + 3)
+  const number = (monday - firstMonday(year)) / 7 + 1
+  const week = `${year}-W${String(number).padStart(2, '0')}`
+  if (!isWeek(week)) throw new RangeError(`Beyond the weeks of the years 1000–9999: ${week}`)
+  return week
+}
+
+function firstDay(week: Week): DayNumber {
+  const { year, number } = weekNumbers(week)
+  if (!isWeek(week)) throw new RangeError(`No such week: ${String(week)}`)
+  return firstMonday(year) + 7 * (number - 1)
+}
+
+function weekNumbers(text: string): { year: number; number: number } {
+  return { year: Number(text.slice(0, 4)), number: Number(text.slice(6)) }
+}
+
+// 4 January is always in week 1.
+function firstMonday(year: number): DayNumber {
+  const fourthOfJanuary = dayNumber(year, 1, 4)
+  return fourthOfJanuary - daysSinceMonday(fourthOfJanuary)
+}
+
+// Day 0, 1970-01-01, was a Thursday.
+function daysSinceMonday(day: DayNumber): number {
+  return (((day + 3) % 7) + 7) % 7
+}
+
+// Boards and seeding ask for the same few weeks over and over; each answer costs several formatter calls.
+const mondayStarts = new Map<string, number>()
+
+function mondayStart(monday: DayNumber, timeZone: string): Date {
+  const key = `${monday} ${timeZone}`
+  let start = mondayStarts.get(key)
+  if (start === undefined) {
+    start = startOfDay(monday, timeZone).getTime()
+    if (mondayStarts.size >= 10_000) mondayStarts.clear()
+    mondayStarts.set(key, start)
+  }
+  return new Date(start)
+}

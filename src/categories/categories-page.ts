@@ -1,0 +1,26 @@
+import { page } from '../platform/call/page.ts'
+import { categoriesView } from './categories-view.ts'
+import { listCategories } from './list-categories.ts'
+
+/** All categories. */
+export const categoriesPage = page({
+  route: 'GET /categories',
+  access: 'public',
+  cached: true,
+  async run({ call, site }) {
+    const { items } = await call(listCategories, {})
+    const link = (category: { name: string; slug: string; listings: number }) => ({
+      name: category.name,
+      url: `/categories/${category.slug}`,
+      count: category.listings,
+    })
+    const main = categoriesView({
+      locale: { language: site.language, zone: site.timeZone },
+      categories: items.map((category) => ({
+        ...link(category),
+        subcategories: category.subcategories.map(link),
+      })),
+    })
+    return { kind: 'view', title: 'Categories', description: `Every category on ${site.name}.`, main }
+  },
+})

@@ -1,0 +1,41 @@
+/** All categories: a tree of two levels. */
+
+import { formatNumber } from '../design/components/money.ts'
+import { emptyState } from '../design/components/states.ts'
+import type { Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import type { CategoryLink } from './category-view.ts'
+
+export interface CategoriesData {
+  locale: Locale
+  categories: readonly (CategoryLink & { subcategories: readonly CategoryLink[] })[]
+}
+
+/** The tree, one card for each category of the first level. */
+export function categoriesView({ categories, locale }: CategoriesData): Html {
+  const count = (value: number): string => formatNumber(value, locale.language)
+  return html`<div class="wrap page">
+    <div class="intro">
+      <h1>Categories</h1>
+      <p>Every product stands in one to five of them. The number is how many are live.</p>
+    </div>
+    ${
+      categories.length === 0
+        ? emptyState({ title: 'No categories yet', text: 'The site team has not set any up.' })
+        : html`<ul class="tree">
+            ${categories.map(
+              (category) =>
+                html`<li class="card">
+                  <h2>
+                    <a href="${category.url}">${category.name}</a>
+                    <span class="muted s num">${count(category.count)}</span>
+                  </h2>
+                  <ul>
+                    ${category.subcategories.map((sub) => html`<li><a href="${sub.url}">${sub.name}</a><span class="muted num">${count(sub.count)}</span></li>`)}
+                  </ul>
+                </li>`,
+            )}
+          </ul>`
+    }
+  </div>`
+}

@@ -1,0 +1,63 @@
+import { resultOf } from '../listings/index.ts'
+import { page } from '../platform/call/page.ts'
+import { pagingOf } from '../platform/call/paging.ts'
+import { categoryView } from './category-view.ts'
+import { getCategory } from './get-category.ts'
+import { listCategories } from './list-categories.ts'
+
+/** One category with its listings. */
+export const categoryPage = page({
+  route: 'GET /categories/{slug}',
+  access: 'public',
+  cached: true,
+  async run({ call, site, params, query }) {
+    const [category, { items }] = await Promise.all([
+      call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }),
+      call(listCategories, {}),
+    ])
+    const link = (one: { name: string; slug: string; listings: number }) => ({
+      name: one.name,
+      url: `/categories/${one.slug}`,
+      count: one.listings,
+    })
+    const beside = category.parent
+      ? (items.find((one) => one.slug === category.parent?.slug)?.subcategories ?? [])
+      : items
+    const main = categoryView({
+      locale: { language: site.language, zone: site.timeZone },
+      name: category.name,
+      url: `/categories/${category.slug}`,
+      description: category.description || null,
+      parent: category.parent
+        ? { name: category.parent.name, url: `/categories/${category.parent.slug}` }
+        : null,
+      subcategories: category.subcategories.map(link),
+      siblings: beside
+        .filter((one) => one.slug !== category.slug)
+        .slice(0, 12)
+        .map(link),
+      sort: { current: sortOf(query), choices: sortChoices },
+      results: { ...category, items: category.items.map(resultOf) },
+    })
+    return {
+      kind: 'view',
+      title: category.name,
+      description: category.description || `Products in ${category.name}.`,
+      main,
+      nav: '/categories',
+      canonical: `${site.origin}/categories/${category.slug}`,
+    }
+  },
+})
+
+const sortChoices = [
+  { value: 'votes', label: 'Most votes' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'name', label: 'Name' },
+  { value: 'domain_rating', label: 'Domain rating' },
+]
+
+/** The order of an address; what is none is the first. */
+function sortOf(query: Record<string, string | string[]>): string {
+  return sortChoices.find(({ value }) => value === query['sort'])?.value ?? 'votes'
+}

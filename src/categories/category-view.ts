@@ -1,0 +1,114 @@
+/** One category with its subcategories and listings. */
+
+import { breadcrumbs, buttonLink, pagination, tabs, type Pages } from '../design/components/actions.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { chips } from '../design/components/lists.ts'
+import { formatNumber } from '../design/components/money.ts'
+import { emptyState } from '../design/components/states.ts'
+import type { Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { resultCard, type ListingResult } from '../listings/index.ts'
+
+export interface CategoryLink {
+  name: string
+  url: string
+  count: number
+}
+
+export interface CategoryData {
+  locale: Locale
+  name: string
+  url: string
+  description: string | null
+  /** Null for a category of the first level. */
+  parent: { name: string; url: string } | null
+  subcategories: readonly CategoryLink[]
+  /** Categories beside this one. */
+  siblings: readonly CategoryLink[]
+  sort: { current: string; choices: readonly { value: string; label: string }[] }
+  results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
+}
+
+/** The category's page. */
+export function categoryView(data: CategoryData): Html {
+  const { results, locale, parent } = data
+  const crumbs = [
+    { href: '/categories', label: 'Categories' },
+    ...(parent ? [{ href: parent.url, label: parent.name }] : []),
+    { label: data.name },
+  ]
+  const count = formatNumber(results.total, locale.language)
+  return html`<div class="wrap page">
+    ${breadcrumbs(crumbs)}
+    <div class="row intro mt">
+      <div class="grow">
+        <h1>${data.name}</h1>
+        ${data.description && html`<p>${data.description}</p>`}
+      </div>
+      ${buttonLink({ href: `${data.url}/follow`, label: 'Follow', icon: 'bell', describes: `Follow ${data.name}` })}
+    </div>
+    ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, `Within ${data.name}`)}</div>`}
+    <div class="split gap">
+      <section aria-labelledby="listings">
+        ${sectionHead('Products', { id: 'listings', note: `${results.total_relation === 'at_least' ? 'at least ' : ''}${count}` })}
+        ${results.items.length > 0 && sorting(data)}
+        ${
+          results.items.length === 0
+            ? nothing(data)
+            : html`<ol class="launches">
+                ${results.items.map(resultCard)}
+              </ol>`
+        }
+        ${pagination(results, (more) => address(data, more))}
+      </section>
+      <aside class="stack" aria-label="Nearby">
+        ${
+          data.siblings.length > 0 &&
+          html`<section class="card">
+            <h2>${parent ? `More in ${parent.name}` : 'Other categories'}</h2>
+            ${chips(data.siblings, 'Nearby categories')}
+          </section>`
+        }
+        <p class="s"><a class="link" href="${data.url}.atom">Atom feed of ${data.name}</a></p>
+        <section class="card promo">
+          <h2>Missing one?</h2>
+          <p>Paste its website. We read it and draft the profile.</p>
+          <a class="btn" href="/submit">Submit a product</a>
+        </section>
+      </aside>
+    </div>
+  </div>`
+}
+
+function sorting({ sort, url }: CategoryData): Html | null {
+  if (sort.choices.length < 2) return null
+  return tabs(
+    'Order',
+    sort.choices.map(({ value, label }) => ({
+      href: `${url}?sort=${encodeURIComponent(value)}`,
+      label,
+      current: value === sort.current,
+    })),
+  )
+}
+
+function nothing({ name, results, url }: CategoryData): Html {
+  if (results.page > 1)
+    return emptyState({
+      title: 'There is no such page',
+      text: 'The list ends before it.',
+      action: html`<a class="btn" href="${url}">From the start</a>`,
+    })
+  return emptyState({
+    title: `Nothing in ${name} yet`,
+    text: 'It fills as products launch. Yours could be the first.',
+    action: html`<a class="btn primary" href="/submit">Submit a product</a>`,
+  })
+}
+
+function address({ url, sort }: CategoryData, more: { page?: number; cursor?: string }): string {
+  const members = new URLSearchParams({ sort: sort.current })
+  if (more.page !== undefined) members.set('page', String(more.page))
+  if (more.cursor !== undefined) members.set('cursor', more.cursor)
+  return `${url}?${members.toString()}`
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { cardOf, ListingCard, findCategories } from '../listings/index.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound, pageTooDeep } from '../platform/call/problems.ts'
+import { findLiveListings } from '../search/index.ts'
+
+const sorts = ['votes', 'newest', 'name', 'domain_rating'] as const
+
+const Named = z.object({ name: z.string(), slug: z.string() })
+
+/** A category with its best listings. */
+export const getCategory = readOperation({
+  name: 'get_category',
+  summary: 'One category with its subcategories and its live listings.',
+  route: 'GET /categories/{slug}',
+  access: 'public',
+  input: z.strictObject({
+    slug: z.string().min(1).max(100).describe('Slug of the category.'),
+    sort: z.enum(sorts).default('votes'),
+    ...pagingInput,
+  }),
+  output: listOf(ListingCard).extend({
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    parent: Named.nullable(),
+    subcategories: z.array(Named.extend({ listings: z.int().describe('Counted up to 1,000.') })),
+  }),
+  problems: [notFound, pageTooDeep],
+  examples: [{ slug: 'developer-tools' }],
+  async run({ slug, sort, ...paging }, { site, db }) {
+    const all = await findCategories(db, site.id, slug)
+    const category = all.find((one) => one.slug === slug)
+    if (!category) throw new Problem(notFound, 'There is no category with this slug.')
+    const parent = all.find((one) => one.slug === category.parent)
+    const list = `${sort} in ${category.slug}`
+    const found = await findLiveListings(
+      db,
+      site.id,
+      { category: slug },
+      sort,
+      windowOf(paging, list),
+      countLimit,
+    )
+    return {
+      ...listAnswer(
+        paging,
+        found,
+        (listing) => cardOf(listing, site),
+        list,
+        (listing) => listing.key,
+      ),
+      name: category.name,
+      slug: category.slug,
+      description: category.description,
+      parent: parent ? { name: parent.name, slug: parent.slug } : null,
+      subcategories: all.filter((one) => one.parent === slug),
+    }
+  },
+})

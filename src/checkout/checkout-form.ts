@@ -1,0 +1,112 @@
+/** The billing form of the checkout page: what was typed, what is wrong with it, and the billing it makes. */
+import type { FieldError } from '../design/components/forms.ts'
+import type { OrderRow } from '../orders/index.ts'
+import { findingsOf } from '../platform/call/input.ts'
+import { Billing } from '../tax/index.ts'
+
+export const billingFields = [
+  'country',
+  'name',
+  'company_name',
+  'vat_id',
+  'address',
+  'postal_code',
+  'city',
+] as const
+export type BillingField = (typeof billingFields)[number]
+export type TypedBilling = Record<BillingField, string>
+
+/** What a posted form says of the terms: whether they were accepted, and which version was shown. */
+interface Consent {
+  accepted: boolean
+  shown: string
+}
+
+export interface ReadForm {
+  typed: TypedBilling
+  /** Undefined where something is wrong. */
+  billing: Billing | undefined
+  errors: FieldError[]
+}
+
+/** What the order knows already. */
+export function typedOf(order: Pick<OrderRow, 'billing'>): TypedBilling {
+  return build((name) => order.billing[name] ?? '')
+}
+
+/** Reads the posted form. To pay, name and address are needed too, as an invoice needs them, and the terms in force accepted. */
+export function readBillingForm(
+  form: Record<string, string | string[]>,
+  toPay: boolean,
+  termsVersion: number,
+): ReadForm {
+  const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
+  const typed = build(text)
+  const given = Object.fromEntries(
+    billingFields.flatMap((name) => (typed[name] === '' ? [] : [[name, typed[name]]])),
+  )
+  const parsed = Billing.safeParse(given)
+  const errors: FieldError[] = parsed.success
+    ? []
+    : findingsOf(parsed.error, given).map(({ path, message, fix }) => wording(path, message, fix))
+  if (toPay)
+    errors.push(
+      ...missing(typed, { accepted: text('terms') === 'on', shown: text('terms_version') }, termsVersion),
+    )
+  return {
+    typed,
+    billing: parsed.success && errors.length === 0 ? parsed.data : undefined,
+    errors: firstOfEach(errors),
+  }
+}
+
+function missing(typed: TypedBilling, consent: Consent, termsVersion: number): FieldError[] {
+  const errors: FieldError[] = []
+  if (typed.name === '' && typed.company_name === '')
+    errors.push({
+      path: 'name',
+      message: 'Your name or your company’s is missing.',
+      fix: 'The invoice needs one of them.',
+    })
+  if (typed.address === '')
+    errors.push({
+      path: 'address',
+      message: 'The address is missing.',
+      fix: 'Street and number, as on the invoice.',
+    })
+  if (typed.city === '') errors.push({ path: 'city', message: 'The town is missing.' })
+  if (!consent.accepted)
+    errors.push({
+      path: 'terms',
+      message: 'Please accept the terms.',
+      fix: 'Tick the box above the button.',
+    })
+  else if (consent.shown !== String(termsVersion))
+    errors.push({
+      path: 'terms',
+      message: 'The terms have changed since you opened this page.',
+      fix: 'Read them and tick the box again.',
+    })
+  return errors
+}
+
+function wording(path: string, message: string, fix: string | undefined): FieldError {
+  if (path === 'country') return { path, message: 'Please choose your country.' }
+  return fix === undefined ? { path, message } : { path, message, fix }
+}
+
+function firstOfEach(errors: readonly FieldError[]): FieldError[] {
+  return errors.filter((error, index) => errors.findIndex(({ path }) => path === error.path) === index)
+}
+
+function build(value: (name: BillingField) => string): TypedBilling {
+  return {
+    country: value('country'),
+    name: value('name'),
+    company_name: value('company_name'),
+    vat_id: value('vat_id'),
+    address: value('address'),
+    postal_code: value('postal_code'),
+    city: value('city'),
+  }
+}

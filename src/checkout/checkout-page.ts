@@ -1,0 +1,161 @@
+import { currentTermsVersion } from '../content/index.ts'
+import { buttonLink } from '../design/components/actions.ts'
+import { html } from '../design/html.ts'
+import { lineText } from '../invoices/index.ts'
+import { findMyOrder, type OrderRow } from '../orders/index.ts'
+import { cancelOrder } from '../payments/index.ts'
+import type { Member } from '../platform/call/context.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { findSeller, askRegister, Billing } from '../tax/index.ts'
+import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
+import { checkoutView } from './checkout-view.ts'
+import { previewBilling, startPayment } from './start-payment.ts'
+
+/** The buyer's page of an order that is not paid; one that is shows its order page. */
+export const checkoutPage = page({
+  route: 'GET /checkout/{number}',
+  access: 'account',
+  async run(context) {
+    const order = await orderOf(context)
+    const moved = elsewhere(context, order)
+    if (moved) return moved
+    return view(context, order, { typed: typedOf(order), billing: billingOf(order), errors: [] }, null)
+  },
+})
+
+/** Works out the VAT anew, or goes on to the payment. */
+export const submitCheckoutPage = page({
+  route: 'POST /checkout/{number}',
+  access: 'account',
+  async run(context) {
+    const order = await orderOf(context)
+    const moved = elsewhere(context, order)
+    if (moved) return moved
+    const { site, house, actor } = context
+    const toPay = context.form['do'] !== 'preview'
+    const termsVersion = await currentTermsVersion(house.db, site.id)
+    const read = readBillingForm(context.form, toPay, termsVersion)
+    if (!toPay) await askRegister(house, await findSeller(house.db, site), countryOf(read))
+    if (!toPay || !read.billing) return view(context, order, read, null)
+    try {
+      return onwards(
+        await startPayment(house, {
+          site,
+          number: order.number,
+          accountId: actor.accountId,
+          billing: read.billing,
+          termsVersion,
+        }),
+        site.origin,
+      )
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return view(context, order, read, error)
+    }
+  },
+})
+
+/** Browsers hold `form-action` against redirects too, so the way to another origin is a page of its own. */
+function onwards(url: string, origin: string): PageAnswer {
+  if (new URL(url, origin).origin === origin) return { kind: 'redirect', to: url }
+  const main = html`<div class="wrap narrow page">
+    <header class="intro"><h1>On to the payment</h1></header>
+    <p>${buttonLink({ label: 'Go to the payment page', href: url, kind: 'primary' })}</p>
+  </div>`
+  return {
+    kind: 'view',
+    title: 'On to the payment',
+    main,
+    head: html`<meta http-equiv="refresh" content="${`0;url=${url}`}" />`,
+    noindex: true,
+  }
+}
+
+/** Cancels the order. */
+export const cancelOrderPage = page({
+  route: 'POST /checkout/{number}/cancel',
+  access: 'account',
+  async run(context) {
+    const order = await orderOf(context)
+    await cancelOrder(context.house, order.number, context.actor.accountId)
+    return { kind: 'redirect', to: `/account/orders/${order.number}` }
+  },
+})
+
+async function orderOf({ house, params, actor }: PageContext<Member>): Promise<OrderRow> {
+  const order = await findMyOrder(house.db, (params['number'] ?? '').toUpperCase(), actor.accountId)
+  if (!order) throw new Problem(notFound, 'You have no order of this number.')
+  return order
+}
+
+function elsewhere({ site }: PageContext<Member>, order: OrderRow): PageAnswer | undefined {
+  if (order.site_id !== site.id) return { kind: 'redirect', to: `${order.origin}/checkout/${order.number}` }
+  return order.status === 'pending' ? undefined : { kind: 'redirect', to: `/account/orders/${order.number}` }
+}
+
+function billingOf(order: OrderRow): Billing | undefined {
+  const { vat_id_check: _check, ...billing } = order.billing
+  const parsed = Billing.safeParse(billing)
+  return parsed.success ? parsed.data : undefined
+}
+
+async function view(
+  context: PageContext<Member>,
+  order: OrderRow,
+  read: ReadForm,
+  refused: Problem | null,
+): Promise<PageAnswer> {
+  const { house, site, csrf } = context
+  const preview = await previewBilling(house, site, order, read.billing ?? countryOf(read))
+  const { totals } = preview
+  const main = checkoutView({
+    number: order.number,
+    action: `/checkout/${order.number}`,
+    cancel_action: `/checkout/${order.number}/cancel`,
+    csrf,
+    language: site.language,
+    totals: {
+      language: site.language,
+      currency: totals.currency,
+      lines: preview.lines.map((line) => ({ text: lineText(line), net: line.net })),
+      net: totals.net,
+      vat: totals.vat,
+      gross: totals.gross,
+      rate_bp: totals.rateBp,
+      note: totals.vatNote,
+      total_label: totals.vatEstimated ? 'To pay, about' : 'To pay',
+    },
+    typed: read.typed,
+    vat_id: preview.vatId,
+    errors: read.errors,
+    refused: refused?.message ?? null,
+    provider: house.providers.payments.name,
+    seller_name: preview.seller.name,
+    terms_version: await currentTermsVersion(house.db, site.id),
+  })
+  return {
+    kind: 'view',
+    title: `Checkout ${order.number}`,
+    main,
+    noindex: true,
+    ...(refused ? { status: refused.type.status } : read.errors.length > 0 ? { status: 422 } : {}),
+  }
+}
+
+/** A wrong address does not hide what the country, postal code and VAT number alone decide. */
+function countryOf(read: ReadForm): Billing | undefined {
+  const parsed = Billing.safeParse(
+    Object.fromEntries(
+      ['country', 'postal_code', 'vat_id'].flatMap((name) =>
+        given(read, name) === '' ? [] : [[name, given(read, name)]],
+      ),
+    ),
+  )
+  return parsed.success ? parsed.data : undefined
+}
+
+function given({ typed }: ReadForm, name: string): string {
+  return new Map<string, string>(Object.entries(typed)).get(name) ?? ''
+}

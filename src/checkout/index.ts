@@ -1,0 +1,19 @@
+/** Checkout: from an order to its payment, and the order as its buyer sees it. */
+
+import { cancelOrderPage, checkoutPage, submitCheckoutPage } from './checkout-page.ts'
+import { myOrdersPage, orderPage } from './order-page.ts'
+import { chooseProductPage, startCheckoutPage } from './start-checkout-page.ts'
+import { payTestPage, testPaymentPage } from './test-payment-page.ts'
+
+/** Every page of checkout. */
+export const checkoutPages = [
+  testPaymentPage,
+  payTestPage,
+  checkoutPage,
+  submitCheckoutPage,
+  cancelOrderPage,
+  chooseProductPage,
+  startCheckoutPage,
+  myOrdersPage,
+  orderPage,
+]

@@ -1,0 +1,108 @@
+import { pagination } from '../design/components/actions.ts'
+import { emptyState, pill } from '../design/components/states.ts'
+import { shortDayTime } from '../design/components/time.ts'
+import { html } from '../design/html.ts'
+import { lineText } from '../invoices/index.ts'
+import { localeOf } from '../launches/index.ts'
+import { formatMoney } from '../money/index.ts'
+import { getOrder, listMyOrders, orderView, statusLabels } from '../orders/index.ts'
+import { page } from '../platform/call/page.ts'
+
+/** One of the buyer's orders; while a payment is awaited it reloads itself. */
+export const orderPage = page({
+  route: 'GET /account/orders/{number}',
+  access: 'account',
+  async run({ call, params, site }) {
+    const order = await call(getOrder, { number: params['number'] ?? '' })
+    const { language } = site
+    const view = orderView({
+      locale: localeOf(site),
+      number: order.number,
+      status: order.status,
+      created_at: order.created_at,
+      totals: {
+        language,
+        currency: order.currency,
+        lines: order.lines.map((line) => ({
+          text: lineText({ ...line, quantity: line.quantity }),
+          net: line.net.amount,
+        })),
+        net: order.net.amount,
+        vat: order.vat.amount.amount,
+        gross: order.gross.amount,
+        rate_bp: Math.round(order.vat.rate * 100),
+        note: order.vat.note,
+        total_label: order.paid_at === null ? 'To pay' : 'Paid',
+      },
+      lines: order.lines.map((line) => ({
+        text: lineText(line),
+        listing_url: `/account/listings/${line.listing_id}`,
+        status: line.status,
+        note: line.note,
+      })),
+      invoices: order.invoices.map((invoice) => ({
+        ...invoice,
+        url: `/account/orders/${order.number}/invoices/${invoice.number}`,
+        pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf`,
+      })),
+      checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
+      refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,
+      dispute: order.dispute,
+      terms: order.terms,
+    })
+    const waits = order.status === 'pending' || order.status === 'paid'
+    const main = waits ? html`<live-progress>${view}</live-progress>` : view
+    return {
+      kind: 'view',
+      title: `Order ${order.number}`,
+      main,
+      noindex: true,
+      ...(waits ? { head: html`<noscript><meta http-equiv="refresh" content="10" /></noscript>` } : {}),
+    }
+  },
+})
+
+/** The buyer's orders, newest first. */
+export const myOrdersPage = page({
+  route: 'GET /account/orders',
+  access: 'account',
+  async run({ call, query, site }) {
+    const cursor =
+      typeof query['cursor'] === 'string'
+        ? { cursor: query['cursor'] }
+        : { page: Math.max(1, Number(query['page'] ?? 1) || 1) }
+    const orders = await call(listMyOrders, cursor)
+    const locale = localeOf(site)
+    const main = html`<div class="wrap narrow page">
+      <header class="intro"><h1>Your orders</h1></header>
+      ${
+        orders.items.length === 0
+          ? emptyState({
+              title: 'No orders yet',
+              text: 'A paid launch or a billboard week starts from a listing of yours.',
+              action: html`<a class="btn" href="/account">Your desk</a>`,
+            })
+          : html`<div class="card flush">
+              <ul class="rows">
+                ${orders.items.map((order) => {
+                  const [label, tone] = statusLabels[order.status]
+                  return html`<li>
+                    <div>
+                      <a href="/account/orders/${order.number}"><b>${order.number}</b></a
+                      ><br /><span class="muted s"
+                        >${order.lines.map((line) => lineText(line)).join(', ')} ·
+                        ${shortDayTime(order.created_at, locale)}</span
+                      >
+                    </div>
+                    <span class="nowrap">${formatMoney(order.gross, site.language)}</span>
+                    ${pill(label, tone)}
+                  </li>`
+                })}
+              </ul>
+            </div>`
+      }
+      ${pagination(orders, (more) => `/account/orders?${new URLSearchParams(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }).toString()}`)}
+    </div>`
+    return { kind: 'view', title: 'Your orders', main, noindex: true }
+  },
+})

@@ -1,0 +1,279 @@
+/**
+ * From the checkout page to the provider: keeps the billing details, holds the places, makes the session. What lies
+ * outside is asked between transactions, never within one; the key of a session is its order and attempt, so that a
+ * repeated request makes one session.
+ */
+import { lineText } from '../invoices/index.ts'
+import {
+  sessionMinutes,
+  addOrderEvent,
+  findMyOrder,
+  lockOrder,
+  type OrderRow,
+  saveBilling,
+  priced,
+  orderClosed,
+  paymentUnavailable,
+} from '../orders/index.ts'
+import {
+  receivePaymentEvent,
+  endPrepared,
+  endSession,
+  holdPlaces,
+  addSession,
+  findSessions,
+  openSession,
+  type SessionRow,
+} from '../payments/index.ts'
+import type { House } from '../platform/call/call.ts'
+import type { Site } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { sha256 } from '../platform/data/ids.ts'
+import { transact, type TransactionContext } from '../platform/data/transact.ts'
+import { PaymentFailure, type PaymentEvent } from '../providers/payments.ts'
+import { type Billing, findSeller, askRegister } from '../tax/index.ts'
+
+interface Wish {
+  site: Site
+  number: string
+  accountId: string
+  billing: Billing
+  /** The version of the site's terms that the buyer accepted. */
+  termsVersion: number
+}
+
+type Attempt =
+  | { kind: 'open'; url: string }
+  | { kind: 'free' }
+  | { kind: 'new'; session: SessionRow; order: OrderRow }
+
+/** Gives the address where the buyer pays. Throws `order_closed`, `week_not_available` or `payment_unavailable`. */
+export async function startPayment(house: House, wish: Wish): Promise<string> {
+  const { number } = wish
+  const order = await findMyOrder(house.db, number, wish.accountId)
+  if (!order || order.site_id !== wish.site.id)
+    throw new Problem(notFound, 'You have no order of this number.')
+  await askRegister(house, await findSeller(house.db, wish.site), wish.billing)
+  const orderPage = `${order.origin}/account/orders/${number}`
+  const fingerprint = await fingerprintOf(house, wish, order)
+  if (await endOtherSessions(house, number, fingerprint)) return orderPage
+  const attempt = await within(house, (context) => prepare(context, house, wish, fingerprint))
+  if (attempt.kind === 'free') return orderPage
+  return attempt.kind === 'open' ? attempt.url : createSession(house, attempt)
+}
+
+/** The order's lines and totals for this buyer; nothing is kept. */
+export async function previewBilling(
+  house: Pick<House, 'db' | 'clock'>,
+  site: Site,
+  order: OrderRow,
+  billing: Billing | undefined,
+) {
+  const lines = order.lines.map((line) => ({ ...line, unitAmount: line.unit_amount }))
+  return priced({ db: house.db, site, now: house.clock.now() }, lines, billing, order.currency)
+}
+
+async function fingerprintOf(house: House, wish: Wish, order: OrderRow): Promise<string> {
+  const { totals, lines } = await previewBilling(house, wish.site, order, wish.billing)
+  return sha256(
+    JSON.stringify([
+      totals.gross,
+      totals.currency,
+      lines.map((line) => [lineText(line), line.gross]),
+      order.email,
+      house.providers.payments.name,
+    ]),
+  )
+}
+
+/** Ends what could still be paid for other amounts. True when it turns out that the order is paid. */
+async function endOtherSessions(house: House, number: string, fingerprint: string): Promise<boolean> {
+  const { payments } = house.providers
+  const soon = new Date(house.clock.now().getTime() + 2 * 60_000)
+  const stale = (await findSessions(house.db, number)).filter(
+    (session) =>
+      session.status === 'open' && (session.fingerprint !== fingerprint || session.expires_at <= soon),
+  )
+  for (const { session_id, provider } of stale) {
+    if (session_id === null || provider !== payments.name) continue
+    const state = await outside(() => payments.expireSession(session_id))
+    if (state.status === 'open')
+      throw new Problem(
+        paymentUnavailable,
+        'The earlier payment page could not be closed. Try again in a minute.',
+      )
+    await within(house, async (context) => {
+      if (state.status === 'paid') await keep(context, house, provider, state.events)
+      else await endSession(context.db, number, session_id)
+    })
+    if (state.status === 'paid') return true
+  }
+  return false
+}
+
+async function keep(
+  context: TransactionContext,
+  house: House,
+  provider: string,
+  events: readonly PaymentEvent[],
+): Promise<void> {
+  for (const event of events) await receivePaymentEvent(context, provider, event, house.clock.now())
+}
+
+async function prepare(
+  context: TransactionContext,
+  house: House,
+  wish: Wish,
+  fingerprint: string,
+): Promise<Attempt> {
+  const { db } = context
+  const now = house.clock.now()
+  const locked = await lockOrder(db, wish.number)
+  if (!locked || locked.account_id !== wish.accountId)
+    throw new Problem(notFound, 'You have no order of this number.')
+  if (locked.status !== 'pending' || locked.valid_until <= now)
+    throw new Problem(orderClosed, closedText(locked))
+  const { totals, lines, vatId, seller } = await previewBilling(
+    { db, clock: house.clock },
+    wish.site,
+    locked,
+    wish.billing,
+  )
+  await saveBilling(
+    db,
+    wish.number,
+    {
+      billing: { ...wish.billing, ...(vatId ? { vat_id_check: vatId } : {}) },
+      termsVersion: wish.termsVersion,
+      sellerId: seller.id,
+    },
+    totals,
+    lines,
+    now,
+  )
+  await holdPlaces(db, locked, now)
+  const order = await lockOrder(db, wish.number)
+  if (!order) throw new Error('an order is gone while it is locked')
+  const sessions = await findSessions(db, wish.number)
+  const open = sessions.find((session) => session.status === 'open')
+  if (open?.url && open.fingerprint === fingerprint) return { kind: 'open', url: open.url }
+  if (open && open.provider === house.providers.payments.name)
+    throw new Problem(orderClosed, 'The order is being paid in another window. Close it and try again.')
+  const prepared = sessions.find(
+    (session) =>
+      session.status === 'preparing' &&
+      session.fingerprint === fingerprint &&
+      now.getTime() - session.prepared_at.getTime() < 60_000,
+  )
+  if (prepared) return { kind: 'new', session: prepared, order }
+  const session = newSession(
+    order,
+    sessions.length + 1,
+    fingerprint,
+    totals.gross === 0 ? 'none' : house.providers.payments.name,
+    now,
+  )
+  await addSession(db, session)
+  await addOrderEvent(db, order.number, 'payment_started', session.provider, wish.accountId, now)
+  if (totals.gross > 0) return { kind: 'new', session, order }
+  await payNothing(context, house, order, session)
+  return { kind: 'free' }
+}
+
+function newSession(
+  order: OrderRow,
+  attempt: number,
+  fingerprint: string,
+  provider: string,
+  now: Date,
+): SessionRow {
+  return {
+    order_number: order.number,
+    attempt,
+    fingerprint,
+    provider,
+    session_id: null,
+    url: null,
+    amount: order.gross,
+    currency: order.currency,
+    status: 'preparing',
+    prepared_at: now,
+    // Whole seconds, so that a repeated request is the same to the byte.
+    expires_at: new Date(Math.ceil(now.getTime() / 1000) * 1000 + sessionMinutes * 60_000),
+  }
+}
+
+/** An order that costs nothing is paid as soon as its buyer says so. */
+async function payNothing(
+  context: TransactionContext,
+  house: House,
+  order: OrderRow,
+  session: SessionRow,
+): Promise<void> {
+  const id = `free_${order.number}`
+  await openSession(context.db, order.number, session.attempt, {
+    id,
+    url: `${order.origin}/account/orders/${order.number}`,
+  })
+  const event = {
+    id,
+    kind: 'paid' as const,
+    orderNumber: order.number,
+    sessionId: id,
+    paymentId: id,
+    disputeId: null,
+    amount: 0,
+    currency: order.currency,
+    happenedAt: house.clock.now(),
+  }
+  await receivePaymentEvent(context, 'none', event, house.clock.now())
+}
+
+async function createSession(
+  house: House,
+  { session, order }: { session: SessionRow; order: OrderRow },
+): Promise<string> {
+  const { payments } = house.providers
+  const made = await outside(
+    () =>
+      payments.createSession({
+        key: `${order.number}-${session.attempt}-${session.fingerprint.slice(0, 12)}`,
+        orderNumber: order.number,
+        currency: order.currency,
+        lines: order.lines
+          .filter(({ gross }) => gross > 0)
+          .map((line) => ({ name: lineText(line), amount: line.gross })),
+        buyerEmail: order.email,
+        returnUrl: `${order.origin}/account/orders/${order.number}`,
+        cancelUrl: `${order.origin}/checkout/${order.number}`,
+        expiresAt: session.expires_at,
+      }),
+    () => within(house, ({ db }) => endPrepared(db, session.order_number, session.attempt)),
+  )
+  await within(house, ({ db }) => openSession(db, order.number, session.attempt, made))
+  return made.url
+}
+
+async function outside<T>(work: () => Promise<T>, refused?: () => Promise<void>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error
+    if (!error.retry) await refused?.()
+    throw new Problem(paymentUnavailable, 'The payment could not be started. Nothing was charged.', {
+      cause: error,
+      headers: { 'Retry-After': '30' },
+    })
+  }
+}
+
+function within<T>(house: House, work: (context: TransactionContext) => Promise<T>): Promise<T> {
+  return transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, work)
+}
+
+function closedText(order: OrderRow): string {
+  return order.status === 'pending'
+    ? 'The order’s time is over. Make a new one at today’s prices.'
+    : `The order is ${order.status}.`
+}

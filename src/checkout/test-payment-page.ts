@@ -1,0 +1,77 @@
+import { button, csrfField } from '../design/components/actions.ts'
+import { notice } from '../design/components/states.ts'
+import { html, type Html } from '../design/html.ts'
+import { formatMoney } from '../money/index.ts'
+import { findTestSession, payTestSession } from '../payments/index.ts'
+import { page } from '../platform/call/page.ts'
+
+/** Our own test payment page: only where no real provider is configured and test payments are allowed. */
+export const testPaymentPage = page({
+  route: 'GET /checkout/test-payment/{session}',
+  access: 'account',
+  async run({ house, params, actor, site, csrf, now }) {
+    const { payment } = await findTestSession(house, params['session'] ?? '', actor.accountId)
+    const open = payment.status === 'open' && payment.expiresAt > now
+    const main = testPaymentView({
+      number: payment.orderNumber,
+      amount: formatMoney({ amount: payment.amount, currency: payment.currency }, site.language),
+      state: payment.status === 'paid' ? 'paid' : open ? 'open' : 'expired',
+      action: `/checkout/test-payment/${payment.sessionId}`,
+      order_url: `/account/orders/${payment.orderNumber}`,
+      checkout_url: `/checkout/${payment.orderNumber}`,
+      csrf,
+    })
+    return { kind: 'view', title: `Test payment for ${payment.orderNumber}`, main, noindex: true }
+  },
+})
+
+/** Pays, or goes back to the checkout. */
+export const payTestPage = page({
+  route: 'POST /checkout/test-payment/{session}',
+  access: 'account',
+  async run({ house, params, actor, form }) {
+    const sessionId = params['session'] ?? ''
+    const { payment } = await findTestSession(house, sessionId, actor.accountId)
+    const to =
+      form['do'] === 'pay' ? await payTestSession(house, sessionId, actor.accountId) : payment.cancelUrl
+    return { kind: 'redirect', to: new URL(to).pathname }
+  },
+})
+
+interface TestPaymentData {
+  number: string
+  amount: string
+  state: 'open' | 'paid' | 'expired'
+  action: string
+  order_url: string
+  checkout_url: string
+  csrf: string
+}
+
+function testPaymentView(data: TestPaymentData): Html {
+  return html`<div class="wrap narrow page">
+    <header class="intro">
+      <p class="eyebrow">Test payment</p>
+      <h1>${data.amount}</h1>
+      <p>For order ${data.number}. This page stands in for a payment provider: no money moves.</p>
+    </header>
+    ${
+      data.state === 'open'
+        ? html`<form method="post" action="${data.action}" class="card row">
+            ${csrfField(data.csrf)}
+            ${button({ label: `Pay ${data.amount}`, kind: 'primary', name: 'do', value: 'pay' })}
+            ${button({ label: 'Go back without paying', name: 'do', value: 'back' })}
+          </form>`
+        : data.state === 'paid'
+          ? notice({
+              tone: 'good',
+              text: html`This is paid. <a class="link" href="${data.order_url}">See the order</a>`,
+            })
+          : notice({
+              tone: 'plain',
+              text: html`This payment page is over.
+                <a class="link" href="${data.checkout_url}">Go back to the checkout</a> for a new one.`,
+            })
+    }
+  </div>`
+}

@@ -1,0 +1,57 @@
+/** Candidates for alternatives, in SQL: each read is bounded, whatever the size of the table. */
+import { sql } from 'kysely'
+import { type Db, rows } from '../platform/data/database.ts'
+
+export interface CandidateRow {
+  id: number
+  name: string
+  headline: string
+  tags: string[]
+  category_ids: number[]
+  features: string[]
+  identity: string
+  website_url: string
+}
+
+/**
+ * Live listings that may stand in for one: the most voted of its categories, those with its tags, that of the company
+ * it names as its competitor, and those whose words are closest. At most `each` of every kind.
+ */
+export async function findCandidates(
+  db: Db,
+  siteId: number,
+  listing: { id: number; tags: string[]; identities: string[]; words: string },
+  each: number,
+): Promise<CandidateRow[]> {
+  const live = sql`l.site_id = ${siteId} and l.status = 'live' and l.id <> ${listing.id}`
+  return rows(
+    db,
+    sql<CandidateRow>`with found as (
+        (select s.listing_id from listing_categories mine join lateral (select s.listing_id from shelves s
+            where s.site_id = ${siteId} and s.category_id = mine.category_id order by s.votes desc, s.listing_id limit ${each}) s on true
+          where mine.listing_id = ${listing.id})
+        union (select l.id from listings l where ${live} and l.facets && ${listing.tags.map((tag) => `tag ${tag.toLowerCase()}`)}::text[] limit ${each})
+        union (select l.id from companies c join listings l on l.company_id = c.id where ${live} and c.identity = any(${listing.identities}::text[]) limit ${each})
+        union (select l.id from listings l where ${live} and l.tier = 0 and l.search @@ to_tsquery('plain_words', ${listing.words})
+          order by ts_rank(l.search, to_tsquery('plain_words', ${listing.words})) desc, l.id limit ${each})
+      )
+      select l.id, l.name, l.headline, l.tags, c.identity, l.website_url,
+        coalesce((select array_agg(lc.category_id) from listing_categories lc where lc.listing_id = l.id), '{}') as category_ids,
+        coalesce((select array_agg(lower(f.value ->> 'title')) from jsonb_array_elements(case jsonb_typeof(c.profile #> '{features,value}')
+          when 'array' then c.profile #> '{features,value}' else '[]'::jsonb end) f), '{}') as features
+      from found join listings l on l.id = found.listing_id join companies c on c.id = l.company_id
+      where ${live} limit ${each * 8}`,
+  )
+}
+
+/** Categories of one listing, with their names. */
+export async function findCategoriesOf(db: Db, listingId: number): Promise<{ id: number; name: string }[]> {
+  return rows(
+    db,
+    sql<{
+      id: number
+      name: string
+    }>`select c.id, c.name from listing_categories lc join categories c on c.id = lc.category_id
+      where lc.listing_id = ${listingId} order by lc.position limit 10`,
+  )
+}

@@ -1,0 +1,45 @@
+import { getListing, unlistedCompetitor } from '../listings/index.ts'
+import { onPage } from '../pictures/index.ts'
+import { page } from '../platform/call/page.ts'
+import { alternativesView } from './alternatives-view.ts'
+import { compareUrl } from './compare-url.ts'
+import { getAlternatives } from './get-alternatives.ts'
+
+/** All alternatives to one listing. */
+export const alternativesPage = page({
+  route: 'GET /listings/{slug}/alternatives',
+  access: 'public',
+  cached: true,
+  async run({ call, site, params }) {
+    const [listing, { items, competitor }] = await Promise.all([
+      call(getListing, { slug: params['slug'] }),
+      call(getAlternatives, { slug: params['slug'] }),
+    ])
+    const url = listingPath(listing.slug)
+    if (listing.slug !== params['slug']) return { kind: 'redirect', to: `${url}/alternatives`, status: 308 }
+    const main = alternativesView({
+      name: listing.name,
+      url,
+      items: items.map((item) => ({
+        ...item,
+        url: listingPath(item.slug),
+        compare_url: compareUrl('', listing.slug, item.slug),
+        logo: onPage(item.logo),
+      })),
+      competitor: unlistedCompetitor(competitor, url),
+    })
+    return {
+      kind: 'view',
+      title: `Alternatives to ${listing.name}`,
+      description: `What can stand in for ${listing.name}, each with why.`,
+      main,
+      nav: '/categories',
+      canonical: `${site.origin}${url}/alternatives`,
+      noindex: items.length === 0,
+    }
+  },
+})
+
+function listingPath(slug: string): string {
+  return `/listings/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Evidence, fieldStates, textOf } from 'marquee-profile'
+import { fieldLabel } from '../design/components/profile-labels.ts'
+import {
+  Slug,
+  Competitor,
+  cardOf,
+  ListingCard,
+  SiteCheck,
+  findListingBySlug,
+  type PublicRow,
+} from '../listings/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
+import { compareUrl } from './compare-url.ts'
+import { comparedFields, compareProfiles } from './comparison.ts'
+import { identityOf } from './get-alternatives.ts'
+
+const Cell = z.object({
+  value: z.unknown(),
+  state: z.enum(fieldStates),
+  evidence: z.array(Evidence).describe('Only for values that still are what the site says.'),
+  blank: z.enum(['not_stated', 'removed']).nullable().describe('Why there is no value.'),
+})
+const Side = ListingCard.extend({
+  checked_at: z.iso.datetime().nullable().describe('When its site was last read.'),
+  site_check: SiteCheck.nullable().describe('What became of its site; null until it was read again.'),
+  names_other: z.boolean().describe('Its owner names the other listing as the main competitor.'),
+  competitor: Competitor.nullable().describe(
+    'What the site of the competitor that its owner names states, with its quotes; null until it was read.',
+  ),
+})
+
+/** Two listings side by side, from facts alone. */
+export const compareListings = readOperation({
+  name: 'compare_listings',
+  summary: 'Two listings side by side: fact rows with their quotes, differences marked, blanks as blanks.',
+  description: 'The rows are the same whichever listing is named first. There is no verdict and no winner.',
+  route: 'GET /compare',
+  access: 'public',
+  input: z.strictObject({ a: Slug, b: Slug }),
+  output: z.object({
+    url: z.string().describe('The page of this comparison, the same for both orders.'),
+    a: Side,
+    b: Side,
+    rows: z.array(
+      z.object({ field: z.enum(comparedFields), label: z.string(), a: Cell, b: Cell, differs: z.boolean() }),
+    ),
+    differing: z.int(),
+    equal: z.int(),
+    both_blank: z.array(z.enum(comparedFields)).describe('What neither site states.'),
+  }),
+  problems: [notFound, invalidInput],
+  examples: [{ a: 'example', b: 'another' }],
+  async run({ a, b }, { site, db }) {
+    const [one, other] = [await findSide(db, site, a), await findSide(db, site, b)]
+    if (one.id === other.id) {
+      throw new Problem(invalidInput, 'A listing is not compared with itself.', {
+        errors: [
+          {
+            path: 'b',
+            code: 'same_listing',
+            message: 'Names the same listing as a.',
+            fix: 'Name another one; get_alternatives suggests some.',
+          },
+        ],
+      })
+    }
+    const rows = compareProfiles(one.profile, other.profile)
+    const stated = rows.filter((row) => row.a.blank === null || row.b.blank === null)
+    return {
+      url: compareUrl(site.origin, one.slug, other.slug),
+      a: sideOf(one, other, site),
+      b: sideOf(other, one, site),
+      rows: stated.map((row) => ({ ...row, label: fieldLabel(row.field).label })),
+      differing: stated.filter((row) => row.differs).length,
+      equal: stated.filter((row) => !row.differs).length,
+      both_blank: rows.filter((row) => !stated.includes(row)).map((row) => row.field),
+    }
+  },
+})
+
+function sideOf(listing: PublicRow, other: PublicRow, site: Site): z.input<typeof Side> {
+  const named = identityOf(textOf(listing.profile, 'competitor_url'))
+  return {
+    ...cardOf(listing, site),
+    checked_at: listing.read_at,
+    site_check: listing.site_check,
+    names_other: named !== null && named === identityOf(other.website_url),
+    competitor: listing.competitor,
+  }
+}
+
+async function findSide(db: Db, site: Site, slug: string): Promise<PublicRow> {
+  const listing = await findListingBySlug(db, site.id, slug)
+  if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
+    throw new Problem(notFound, `There is no live listing "${slug}".`)
+  return listing
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { assertHarmless, poisoned, withScriptAddresses } from '../../test/view-check.ts'
+import { Visitor } from '../../test/visitor.ts'
+import { alternativesView } from './alternatives-view.ts'
+import { pickView } from './pick-view.ts'
+
+let app: TestApp
+let reader: Visitor
+before(async () => {
+  app = await createTestApp()
+  const features = (...titles: string[]) => ({ features: titles.map((title) => ({ title })) })
+  await addTestListing(app, { name: 'Fieldnote', fields: { tags: ['voice'], ...features('Offline') } })
+  await addTestListing(app, { name: 'Tallyroot', fields: { tags: ['voice'], ...features('Offline') } })
+  await addTestListing(app, { name: 'Quietdesk', fields: { categories: ['Education'] } })
+  reader = new Visitor(app)
+})
+after(() => app.stop())
+
+const open = async (url: string, status = 200) => {
+  const seen = await reader.get(url)
+  assert.equal(seen.status, status, url)
+  return load(seen.body)
+}
+/** Follows a link of the page, found by what it says. */
+const addressOf = (page: ReturnType<typeof load>, label: string) => {
+  const link = page(`main a[aria-label="${label}"]`)
+  assert.equal(link.length, 1, label)
+  return link.attr('href') ?? ''
+}
+
+test('two products are found by name and added one after the other, without script', async () => {
+  const form = (await open('/compare'))('main form')
+  assert.deepEqual([form.attr('action'), form.find('input').attr('name')], ['/compare', 'q'])
+  const first = await open(addressOf(await open('/compare?q=tally'), 'Add Tallyroot'))
+  assert.match(first('main').text(), /The second product/)
+  assert.equal(first('main form input[name=a]').attr('value'), 'tallyroot')
+  const found = await open('/compare?a=tallyroot&q=Feildnote')
+  assert.match(found('main h2').text(), /Nothing says “Feildnote”\. This comes closest/)
+  const address = addressOf(found, 'Add Fieldnote')
+  assert.equal(address, '/compare?a=fieldnote&b=tallyroot')
+  assert.match((await open(address))('h1').text(), /Fieldnote or Tallyroot\?/)
+})
+
+test('what is chosen can be taken away, and is not offered again', async () => {
+  const both = await open('/compare?a=fieldnote&b=tallyroot')
+  const one = await open(addressOf(both, 'Take away Fieldnote'))
+  assert.equal(one('main form input[name=a]').attr('value'), 'tallyroot')
+  assert.equal((await open('/compare?a=tallyroot&q=tallyroot'))('main .launches li').length, 0)
+  assert.equal(addressOf(one, 'Take away Tallyroot'), '/compare')
+})
+
+test('names in place of slugs are looked for, and what is known stays chosen', async () => {
+  const page = await open('/compare?a=Fieldnote&b=quietdesk', 404)
+  assert.match(page('main .notice').text(), /There is no live listing "Fieldnote"/)
+  assert.equal(page('main form input[name=a]').attr('value'), 'quietdesk')
+  assert.equal(addressOf(page, 'Add Fieldnote'), '/compare?a=fieldnote&b=quietdesk')
+  await open(`/compare?a=${'x'.repeat(150)}&b=fieldnote`, 422)
+  assert.match((await open('/compare?a=fieldnote&b=fieldnote', 422))('.notice').text(), /not compared/)
+})
+
+test('the listing leads to its alternatives, each with every reason and a comparison', async () => {
+  const listing = await open('/listings/fieldnote')
+  assert.equal(addressOf(listing, 'Compare Fieldnote with Tallyroot'), '/compare?a=fieldnote&b=tallyroot')
+  assert.equal(listing('main .hero a[href="/compare?a=fieldnote"]').text().trim(), 'Compare')
+  const all = listing('#alternatives').parent().find('a').attr('href') ?? ''
+  const page = await open(all)
+  assert.match(page('h1').text(), /Alternatives to Fieldnote/)
+  const card = page('.launch').first().text()
+  for (const reason of [
+    /Same category: Developer tools\./,
+    /Shared tags: voice\./,
+    /Shared features: offline\./,
+  ])
+    assert.match(card, reason)
+  assert.equal(addressOf(page, 'Compare Fieldnote with Tallyroot'), '/compare?a=fieldnote&b=tallyroot')
+  assert.equal(page('meta[name=robots]').length, 0)
+})
+
+test('a listing that was taken off says so and leads to what can be used instead; one to come is coming soon', async () => {
+  const gone = await addTestListing(app, { name: 'Goneby', status: 'archived', fields: { tags: ['voice'] } })
+  const page = await open(`/listings/${gone.slug}`)
+  assert.match(page('title').text(), /Goneby: not listed/)
+  assert.match(page('main').text(), /Goneby was taken off .* by its owner/)
+  assert.match((await open(page('main a').attr('href') ?? ''))('.launches').text(), /Shared tags: voice/)
+  const suspended = await addTestListing(app, { name: 'Stopped', status: 'suspended' })
+  assert.doesNotMatch((await open(`/listings/${suspended.slug}`))('main').text(), /[Cc]oming soon|owner/)
+  const soon = await addTestListing(app, { name: 'Tobe', status: 'scheduled', week: '2026-W49' })
+  assert.match((await open(`/listings/${soon.slug}`))('main').text(), /Coming soon.*week 49, 2026/s)
+})
+
+test('a listing without alternatives says so, one that is not there is not found', async () => {
+  const alone = await addTestListing(app, {
+    name: 'Lonely',
+    fields: { categories: ['Health'], headline: 'Zzz' },
+  })
+  const page = await open(`/listings/${alone.slug}/alternatives`)
+  assert.match(page('main').text(), /No alternatives to Lonely yet/)
+  await open('/listings/nowhere/alternatives', 404)
+})
+
+test('names and texts from people stay text', () => {
+  const product = { slug: 'a', name: 'A', text: 'T', logo: { src: '/l.webp', width: 1, height: 1 } }
+  const competitor = { name: 'Rival', url: '/listings/a#competitor' }
+  const pick = { chosen: product, q: 'words', problem: 'No.', title: 'Found', found: [product], competitor }
+  const item = {
+    ...product,
+    headline: 'H',
+    url: '/x',
+    compare_url: '/c',
+    pricing_model: 'free',
+    why: [{ text: 'Y' }],
+  }
+  const alternatives = { name: 'A', url: '/listings/a', items: [item], competitor }
+  for (const change of [poisoned, withScriptAddresses]) {
+    assertHarmless(pickView(change(pick)))
+    assertHarmless(alternativesView(change(alternatives)))
+  }
+})

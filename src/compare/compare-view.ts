@@ -1,0 +1,131 @@
+/** Two products side by side: the same rows whichever way round, no winner. */
+import { blank } from '../design/components/evidence.ts'
+import { logo } from '../design/components/identity.ts'
+import { fact, type FieldData } from '../design/components/profile-values.ts'
+import { shortDayTime, type Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import type { Picture } from '../design/layout.ts'
+import {
+  namedCompetitors,
+  leadsTo,
+  quotingNotice,
+  type SiteCheck,
+  type Competitor,
+} from '../listings/index.ts'
+import { takeAway } from './pick-view.ts'
+
+interface Side {
+  name: string
+  slug: string
+  logo: Picture | null
+  /** Our page. */
+  url: string
+  website_url: string
+  checked_at: string | null
+  /** Where its site looks taken over, no cell leads there. */
+  site_check: SiteCheck | null
+  votes: number
+  names_other: boolean
+  competitor: Competitor | null
+}
+
+interface Cell {
+  value: unknown
+  state: FieldData['state']
+  evidence: FieldData['evidence']
+  blank: 'not_stated' | 'removed' | null
+}
+
+export interface CompareData {
+  locale: Locale
+  a: Side
+  b: Side
+  rows: readonly { field: string; label: string; a: Cell; b: Cell; differs: boolean }[]
+  /** Labels of what neither site states. */
+  both_blank: readonly string[]
+}
+
+/** The comparison. */
+export function compareView({ locale, a, b, rows, both_blank: neither }: CompareData): Html {
+  const differing = rows.filter((row) => row.differs)
+  const equal = rows.filter((row) => !row.differs)
+  const part = (title: string, some: typeof rows, className: string) =>
+    some.length > 0 &&
+    html`<tbody class="${className}">
+      <tr>
+        <th colspan="3" scope="rowgroup">${title}</th>
+      </tr>
+      ${some.map(
+        (row) =>
+          html`<tr>
+            <th scope="row">${row.label}</th>
+            ${cell(row.field, row.a, a, 'a', locale)}${cell(row.field, row.b, b, 'b', locale)}
+          </tr>`,
+      )}
+    </tbody>`
+  return html`<div class="wrap page cmp">
+    <div class="intro">
+      <h1>${a.name} or ${b.name}?</h1>
+      <p>
+        A dotted value opens its sentence on the product’s own site; the others are its owner’s words. A blank
+        means that neither says it. There is no winner: that depends on you.
+      </p>
+      ${rivalry(a, b) !== null && html`<p class="s muted">${rivalry(a, b)}</p>`}
+    </div>
+    <p class="row s">
+      <label class="check"><input type="checkbox" id="only" /> Only differences</label>
+      <span class="muted">${differing.length} differ, ${equal.length} are the same</span>
+    </p>
+    <div class="versus mt" tabindex="0" role="region" aria-label="Comparison">
+      <table>
+        <thead>
+          <tr>
+            <td><span class="vh">Attribute</span></td>
+            ${head(a, b, locale)}${head(b, a, locale)}
+          </tr>
+        </thead>
+        ${part('Where they differ', differing, 'differs')}${part('Where they agree', equal, 'same')}
+      </table>
+    </div>
+    ${neither.length > 0 && html`<p class="s muted mt">Neither site states: ${neither.join(', ')}.</p>`}
+    ${namedCompetitors([...othersNamedBy(a), ...othersNamedBy(b)], locale)}
+  </div>`
+}
+
+/** The competitor that is not part of the comparison already. */
+function othersNamedBy({ name, names_other, competitor }: Side): { by: string; competitor: Competitor }[] {
+  return competitor === null || names_other ? [] : [{ by: name, competitor }]
+}
+
+/** Whether one owner, or each, holds the other product to be the main competitor. */
+function rivalry(a: Side, b: Side): string | null {
+  if (a.names_other && b.names_other) return 'Each owner names the other product as the main competitor.'
+  const [by, other] = a.names_other ? [a, b] : b.names_other ? [b, a] : []
+  return by && other ? `The owner of ${by.name} names ${other.name} as its main competitor.` : null
+}
+
+function head(side: Side, other: Side, locale: Locale): Html {
+  return html`<th scope="col">
+    <div class="row">
+      ${logo({ name: side.name, picture: side.logo, size: 'sm' })}
+      <div>
+        <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span class="xs muted"
+          >${side.votes}
+          ${side.votes === 1 ? 'vote' : 'votes'}${side.checked_at !== null && html`, read ${shortDayTime(side.checked_at, locale)}`}</span
+        >
+      </div>
+      ${takeAway(side.name, other.slug)}
+    </div>
+  </th>`
+}
+
+function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {
+  if (held.blank === 'removed') return html`<td><span class="blank">Left blank by its owner</span></td>`
+  if (held.blank !== null) return html`<td>${blank(side.checked_at, locale)}</td>`
+  const stated: FieldData = { value: held.value, state: held.state, evidence: held.evidence }
+  const notice = side.site_check?.state === 'suspected_hijack' ? `${side.url}/notice` : null
+  if (notice !== null && leadsTo(side.website_url)(held.value))
+    return html`<td><a class="link" href="${notice}">Link withheld</a></td>`
+  const data = notice === null ? stated : quotingNotice(stated, notice)
+  return html`<td>${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at })}</td>`
+}

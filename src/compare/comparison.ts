@@ -1,0 +1,71 @@
+/** Two profiles side by side: fact rows with their quotes, differences marked, blanks as blanks. Pure. */
+import type { Evidence, FieldName, Held, Profile } from 'marquee-profile'
+
+/** What is compared, in the order of the rows. */
+export const comparedFields = [
+  'audience',
+  'pricing_model',
+  'pricing_plans',
+  'platforms',
+  'features',
+  'use_cases',
+  'integrations',
+  'licence',
+  'founded_year',
+  'country',
+  'city',
+  'team_size',
+  'docs_url',
+  'repository_url',
+  'demo_url',
+] as const satisfies readonly FieldName[]
+export type ComparedField = (typeof comparedFields)[number]
+
+export interface Cell {
+  value: unknown
+  state: Held['state']
+  evidence: Evidence[]
+  /** `not_stated`: the site does not say it; `removed`: the owner took it away. */
+  blank: 'not_stated' | 'removed' | null
+}
+
+export interface Row {
+  field: ComparedField
+  a: Cell
+  b: Cell
+  differs: boolean
+}
+
+/** The rows of a comparison: the same ones in the same order whichever product is named first. */
+export function compareProfiles(a: Profile, b: Profile): Row[] {
+  return comparedFields.map((field) => {
+    const one = cellOf(a[field])
+    const other = cellOf(b[field])
+    return { field, a: one, b: other, differs: comparable(one.value) !== comparable(other.value) }
+  })
+}
+
+function cellOf(held: Held | undefined): Cell {
+  if (!held) return { value: null, state: 'not_found', evidence: [], blank: 'not_stated' }
+  const { value, state } = held
+  const blank = isBlank(value) ? (state === 'deleted' ? 'removed' : 'not_stated') : null
+  const proven = blank === null && (state === 'ai' || state === 'override')
+  return { value: blank === null ? value : null, state, evidence: proven ? held.evidence : [], blank }
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Text without case, lists without order, so that only what means something else differs. */
+function comparable(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.trim().toLowerCase())
+  if (Array.isArray(value)) return `[${value.map(comparable).toSorted().join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    return `{${Object.entries(value)
+      .toSorted(([first], [second]) => (first < second ? -1 : 1))
+      .map(([key, member]) => `${key}:${comparable(member)}`)
+      .join(',')}}`
+  }
+  return JSON.stringify(value ?? null)
+}

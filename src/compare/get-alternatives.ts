@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { textOf, valueOf } from 'marquee-profile'
+import { normaliseWebsite } from 'marquee-web-client'
+import {
+  Competitor,
+  Slug,
+  recordsOf,
+  cardOf,
+  ListingCard,
+  findListingBySlug,
+  type PublicRow,
+} from '../listings/index.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
+import { cardsOf } from '../search/index.ts'
+import { type CandidateRow, findCandidates, findCategoriesOf } from './alternative-queries.ts'
+import { type Reason, reasonsFor, telling } from './alternative.ts'
+import { compareUrl } from './compare-url.ts'
+
+const each = 50
+const most = 12
+
+const Why = z.object({
+  kind: z.enum(['competitor', 'category', 'tags', 'features', 'text']),
+  text: z.string(),
+})
+
+/** What one could use instead, each with the reasons. */
+export const getAlternatives = readOperation({
+  name: 'get_alternatives',
+  summary: 'Live listings that can stand in for one, each with why.',
+  description:
+    'By a named competitor, shared categories, tags and features, and likeness of the text. Payment plays no part.',
+  route: 'GET /listings/{slug}/alternatives',
+  access: 'public',
+  input: z.strictObject({
+    slug: Slug,
+    limit: z.int().min(1).max(most).default(most).describe(`At most ${most}.`),
+  }),
+  output: z.object({
+    slug: z.string(),
+    competitor: z
+      .object({
+        website_url: z.string(),
+        slug: z.string().nullable().describe('Where it is listed here.'),
+        facts: Competitor.nullable().describe('What its own site states; null until it was read.'),
+      })
+      .nullable()
+      .describe('The main competitor as the owner names it.'),
+    items: z.array(ListingCard.extend({ why: z.array(Why), compare_url: z.string() })),
+  }),
+  problems: [notFound],
+  examples: [{ slug: 'example' }],
+  async run({ slug, limit }, { site, db }) {
+    const listing = await findListingBySlug(db, site.id, slug)
+    if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
+      throw new Problem(notFound, 'There is no live listing with this slug.')
+    const competitorUrl = textOf(listing.profile, 'competitor_url')
+    const competitor = identityOf(competitorUrl)
+    const { chosen, named } = await choose(db, site.id, listing, competitor, limit)
+    const cards = await cardsOf(
+      db,
+      chosen.map(({ id }) => ({ id, key: [] })),
+    )
+    const listed = cards.find((card) => card.id === named?.id)
+    return {
+      slug: listing.slug,
+      competitor:
+        competitorUrl === null
+          ? null
+          : { website_url: competitorUrl, slug: listed?.slug ?? null, facts: listing.competitor },
+      items: cards.map((card) => ({
+        ...cardOf(card, site),
+        why: (chosen.find(({ id }) => id === card.id)?.reasons ?? []).map(({ kind, text }) => ({
+          kind,
+          text,
+        })),
+        compare_url: compareUrl(site.origin, listing.slug, card.slug),
+      })),
+    }
+  },
+})
+
+interface Chosen {
+  id: number
+  reasons: Reason[]
+}
+
+async function choose(
+  db: Db,
+  siteId: number,
+  listing: PublicRow,
+  competitor: string | null,
+  limit: number,
+): Promise<{ chosen: Chosen[]; named: CandidateRow | undefined }> {
+  const categories = new Map((await findCategoriesOf(db, listing.id)).map(({ id, name }) => [id, name]))
+  const words = telling(listing)
+  const candidates = await findCandidates(
+    db,
+    siteId,
+    {
+      id: listing.id,
+      tags: listing.tags,
+      identities: competitor === null ? [] : [competitor],
+      words: words.map((word) => `'${word}'`).join(' | '),
+    },
+    each,
+  )
+  const one = {
+    ...listing,
+    categories,
+    category_ids: [...categories.keys()],
+    features: recordsOf(valueOf(listing.profile, 'features')).map((feature) =>
+      String(feature['title']).toLowerCase(),
+    ),
+  }
+  const chosen = candidates
+    .map((candidate) => ({
+      id: candidate.id,
+      reasons: reasonsFor(one, candidate, candidate.identity === competitor),
+    }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((a, b) => weight(b.reasons) - weight(a.reasons) || a.id - b.id)
+    .slice(0, limit)
+  return { chosen, named: candidates.find(({ identity }) => identity === competitor) }
+}
+
+function weight(reasons: Reason[]): number {
+  return reasons.reduce((sum, reason) => sum + reason.weight, 0)
+}
+
+/** What a company is known by: its normalised address; null for none or one that is no address. */
+export function identityOf(url: string | null): string | null {
+  if (url === null) return null
+  const website = normaliseWebsite(url)
+  return 'identity' in website ? website.identity : null
+}

@@ -1,0 +1,101 @@
+/** Choosing what stands side by side: the product that is chosen, words to find the other by, and what was found. */
+import { button, buttonLink } from '../design/components/actions.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { textField } from '../design/components/forms.ts'
+import { logo } from '../design/components/identity.ts'
+import { listingCard } from '../design/components/lists.ts'
+import { emptyState, notice } from '../design/components/states.ts'
+import { html, type Html } from '../design/html.ts'
+import type { Picture } from '../design/layout.ts'
+import { compareUrl } from './compare-url.ts'
+
+/** A product that can be chosen. */
+export interface Choosable {
+  slug: string
+  name: string
+  /** The headline, or why it is suggested. */
+  text: string
+  logo: Picture | null
+}
+
+export interface PickData {
+  chosen: Choosable | null
+  /** Words that products are looked for by; nothing while none were given. */
+  q: string
+  /** What went wrong with what was asked. */
+  problem: string | null
+  /** What stands above the list, such as `Alternatives to Fieldnote`. */
+  title: string
+  /** What was found or is suggested. */
+  found: readonly Choosable[]
+  /** The competitor that the owner names, where it is read but not listed here. */
+  competitor: { name: string; url: string } | null
+}
+
+/** The page that asks for two products, one after the other. Every step is an address. */
+export function pickView(data: PickData): Html {
+  const { chosen, q, problem, found } = data
+  const which = chosen === null ? 'first' : 'second'
+  return html`<div class="wrap page">
+    <div class="intro">
+      <h1>Compare two products</h1>
+      <p>Side by side, value by value, with the sentences behind them. There is no winner.</p>
+    </div>
+    ${problem !== null && notice({ tone: 'bad', text: problem })}
+    <ol class="picks mt" aria-label="Products to compare">
+      ${chosen !== null && chosenCard(chosen)}
+      ${['first', 'second'].slice(chosen === null ? 0 : 1).map((place) => html`<li class="open">The ${place} product</li>`)}
+    </ol>
+    <form class="row find mt" role="search" aria-label="Find a product to compare" action="/compare">
+      ${chosen !== null && html`<input type="hidden" name="a" value="${chosen.slug}" />`}
+      <div class="grow">
+        ${textField({ name: 'q', label: `Find the ${which} product`, type: 'search', value: q, maxlength: 200 })}
+      </div>
+      ${button({ label: 'Find', kind: 'primary' })}
+    </form>
+    <section class="gap" aria-labelledby="found">
+      ${sectionHead(data.title, { id: 'found' })}
+      ${data.competitor && html`<p class="s muted">The owner names <a class="link" href="${data.competitor.url}">${data.competitor.name}</a>, which is not listed here. What its site states stands beside ${chosen?.name}.</p>`}
+      ${
+        found.length === 0
+          ? emptyState({
+              title: 'Nothing to add was found',
+              text: 'Try fewer or more general words, or look through the categories.',
+              action: html`<a class="btn quiet" href="/categories">Browse categories</a>`,
+            })
+          : html`<ol class="launches">
+              ${found.map((product) => listingCard({ name: product.name, headline: product.text, url: listingPath(product.slug), picture: product.logo, aside: buttonLink({ href: addUrl(chosen, product), label: 'Add', icon: 'plus', small: true, describes: `Add ${product.name}` }) }))}
+            </ol>`
+      }
+    </section>
+  </div>`
+}
+
+function chosenCard({ name, slug, text, logo: picture }: Choosable): Html {
+  return html`<li>
+    ${logo({ name, picture })}
+    <div class="grow">
+      <a href="${listingPath(slug)}"><b>${name}</b></a
+      ><br /><span class="s muted">${text}</span>
+    </div>
+    ${takeAway(name, null)}
+  </li>`
+}
+
+/** The way to the page without one product; `other` is the one that stays. */
+export function takeAway(name: string, other: string | null): Html {
+  return buttonLink({
+    href: other === null ? '/compare' : compareUrl('', other),
+    label: 'Take away',
+    small: true,
+    describes: `Take away ${name}`,
+  })
+}
+
+function addUrl(chosen: Choosable | null, { slug }: Choosable): string {
+  return chosen === null ? compareUrl('', slug) : compareUrl('', chosen.slug, slug)
+}
+
+function listingPath(slug: string): string {
+  return `/listings/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demonstrationListings, type DemonstrationListing } from './demonstration.ts'
+
+const categories = [
+  {
+    name: 'Tools',
+    keywords: ['tools'],
+    children: [
+      { name: 'Testing', keywords: ['unit tests', 'code review', 'load testing', 'автотесты', '自動化'] },
+      { name: 'APIs and hosting', keywords: ['rest api', 'web hosting', 'schnittstellen für alle'] },
+    ],
+  },
+  { name: 'Gardening', keywords: ['vegetable garden', 'seeds', 'ガーデニング'] },
+]
+const generate = (count: number, seed = 7) => Array.from(demonstrationListings(count, { categories, seed }))
+const share = (listings: DemonstrationListing[], is: (listing: DemonstrationListing) => boolean) =>
+  listings.filter(is).length / listings.length
+
+test('10,000 listings with distinct slugs, names and hosts', () => {
+  const listings = generate(10_000)
+  assert.equal(listings.length, 10_000)
+  for (const key of ['slug', 'name', 'website_url', 'contact_email'] as const) {
+    assert.equal(new Set(listings.map((listing) => listing[key].toLowerCase())).size, 10_000, key)
+  }
+})
+
+test('names stay distinct when the invented ones are used up, for any seed', () => {
+  for (const seed of [0, -3]) {
+    const slugs = new Set<string>()
+    for (const { slug } of demonstrationListings(36_500, { categories, seed })) slugs.add(slug)
+    assert.equal(slugs.size, 36_500)
+  }
+})
+
+test('the same seed gives the same listings, another seed others', () => {
+  assert.deepEqual(generate(50), generate(50))
+  assert.notDeepEqual(
+    generate(50).map(({ headline }) => headline),
+    generate(50, 8).map(({ headline }) => headline),
+  )
+})
+
+test('every listing says that it is demonstration data, its founders too', () => {
+  for (const listing of generate(500)) {
+    assert.match(listing.description, /demonstration data/)
+    assert.match(listing.summary, /Demonstration data/)
+    assert.ok(listing.founders.length >= 1)
+    for (const { title, bio } of listing.founders) {
+      assert.match(title, /demonstration/)
+      assert.match(bio, /^Not a real person/)
+      assert.ok(bio.length >= 80)
+    }
+  }
+})
+
+test('addresses lead nowhere', () => {
+  for (const { slug, website_url, contact_email } of generate(500)) {
+    assert.equal(new URL(website_url).hostname, `${slug}.example`)
+    assert.equal(contact_email, `hello@${slug}.example`)
+    assert.match(slug, /^[a-z0-9]+(-[a-z0-9]+)*$/)
+  }
+})
+
+test('values keep the limits of the profile fields', () => {
+  for (const listing of generate(3000)) {
+    assert.ok(
+      listing.name.length <= 80 && listing.headline.length <= 120 && !listing.headline.includes('\n'),
+      listing.headline,
+    )
+    assert.ok(
+      listing.summary.length <= 400 && listing.description.length <= 5000 && listing.audience.length <= 200,
+    )
+    assert.ok(listing.categories.length >= 1 && listing.categories.length <= 5)
+    assert.equal(new Set(listing.categories).size, listing.categories.length)
+    assert.ok(
+      listing.tags.length <= 12 && listing.tags.every((tag) => /^[a-z0-9 -]{2,30}$/.test(tag)),
+      String(listing.tags),
+    )
+    assert.ok(listing.features.length >= 3 && listing.features.length <= 12)
+    assert.ok(
+      listing.features.every(({ title, description }) => title.length <= 80 && description.length <= 300),
+    )
+    assert.ok(
+      listing.use_cases.length <= 8 && listing.integrations.length <= 30 && listing.platforms.length >= 1,
+    )
+    assert.ok(listing.pricing_plans.length <= 8)
+    assert.ok(
+      listing.pricing_plans.every(
+        ({ amount, currency }) => Number.isInteger(amount) && amount >= 0 && /^[A-Z]{3}$/.test(currency),
+      ),
+    )
+    assert.match(listing.country, /^[A-Z]{2}$/)
+    assert.ok(listing.city.length > 0 && listing.city.length <= 80)
+    assert.ok(listing.founded_year >= 1800 && listing.founded_year <= 2026)
+  }
+})
+
+test('every category without children gets listings, one with children passes them on', () => {
+  const primaries = new Set(generate(60).map((listing) => listing.categories[0]))
+  assert.deepEqual(primaries, new Set(['Testing', 'APIs and hosting', 'Gardening']))
+})
+
+test('most are live, some wait for their week, few are drafts; about a seventh is paid', () => {
+  const listings = generate(5000)
+  assert.ok(share(listings, ({ status }) => status === 'live') > 0.85)
+  assert.ok(share(listings, ({ status }) => status === 'scheduled') > 0.02)
+  assert.ok(share(listings, ({ plan }) => plan === 'paid') > 0.1)
+  assert.ok(share(listings, ({ plan }) => plan === 'paid') < 0.2)
+})
+
+test('weeks, days and votes agree with the status', () => {
+  for (const { status, launchWeekOffset, createdDaysAgo, votes, plan } of generate(5000)) {
+    assert.ok(Number.isInteger(createdDaysAgo) && createdDaysAgo >= 0)
+    assert.ok(Number.isInteger(votes) && votes >= 0)
+    if (status === 'live' || status === 'archived') {
+      assert.ok(launchWeekOffset !== null && launchWeekOffset <= 0)
+      assert.ok(createdDaysAgo > -7 * launchWeekOffset)
+    } else if (status === 'scheduled') {
+      assert.ok(launchWeekOffset !== null && launchWeekOffset >= 1 && votes === 0)
+    } else {
+      assert.deepEqual([launchWeekOffset, votes, plan], [null, 0, 'free'])
+    }
+  }
+})
+
+test('some listing went live this week and votes are spread unevenly', () => {
+  const listings = generate(2000)
+  assert.ok(listings.some(({ status, launchWeekOffset }) => status === 'live' && launchWeekOffset === 0))
+  const votes = listings.map((listing) => listing.votes).toSorted((a, b) => b - a)
+  assert.ok((votes[0] ?? 0) > 10 * (votes[1000] ?? 0))
+})
+
+test('needs a category', () => {
+  assert.throws(() => Array.from(demonstrationListings(1, { categories: [], seed: 1 })), RangeError)
+  assert.deepEqual(generate(0), [])
+})

@@ -1,0 +1,2 @@
+/** Demonstration: data that looks alive, labelled as such. */
+export { seedCommand } from './seed-command.ts'

@@ -1,0 +1,30 @@
+/** Demonstration data is like any other: each vote that is counted stands in the ledger. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { row } from '../platform/data/database.ts'
+import { recountCommand } from '../votes/recount-command.ts'
+import { addDemonstration } from './seed-command.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('a recount of demonstration listings, with votes and beyond them, finds no difference', async () => {
+  await addDemonstration(app, await app.sites.defaultSite(), 30, 20)
+  const recount = await recountCommand.run(app, { options: {}, words: [] })
+  assert.deepEqual(JSON.parse(recount), { differences: 0, found: [], recounted: 0 })
+  const counted = await row(
+    app.house.db,
+    sql<{
+      voted: number
+      listings: number
+    }>`select count(*) filter (where n.votes > 0)::int as voted, count(*)::int as listings
+      from listings l join listing_counts n on n.listing_id = l.id`,
+  )
+  assert.equal(counted?.listings, 30)
+  assert.ok(counted.voted > 10 && counted.voted <= 20)
+})

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { Held, Profile } from 'marquee-profile'
+import type { App } from '../app.ts'
+import { addWeeks, weekBounds, weekOf } from '../calendar/index.ts'
+import { categoryTree } from '../categories/index.ts'
+import { type Command, CommandError } from '../command.ts'
+import { addCompanies } from '../companies/index.ts'
+import { addFounders } from '../founders/index.ts'
+import { countPlaces } from '../launches/index.ts'
+import { addListings } from '../listings/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import { row } from '../platform/data/database.ts'
+import { transact } from '../platform/data/transact.ts'
+import { addDemonstrationVotes } from '../votes/index.ts'
+import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
+
+const batchSize = 500
+/** Listings beyond these have no votes: every vote is a row in the ledger, and a million listings have tens of millions. */
+const mostWithVotes = 20_000
+
+/** `marquee seed`: demonstration listings on top of what is there, the same for the same number. Running it again adds none. */
+export const seedCommand: Command = {
+  name: 'seed',
+  summary: 'Add demonstration listings, each labelled as such.',
+  usage: 'seed [--listings N] [--site KEY]',
+  options: { listings: { type: 'string' }, site: { type: 'string' } },
+  async run(app, { options }) {
+    const wanted = Number(options['listings'] ?? 200)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
+      throw new CommandError('--listings must be a number from 1 to 1000000.')
+    const site =
+      typeof options['site'] === 'string'
+        ? await app.sites.byKey(options['site'])
+        : await app.sites.defaultSite()
+    if (!site) throw new CommandError(`There is no site ${String(options['site'])}.`)
+    await addDemonstration(app, site, wanted, mostWithVotes)
+    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
+      countPlaces(context.db, site.id),
+    )
+    app.house.changed()
+    const counted = await row(
+      app.house.db,
+      sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${site.id}`,
+    )
+    return JSON.stringify({ site: site.key, seeded: wanted, listings: counted?.listings ?? 0 })
+  },
+}
+
+/** Adds so many listings; the first `withVotes` of them with their votes. */
+export async function addDemonstration(
+  app: App,
+  site: Site,
+  wanted: number,
+  withVotes: number,
+): Promise<void> {
+  let batch: DemonstrationListing[] = []
+  let made = 0
+  for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
+    batch.push(made++ < withVotes ? listing : { ...listing, votes: 0 })
+    if (batch.length < batchSize) continue
+    await addBatch(app, site, batch)
+    batch = []
+  }
+  await addBatch(app, site, batch)
+}
+
+async function addBatch(app: App, site: Site, batch: readonly DemonstrationListing[]): Promise<void> {
+  if (batch.length === 0) return
+  const now = app.house.clock.now()
+  const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 }
+  await transact(parts, async ({ db }) => {
+    await addCompanies(
+      db,
+      batch.map((listing) => company(listing, now, site)),
+    )
+    await addListings(
+      db,
+      site.id,
+      batch.map((listing) => bulkListing(listing, now, site)),
+    )
+    await addFounders(
+      db,
+      batch.flatMap((listing) => founders(listing, now)),
+    )
+    const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
+    if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)
+  })
+}
+
+const companyId = (listing: DemonstrationListing) => `com_demonstration-${listing.slug}`
+
+function createdAt(listing: DemonstrationListing, now: Date): string {
+  return new Date(now.getTime() - listing.createdDaysAgo * 86_400_000).toISOString()
+}
+
+function company(listing: DemonstrationListing, now: Date, site: Site) {
+  const { week } = launch(listing, now, site)
+  return {
+    id: companyId(listing),
+    identity: new URL(listing.website_url).host,
+    website_url: listing.website_url,
+    profile: companyProfile(listing, now),
+    published_at: week === null ? null : createdAt(listing, now),
+    created_at: createdAt(listing, now),
+  }
+}
+
+function companyProfile(listing: DemonstrationListing, now: Date): Profile {
+  const typed = (value: unknown): Held => ({
+    value,
+    state: 'manual',
+    evidence: [],
+    ai_value: null,
+    updated_at: createdAt(listing, now),
+  })
+  return {
+    name: typed(listing.name),
+    description: typed(listing.description),
+    categories: typed(listing.categories),
+    tags: typed(listing.tags),
+    features: typed(listing.features),
+    use_cases: typed(listing.use_cases),
+    audience: typed(listing.audience),
+    platforms: typed(listing.platforms),
+    integrations: typed(listing.integrations),
+    pricing_model: typed(listing.pricing_model),
+    pricing_plans: typed(listing.pricing_plans),
+    contact_email: typed(listing.contact_email),
+    country: typed(listing.country),
+    city: typed(listing.city),
+    founded_year: typed(listing.founded_year),
+    team_size: typed(listing.team_size),
+    founders: typed(listing.founders),
+  }
+}
+
+function launch(
+  listing: DemonstrationListing,
+  now: Date,
+  site: Site,
+): { week: string | null; startsAt: string | null } {
+  if (listing.launchWeekOffset === null) return { week: null, startsAt: null }
+  const week = addWeeks(weekOf(now, site.timeZone), listing.launchWeekOffset)
+  return { week, startsAt: weekBounds(week, site.timeZone).startsAt.toISOString() }
+}
+
+function bulkListing(listing: DemonstrationListing, now: Date, site: Site) {
+  const { week, startsAt } = launch(listing, now, site)
+  const typed = (value: unknown): Held => ({
+    value,
+    state: 'manual',
+    evidence: [],
+    ai_value: null,
+    updated_at: createdAt(listing, now),
+  })
+  const {
+    slug,
+    status,
+    plan,
+    website_url,
+    name,
+    headline,
+    summary,
+    pricing_model,
+    platforms,
+    tags,
+    country,
+    categories,
+    votes,
+  } = listing
+  return {
+    company_id: companyId(listing),
+    slug,
+    status,
+    plan,
+    website_url,
+    texts: { headline: typed(headline), summary: typed(summary) },
+    name,
+    headline,
+    summary,
+    pricing_model,
+    platforms,
+    tags,
+    country,
+    categories,
+    votes,
+    launch_week: week,
+    launched_at: status === 'live' || status === 'archived' ? startsAt : null,
+    created_at: createdAt(listing, now),
+  }
+}
+
+function founders(listing: DemonstrationListing, now: Date) {
+  return listing.founders.map((founder, position) => ({
+    id: `fdr_demonstration-${listing.slug}-${position}`,
+    slug: `${listing.slug}-${position + 1}`,
+    company_id: companyId(listing),
+    name: founder.name,
+    title: founder.title,
+    bio: founder.bio,
+    position,
+    created_at: createdAt(listing, now),
+  }))
+}

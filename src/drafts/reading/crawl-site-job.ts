@@ -1,0 +1,106 @@
+/** Reads a draft's site: no transaction is open while the web is asked; what was read and the next job commit together. */
+import { z } from 'zod'
+import {
+  crawlSite as crawl,
+  CrawlProblem,
+  packPage,
+  rendering,
+  draftApart,
+  readPageApart,
+  type Page,
+} from 'marquee-reader'
+import { createRobotsCache } from 'marquee-web-client'
+import { readSettings } from '../../platform/data/settings.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { findDraftForJob } from '../draft-queries.ts'
+import { draftProfile } from './draft-profile-job.ts'
+import { addFinds, countFinds, logOf, noFinds } from './reading-log.ts'
+import { readingProblem } from './reading-problem.ts'
+import { failDraft, savePages, saveProgress, saveWebsite } from './reading-queries.ts'
+
+const robots = createRobotsCache()
+
+/** Crawls and stores the pages. Safe to run twice: a draft that is past crawling is left alone. */
+export const crawlSite = job({
+  name: 'crawl_site',
+  input: z.object({ draft_id: z.string() }),
+  retries: 2,
+  timeoutSeconds: 150,
+  concurrency: 6,
+  async run({ draft_id: id }, { db, transact, providers, clock, signal, log }) {
+    const draft = await findDraftForJob(db, id)
+    if (draft?.status !== 'crawling') return
+    const settings = await readSettings(db)
+    const address = draft.website_url
+    const finds = noFinds()
+    try {
+      const site = await crawl({
+        url: draft.website_url,
+        web: providers.web,
+        robots,
+        readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }),
+        clock,
+        signal,
+        budgetMs: settings.crawler_seconds * 1000,
+        maxPages: settings.crawler_pages,
+        async onProgress(progress) {
+          await readFinds(progress.read)
+          const log = logOf(progress, finds)
+          await saveProgress(
+            db,
+            id,
+            {
+              step: progress.step,
+              pagesRead: progress.pages_read,
+              pagesPlanned: Math.max(1, progress.pages_planned),
+              facts: countFinds(log),
+              log,
+            },
+            clock.now(),
+          )
+        },
+      })
+      await transact(async (context) => {
+        await savePages(
+          context.db,
+          id,
+          site.pages.map(packPage),
+          notesOf(site.pages, site.notes),
+          clock.now(),
+        )
+        await saveWebsite(context.db, id, answeringAddress(draft.website_url, site.notes))
+        await context.jobs.enqueue(draftProfile, { draft_id: id })
+      })
+    } catch (error) {
+      if (!(error instanceof CrawlProblem)) throw error
+      await failDraft(db, id, readingProblem(error.code, error.message), clock.now())
+    }
+
+    /** Looks at each page by itself, so that its facts can be watched; the draft itself is made from all pages together. */
+    async function readFinds(pages: readonly Page[]): Promise<void> {
+      for (const page of pages) {
+        if (finds.byPage.has(page.url)) continue
+        const { profile } = await draftApart(
+          { bodies: [packPage(page, 0).body], siteUrl: address, categories: [] },
+          clock.now(),
+        )
+        addFinds(finds, page.url, profile)
+      }
+    }
+  },
+})
+
+/** Remarks of the crawl and of its pages, each once. */
+function notesOf(pages: { notes: string[] }[], notes: readonly string[]): string[] {
+  return [...new Set([...notes, ...pages.flatMap((page) => page.notes)])]
+}
+
+/** The address on the scheme and host that answered: badge checks and links follow it. */
+function answeringAddress(address: string, notes: readonly string[]): string {
+  const url = new URL(address)
+  if (notes.includes('fell_back_to_http')) url.protocol = 'http:'
+  if (notes.includes('fell_back_to_https')) url.protocol = 'https:'
+  if (notes.includes('fell_back_to_www')) url.hostname = `www.${url.hostname}`
+  if (notes.includes('fell_back_from_www')) url.hostname = url.hostname.replace(/^www\./, '')
+  return url.href
+}

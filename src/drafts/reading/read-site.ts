@@ -1,0 +1,103 @@
+/** One reading of a site, as other areas ask for it: its pages, or why it could not be read. */
+import {
+  crawlSite,
+  CrawlProblem,
+  type CrawlProblemCode,
+  sourcesOfQuote,
+  type Drafted,
+  type CategoryChoice,
+  packPage,
+  unpackPage,
+  type Page,
+  draftApart,
+  readPageApart,
+  rendering,
+} from 'marquee-reader'
+import { type RedirectHop, createRobotsCache } from 'marquee-web-client'
+import type { Db } from '../../platform/data/database.ts'
+import { readSettings } from '../../platform/data/settings.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { findPages } from './reading-queries.ts'
+
+export type SiteReading =
+  | {
+      ok: true
+      finalUrl: string
+      redirects: RedirectHop[]
+      pages: Page[]
+      /** Addresses that were asked for and that the site no longer has (404, 410). */
+      gone: string[]
+      notes: string[]
+    }
+  | { ok: false; code: CrawlProblemCode; message: string }
+
+const robots = createRobotsCache()
+
+type Reading = Pick<JobContext, 'providers' | 'clock' | 'log' | 'signal'>
+
+/** Reads a site under the deployment's limits. Throws only what is not the site's doing; a stop by `signal` is a `WebError`. */
+export async function readSite(url: string, context: Reading & { db: Db }): Promise<SiteReading> {
+  const { crawler_seconds: seconds, crawler_pages: pages } = await readSettings(context.db)
+  return readSiteWithin(url, { budgetMs: seconds * 1000, maxPages: pages }, context)
+}
+
+/** Reads a site under limits of the caller's. */
+export async function readSiteWithin(
+  url: string,
+  limits: { budgetMs: number; maxPages: number },
+  {
+    providers,
+    clock,
+    log,
+    signal,
+  }: Pick<Reading, 'clock' | 'log' | 'signal'> & {
+    providers: Pick<Reading['providers'], 'web' | 'browser'>
+  },
+): Promise<SiteReading> {
+  try {
+    const site = await crawlSite({
+      url,
+      web: providers.web,
+      robots,
+      readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }),
+      clock,
+      signal,
+      ...limits,
+    })
+    const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
+    return {
+      ok: true,
+      finalUrl: site.home.finalUrl,
+      redirects: site.home.redirects,
+      pages: site.pages,
+      gone: site.refused.flatMap(({ url, status }) => (status === 404 || status === 410 ? [url] : [])),
+      notes,
+    }
+  } catch (error) {
+    if (!(error instanceof CrawlProblem)) throw error
+    return { ok: false, code: error.code, message: error.message }
+  }
+}
+
+/** Drafts from pages that were just read: by extraction, so that the same page gives the same values each time. */
+export async function draftPagesAgain(
+  pages: readonly Page[],
+  siteUrl: string,
+  categories: CategoryChoice[],
+  now: Date,
+): Promise<Drafted> {
+  return draftApart(
+    { bodies: pages.map((page, position) => packPage(page, position).body), siteUrl, categories },
+    now,
+  )
+}
+
+/** The pages that a draft rests on, the home page first; empty where none were stored. */
+export async function storedPages(db: Db, draftId: string): Promise<Page[]> {
+  return (await findPages(db, draftId)).map((page) => unpackPage(page.body))
+}
+
+/** True where the quote stands verbatim on the page: in its text, head, structured data or as an address. */
+export function standsOn(page: Page, quote: string): boolean {
+  return sourcesOfQuote(page, quote).length > 0
+}

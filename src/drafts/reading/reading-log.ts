@@ -1,0 +1,132 @@
+/** What an owner watches while the site is read: the pages with their states, what each gave, and the latest find. Pure. */
+import { z } from 'zod'
+import { Evidence, isProfileKey, type Profile } from 'marquee-profile'
+import { type CrawlProgress, skipReasons } from 'marquee-reader'
+
+export const readingStates = ['read', 'reading', 'waiting', 'refused'] as const
+
+export const ReadingPage = z.object({
+  url: z.string(),
+  state: z.enum(readingStates),
+  reason: z.enum(skipReasons).optional(),
+  status: z.int().optional(),
+  title: z.string(),
+  /** How many facts the page gave, by the name of the field. */
+  found: z.record(z.string(), z.int()),
+})
+export type ReadingPage = z.output<typeof ReadingPage>
+
+export const ReadingLog = z.object({
+  pages: z.array(ReadingPage),
+  latest: z.object({ field: z.string(), value: z.unknown(), evidence: Evidence }).nullable(),
+})
+export type ReadingLog = z.output<typeof ReadingLog>
+
+/** What pages read one by one gave: each value counts once, on the page that said it first. */
+export interface Finds {
+  byPage: Map<string, Record<string, number>>
+  latest: ReadingLog['latest']
+  seen: Set<string>
+}
+
+export function noFinds(): Finds {
+  return { byPage: new Map(), latest: null, seen: new Set() }
+}
+
+/** Adds what one page gave; a later page does not give a second name or headline. */
+export function addFinds(finds: Finds, url: string, profile: Profile): void {
+  const found: Record<string, number> = {}
+  for (const [field, held] of Object.entries(profile)) {
+    if (!held || held.state !== 'ai' || !isProfileKey(field)) continue
+    const fresh = entriesOf(held.value).filter((value) =>
+      isFresh(finds.seen, field, value, Array.isArray(held.value)),
+    )
+    if (fresh.length === 0) continue
+    found[field] = fresh.length
+    const [evidence] = held.evidence
+    if (evidence && tellsMost.includes(field)) finds.latest = { field, value: held.value, evidence }
+  }
+  finds.byPage.set(url, found)
+}
+
+/** The finds that a reader understands at a glance, beside which a list of tags says little. */
+const tellsMost: readonly string[] = [
+  'headline',
+  'summary',
+  'features',
+  'pricing_plans',
+  'audience',
+  'founded_year',
+  'city',
+  'faqs',
+  'founders',
+  'contact_email',
+]
+
+function isFresh(seen: Set<string>, field: string, value: unknown, isList: boolean): boolean {
+  const key = isList ? `${field} ${JSON.stringify(value).toLowerCase()}` : field
+  if (seen.has(key)) return false
+  seen.add(key)
+  return true
+}
+
+function entriesOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+/** The log at a moment of the crawl: read and refused pages first, then those in hand, then those that wait. */
+export function logOf(progress: CrawlProgress, finds: Finds): ReadingLog {
+  const done = new Set([
+    ...progress.read.map((page) => page.url),
+    ...progress.refused.map((page) => page.url),
+  ])
+  const open = (state: 'reading' | 'waiting', urls: readonly string[]): ReadingPage[] =>
+    urls.filter((url) => !done.has(url)).map((url) => ({ url, state, title: '', found: {} }))
+  return {
+    pages: [
+      ...progress.read.map((page) => ({
+        url: page.url,
+        state: 'read' as const,
+        title: page.title.slice(0, 200),
+        found: finds.byPage.get(page.url) ?? {},
+      })),
+      ...progress.refused.slice(0, mostRefused).map(({ url, reason, status }) => ({
+        url,
+        state: 'refused' as const,
+        reason,
+        title: '',
+        found: {},
+        ...(status === undefined ? {} : { status }),
+      })),
+      ...open('reading', progress.reading),
+      ...open('waiting', progress.waiting),
+    ],
+    latest: finds.latest,
+  }
+}
+
+const mostRefused = 20
+
+/** The log once the profile stands: each page with the facts whose first quote is on it. */
+export function finalLog(log: ReadingLog, profile: Profile): ReadingLog {
+  const found = new Map<string, Record<string, number>>()
+  for (const [field, held] of Object.entries(profile)) {
+    if (!held || held.state !== 'ai') continue
+    const quotes = held.item_evidence?.map(([first]) => first) ?? held.evidence.slice(0, 1)
+    for (const quote of quotes) {
+      if (!quote) continue
+      const counts = found.get(quote.url) ?? {}
+      counts[field] = (counts[field] ?? 0) + 1
+      found.set(quote.url, counts)
+    }
+  }
+  return { ...log, pages: log.pages.map((page) => ({ ...page, found: found.get(page.url) ?? {} })) }
+}
+
+/** Facts found so far. */
+export function countFinds(log: ReadingLog): number {
+  return log.pages.reduce(
+    (sum, page) => sum + Object.values(page.found).reduce((all, count) => all + count, 0),
+    0,
+  )
+}

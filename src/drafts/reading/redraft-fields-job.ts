@@ -1,0 +1,52 @@
+/** Redrafts some fields from the stored pages; what the owner saved meanwhile stays. */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isProfileKey, merged, type Profile } from 'marquee-profile'
+import { lockListing, replaceReadValues } from '../../listings/index.ts'
+import { change } from '../../platform/data/database.ts'
+import { readSettings } from '../../platform/data/settings.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { findCategoryChoices, findDraftForJob, lockDraftForJob } from '../draft-queries.ts'
+import { draftWithModel } from '../model-runs/draft-with-model.ts'
+import { saveModelRuns } from '../model-runs/model-run-queries.ts'
+import { findPages } from './reading-queries.ts'
+
+/** Reads the named fields anew. */
+export const redraftFields = job({
+  name: 'redraft_fields',
+  input: z.object({ draft_id: z.string(), fields: z.array(z.string()) }),
+  retries: 2,
+  timeoutSeconds: 120,
+  concurrency: 2,
+  async run({ draft_id: id, fields }, { db, transact, clock, providers, signal }) {
+    const draft = await findDraftForJob(db, id)
+    if (!draft) return
+    const bodies = (await findPages(db, id)).map((page) => page.body)
+    const categories = await findCategoryChoices(db, draft.site_id)
+    const drafted =
+      bodies.length > 0
+        ? await draftWithModel(
+            { bodies, siteUrl: draft.website_url, categories },
+            { now: clock.now(), model: providers.model, settings: await readSettings(db), signal },
+          )
+        : undefined
+    const names = fields.filter(isProfileKey)
+    const read: Profile = Object.fromEntries(
+      names.flatMap((name) => (drafted?.profile[name] ? [[name, drafted.profile[name]]] : [])),
+    )
+    await transact(async (context) => {
+      const fresh = await lockDraftForJob(context.db, id)
+      if (!fresh) return
+      const now = clock.now()
+      const left = fresh.regenerating.filter((name) => !fields.includes(name))
+      const profile = merged(fresh.profile, read)
+      await change(
+        context.db,
+        sql`update drafts set regenerating = ${left}, profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${id}`,
+      )
+      await saveModelRuns(context.db, id, drafted?.runs ?? [], now)
+      const listing = fresh.listing_id === null ? undefined : await lockListing(context.db, fresh.listing_id)
+      if (listing) await replaceReadValues(context.db, listing, merged(listing.profile, read), now)
+    })
+  },
+})

@@ -1,0 +1,54 @@
+/** Turns of one host follow each other at the rate, whichever process asks. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { impolite } from '../../../packages/web-client/politeness.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { row } from '../../platform/data/database.ts'
+import { forgetTurns, sharePoliteness } from './shared-politeness.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('two workers share a host’s turns, another host has its own, and idle hosts are forgotten', async () => {
+  const workers = [1, 2].map(() => sharePoliteness(impolite, app.house.db, 1000))
+  await Promise.all(
+    Array.from({ length: 20 }, (_none, index) =>
+      workers[index % 2]?.acquire('www.example.com').then((release) => release()),
+    ),
+  )
+  const turn = () =>
+    row(
+      app.house.db,
+      sql<{
+        hosts: number
+        taken: number
+      }>`select count(*)::int as hosts, count(*) filter (where host = 'example.com')::int as taken from crawl_turns`,
+    )
+  await workers[0]?.acquire('other.example')
+  assert.deepEqual(await turn(), { hosts: 2, taken: 1 })
+  await sql`update crawl_turns set next_at = now() - interval '2 hours' where host = 'example.com'`.execute(
+    app.house.db,
+  )
+  await forgetTurns(app.house.db)
+  assert.deepEqual(await turn(), { hosts: 1, taken: 0 })
+})
+
+test('the turn after twenty at four a second lies five seconds ahead', async () => {
+  const never: Promise<unknown>[] = []
+  const signal = AbortSignal.abort()
+  const worker = sharePoliteness(impolite, app.house.db, 4)
+  for (let turn = 0; turn < 20; turn++)
+    never.push(worker.acquire('slow.example', { signal }).catch(() => 'not waited for'))
+  await Promise.all(never)
+  const ahead = await row(
+    app.house.db,
+    sql<{
+      ms: number
+    }>`select extract(epoch from next_at - clock_timestamp())::float8 * 1000 as ms from crawl_turns where host = 'slow.example'`,
+  )
+  assert.ok((ahead?.ms ?? 0) > 2000 && (ahead?.ms ?? 0) <= 5000, `the next turn is ${ahead?.ms} ms ahead`)
+})

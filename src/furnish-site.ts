@@ -1,0 +1,9 @@
+/** What the areas put into a new site, one line each. */
+import { addCategories } from './categories/index.ts'
+import { ensureInterviewQuestions } from './founders/index.ts'
+import type { FurnishSite } from './sites/index.ts'
+
+export const furnishSite: FurnishSite = async (db, siteId) => {
+  await addCategories(db, siteId)
+  await ensureInterviewQuestions(db)
+}

@@ -1,0 +1,51 @@
+/** Invoices as a table for the accountant (RFC 4180), amounts as plain decimals. Pure. */
+import { decimalOf } from '../money/index.ts'
+import type { InvoiceDocument } from './invoice.ts'
+
+const columns = [
+  'number',
+  'kind',
+  'issued_on',
+  'order',
+  'refers_to',
+  'buyer',
+  'country',
+  'vat_id',
+  'treatment',
+  'rate_percent',
+  'net',
+  'vat',
+  'gross',
+  'currency',
+] as const
+
+/** One row a document, with a header. */
+export function csvOf(documents: readonly InvoiceDocument[]): string {
+  const rows = documents.map((document) => {
+    const money = (amount: number) => decimalOf({ amount, currency: document.currency })
+    const { buyer } = document
+    return [
+      document.number,
+      document.kind,
+      document.issued_on,
+      document.order_number,
+      document.refers_to ?? '',
+      buyer.company_name || buyer.name || buyer.email,
+      buyer.country,
+      buyer.vat_id,
+      document.treatment,
+      String(document.rate_bp / 100),
+      money(document.net),
+      money(document.vat),
+      money(document.gross),
+      document.currency,
+    ]
+  })
+  return `${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** Quoted where needed; a text that a spreadsheet would take for a formula is made plain. */
+function cell(text: string): string {
+  const plain = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -1,0 +1,106 @@
+/** An invoice or credit note as a web page; its PDF says the same. */
+import { buttonLink } from '../design/components/actions.ts'
+import { formatDay } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { formatMoney } from '../money/index.ts'
+import { totalsView } from '../orders/index.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice.ts'
+
+/** Who, to whom, what, and the VAT with its wording. */
+export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl: string): Html {
+  const { language } = document
+  return html`<div class="wrap narrow page">
+    <header class="intro">
+      <p class="eyebrow">${document.seller.name}</p>
+      <h1>${invoiceTitle(document)}</h1>
+      <p>${invoiceFacts(document).join(' · ')}</p>
+    </header>
+    <div class="halves">
+      <section aria-labelledby="seller">
+        <h2 id="seller" class="s muted">Seller</h2>
+        <p>${lines(sellerLines(document))}</p>
+      </section>
+      <section aria-labelledby="buyer">
+        <h2 id="buyer" class="s muted">Customer</h2>
+        <p>${lines(buyerLines(document))}</p>
+      </section>
+    </div>
+    <section class="card stack mt" aria-label="Items and amounts">
+      ${totalsView({
+        language,
+        currency: document.currency,
+        lines: document.lines.map((line) => ({
+          text: line.text,
+          net: line.net,
+          note: unitPrice(line, document),
+        })),
+        net: document.net,
+        vat: document.vat,
+        gross: document.gross,
+        rate_bp: document.rate_bp,
+        note: document.note,
+        total_label: document.kind === 'invoice' ? 'Total, paid' : 'Total, refunded',
+      })}
+    </section>
+    <p class="row mt">
+      ${buttonLink({ label: 'Download as PDF', href: pdfUrl })}<a class="link" href="${orderUrl}"
+        >Order ${document.order_number}</a
+      >
+    </p>
+  </div>`
+}
+
+/** `Invoice 2026-0001`. */
+export function invoiceTitle({ kind, number }: InvoiceDocument): string {
+  return `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`
+}
+
+/** Day, order, and what a credit note corrects. */
+export function invoiceFacts(document: InvoiceDocument): string[] {
+  const day = formatDay(`${document.issued_on}T00:00:00Z`, { language: document.language, zone: 'UTC' })
+  const facts = [`Date and date of supply: ${day}`, `Order ${document.order_number}`]
+  if (document.refers_to !== null) facts.push(`Corrects invoice ${document.refers_to}`)
+  if (document.reason !== null) facts.push(document.reason)
+  return facts
+}
+
+/** The seller's block. */
+export function sellerLines({ seller, language }: InvoiceDocument): string[] {
+  return [
+    seller.name,
+    seller.address,
+    `${seller.postal_code} ${seller.city}`.trim(),
+    country(seller.country, language),
+    seller.vat_id === null ? '' : `VAT number ${seller.vat_id}`,
+    seller.tax_number === null ? '' : `Tax number ${seller.tax_number}`,
+    seller.email ?? '',
+  ].filter((text) => text !== '')
+}
+
+/** The buyer's block. */
+export function buyerLines({ buyer, language }: InvoiceDocument): string[] {
+  return [
+    buyer.company_name,
+    buyer.name,
+    buyer.address,
+    `${buyer.postal_code} ${buyer.city}`.trim(),
+    country(buyer.country, language),
+    buyer.vat_id === '' ? '' : `VAT number ${buyer.vat_id}`,
+    buyer.email,
+  ].filter((text) => text !== '')
+}
+
+/** `3 × €49.00` for a line of several units (Directive 2006/112/EC, article 226(8)); null for one, and for a part credited. */
+export function unitPrice(line: InvoiceLine, { currency, language }: InvoiceDocument): string | null {
+  if (line.quantity === 1 || line.net % line.quantity !== 0) return null
+  return `${line.quantity} × ${formatMoney({ amount: line.net / line.quantity, currency }, language)}`
+}
+
+function country(code: string | null, language: string): string {
+  if (code === null || !/^[A-Z]{2}$/.test(code)) return code ?? ''
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code
+}
+
+function lines(texts: readonly string[]): Html[] {
+  return texts.map((text, index) => html`${index > 0 && html`<br />`}${text}`)
+}

@@ -1,0 +1,94 @@
+/** Looks for a link to the listing on the product's home page, as a browser would find it. */
+import { load } from 'cheerio'
+import { z } from 'zod'
+import { WebError, type WebFetch } from 'marquee-web-client'
+
+export const BadgeCheck = z.object({
+  checked_url: z.string(),
+  looked_for: z.array(z.string()).describe('Any of these addresses as the target of a link.'),
+  found: z.boolean(),
+  reason: z.string().nullable().describe('Why it counts as absent.'),
+})
+export type BadgeCheck = z.output<typeof BadgeCheck>
+
+/** Fetches the home page and looks for an anchor to one of `targets`. Never throws for what the web does. */
+export async function checkBadge(
+  web: WebFetch,
+  homePage: string,
+  targets: string[],
+  signal?: AbortSignal,
+): Promise<BadgeCheck> {
+  const result = (found: boolean, reason: string | null) => ({
+    checked_url: homePage,
+    looked_for: targets,
+    found,
+    reason,
+  })
+  try {
+    const page = await web.fetchPage(homePage, {
+      accept: ['text/html', 'application/xhtml+xml'],
+      ...(signal ? { signal } : {}),
+    })
+    if (page.status < 200 || page.status > 299)
+      return result(false, `The page answered with status ${page.status}.`)
+    if (page.unread) return result(false, `The page is ${page.mediaType || 'of an unknown type'}, not HTML.`)
+    return hasLink(page.text, page.finalUrl, targets)
+      ? result(true, null)
+      : result(false, absence(page.text, targets))
+  } catch (error) {
+    if (error instanceof WebError) return result(false, error.message)
+    throw error
+  }
+}
+
+/** True when the page has an anchor to one of the targets outside comments, templates, scripts and hidden elements. */
+export function hasLink(htmlText: string, pageUrl: string, targets: string[]): boolean {
+  const wanted = new Set(targets.map(comparable))
+  const $ = load(htmlText)
+  $('template, script, style, noscript, [hidden], [aria-hidden="true"]').remove()
+  const base = $('base[href]').first().attr('href') ?? ''
+  const from = URL.canParse(base, pageUrl) ? new URL(base, pageUrl).href : pageUrl
+  return $('a[href]')
+    .toArray()
+    .some((anchor) => {
+      const href = $(anchor).attr('href') ?? ''
+      const shown = $(anchor)
+        .parents()
+        .addBack()
+        .toArray()
+        .every((element) => !isHidden($(element).attr('style') ?? ''))
+      return shown && URL.canParse(href, from) && wanted.has(comparable(new URL(href, from).href))
+    })
+}
+
+function isHidden(style: string): boolean {
+  return (
+    /display\s*:\s*none|visibility\s*:\s*hidden|(^|[;\s])opacity\s*:\s*0(\.0+)?\s*(;|$)/i.test(style) ||
+    (noSize.test(style) && /overflow\s*:\s*(hidden|clip)/i.test(style))
+  )
+}
+
+const noSize = /(^|[;\s])(max-)?(width|height)\s*:\s*0(\.0+)?(px|r?em|%)?\s*(;|!|$)/i
+
+/** Without scheme, `www.`, trailing slash, query and fragment: what counts as the same address. */
+function comparable(address: string): string {
+  const url = new URL(address)
+  return `${url.host.replace(/^www\./, '')}${decoded(url.pathname).replace(/\/+$/, '')}`
+}
+
+/** A page may hold links that are no percent-encoded UTF-8, such as `/caf%E9`: they are compared as they stand. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
+}
+
+function absence(htmlText: string, targets: string[]): string {
+  const mentioned = targets.some((target) => htmlText.includes(target.replace(/^https?:\/\//, '')))
+  return mentioned
+    ? 'The address stands on the page, but not as a link that visitors can see (a comment, a script, or hidden).'
+    : 'No link to the listing was found on the page.'
+}

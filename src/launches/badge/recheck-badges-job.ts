@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { publishCompany } from '../../companies/index.ts'
+import {
+  badgeEmbed,
+  type ListingRow,
+  lockListing,
+  moveListing,
+  nextStatus,
+  noFreePlace,
+} from '../../listings/index.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { type TransactionContext, violatedConstraint } from '../../platform/data/transact.ts'
+import { job, type JobContext } from '../../platform/jobs/job.ts'
+import { writeMail } from '../../platform/jobs/outbox.ts'
+import { launchMail, type LaunchNews } from '../launch-mail.ts'
+import { takeFirstFreePlace } from '../places/free-place.ts'
+import { checkBadge } from './badge-check.ts'
+import {
+  type BadgeWait,
+  badgeWaitEnds,
+  findBadgeWait,
+  findLaunchSite,
+  findOwnerEmails,
+  findWaiting,
+  type LaunchSite,
+  noteBadgeCheck,
+  type WaitingListing,
+} from './waiting-queries.ts'
+
+const atOnce = 4
+const most = 2000
+/** A run may come a little early: what was asked 50 minutes ago is due again. */
+const dueAfterMs = 50 * 60_000
+/** Owners are reminded so many days into the wait. */
+const remindAfterDays = [3, 23]
+
+/** Looks every hour for the badges that listings wait for; 30 days without one, and the listing is a draft again. */
+export const recheckBadges = job({
+  name: 'recheck_badges',
+  input: z.object({}),
+  retries: 1,
+  timeoutSeconds: 3000,
+  schedule: '7 * * * *',
+  async run(_input, context) {
+    const now = context.clock.now()
+    const waiting = await findWaiting(context.db, new Date(now.getTime() - dueAfterMs), most)
+    const failures: unknown[] = []
+    for (let start = 0; start < waiting.length && !context.signal.aborted; start += atOnce) {
+      const some = waiting.slice(start, start + atOnce)
+      const outcomes = await Promise.allSettled(some.map((listing) => recheck(listing, context, now)))
+      failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    }
+    // One listing that cannot be looked at keeps no other waiting.
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} badges were not re-checked`)
+  },
+})
+
+/** What a look at the home page came to. */
+interface Look {
+  found: boolean
+  reason: string | null
+}
+
+async function recheck(waiting: WaitingListing, context: JobContext, now: Date): Promise<void> {
+  const site = await findLaunchSite(context.db, waiting.site_id, context.baseUrl)
+  const { link } = badgeEmbed(site.origin, waiting.slug, waiting.name, site.name)
+  const look: Look = site.badgeRequired
+    ? await checkBadge(context.providers.web, waiting.website_url, [link], context.signal)
+    : { found: true, reason: null }
+  const settled = (seen: Look) =>
+    context.transact((transaction) => settle(transaction, waiting, site, seen, now))
+  try {
+    const status = await settled(look)
+    if (status) context.log.info({ listing_id: waiting.id, status }, 'badge was re-checked')
+  } catch (error) {
+    const hindrance = hindranceOf(error)
+    if (hindrance === undefined) throw error
+    context.log.warn({ listing_id: waiting.id }, hindrance)
+    await settled({ found: false, reason: hindrance })
+  }
+}
+
+/** Why a listing whose badge was found can't have a place; it waits on, and the wait ends by itself. */
+function hindranceOf(error: unknown): string | undefined {
+  if (violatedConstraint(error) === 'companies_published')
+    return 'The badge is there, but another account has published this website; if it is yours, claim it.'
+  if (error instanceof Problem && error.type === noFreePlace)
+    return 'The badge is there, but no free place is left at the moment.'
+  return undefined
+}
+
+/** Moves the listing on by what was found; the row is locked and looked at again. */
+async function settle(
+  context: TransactionContext,
+  waiting: WaitingListing,
+  site: LaunchSite,
+  { found, reason }: Look,
+  now: Date,
+): Promise<string | undefined> {
+  const { db } = context
+  const listing = await lockListing(db, waiting.id)
+  const wait = await findBadgeWait(db, waiting.id)
+  if (!listing || !wait) return undefined
+  await noteBadgeCheck(db, listing.id, found, now)
+  const until = badgeWaitEnds(wait.started_at)
+  const over = now >= until
+  if (!found && !over) {
+    if (isReminderDue(wait, now))
+      await tell(
+        context,
+        waiting,
+        listing,
+        site,
+        { kind: 'badge_missing', since: wait.started_at, until, reason },
+        now,
+      )
+    return undefined
+  }
+  const event = found ? ('choose_free_listing' as const) : ('badge_wait_ends' as const)
+  const next = found
+    ? nextStatus(listing.status, listing.plan, 'choose_free_listing', {
+        badge: 'found',
+        moderation: site.moderation ? 'on' : 'off',
+      })
+    : nextStatus(listing.status, listing.plan, 'badge_wait_ends', {})
+  if (!next.ok) throw new Error(`a listing that waits for its badge cannot ${event}`)
+  const week = next.status === 'scheduled' ? await takeFirstFreePlace(db, site, now) : null
+  if (week !== null) await publishCompany(db, listing.company_id, now)
+  await moveListing(
+    db,
+    {
+      listingId: listing.id,
+      event,
+      from: listing.status,
+      to: next.status,
+      plan: next.plan,
+      reason: null,
+      accountId: null,
+      launchWeek: week,
+    },
+    now,
+  )
+  const news: LaunchNews =
+    week !== null
+      ? { kind: 'badge_scheduled', week }
+      : found
+        ? { kind: 'badge_in_review' }
+        : { kind: 'badge_over' }
+  await tell(context, waiting, listing, site, news, now)
+  return next.status
+}
+
+/** True at the first look after each of the reminders' moments. */
+function isReminderDue({ started_at: since, checked_at: last }: BadgeWait, now: Date): boolean {
+  return remindAfterDays.some((days) => {
+    const moment = new Date(since.getTime() + days * 86_400_000)
+    return now >= moment && (last === null || last < moment)
+  })
+}
+
+async function tell(
+  { db, jobs }: TransactionContext,
+  { id, name, slug }: WaitingListing,
+  listing: ListingRow,
+  site: LaunchSite,
+  news: LaunchNews,
+  now: Date,
+): Promise<void> {
+  for (const email of await findOwnerEmails(db, listing.company_id))
+    await writeMail({ db, jobs }, launchMail(email, { id, name, slug }, site, news), now)
+}

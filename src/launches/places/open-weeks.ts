@@ -1,0 +1,58 @@
+/** Which weeks a launch may take, and which of them have a place left. */
+import { addWeeks, type Week, weekOf } from '../../calendar/index.ts'
+import type { ListingPlan, ListingRow } from '../../listings/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { Db } from '../../platform/data/database.ts'
+import { findPlaces } from './slot-queries.ts'
+
+const furthestWeeks = 52
+const furthestPaidWeeks = 26
+
+type LaunchRules = Pick<Site, 'timeZone' | 'freeQueueWeeks' | 'freeSlotsPerWeek'>
+
+/** A week with a place for one more launch. `left` null: no limit. */
+export interface OpenWeek {
+  week: Week
+  taken: number
+  left: number | null
+}
+
+/** The weeks that a new free launch may get: a year, from the site's waiting time on. */
+export function freeWeeks(site: LaunchRules, now: Date): Week[] {
+  return weeksFrom(addWeeks(weekOf(now, site.timeZone), site.freeQueueWeeks), furthestWeeks)
+}
+
+/** The weeks that a launch may move to. Nobody jumps the queue, and nobody loses what they had: own week or later. */
+export function movableWeeks(
+  listing: Pick<ListingRow, 'plan' | 'launch_week'>,
+  site: LaunchRules,
+  now: Date,
+): Week[] {
+  const current = weekOf(now, site.timeZone)
+  if (listing.plan === 'paid') return weeksFrom(addWeeks(current, 1), furthestPaidWeeks)
+  const queue = addWeeks(current, Math.max(1, site.freeQueueWeeks))
+  const own = listing.launch_week
+  const ahead = weeksFrom(addWeeks(current, 1), furthestWeeks)
+  return ahead.filter((week) => week >= queue || (own !== null && week >= own && own > current))
+}
+
+/** Those of some weeks that have a place left for this plan. */
+export async function withPlaces(
+  db: Db,
+  site: LaunchRules & Pick<Site, 'id'> & Partial<Pick<Site, 'paidSlotsPerWeek'>>,
+  plan: ListingPlan,
+  weeks: Week[],
+): Promise<OpenWeek[]> {
+  const capacity = plan === 'free' ? site.freeSlotsPerWeek : (site.paidSlotsPerWeek ?? null)
+  const known = new Map((await findPlaces(db, site.id, weeks)).map((places) => [places.week, places]))
+  return weeks.flatMap((week) => {
+    const places = known.get(week)
+    const taken = (plan === 'free' ? places?.free_taken : places?.paid_taken) ?? 0
+    const left = capacity === null ? null : capacity - taken
+    return places?.turned_at || (left !== null && left <= 0) ? [] : [{ week, taken, left }]
+  })
+}
+
+function weeksFrom(first: Week, count: number): Week[] {
+  return Array.from({ length: count }, (_none, index) => addWeeks(first, index))
+}

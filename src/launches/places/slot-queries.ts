@@ -1,0 +1,74 @@
+/** Places in launch weeks, in SQL: a counter row a week, changed only where a place is left. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../../platform/data/database.ts'
+
+export type Lane = 'free' | 'paid'
+
+/** Takes a place in one week. False when none is left; exact under concurrency, since the row decides. */
+export async function takePlace(
+  db: Db,
+  siteId: number,
+  week: string,
+  lane: Lane,
+  capacity: number | null,
+): Promise<boolean> {
+  await change(
+    db,
+    sql`insert into launch_weeks (site_id, week) values (${siteId}, ${week}) on conflict do nothing`,
+  )
+  const column = lane === 'free' ? sql`free_taken` : sql`paid_taken`
+  const taken = await row(
+    db,
+    sql<{ taken: number }>`update launch_weeks set ${column} = ${column} + 1
+      where site_id = ${siteId} and week = ${week} and turned_at is null and (${capacity}::int is null or ${column} < ${capacity}::int)
+      returning ${column} as taken`,
+  )
+  return taken !== undefined
+}
+
+/** Gives a place back. */
+export async function giveBackPlace(db: Db, siteId: number, week: string, lane: Lane): Promise<void> {
+  const column = lane === 'free' ? sql`free_taken` : sql`paid_taken`
+  await change(
+    db,
+    sql`update launch_weeks set ${column} = greatest(0, ${column} - 1) where site_id = ${siteId} and week = ${week}`,
+  )
+}
+
+export interface WeekPlaces {
+  week: string
+  free_taken: number
+  paid_taken: number
+  /** When its launches went live; nobody joins it after that. */
+  turned_at: Date | null
+}
+
+/** Places taken in some weeks; weeks that nobody asked for yet are absent. */
+export async function findPlaces(db: Db, siteId: number, weeks: string[]): Promise<WeekPlaces[]> {
+  return rows(
+    db,
+    sql<WeekPlaces>`select week, free_taken, paid_taken, turned_at from launch_weeks where site_id = ${siteId} and week = any(${weeks}::text[]) limit 200`,
+  )
+}
+
+/** How many listings of the free lane go live before or with this one: its place in the queue, from 1. */
+export async function queuePosition(db: Db, siteId: number, listingId: number): Promise<number> {
+  const found = await row(
+    db,
+    sql<{ position: number }>`select count(*)::int as position from listings l, listings mine
+      where mine.id = ${listingId} and l.site_id = ${siteId} and l.status = 'scheduled' and l.plan = 'free'
+        and (l.launch_week, l.id) <= (mine.launch_week, mine.id)`,
+  )
+  return found?.position ?? 0
+}
+
+/** Brings the counters of a site in line with its listings: after seeding or import. */
+export async function countPlaces(db: Db, siteId: number): Promise<void> {
+  await change(
+    db,
+    sql`insert into launch_weeks (site_id, week, free_taken, paid_taken)
+      select site_id, launch_week, count(*) filter (where plan = 'free'), count(*) filter (where plan = 'paid') from listings
+      where site_id = ${siteId} and launch_week is not null and status in ('scheduled', 'live') group by site_id, launch_week
+      on conflict (site_id, week) do update set free_taken = excluded.free_taken, paid_taken = excluded.paid_taken`,
+  )
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { onPage } from '../../pictures/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import { page } from '../../platform/call/page.ts'
+import { type CalendarWeek, calendarView, type Lane } from './calendar-view.ts'
+import { localeOf, weekNumber } from './launch-items.ts'
+import type { LaunchWeek } from './launch-week.ts'
+import { listLaunches } from './list-launches.ts'
+
+/** The calendar: the next weeks with their places. */
+export const calendarPage = page({
+  route: 'GET /launches',
+  access: 'public',
+  cached: true,
+  async run({ call, site }) {
+    const feed = await call(listLaunches, {})
+    const main = calendarView({
+      locale: localeOf(site),
+      weeks: calendarWeeks(feed.next_weeks, site),
+      free_slots: site.freeSlotsPerWeek,
+      free_queue_weeks: site.freeQueueWeeks,
+      paid_slots: site.paidSlotsPerWeek,
+      badge_required: site.badgeRequired,
+      current: {
+        url: `/launches/${feed.this_week.week}`,
+        number: weekNumber(feed.this_week.week),
+        launches: feed.this_week.launches.map(({ name, headline, slug, plan, logo }) => ({
+          name,
+          headline,
+          url: `/listings/${encodeURIComponent(slug)}`,
+          logo: onPage(logo),
+          plan,
+        })),
+      },
+      submit_url: '/submit',
+    })
+    return {
+      kind: 'view',
+      title: 'Launch calendar',
+      description: 'The next launch weeks with their free and paid places.',
+      main,
+    }
+  },
+})
+
+/** Weeks as the strip shows them: free places open after the site's waiting time. */
+export function calendarWeeks(weeks: z.output<typeof LaunchWeek>[], site: Site): CalendarWeek[] {
+  return weeks.map((week, index) => ({
+    week: week.week,
+    number: weekNumber(week.week),
+    starts_at: week.starts_at,
+    url: `/launches/${week.week}`,
+    free: freeLane(week.free, index + 1 >= site.freeQueueWeeks, site.freeQueueWeeks),
+    paid: week.paid.places === null ? null : lane(week.paid.places, week.paid.taken),
+    mine: [],
+  }))
+}
+
+function freeLane(free: { places: number | null; taken: number }, open: boolean, queueWeeks: number): Lane {
+  const total = free.places ?? 0
+  return open
+    ? lane(total, free.taken)
+    : { state: 'closed', total, taken: free.taken, reason: `Free places open ${queueWeeks} weeks ahead` }
+}
+
+function lane(total: number, taken: number): Lane {
+  return { state: taken >= total ? 'full' : 'open', total, taken }
+}

@@ -1,0 +1,220 @@
+/** The calendar: the next twelve weeks with their free and paid places. */
+
+import { sectionHead } from '../../design/components/facts.ts'
+import { logo } from '../../design/components/identity.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { formatShortDay, zoneCity, zoneName, type Locale } from '../../design/components/time.ts'
+import { attributes, html, type Html } from '../../design/html.ts'
+import type { Picture } from '../../design/layout.ts'
+
+/** The places of one lane in one week. */
+export interface Lane {
+  /** `closed` says why: too near, or the site takes none. */
+  state: 'open' | 'full' | 'closed'
+  total: number
+  taken: number
+  reason?: string | null
+}
+
+export interface CalendarWeek {
+  week: string
+  number: number
+  starts_at: string
+  url: string
+  free: Lane
+  /** Null where the site sets no limit on paid places. */
+  paid: Lane | null
+  /** The reader's own launches in this week. */
+  mine: readonly { name: string; url: string; lane: 'free' | 'paid'; place: number | null }[]
+}
+
+export interface CalendarData {
+  locale: Locale
+  weeks: readonly CalendarWeek[]
+  free_slots: number
+  free_queue_weeks: number
+  /** Paid places a week; null is no limit. */
+  paid_slots: number | null
+  badge_required: boolean
+  /** The week that runs now, with what is live in it. */
+  current: {
+    url: string
+    number: number
+    launches: readonly {
+      name: string
+      headline: string
+      url: string
+      logo: Picture | null
+      plan: 'free' | 'paid'
+    }[]
+  }
+  submit_url: string
+}
+
+/** The strip of weeks, what is live now, and how places work. */
+export function calendarView(data: CalendarData): Html {
+  const { locale, weeks } = data
+  const first = weeks[0]
+  return html`<div class="wrap page">
+    <div class="intro">
+      <h1>Launch calendar</h1>
+      <p>
+        Every Monday a new group goes live. Free places open ${data.free_queue_weeks} weeks ahead and fill in
+        order; a paid launch can go earlier. Both are ranked by the same votes.
+        <a class="link" href="/launches.ics">Put it into your calendar</a>
+      </p>
+    </div>
+    ${sectionHead('The next weeks', {
+      id: 'weeks',
+      note: first && `Weeks turn on Monday, 00:00 in ${zoneWords(first.starts_at, locale)}`,
+    })}
+    ${weekStrip(weeks, data)}
+    <div class="two gap">${current(data)}${howPlacesWork(data)}</div>
+  </div>`
+}
+
+function zoneWords(at: string, locale: Locale): string {
+  const [city, name] = [zoneCity(locale.zone), zoneName(at, locale)]
+  return city === name ? city : `${city} (${name})`
+}
+
+/** The strip alone, as the choice between free and paid shows it too. `chosen` marks the offered weeks. */
+export function weekStrip(
+  weeks: readonly CalendarWeek[],
+  {
+    locale,
+    free_slots,
+    paid_slots,
+    chosen = {},
+  }: {
+    locale: Locale
+    free_slots: number
+    paid_slots: number | null
+    chosen?: { free?: string | null; paid?: string | null }
+  },
+): Html {
+  if (weeks.length === 0)
+    return emptyState({ title: 'No weeks to show', text: 'This site takes no launches at the moment.' })
+  const anyMine = weeks.some((week) => week.mine.length > 0)
+  return html`<ol class="${['weeks', anyMine && 'with-mine']}" aria-label="Places by week">
+    <li class="cap" aria-hidden="true">
+      <span></span
+      ><span
+        ><span><b>Free</b><br />${free_slots} a week</span></span
+      ><span
+        ><span><b>Paid</b><br />${paid_slots === null ? 'no limit' : `${paid_slots} a week`}</span></span
+      >${anyMine && html`<span>Yours</span>`}
+    </li>
+    ${weeks.map(
+      (week) =>
+        html`<li>
+          <div class="when">
+            <h3><a href="${week.url}">${formatShortDay(week.starts_at, locale)}</a></h3>
+            <span class="muted">week ${week.number}</span>
+          </div>
+          ${lane('Free', 'free', week.free, chosen.free === week.week, mineIn(week, 'free'))}
+          ${week.paid ? lane('Paid', 'pd', week.paid, chosen.paid === week.week, mineIn(week, 'paid')) : html`<div class="pd"><span class="vh">Paid: </span><b class="word">Open</b></div>`}
+          ${anyMine && html`<div class="mine">${week.mine.map((mine) => html`<a href="${mine.url}"><b>${mine.name}</b> ${mine.lane}${mine.place !== null && ` place ${mine.place}`}</a>`)}</div>`}
+        </li>`,
+    )}
+  </ol>`
+}
+
+function mineIn(week: CalendarWeek, name: 'free' | 'paid'): number | null {
+  return week.mine.find((mine) => mine.lane === name)?.place ?? null
+}
+
+function lane(label: string, className: string, places: Lane, picked: boolean, mine: number | null): Html {
+  const left = Math.max(0, places.total - places.taken)
+  const classes = [
+    className,
+    places.state !== 'open' && 'full',
+    places.state === 'closed' && 'hatch',
+    picked && 'pick',
+  ]
+  if (places.state === 'closed') {
+    return html`<div class="${classes}">
+      <span class="vh">${label}: </span><b>Closed</b><span>${places.reason}</span>
+    </div>`
+  }
+  return html`<div class="${classes}">
+    <span class="vh">${label}: </span>${slots(places, className === 'free' ? 'square' : 'dot', mine)}${
+      places.state === 'full' ? html`<b>Full</b>` : html`<b>${left}</b><span>of ${places.total} left</span>`
+    }
+  </div>`
+}
+
+/** One mark for each place, taken ones filled; more than fifty are a bar. */
+function slots({ total, taken }: Lane, shape: 'square' | 'dot', mine: number | null): Html | null {
+  if (total === 0) return null
+  if (total > 50)
+    return html`<meter
+      class="lane-meter"
+      min="0"
+      max="${total}"
+      value="${taken}"
+      aria-label="${taken} of ${total} places taken"
+    ></meter>`
+  const columns = 5
+  const rows = Math.ceil(total / columns)
+  const height = shape === 'dot' ? 8 : 10.5
+  const marks = Array.from({ length: total }, (_, index) => {
+    const place = index + 1
+    const state = place === mine ? 'me' : place <= taken ? 't' : null
+    const y = (rows - 1 - Math.floor(index / columns)) * height + 0.5
+    const list = {
+      x: (index % columns) * 8 + 0.5,
+      y,
+      width: 7,
+      height: shape === 'dot' ? 7 : 9,
+      rx: shape === 'dot' ? 3.5 : 1.5,
+      class: state,
+    }
+    return html`<rect ${attributes(list)} />`
+  })
+  return html`<svg
+    viewBox="0 0 40 ${rows * height}"
+    preserveAspectRatio="${shape === 'dot' ? 'xMinYMid' : 'none'}"
+    aria-hidden="true"
+  >
+    ${marks}
+  </svg>`
+}
+
+function current({ current: running }: CalendarData): Html {
+  return html`<section class="card flush">
+    <ul class="rows">
+      <li>
+        <div><h2>Live now, week ${running.number}</h2></div>
+        <a class="link s" href="${running.url}">Open the week</a>
+      </li>
+      ${running.launches.length === 0 && html`<li class="muted">Nothing is live this week.</li>`}
+      ${running.launches.slice(0, 6).map(
+        (item) =>
+          html`<li>
+            ${logo({ name: item.name, picture: item.logo })}
+            <div>
+              <a href="${item.url}"><b>${item.name}</b></a>
+              ${item.plan === 'paid' && pill('Paid launch', 'gold')}<br /><span class="muted s"
+                >${item.headline}</span
+              >
+            </div>
+          </li>`,
+      )}
+      ${running.launches.length > 6 && html`<li><a class="link s" href="${running.url}">All ${running.launches.length}</a></li>`}
+    </ul>
+  </section>`
+}
+
+function howPlacesWork(data: CalendarData): Html {
+  return html`<section class="card">
+    <h2>How places work</h2>
+    <p class="s muted">
+      Free weeks open ${data.free_queue_weeks} weeks ahead, with ${data.free_slots} places each, and fill in
+      order.${data.badge_required && ' A free place asks for our badge on your home page.'} If someone
+      withdraws, the queue doesn’t move you without asking. A free place can be moved or given back any time
+      before its week.
+    </p>
+    <p class="mt"><a class="btn primary" href="${data.submit_url}">Submit a product</a></p>
+  </section>`
+}

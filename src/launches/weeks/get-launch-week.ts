@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { resolveWeek, type Week } from '../../calendar/index.ts'
+import { readOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import { findPlaces } from '../places/slot-queries.ts'
+import { findLaunches } from './launch-queries.ts'
+import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer } from './launch-week.ts'
+
+const most = 1000
+
+/** One week: its bounds, its places, its launches by rank. */
+export const getLaunchWeek = readOperation({
+  name: 'get_launch_week',
+  summary: 'One launch week: when it runs, which places are left, and its launches by votes.',
+  route: 'GET /launches/weeks/{week}',
+  access: 'public',
+  input: z.strictObject({
+    week: z.string().max(20).describe('ISO week such as 2026-W47, or current, next, previous.'),
+  }),
+  output: LaunchWeek.extend({ launches: z.array(Launch) }),
+  problems: [notFound, invalidInput],
+  examples: [{ week: 'current' }, { week: '2026-W47' }],
+  async run({ week: text }, { site, db, now }) {
+    const week = readWeek(text, now, site.timeZone)
+    const [places] = await findPlaces(db, site.id, [week])
+    return {
+      ...weekAnswer(week, site, places, now),
+      launches: ranked(await findLaunches(db, site.id, week, most, shuffleOf(week, site, now)), site),
+    }
+  },
+})
+
+/** Weeks before and after these years are nobody's, and have no neighbours to lead to at the calendar's very ends. */
+const [firstYear, lastYear] = ['1970', '9998']
+
+/** The week that a reader means. Throws 422 for what is no week and 404 for one that does not exist (2027-W53). */
+export function readWeek(text: string, now: Date, timeZone: string): Week {
+  const result = resolveWeek(text, now, timeZone)
+  if (result.ok) {
+    const year = result.week.slice(0, 4)
+    if (year >= firstYear && year <= lastYear) return result.week
+    throw new Problem(
+      notFound,
+      `There is no launch week ${text}: weeks are of the years ${firstYear} to ${lastYear}.`,
+    )
+  }
+  if (result.reason === 'no_such_week')
+    throw new Problem(notFound, `${text} does not exist: its year has only 52 weeks.`)
+  throw new Problem(invalidInput, 'This is not a week.', {
+    errors: [
+      {
+        path: 'week',
+        code: 'malformed_week',
+        message: 'Must be an ISO week.',
+        fix: 'Use 2026-W47, current, next or previous.',
+      },
+    ],
+  })
+}

@@ -1,0 +1,42 @@
+/** Launches and weeks as the views show them. */
+import type { z } from 'zod'
+import { addWeeks, type Week } from '../../calendar/index.ts'
+import type { Locale } from '../../design/components/time.ts'
+import { onPage } from '../../pictures/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { LaunchItem } from './launch-list-view.ts'
+import type { Launch } from './launch-week.ts'
+
+/** How times and numbers are written on a site. */
+export function localeOf(site: Site): Locale {
+  return { language: site.language, zone: site.timeZone }
+}
+
+/** A launch as a row of a list. */
+export function launchItem(launch: z.output<typeof Launch>): LaunchItem {
+  const [category] = launch.categories
+  return {
+    name: launch.name,
+    headline: launch.headline,
+    url: `/listings/${encodeURIComponent(launch.slug)}`,
+    votes: launch.week_votes,
+    rank: launch.rank,
+    plan: launch.plan,
+    category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
+    founder_name: null,
+    logo: onPage(launch.logo),
+    vote_url: `/listings/${encodeURIComponent(launch.slug)}/vote`,
+    voted: false,
+  }
+}
+
+/** Number of a week within its year. */
+export function weekNumber(week: string): number {
+  return Number(week.slice(6))
+}
+
+/** The page of the week so many weeks away. */
+export function weekLink(week: Week, distance: number): { url: string; number: number } {
+  const other = addWeeks(week, distance)
+  return { url: `/launches/${other}`, number: weekNumber(other) }
+}

@@ -1,0 +1,79 @@
+/** A list of launches, the same on the home page and on the page of a week. */
+
+import { launchRow } from '../../design/components/lists.ts'
+import { emptyState, type Tone } from '../../design/components/states.ts'
+import { type Locale, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { Picture } from '../../design/layout.ts'
+
+/** One launch as the launch operations answer it, with what the page adds: the picture and the reader's own vote. */
+export interface LaunchItem {
+  name: string
+  headline: string
+  url: string
+  votes: number
+  /** Null before the week begins. */
+  rank: number | null
+  plan: 'free' | 'paid'
+  category: { name: string; url: string } | null
+  founder_name: string | null
+  logo: Picture | null
+  vote_url: string
+  voted: boolean
+}
+
+export interface LaunchListOptions {
+  csrf: string
+  /** Why nobody can vote now; null while voting is open. */
+  voting_closed: string | null
+  /** True while the week runs: the first one leads. */
+  running: boolean
+  /** Until when the order is one by chance: no ranks are shown until then. */
+  shuffled: { until: string; locale: Locale } | null
+  /** Names what stands in the list when it is empty. */
+  empty: { title: string; text: string; action: Html | null }
+}
+
+/** The launches in their order. */
+export function launchList(items: readonly LaunchItem[], options: LaunchListOptions): Html {
+  if (items.length === 0) return emptyState(options.empty)
+  const { shuffled } = options
+  const best = options.running && !shuffled ? Math.max(...items.map((item) => item.votes)) : null
+  return html`${
+      shuffled &&
+      html`<p class="s muted">
+        Until ${momentTime(shuffled.until, shuffled.locale)} the order is one by chance, new every hour:
+        nobody leads by an early start.
+      </p>`
+    }
+    <ol class="launches">
+      ${items.map((item) =>
+        launchRow({
+          name: item.name,
+          headline: item.headline,
+          url: item.url,
+          picture: item.logo,
+          rank: shuffled ? null : item.rank,
+          category: item.category,
+          maker: item.founder_name,
+          pills: pills(item, best),
+          vote: {
+            action: item.vote_url,
+            csrf: options.csrf,
+            name: item.name,
+            votes: item.votes,
+            voted: item.voted,
+            closed: options.voting_closed,
+          },
+        }),
+      )}
+    </ol>`
+}
+
+function pills(item: LaunchItem, best: number | null): { text: string; tone: Tone }[] {
+  const leading = item.rank === 1 && item.votes > 0 && item.votes === best
+  return [
+    ...(leading ? [{ text: 'Leading', tone: 'gold' as const }] : []),
+    ...(item.plan === 'paid' ? [{ text: 'Paid launch', tone: 'own' as const }] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+/** Launches by week, in SQL. */
+import { sql } from 'kysely'
+import { cardColumns, type CardRow } from '../../listings/index.ts'
+import { type Db, rows } from '../../platform/data/database.ts'
+
+export interface LaunchRow extends CardRow {
+  week_votes: number
+}
+
+/**
+ * The launches of a week. While it runs: live listings by the votes cast in it; ties by the earlier last vote, then the
+ * lower number. Once its board is frozen: as it was frozen, listings that were archived since included.
+ * `shuffle` gives another order instead, the same for the same text.
+ */
+export async function findLaunches(
+  db: Db,
+  siteId: number,
+  week: string,
+  limit: number,
+  shuffle: string | null = null,
+): Promise<LaunchRow[]> {
+  const votes = sql`coalesce(e.votes, case when s.id is null then n.week_votes end, 0)`
+  const standing = sql`${votes} desc, e.position, n.week_last_vote_at nulls last, l.id`
+  return rows(
+    db,
+    sql<LaunchRow>`select ${cardColumns}, ${votes} as week_votes
+      from listings l left join listing_counts n on n.listing_id = l.id
+      left join board_snapshots s on s.site_id = l.site_id and s.period = ${week}
+      left join board_entries e on e.snapshot_id = s.id and e.listing_id = l.id
+      where l.site_id = ${siteId} and l.launch_week = ${week}
+        and (l.status = 'live' or (l.status = 'archived' and e.listing_id is not null))
+      order by ${shuffle === null ? standing : sql`md5(${shuffle} || l.id::text)`} limit ${limit}`,
+  )
+}
+
+/** What went live last. */
+export async function findJustLaunched(db: Db, siteId: number, limit: number): Promise<LaunchRow[]> {
+  return rows(
+    db,
+    sql<LaunchRow>`select ${cardColumns}, coalesce(n.week_votes, 0) as week_votes
+      from listings l left join listing_counts n on n.listing_id = l.id
+      where l.site_id = ${siteId} and l.status = 'live' order by coalesce(l.launched_at, l.created_at) desc, l.id desc limit ${limit}`,
+  )
+}

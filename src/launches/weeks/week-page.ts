@@ -1,0 +1,47 @@
+import { isWeek, weekOf } from '../../calendar/index.ts'
+import { page } from '../../platform/call/page.ts'
+import { getLaunchWeek } from './get-launch-week.ts'
+import { launchItem, localeOf, weekLink, weekNumber } from './launch-items.ts'
+import { weekView } from './week-view.ts'
+
+/** One launch week. */
+export const weekPage = page({
+  route: 'GET /launches/{week}',
+  access: 'public',
+  cached: true,
+  async run({ call, site, csrf, params, now }) {
+    const found = await call(getLaunchWeek, { week: params['week'] })
+    const week = isWeek(found.week) ? found.week : weekOf(now, site.timeZone)
+    const state = { past: 'past', current: 'running', upcoming: 'coming' } as const
+    const main = weekView({
+      locale: localeOf(site),
+      csrf,
+      week: {
+        week,
+        number: weekNumber(week),
+        year: Number(week.slice(0, 4)),
+        starts_at: found.starts_at,
+        ends_at: found.ends_at,
+        state: state[found.phase],
+      },
+      launches: found.launches.map(launchItem),
+      voting_closed:
+        found.phase === 'current'
+          ? null
+          : found.phase === 'past'
+            ? 'The week is over.'
+            : 'Voting opens when the week begins.',
+      shuffled_until: found.shuffled_until,
+      previous: weekLink(week, -1),
+      next: weekLink(week, 1),
+      calendar_url: '/launches',
+    })
+    return {
+      kind: 'view',
+      title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`,
+      main,
+      nav: '/launches',
+      canonical: `${site.origin}/launches/${week}`,
+    }
+  },
+})

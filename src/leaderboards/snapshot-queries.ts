@@ -1,0 +1,122 @@
+/** Frozen boards, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
+
+export interface SiteZone {
+  id: number
+  key: string
+  name: string
+  hostnames: string[]
+  is_default: boolean
+  time_zone: string
+  created_at: Date
+}
+
+/** Every site with its clock. */
+export async function findSiteZones(db: Db): Promise<SiteZone[]> {
+  return rows(
+    db,
+    sql<SiteZone>`select id, key, name, hostnames, is_default, time_zone, created_at from sites order by id limit 1000`,
+  )
+}
+
+/** The last frozen period of a kind, or undefined before the first. */
+export async function findLastFrozen(db: Db, siteId: number, kind: string): Promise<string | undefined> {
+  const found = await row(
+    db,
+    sql<{
+      period: string | null
+    }>`select max(period) as period from board_snapshots where site_id = ${siteId} and kind = ${kind}`,
+  )
+  return found?.period ?? undefined
+}
+
+/** When the first vote of a site was cast. */
+export async function findFirstVote(db: Db, siteId: number): Promise<Date | undefined> {
+  const found = await row(
+    db,
+    sql<{
+      at: Date | null
+    }>`select min(cast_at) as at from votes where site_id = ${siteId}`,
+  )
+  return found?.at ?? undefined
+}
+
+export interface StandingRow {
+  listing_id: number
+  slug: string
+  name: string
+  company_id: string
+  votes: number
+  last_vote_at: Date
+}
+
+/** The live listings with votes in a period, in their order. */
+export async function findStandings(
+  db: Db,
+  siteId: number,
+  period: string,
+  limit: number,
+): Promise<StandingRow[]> {
+  return rows(
+    db,
+    sql<StandingRow>`select b.listing_id, l.slug, l.name, l.company_id, b.votes, b.last_vote_at from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
+      where b.site_id = ${siteId} and b.period = ${period} order by b.votes desc, b.last_vote_at, b.listing_id limit ${limit}`,
+  )
+}
+
+/** The hash at the end of a site's chain; empty before the first. */
+export async function findLastHash(db: Db, siteId: number): Promise<string> {
+  const found = await row(
+    db,
+    sql<{
+      hash: string
+    }>`select hash from board_snapshots where site_id = ${siteId} order by id desc limit 1`,
+  )
+  return found?.hash ?? ''
+}
+
+export interface NewSnapshot {
+  siteId: number
+  kind: string
+  period: string
+  setAside: number
+  previousHash: string
+  hash: string
+}
+
+/** Keeps a frozen board with its entries and gives its number. */
+export async function addSnapshot(
+  db: Db,
+  snapshot: NewSnapshot,
+  standings: StandingRow[],
+  now: Date,
+): Promise<number> {
+  const added = await row(
+    db,
+    sql<{
+      id: number
+    }>`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
+      values (${snapshot.siteId}, ${snapshot.kind}, ${snapshot.period}, ${now}, ${snapshot.setAside}, ${snapshot.previousHash}, ${snapshot.hash}) returning id`,
+  )
+  if (!added) throw new Error('the snapshot was not kept')
+  await change(
+    db,
+    sql`insert into board_entries (snapshot_id, position, listing_id, slug, votes, last_vote_at)
+      select ${added.id}::int, e.position::int, e.listing_id, e.slug, e.votes, e.last_vote_at
+      from unnest(${standings.map((one) => one.listing_id)}::int[], ${standings.map((one) => one.slug)}::text[], ${standings.map((one) => one.votes)}::int[],
+        ${standings.map((one) => one.last_vote_at.toISOString())}::timestamptz[]) with ordinality as e (listing_id, slug, votes, last_vote_at, position)`,
+  )
+  return added.id
+}
+
+/** The frozen entries of a snapshot, in order. */
+export async function findEntries(
+  db: Db,
+  snapshotId: number,
+): Promise<Omit<StandingRow, 'name' | 'company_id'>[]> {
+  return rows(
+    db,
+    sql<StandingRow>`select listing_id, slug, votes, last_vote_at from board_entries where snapshot_id = ${snapshotId} order by position limit 10000`,
+  )
+}

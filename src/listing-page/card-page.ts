@@ -1,0 +1,34 @@
+import { findListingBySlug } from '../listings/index.ts'
+import { drawSocialCard } from '../pictures/index.ts'
+import { page } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+/** The picture that stands beside a link to a live listing. */
+export const cardPage = page({
+  route: 'GET /listings/{slug}/card.png',
+  access: 'public',
+  async run({ house, site, params }) {
+    const found = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
+    if (!found || found.status !== 'live')
+      throw new Problem(notFound, 'There is no live listing at this address.')
+    const file = found.large_logo?.src.split('/').at(-1)
+    const logo = file ? await house.providers.files.get(file) : undefined
+    const body = await drawSocialCard({
+      name: found.name,
+      headline: found.headline,
+      host: new URL(found.website_url).host,
+      siteName: site.name,
+      accent: site.accent,
+      category: found.categories[0]?.name ?? null,
+      logo: logo ?? null,
+    })
+    return {
+      kind: 'bytes',
+      type: 'image/png',
+      body,
+      cacheSeconds: 3600,
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    }
+  },
+})

@@ -1,0 +1,5 @@
+/** The public page of a listing: all that the areas know of it. */
+export { cardPage } from './card-page.ts'
+export { listingData } from './listing-data.ts'
+export { listingPage } from './listing-page.ts'
+export { type ListingData, listingView } from './listing-view.ts'

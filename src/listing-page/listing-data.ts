@@ -1,0 +1,121 @@
+/** A profile as the listing's page shows it: the same for the public page and for the preview of a draft. */
+import { type Held, type Profile, profileKeys, socialsOf, textOf } from 'marquee-profile'
+import type { FieldData } from '../design/components/profile-values.ts'
+import { markdown } from '../design/markdown.ts'
+import { foundersOf } from '../founders/index.ts'
+import { badgeEmbed, type Competitor, type SiteCheck } from '../listings/index.ts'
+import type { Picture } from '../pictures/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import type { ListingData } from './listing-view.ts'
+
+export interface ListingFacts {
+  slug: string
+  name: string
+  websiteUrl: string
+  plan: 'free' | 'paid'
+  votes: number
+  launchWeek: string | null
+  profile: Profile
+  categories: { name: string; slug: string }[]
+  checkedAt: string | null
+  milestones: Record<string, unknown>[]
+  founderSlugs: Map<string, string>
+  logo?: Picture | null
+  siteCheck?: SiteCheck | null
+  competitor?: Competitor | null
+  images?: readonly Picture[]
+  /** Photos by the founder's name in lower case. */
+  photos?: ReadonlyMap<string, Picture | null>
+}
+
+/** Fills the listing's view. */
+export function listingData(facts: ListingFacts, site: Site, csrf: string): ListingData {
+  const { profile, slug, name } = facts
+  const description = textOf(profile, 'description')
+  const badge = badgeEmbed(site.origin, slug, name, site.name)
+  return {
+    locale: { language: site.language, zone: site.timeZone },
+    csrf,
+    name,
+    headline: textOf(profile, 'headline') ?? '',
+    url: `${site.origin}/listings/${encodeURIComponent(slug)}`,
+    website_url: facts.websiteUrl,
+    site_check: facts.siteCheck ?? null,
+    competitor: facts.competitor ?? null,
+    logo: facts.logo ?? null,
+    images: facts.images ?? [],
+    categories: facts.categories.map((category) => ({
+      name: category.name,
+      url: `/categories/${category.slug}`,
+    })),
+    week: facts.launchWeek
+      ? {
+          label: `Week ${Number(facts.launchWeek.slice(6))}, ${facts.launchWeek.slice(0, 4)}`,
+          url: `/launches/${facts.launchWeek}`,
+        }
+      : null,
+    verified: false,
+    votes: facts.votes,
+    voted: false,
+    vote_url: `/listings/${encodeURIComponent(slug)}/vote`,
+    voting_closed: null,
+    fields: fieldsOf(profile),
+    description: description === null ? null : markdown(description),
+    checked_at: facts.checkedAt,
+    history_url: null,
+    founders: foundersOf(profile).map((founder) => {
+      const founderSlug = facts.founderSlugs.get(founder.name.toLowerCase())
+      return {
+        name: founder.name,
+        title: founder.title,
+        bio: founder.bio,
+        url: founderSlug ? `/founders/${encodeURIComponent(founderSlug)}` : null,
+        photo: facts.photos?.get(founder.name.toLowerCase()) ?? null,
+      }
+    }),
+    milestones: facts.milestones.map((milestone) => ({
+      date: String(milestone['date']),
+      title: String(milestone['title']),
+      description: typeof milestone['description'] === 'string' ? milestone['description'] : null,
+      url: typeof milestone['url'] === 'string' ? milestone['url'] : null,
+    })),
+    updates: [],
+    alternatives: null,
+    alternatives_url: null,
+    compare_url: null,
+    aside: {
+      standing: null,
+      awards: [],
+      owner: { verified: false, by: null, plan: facts.plan },
+      contact_email: textOf(profile, 'contact_email'),
+      socials: socialsOf(profile, 'company_socials'),
+      badge: {
+        image_url: `/badges/${encodeURIComponent(slug)}/featured-light.svg`,
+        html: badge.html,
+        all_url: `/listings/${encodeURIComponent(slug)}/badges`,
+      },
+      claim_url: null,
+      report_url: null,
+      history_url: null,
+    },
+  }
+}
+
+/** Every held value as the views read it; an owner's words carry no quote as proof. */
+export function fieldsOf(profile: Profile): Record<string, FieldData> {
+  return Object.fromEntries(
+    profileKeys.flatMap((key) => (profile[key] ? [[key, fieldData(profile[key])]] : [])),
+  )
+}
+
+/** One held value as the views read it. */
+export function fieldData(held: Held): FieldData {
+  return {
+    value: held.value,
+    state: held.state,
+    evidence: held.evidence,
+    ai_value: held.ai_value,
+    item_evidence: held.item_evidence ?? null,
+    updated_at: held.updated_at,
+  }
+}

@@ -1,0 +1,84 @@
+import { valueOf } from 'marquee-profile'
+import { getAlternatives } from '../compare/index.ts'
+import { recordsOf, findListingBySlug } from '../listings/index.ts'
+import { page } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { listingData } from './listing-data.ts'
+import { alternativesData, standingOf } from './listing-standing.ts'
+import { listingStructuredData, listingView } from './listing-view.ts'
+import { isOver, notLiveView } from './not-live-view.ts'
+import { isWithheld } from './site-notice-view.ts'
+import { withoutSiteLinks } from './withhold-links.ts'
+
+/** The page of a listing. One that is not live yet says "coming soon", so that its badge can stand before the launch; one that was taken off says so. */
+export const listingPage = page({
+  route: 'GET /listings/{slug}',
+  access: 'public',
+  cached: true,
+  async run({ call, house, site, params, csrf }) {
+    const slug = params['slug'] ?? ''
+    const found = await findListingBySlug(house.db, site.id, slug)
+    if (!found) throw new Problem(notFound, 'There is no listing at this address.')
+    if (found.slug !== slug)
+      return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
+    if (found.status !== 'live') {
+      return {
+        kind: 'view',
+        title: isOver(found.status) ? `${found.name}: not listed` : `${found.name}: coming soon`,
+        main: notLiveView({
+          ...found,
+          url: `/listings/${encodeURIComponent(found.slug)}`,
+          site_name: site.name,
+        }),
+        noindex: true,
+      }
+    }
+    const open = found.plan === 'paid' || found.unlocked.includes('milestones')
+    const shown = listingData(
+      {
+        slug: found.slug,
+        name: found.name,
+        websiteUrl: found.website_url,
+        plan: found.plan,
+        votes: found.votes,
+        launchWeek: found.launch_week,
+        profile: found.profile,
+        categories: found.categories,
+        checkedAt: found.read_at,
+        milestones: open ? recordsOf(valueOf(found.profile, 'milestones')) : [],
+        founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
+        logo: found.large_logo,
+        siteCheck: found.site_check,
+        competitor: found.competitor,
+        images: found.images.slice(0, found.plan === 'paid' || found.unlocked.includes('gallery') ? 8 : 3),
+        photos: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.photo])),
+      },
+      site,
+      csrf,
+    )
+    const standing = {
+      ...shown,
+      updates: found.updates,
+      verified: found.owner_verified,
+      ...alternativesData(await call(getAlternatives, { slug, limit: 4 })),
+      aside: {
+        ...shown.aside,
+        ...(await standingOf(house.db, found.id)),
+        owner: { ...shown.aside.owner, verified: found.owner_verified },
+        follow_url: `/listings/${encodeURIComponent(found.slug)}/follow`,
+        claim_url: found.owner_verified ? null : `/listings/${encodeURIComponent(found.slug)}/claim`,
+      },
+    }
+    const data = isWithheld(standing) ? withoutSiteLinks(standing, `${standing.url}/notice`) : standing
+    return {
+      kind: 'view',
+      title: `${found.name}: ${found.headline}`,
+      description: found.summary,
+      main: listingView(data),
+      head: listingStructuredData(data),
+      canonical: data.url,
+      image: `${data.url}/card.png`,
+    }
+  },
+})

@@ -1,0 +1,227 @@
+/** The sections of a listing's page, each with its state for "nothing there". */
+
+import { buttonLink } from '../design/components/actions.ts'
+import { evidence, blank, type Evidence } from '../design/components/evidence.ts'
+import { plansList, questions, sectionHead, timeline } from '../design/components/facts.ts'
+import { face, logo } from '../design/components/identity.ts'
+import { chips } from '../design/components/lists.ts'
+import {
+  isBlank,
+  members,
+  planNote,
+  planOf,
+  planPrice,
+  proofOf,
+  textMember,
+  type FieldData,
+} from '../design/components/profile-values.ts'
+import { emptyState } from '../design/components/states.ts'
+import { dayTime, type Locale } from '../design/components/time.ts'
+import { html, type Content, type Html } from '../design/html.ts'
+import type { Picture } from '../design/layout.ts'
+
+export interface ListingFounder {
+  name: string
+  title: string | null
+  bio: string | null
+  /** Page of the founder, where there is one. */
+  url: string | null
+  photo: Picture | null
+}
+
+export interface ListingPeople {
+  founders: readonly ListingFounder[]
+  milestones: readonly { date: string; title: string; description: string | null; url: string | null }[]
+  updates: readonly { title: string; body: string; posted_at: string }[]
+  /** Null until alternatives are worked out. */
+  alternatives:
+    | readonly { name: string; headline: string; url: string; compare_url: string; logo: Picture | null }[]
+    | null
+  /** The page of all of them. */
+  alternatives_url: string | null
+}
+
+interface SectionData extends ListingPeople {
+  locale: Locale
+  name: string
+  fields: Readonly<Record<string, FieldData | undefined>>
+  description: Html | null
+  checked_at: string | null
+}
+
+/** Description, features, use cases and tags. */
+export function about(data: SectionData): Html {
+  const { fields, locale } = data
+  const summary = fields.summary
+  return html`<section aria-labelledby="about">
+    ${sectionHead('What it does', { id: 'about', note: aboutNote(summary) })}
+    <div class="prose">
+      ${textOf(summary) !== null && html`<p class="lead">${summary && evidence({ id: 'e-summary', text: textOf(summary), source: proofOf(summary), locale })}</p>`}
+      ${data.description ?? (textOf(summary) === null && html`<p>${blank(data.checked_at, locale)}</p>`)}
+    </div>
+    ${features(fields.features, locale)} ${useCases(fields.use_cases, locale)} ${tags(fields.tags)}
+  </section>`
+}
+
+function aboutNote(summary: FieldData | undefined): string | null {
+  if (!summary || isBlank(summary.value)) return null
+  return proofOf(summary) === null ? 'Written by the owner' : 'From their own site'
+}
+
+/** Plans side by side, or what the site says about price. */
+export function plans({ fields, locale, checked_at }: SectionData): Html {
+  const field = fields.pricing_plans
+  const list = Array.isArray(field?.value) ? field.value : []
+  return html`<section aria-labelledby="pricing">
+    ${sectionHead('Pricing', { id: 'pricing', note: list.length > 0 ? 'As shown on their site' : undefined })}
+    ${list.length === 0 ? html`<p>${blank(checked_at, locale)}</p>` : plansList(list.map((value: unknown, index) => plan(value, field && proofOf(field, index), index, locale)))}
+  </section>`
+}
+
+/** Questions and answers, each with the place where the site answers. */
+export function faqs({ fields, locale, checked_at }: SectionData): Html {
+  const field = fields.faqs
+  const list = Array.isArray(field?.value) ? field.value : []
+  return html`<section aria-labelledby="questions">
+    ${sectionHead('Questions', { id: 'questions' })}
+    ${
+      list.length === 0
+        ? html`<p>${blank(checked_at, locale)}</p>`
+        : questions(
+            list.map((value: unknown, index) => ({
+              question: textMember(value, 'question'),
+              answer: html`<p>${textMember(value, 'answer')}</p>
+                ${source(field && proofOf(field, index), `e-faq-${index}`, textMember(value, 'answer') ?? '', locale)}`,
+            })),
+          )
+    }
+  </section>`
+}
+
+/** The people behind it. */
+export function founders({ founders: people }: SectionData): Html | null {
+  if (people.length === 0) return null
+  return html`<section aria-labelledby="founders">
+    ${sectionHead(people.length === 1 ? 'Founder' : 'Founders', { id: 'founders' })}
+    <ul class="people">
+      ${people.map(
+        (person) =>
+          html`<li>
+            ${face({ name: person.name, photo: person.photo, size: 'lg' })}
+            <div>
+              <h3>
+                ${person.url === null ? person.name : html`<a class="link" href="${person.url}">${person.name}</a>`}
+              </h3>
+              ${person.title && html`<p class="s muted">${person.title}</p>`}${person.bio && html`<p>${person.bio}</p>`}
+            </div>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+}
+
+/** Milestones and updates beside each other. */
+export function timelines({ milestones, updates, locale }: SectionData): Html | null {
+  if (milestones.length === 0 && updates.length === 0) return null
+  return html`<div class="cols gap-below">
+    ${
+      milestones.length > 0 &&
+      html`<section aria-labelledby="milestones">
+        ${sectionHead('Milestones', { id: 'milestones' })}${timeline(milestones.map((item) => ({ when: dayTime(`${item.date}T12:00:00Z`, locale), text: item.url === null ? item.title : html`<a class="link" href="${item.url}" rel="noopener nofollow ugc">${item.title}</a>`, detail: item.description })))}
+      </section>`
+    }
+    ${
+      updates.length > 0 &&
+      html`<section aria-labelledby="updates">
+        ${sectionHead('Updates', { id: 'updates', note: 'From the owner' })}${timeline(updates.map((item) => ({ when: dayTime(item.posted_at, locale), text: html`<b>${item.title}</b>`, detail: item.body })))}
+      </section>`
+    }
+  </div>`
+}
+
+/** The closest alternatives, each with why and the way to compare with it. */
+export function alternatives({ alternatives: list, alternatives_url, name }: SectionData): Html {
+  return html`<section aria-labelledby="alternatives">
+    ${sectionHead('Alternatives', { id: 'alternatives', note: list !== null && list.length > 0 && alternatives_url !== null && html`<a class="link" href="${alternatives_url}">All alternatives, and why</a>` })}
+    ${
+      list === null || list.length === 0
+        ? emptyState({
+            title: `No alternatives to ${name} yet`,
+            text: 'They appear here when other listings of its category do the same job.',
+          })
+        : html`<ul class="rows">
+            ${list.map(
+              (item) =>
+                html`<li>
+                  ${logo({ name: item.name, picture: item.logo })}
+                  <div>
+                    <a href="${item.url}"><b>${item.name}</b></a
+                    ><br /><span class="muted">${item.headline}</span>
+                  </div>
+                  ${buttonLink({ href: item.compare_url, label: 'Compare', small: true, describes: `Compare ${name} with ${item.name}` })}
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`
+}
+
+function features(field: FieldData | undefined, locale: Locale): Html | null {
+  if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
+  return html`<ul class="feat">
+    ${field.value.map((value: unknown, index) => {
+      const title = textMember(value, 'title') ?? ''
+      return html`<li>
+        <b>${evidence({ id: `e-feature-${index}`, text: title, source: proofOf(field, index), locale })}</b
+        >${textMember(value, 'description') && html`<p>${textMember(value, 'description')}</p>`}
+      </li>`
+    })}
+  </ul>`
+}
+
+/** Each leads to everything that has it. */
+function tags(field: FieldData | undefined): Html | null {
+  if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
+  const names = field.value.map(String)
+  return html`<div class="mt">
+    ${chips(
+      names.map((name) => ({ name, url: `/search?tag=${encodeURIComponent(name)}` })),
+      'Tags',
+    )}
+  </div>`
+}
+
+function useCases(field: FieldData | undefined, locale: Locale): Html | null {
+  if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
+  return html`<h3 class="small-head">Used for</h3>
+    <ul class="ticks">
+      ${field.value.map((value: unknown, index) => html`<li>${evidence({ id: `e-use-${index}`, text: String(value), source: proofOf(field, index), locale })}</li>`)}
+    </ul>`
+}
+
+function plan(
+  value: unknown,
+  proof: Evidence | null | undefined,
+  index: number,
+  locale: Locale,
+): { name: Content; price: Content; note: Content } {
+  const item = planOf(members(value))
+  const price = planPrice(item, locale.language)
+  return {
+    name: item.name,
+    price: evidence({ id: `e-plan-${index}`, text: price, source: proof, locale }),
+    note: planNote(item),
+  }
+}
+
+function source(proof: Evidence | null | undefined, id: string, words: string, locale: Locale): Html | null {
+  return proof
+    ? html`<p class="s mt">
+        ${evidence({ id, text: 'Where their site says so', words, source: proof, locale })}
+      </p>`
+    : null
+}
+
+function textOf(field: FieldData | undefined): string | null {
+  return field && !isBlank(field.value) ? String(field.value) : null
+}

@@ -1,0 +1,350 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
+import { categoriesView } from '../categories/categories-view.ts'
+import { categoryView, type CategoryData } from '../categories/category-view.ts'
+import type { FieldData } from '../design/components/profile-values.ts'
+import { html } from '../design/html.ts'
+import { myListingsView, type DeskData } from '../listings/my-listings-view.ts'
+import { searchView, type SearchData } from '../search/search-view.ts'
+import { listingStructuredData, listingView, type ListingData } from './listing-view.ts'
+
+const locale = { language: 'en', zone: 'Europe/Berlin' }
+const read = '2026-11-12T09:31:00Z'
+
+function found(value: unknown, quote: string): FieldData {
+  return {
+    value,
+    state: 'ai',
+    evidence: [{ quote, url: 'https://fieldnote.example/about', fetched_at: read }],
+    ai_value: value,
+  }
+}
+const notFound: FieldData = { value: null, state: 'not_found', evidence: [] }
+
+const listing: ListingData = {
+  locale,
+  csrf: 'token',
+  name: 'Fieldnote',
+  headline: 'Voice notes, turned into tickets',
+  url: 'https://site.example/listings/fieldnote',
+  website_url: 'https://www.fieldnote.example/',
+  logo: null,
+  images: [{ src: '/images/1.webp', width: 1600, height: 1000 }],
+  categories: [{ name: 'Maintenance', url: '/categories/maintenance' }],
+  week: { label: 'week 47, 2026', url: '/launches/2026-W47' },
+  verified: true,
+  votes: 418,
+  voted: false,
+  vote_url: '/listings/fieldnote/vote',
+  voting_closed: null,
+  fields: {
+    summary: found('It writes the ticket.', 'Hold the button and it writes the ticket.'),
+    founded_year: found(2023, 'Fieldnote GmbH, founded 2023 in Dortmund.'),
+    city: { ...found('Essen', 'founded 2023 in Dortmund'), state: 'edited', ai_value: 'Dortmund' },
+    licence: notFound,
+    country: { ...notFound, state: 'deleted' },
+    docs_url: found('https://docs.fieldnote.example/start', 'Read the docs'),
+    pricing_plans: found(
+      [
+        { name: 'Crew', amount: 900, currency: 'EUR', interval: 'month', note: 'up to 10' },
+        { name: 'Group', amount: null, currency: null, interval: null, note: null },
+      ],
+      'Crew €9',
+    ),
+    faqs: found([{ question: 'Loud?', answer: 'Tested at 95 decibels.' }], 'We tested it at 95 decibels'),
+    features: found([{ title: 'Talk', description: 'One button' }], 'Talk, don’t type'),
+    use_cases: found(['Handover'], 'Handover read aloud'),
+    tags: found(['voice & notes'], 'Voice & notes'),
+  },
+  description: html`<p>Long text.</p>`,
+  checked_at: read,
+  history_url: '/listings/fieldnote/history',
+  aside: {
+    standing: {
+      rank: 2,
+      votes: 418,
+      title: 'This week',
+      detail: '27 behind',
+      passed: 64,
+      board_url: '/leaderboards/votes',
+    },
+    awards: [{ rank: 1, label: 'First of week 36', detail: 'on this site' }],
+    owner: { verified: true, by: 'Ines', plan: 'free' },
+    contact_email: 'hello@fieldnote.example',
+    socials: {
+      linkedin: 'https://linkedin.com/company/fieldnote',
+      custom: { label: 'Podcast', url: 'https://pod.example/fn' },
+    },
+    badge: { image_url: '/badge.svg', html: '<a href="x">', all_url: '/listings/fieldnote/badges' },
+    claim_url: '/claim',
+    report_url: null,
+    history_url: null,
+  },
+  founders: [
+    { name: 'Ines Okafor', title: 'Founder', bio: 'Eleven years.', url: '/founders/ines', photo: null },
+  ],
+  milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: null }],
+  updates: [{ title: 'Read aloud', body: 'Press play.', posted_at: read }],
+  alternatives: null,
+  alternatives_url: null,
+  compare_url: null,
+}
+
+const empty: ListingData = {
+  ...listing,
+  images: [],
+  categories: [],
+  week: null,
+  verified: false,
+  fields: Object.fromEntries(Object.keys(listing.fields).map((name) => [name, notFound])),
+  description: null,
+  founders: [],
+  milestones: [],
+  updates: [],
+  aside: {
+    ...listing.aside,
+    standing: null,
+    awards: [],
+    contact_email: null,
+    socials: null,
+    badge: null,
+    claim_url: null,
+  },
+}
+
+const results: SearchData['results'] = {
+  items: [
+    {
+      name: 'Fieldnote',
+      headline: 'Voice notes',
+      url: '/listings/fieldnote',
+      votes: 1,
+      plan: 'paid',
+      category: { name: 'Maintenance', url: '/categories/maintenance' },
+      pricing_model: 'freemium',
+      logo: null,
+    },
+  ],
+  page: 2,
+  total: 41,
+  total_relation: 'exact',
+  total_pages: 3,
+  next_cursor: 'abc',
+}
+const noQuery = {
+  q: '',
+  category: '',
+  pricing_model: '',
+  platform: '',
+  plan: '',
+  country: '',
+  tag: '',
+  week: '',
+  sort: '',
+}
+const search: SearchData = {
+  locale,
+  action: '/search',
+  title: 'Results for “ticket & note”',
+  named: [{ name: 'Notes', url: '/categories/notes', count: 3 }],
+  query: { ...noQuery, q: 'ticket & note', category: 'maintenance', sort: 'votes' },
+  categories: [{ value: 'maintenance', label: 'Maintenance', group: 'Operations' }],
+  sorts: [{ value: 'votes', label: 'Most votes' }],
+  results,
+}
+const category: CategoryData = {
+  locale,
+  name: 'Maintenance',
+  url: '/categories/maintenance',
+  description: 'Keeps machines running.',
+  parent: { name: 'Operations', url: '/categories/operations' },
+  subcategories: [],
+  siblings: [{ name: 'Logistics', url: '/categories/logistics', count: 2 }],
+  sort: {
+    current: 'votes',
+    choices: [
+      { value: 'votes', label: 'Most votes' },
+      { value: 'new', label: 'Newest' },
+    ],
+  },
+  results,
+}
+const desk: DeskData = {
+  locale,
+  next: {
+    title: 'Finish Toolcrib',
+    text: 'One answer is missing.',
+    url: '/account/drafts/1',
+    action: 'Finish',
+    percent: 78,
+  },
+  drafts: [
+    {
+      name: null,
+      website_url: 'https://weldlog.example/',
+      url: '/account/drafts/2',
+      status: 'crawling',
+      completeness: 0,
+      missing_count: 0,
+      pages_read: 7,
+      pages_planned: 12,
+      created_at: read,
+      site_name: null,
+    },
+  ],
+  listings: {
+    items: [
+      {
+        name: 'Fieldnote',
+        headline: '',
+        url: '/listings/fieldnote',
+        manage_url: '/account/listings/1',
+        status: 'awaiting_badge',
+        plan: 'free',
+        votes: 0,
+        standing: 'Put the badge on your site',
+        logo: null,
+        site_name: 'Makers',
+      },
+    ],
+    page: 1,
+    total_pages: 1,
+    next_cursor: null,
+  },
+  url: '/account',
+  account_links: [{ label: 'API keys', url: '/account/keys' }],
+}
+
+test('names and texts from people stay text on every page of listings, and scripts are no addresses', () => {
+  for (const change of [poisoned, withScriptAddresses]) {
+    assertHarmless(listingView(change(listing)))
+    assertHarmless(
+      listingView({ ...change(empty), preview: { text: attack, back_url: 'javascript:alert(1)' } }),
+    )
+    assertHarmless(listingStructuredData(change(listing)))
+    assertHarmless(searchView(change(search)))
+    assertHarmless(categoryView(change(category)))
+    assertHarmless(
+      categoriesView(
+        change({
+          locale,
+          categories: [
+            { name: 'A', url: '/a', count: 1, subcategories: [{ name: 'B', url: '/b', count: 0 }] },
+          ],
+        }),
+      ),
+    )
+    assertHarmless(myListingsView(change(desk)))
+  }
+})
+
+test('a fact that was found opens to its quote with the words marked', () => {
+  const page = load(String(listingView(listing)))
+  const button = page('button[popovertarget="e-founded_year"]')
+  assert.equal(button.text(), '2023')
+  const clip = page('#e-founded_year')
+  assert.equal(clip.find('mark').text(), '2023')
+  assert.match(clip.find('a').attr('href') ?? '', /^https:\/\/fieldnote\.example\/about#:~:text=/)
+  assert.equal(clip.find('time').attr('datetime'), '2026-11-12T09:31:00.000Z')
+})
+
+test('a value that the owner changed carries no quote, a cleared one is not shown, a blank says when we looked', () => {
+  const page = load(String(listingView(listing)))
+  const facts = Object.fromEntries(
+    page('.facts > div')
+      .toArray()
+      .map((row) => [page(row).find('dt').text(), page(row).find('dd')]),
+  )
+  assert.equal(facts.City?.text(), 'Essen')
+  assert.equal(facts.City?.find('button').length, 0)
+  assert.equal(facts.Country, undefined)
+  assert.equal(facts.Licence?.text().replace(/\s+/g, ' '), 'Not stated on their site (checked 12 Nov)')
+})
+
+test('a tag leads to everything that has it', () => {
+  const link = load(String(listingView(listing)))('[aria-label=Tags] a')
+  assert.deepEqual(
+    [link.text().trim(), link.attr('href')],
+    ['voice & notes', '/search?tag=voice%20%26%20notes'],
+  )
+})
+
+test('prices are in the currency, blank amounts on request', () => {
+  const prices = load(String(listingView(listing)))('.plans .price button')
+    .toArray()
+    .map((price) => load(price).text())
+  assert.deepEqual(prices, ['€9', 'On request'])
+})
+
+test('links that leave the site are marked for search engines and carry no opener', () => {
+  const page = load(String(listingView(listing)))
+  page('main a[href^="http"], .hero a[href^="http"], .facts a[href^="http"]').each((_, link) => {
+    assert.match(page(link).attr('rel') ?? '', /noopener nofollow ugc/)
+  })
+  assert.equal(page('.facts a[href="https://docs.fieldnote.example/start"]').length, 1)
+})
+
+test('a listing about which nothing is known still says so in every section', () => {
+  const text = textOf(listingView(empty))
+  assert.equal(text.match(/Not stated on their site/g)?.length, 3 + 5)
+  assert.match(text, /No alternatives to Fieldnote yet/)
+  assert.match(text, /0 facts checked/)
+})
+
+test('the preview has no vote and a way back', () => {
+  const page = load(
+    String(listingView({ ...listing, preview: { text: 'Only you see it.', back_url: '/account/drafts/1' } })),
+  )
+  assert.equal(page('vote-form').length, 0)
+  assert.equal(page('.notice a').attr('href'), '/account/drafts/1')
+})
+
+test('search keeps the question while paging', () => {
+  const page = load(String(searchView(search)))
+  assert.equal(page('a[rel=prev]').attr('href'), '/search?q=ticket+%26+note&category=maintenance&sort=votes')
+  assert.equal(
+    page('a[rel=next]').attr('href'),
+    '/search?q=ticket+%26+note&category=maintenance&sort=votes&page=3',
+  )
+  assert.equal(page('input#find-q').attr('value'), 'ticket & note')
+  assert.equal(page('optgroup').attr('label'), 'Operations')
+  assert.equal(page('select#find-category option[selected]').attr('value'), 'maintenance')
+})
+
+test('past a thousand results, search goes on by cursor', () => {
+  const many = { ...results, total: 1000, total_relation: 'at_least' as const, total_pages: null }
+  const page = load(String(searchView({ ...search, results: many })))
+  assert.match(page('a[rel=next]').attr('href') ?? '', /cursor=abc$/)
+  assert.match(page('[role=status]').text(), /At least 1,000 products/)
+})
+
+test('an empty search, an empty site and a page past the end each say their own thing', () => {
+  const none = { ...results, items: [], total: 0, total_pages: 0, next_cursor: null }
+  assert.match(
+    textOf(searchView({ ...search, results: { ...none, page: 1 } })),
+    /Nothing matches “ticket & note”/,
+  )
+  assert.match(
+    textOf(searchView({ ...search, query: noQuery, results: { ...none, page: 1 } })),
+    /No products yet/,
+  )
+  assert.match(textOf(searchView({ ...search, results: { ...none, page: 9 } })), /There is no such page/)
+  assert.match(
+    textOf(categoryView({ ...category, results: { ...none, page: 1 } })),
+    /Nothing in Maintenance yet/,
+  )
+  assert.match(textOf(categoriesView({ locale, categories: [] })), /No categories yet/)
+})
+
+test('the desk names the next action first and the state of everything', () => {
+  const text = textOf(myListingsView(desk))
+  assert.ok(text.indexOf('Finish Toolcrib') < text.indexOf('Fieldnote'))
+  assert.match(text, /weldlog\.example 7 of 12 pages read/)
+  assert.match(text, /Waiting for the badge/)
+  const bare = textOf(
+    myListingsView({ ...desk, next: null, drafts: [], listings: { ...desk.listings, items: [] } }),
+  )
+  assert.match(bare, /Nothing here yet.*Submit a product/)
+})

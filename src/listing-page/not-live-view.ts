@@ -1,0 +1,45 @@
+/** The page of a listing that is not live: it has an address before its launch and keeps it afterwards. */
+import { emptyState } from '../design/components/states.ts'
+import { html, type Html } from '../design/html.ts'
+
+export interface NotLiveData {
+  name: string
+  url: string
+  site_name: string
+  status: string
+  launch_week: string | null
+}
+
+/** Whether it has had its time; otherwise it is yet to come. */
+export function isOver(status: string): boolean {
+  return status === 'archived' || status === 'suspended' || status === 'rejected'
+}
+
+/** What a visitor reads who comes too early, by the badge, or too late, by an old link. */
+export function notLiveView(data: NotLiveData): Html {
+  return html`<div class="wrap page">
+    <div class="intro"><h1>${data.name}</h1></div>
+    ${isOver(data.status) ? over(data) : yetToCome(data)}
+  </div>`
+}
+
+function yetToCome({ name, site_name: site, launch_week: week }: NotLiveData): Html {
+  const when = week === null ? '' : ` It goes live in week ${Number(week.slice(6))}, ${week.slice(0, 4)}.`
+  return emptyState({
+    title: 'Coming soon',
+    text: `${name} has not launched on ${site} yet.${when}`,
+    action: html`<a class="btn" href="/launches">See the launch calendar</a>`,
+  })
+}
+
+function over({ name, url, site_name: site, status }: NotLiveData): Html {
+  return emptyState({
+    title: 'Not listed',
+    text:
+      status === 'archived' ? `${name} was taken off ${site} by its owner.` : `${name} is not on ${site}.`,
+    action:
+      status === 'archived'
+        ? html`<a class="btn" href="${url}/alternatives">Alternatives to ${name}</a>`
+        : html`<a class="btn" href="/categories">Browse categories</a>`,
+  })
+}

@@ -1,0 +1,66 @@
+/** What a reader of a listing learns when its site is no longer what it was. */
+import { shortAddress } from '../design/components/evidence.ts'
+import { notice } from '../design/components/states.ts'
+import { momentTime, type Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import type { SiteCheck } from '../listings/index.ts'
+
+interface Noticed {
+  name: string
+  url: string
+  website_url: string
+  locale: Locale
+  site_check?: SiteCheck | null
+}
+
+/** True where the page must not link to the product's site. */
+export function isWithheld({ site_check: check }: Noticed): boolean {
+  return check?.state === 'suspected_hijack'
+}
+
+/** Path of the page that says why a link is withheld. */
+export function noticeUrl({ url }: Noticed): string {
+  return `${new URL(url).pathname}/notice`
+}
+
+/** One line above the listing; null where all is as it was. */
+export function siteNotice(data: Noticed): Html | null {
+  const said = sentence(data)
+  return said && html`<div class="wrap flash">${said}</div>`
+}
+
+function sentence(data: Noticed): Html | null {
+  const { name, locale, website_url, site_check: check } = data
+  if (!check) return null
+  const seen = momentTime(check.checked_at, locale)
+  switch (check.state) {
+    case 'ok':
+      return null
+    case 'changed':
+      return notice({
+        tone: 'plain',
+        text: html`<b>The site says some things differently now.</b> Seen ${seen}; the owner of ${name} has
+          been asked.`,
+      })
+    case 'moved':
+      return notice({
+        tone: 'plain',
+        text: html`<b
+            >The site has moved${check.moved_to === null ? '' : ` to ${shortAddress(check.moved_to)}`}.</b
+          >
+          ${shortAddress(website_url)} leads there, and it says the same.`,
+      })
+    case 'unreachable':
+      return notice({
+        tone: 'plain',
+        text: html`<b>The site could not be read</b> when we last looked, ${seen}. What stands here was read
+          before.`,
+      })
+    case 'suspected_hijack':
+      return notice({
+        tone: 'bad',
+        text: html`<b>We do not link to ${shortAddress(website_url)} right now.</b> What stands there no
+          longer looks like ${name}. <a class="link" href="${noticeUrl(data)}">Why</a>`,
+      })
+  }
+}

@@ -1,0 +1,41 @@
+/** A listing without any way to its own site: for the time that somebody else seems to hold it. Pure. */
+import { markdown } from '../design/markdown.ts'
+import { quotingNotice, leadsTo } from '../listings/index.ts'
+import type { ListingData } from './listing-view.ts'
+
+/** The listing with every link and mail address of the site's domain taken out; quotes keep their words and lead to the notice. */
+export function withoutSiteLinks(data: ListingData, notice: string): ListingData {
+  const leads = leadsTo(data.website_url)
+  const fields = Object.fromEntries(
+    Object.entries(data.fields).flatMap(([name, field]) =>
+      field === undefined || leads(field.value) ? [] : [[name, quotingNotice(field, notice)]],
+    ),
+  )
+  const { socials, contact_email: email } = data.aside
+  const links = typeof socials === 'object' && socials !== null ? Object.entries(socials) : []
+  return {
+    ...data,
+    fields,
+    description: data.description && markdown(redirected(data.fields['description']?.value, leads, notice)),
+    milestones: data.milestones.map((one) => (leads(one.url) ? { ...one, url: null } : one)),
+    aside: {
+      ...data.aside,
+      contact_email: email !== null && leads(`https://${email.replace(/^.*@/, '')}/`) ? null : email,
+      socials: Object.fromEntries(links.filter(([, value]) => !leads(value) && !leads(urlIn(value)))),
+    },
+  }
+}
+
+/** Markdown whose links to the domain lead to the notice; a mail address of the domain loses its host. */
+function redirected(value: unknown, leads: (url: string) => boolean, notice: string): string {
+  const text = typeof value === 'string' ? value : ''
+  return text
+    .replaceAll(/https?:\/\/[^\s<>()[\]"']+/gi, (url) => (leads(url) ? notice : url))
+    .replaceAll(/mailto:[^\s<>()[\]"'@]+@([^\s<>()[\]"'?]+)[^\s<>()]*/gi, (all, host: string) =>
+      leads(`https://${host}/`) ? notice : all,
+    )
+}
+
+function urlIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'url' in value ? value.url : null
+}

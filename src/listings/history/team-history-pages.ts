@@ -1,0 +1,118 @@
+/** Every edit of every owner for the site team: before, after, and one click back. */
+import { isProfileKey, notFoundAt, type Profile } from 'marquee-profile'
+import { button, csrfField } from '../../design/components/actions.ts'
+import { scrollTable } from '../../design/components/facts.ts'
+import { emptyState } from '../../design/components/states.ts'
+import { type Locale, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { numberMember } from '../../platform/call/form.ts'
+import { page } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { transact } from '../../platform/data/transact.ts'
+import { lockListing, type VersionChange } from '../listing-queries.ts'
+import { replaceProfile } from '../save-profile.ts'
+import { changeRows } from './change-words.ts'
+import { findVersion, findVersions, type VersionRow } from './version-queries.ts'
+
+const perPage = 50
+
+/** The newest edits; `listing` narrows them to one, `before` walks on. */
+export const teamHistoryPage = page({
+  route: 'GET /team/history',
+  access: 'team',
+  async run({ house, site, query, csrf }) {
+    const [listingId, before] = [numberMember(query, 'listing'), numberMember(query, 'before')]
+    const found = await findVersions(house.db, site.id, {
+      ...(listingId ? { listingId } : {}),
+      ...(before ? { before } : {}),
+    })
+    const shown = found.slice(0, perPage)
+    const last = shown.at(-1)
+    const older =
+      found.length > perPage && last
+        ? `/team/history?${new URLSearchParams({ ...(listingId ? { listing: String(listingId) } : {}), before: String(last.id) }).toString()}`
+        : null
+    const locale = { language: site.language, zone: site.timeZone }
+    const main = html`<div class="wrap page">
+      <h1>Edits by owners</h1>
+      <div class="stack gap">
+        ${shown.length === 0 && emptyState({ title: 'No edits yet' })}${shown.map((version) => versionCard(version, csrf, locale))}
+      </div>
+      ${older !== null && html`<nav class="pages" aria-label="Pages"><span></span><a class="btn" rel="next" href="${older}">Older</a></nav>`}
+    </div>`
+    return { kind: 'view', title: 'Edits by owners', main, noindex: true }
+  },
+})
+
+function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
+  return html`<article class="card stack">
+    <div class="row">
+      <h2 class="grow">
+        <a href="/listings/${version.slug}">${version.listing_name}</a>
+      </h2>
+      <a class="link s" href="/team/history?listing=${version.listing_id}">Its history</a>
+    </div>
+    <p class="muted s">
+      ${version.email ?? 'An account that is gone'}, by ${version.via.replaceAll('_', ' ')},
+      ${momentTime(version.at.toISOString(), locale)}
+    </p>
+    ${scrollTable({
+      label: `Edit ${version.id} of ${version.listing_name}`,
+      columns: ['Field', 'Before', 'After'],
+      rows: version.changes.flatMap(changeRows).map(([name, ...sides]) => [name, ...sides.map(said)]),
+    })}
+    <form method="post" action="/team/history/${version.id}/restore">
+      ${csrfField(csrf)}${button({ label: 'Put back what was there before', small: true })}
+    </form>
+  </article>`
+}
+
+function said(lines: readonly string[]): Html {
+  return lines.length === 0
+    ? html`<span class="muted">blank</span>`
+    : html`${lines.map((one) => html`<p>${one}</p>`)}`
+}
+
+/** Puts back the values from before an edit; that is an edit too, and stands in the history. */
+export const restoreVersionPage = page({
+  route: 'POST /team/history/{id}/restore',
+  access: 'team',
+  async run({ house, site, params, actor, now }) {
+    const version = await findVersion(house.db, site.id, numberMember(params, 'id'))
+    if (!version) throw new Problem(notFound, 'There is no such edit.')
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+      const listing = await lockListing(db, version.listing_id)
+      if (!listing) throw new Problem(notFound, 'The listing is gone.')
+      await replaceProfile(db, listing, asBefore(listing.profile, version.changes, now), actor, now)
+    })
+    house.changed()
+    return { kind: 'redirect', to: `/team/history?listing=${version.listing_id}` }
+  },
+})
+
+function asBefore(profile: Profile, changes: VersionChange[], now: Date): Profile {
+  const next: Profile = { ...profile }
+  for (const { path, before } of changes) {
+    if (!isProfileKey(path)) continue
+    const held = profile[path] ?? notFoundAt(now)
+    const value = before ?? null
+    const asRead = JSON.stringify(value) === JSON.stringify(held.ai_value)
+    next[path] = {
+      ...held,
+      value,
+      state:
+        value === null
+          ? held.ai_value === null
+            ? 'not_found'
+            : 'deleted'
+          : asRead
+            ? 'override'
+            : held.ai_value === null
+              ? 'manual'
+              : 'edited',
+      updated_at: now.toISOString(),
+    }
+  }
+  return next
+}

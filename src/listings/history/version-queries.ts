@@ -1,0 +1,41 @@
+/** The version history in SQL. */
+import { sql } from 'kysely'
+import { type Db, row, rows } from '../../platform/data/database.ts'
+import type { VersionChange } from '../listing-queries.ts'
+
+export interface VersionRow {
+  id: number
+  listing_id: number
+  listing_name: string
+  slug: string
+  email: string | null
+  via: string
+  changes: VersionChange[]
+  at: Date
+}
+
+const columns = sql`v.id, v.listing_id, l.name as listing_name, l.slug, a.email, v.via, v.changes, v.at`
+const sources = sql`profile_versions v join listings l on l.id = v.listing_id left join accounts a on a.id = v.account_id`
+
+/** The newest edits of a site before a number; of one listing where it is given. */
+export async function findVersions(
+  db: Db,
+  siteId: number,
+  options: { listingId?: number; before?: number },
+): Promise<VersionRow[]> {
+  return rows(
+    db,
+    sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId}
+      and (${options.listingId ?? null}::int is null or v.listing_id = ${options.listingId ?? null}::int)
+      and (${options.before ?? null}::bigint is null or v.id < ${options.before ?? null}::bigint)
+      order by v.id desc limit 51`,
+  )
+}
+
+/** One edit of a listing of the site. */
+export async function findVersion(db: Db, siteId: number, id: number): Promise<VersionRow | undefined> {
+  return row(
+    db,
+    sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId} and v.id = ${id}`,
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { MilestoneEntry } from 'marquee-profile'
+import { NextSteps } from '../../platform/call/next-step.ts'
+import { operation } from '../../platform/call/operation.ts'
+import { Problem, problemType } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { ListingId } from '../get-my-listing.ts'
+import { lockMyListing, type ListingRow } from '../listing-queries.ts'
+import { recordEdit } from '../save-profile.ts'
+import { addMilestoneRow, findMilestones } from './milestone-queries.ts'
+
+const mostMilestones = 100
+
+export const milestoneLimitReached = problemType({
+  code: 'milestone_limit_reached',
+  status: 409,
+  title: 'The listing has no room for another milestone',
+  meaning: `A listing may have at most ${mostMilestones} milestones.`,
+  fix: 'Delete one with delete_milestone, then add the new one.',
+})
+
+export const MilestoneAnswer = z.object({
+  milestone_id: z.int(),
+  listing_id: z.int(),
+  date: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  url: z.string().nullable(),
+  shown_on_listing: z
+    .boolean()
+    .describe('Milestones are public on paid listings, or where the section is unlocked.'),
+  next_steps: NextSteps,
+})
+
+/** Adds one milestone to a listing. */
+export const addMilestone = operation({
+  name: 'add_milestone',
+  summary: 'Add a milestone to the timeline of your listing.',
+  description:
+    'Milestones are public on paid listings, or where the section is unlocked; you can add them before.',
+  route: 'POST /me/listings/{listing_id}/milestones',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, ...MilestoneEntry.shape }),
+  output: MilestoneAnswer,
+  newIds: ['milestone_id'],
+  location: ({ listing_id, milestone_id }) => `/me/listings/${listing_id}/milestones/${milestone_id}`,
+  problems: [notFound, milestoneLimitReached],
+  examples: [
+    {
+      listing_id: 1,
+      date: '2026-03-02',
+      title: 'The hundredth workshop',
+      description: 'A boatyard in Kiel.',
+    },
+  ],
+  async run({ listing_id, date, title, description, url }, { actor, db, now }) {
+    const listing = await lockMyListing(db, listing_id, actor.accountId)
+    if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    if ((await findMilestones(db, listing_id)).length >= mostMilestones) {
+      throw new Problem(milestoneLimitReached, `The listing has ${mostMilestones} milestones already.`)
+    }
+    const milestone = { date, title, description: description || null, url: url ?? null }
+    const id = await addMilestoneRow(db, listing_id, milestone, now)
+    await recordEdit(db, listing, actor, now)
+    const shown = showsMilestones(listing)
+    return {
+      milestone_id: id,
+      listing_id,
+      ...milestone,
+      shown_on_listing: shown,
+      next_steps: shown
+        ? [{ tool: 'post_listing_update', why: 'Tell followers about it.' }]
+        : [
+            {
+              tool: 'create_checkout',
+              why: 'The timeline becomes public with the product `unlock_milestones`, or with a paid launch.',
+            },
+          ],
+    }
+  },
+})
+
+/** True where the public sees the timeline. */
+export function showsMilestones(listing: Pick<ListingRow, 'plan' | 'unlocked'>): boolean {
+  return listing.plan === 'paid' || listing.unlocked.includes('milestones')
+}

@@ -1,0 +1,83 @@
+/** Milestones of a listing in SQL, and the SQL that lays what the owner told into a profile. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../../platform/data/database.ts'
+
+export interface Milestone {
+  date: string
+  title: string
+  description: string | null
+  url: string | null
+}
+
+export interface MilestoneRow extends Milestone {
+  milestone_id: number
+}
+
+const stamp = (column: string) =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const told = (column: string) =>
+  sql`'state', 'manual', 'evidence', '[]'::jsonb, 'ai_value', null, 'updated_at', ${stamp(column)}`
+
+/** Milestones and story of the listing `l` as members of a profile; members that have nothing are absent. */
+export const toldProfile = sql`coalesce((select jsonb_build_object('milestones', jsonb_build_object('value',
+    jsonb_agg(jsonb_build_object('milestone_id', m.id, 'date', to_char(m.day, 'YYYY-MM-DD'), 'title', m.title,
+      'description', m.description, 'url', m.url) order by m.day desc, m.id desc), ${told('max(m.updated_at)')}))
+  from milestones m where m.listing_id = l.id having count(*) > 0), '{}'::jsonb)
+  || coalesce((select jsonb_build_object('story', jsonb_build_object('value', t.story, ${told('t.updated_at')}))
+  from founder_stories t where t.listing_id = l.id), '{}'::jsonb)`
+
+const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url`
+
+/** The milestones of a listing, newest first. */
+export async function findMilestones(db: Db, listingId: number): Promise<MilestoneRow[]> {
+  return rows(
+    db,
+    sql<MilestoneRow>`select ${columns} from milestones where listing_id = ${listingId} order by day desc, id desc limit 200`,
+  )
+}
+
+/** Adds a milestone and gives its number. */
+export async function addMilestoneRow(
+  db: Db,
+  listingId: number,
+  milestone: Milestone,
+  now: Date,
+): Promise<number> {
+  const added = await row(
+    db,
+    sql<{
+      id: number
+    }>`insert into milestones (listing_id, day, title, description, url, created_at, updated_at)
+      values (${listingId}, ${milestone.date}::date, ${milestone.title}, ${milestone.description}, ${milestone.url}, ${now}, ${now}) returning id`,
+  )
+  if (!added) throw new Error('the milestone was not added')
+  return added.id
+}
+
+/** Removes a milestone of this listing; false where there is none. */
+export async function deleteMilestoneRow(db: Db, listingId: number, milestoneId: number): Promise<boolean> {
+  return (
+    (await change(db, sql`delete from milestones where id = ${milestoneId} and listing_id = ${listingId}`)) >
+    0
+  )
+}
+
+/** Brings the milestones in line with a whole list; those that say the same keep their number. */
+export async function replaceMilestones(
+  db: Db,
+  listingId: number,
+  wanted: Milestone[],
+  now: Date,
+): Promise<void> {
+  const left = [...wanted]
+  for (const known of await findMilestones(db, listingId)) {
+    const index = left.findIndex((one) => said(one) === said(known))
+    if (index >= 0) left.splice(index, 1)
+    else await deleteMilestoneRow(db, listingId, known.milestone_id)
+  }
+  for (const milestone of left) await addMilestoneRow(db, listingId, milestone, now)
+}
+
+function said({ date, title, description, url }: Milestone): string {
+  return JSON.stringify([date, title, description, url])
+}

@@ -1,0 +1,42 @@
+/** The categories of a site, in SQL: where its listings are filed. */
+import { sql } from 'kysely'
+import { type Db, rows } from '../../platform/data/database.ts'
+
+/** Listings of a category are counted up to so many. */
+export const countedTo = 1000
+
+export interface CategoryRow {
+  name: string
+  slug: string
+  description: string
+  parent: string | null
+  listings: number
+}
+
+/**
+ * Every category of a site with the number of its live listings (those below included), counted up to 1,000; near one
+ * slug only that category, its parent and those below it. Where many are filed the last count of the job holds.
+ */
+export async function findCategories(db: Db, siteId: number, near?: string): Promise<CategoryRow[]> {
+  const here = sql`select h.id, h.parent_id from categories h where h.site_id = ${siteId} and h.slug = ${near}`
+  const neighbours = sql`and exists (select 1 from (${here}) h where h.id in (c.id, c.parent_id) or h.parent_id = c.id)`
+  return rows(
+    db,
+    sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent, coalesce(c.listings_counted,
+        (select count(*)::int from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id limit ${countedTo}) as filed)) as listings
+      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} ${near === undefined ? sql`` : neighbours}
+      order by coalesce(p.position, c.position), p.id nulls first, c.position limit 2000`,
+  )
+}
+
+/** The top categories, each with those below it. */
+export function nestedCategories(
+  all: readonly CategoryRow[],
+): (CategoryRow & { subcategories: CategoryRow[] })[] {
+  return all
+    .filter((category) => category.parent === null)
+    .map((category) => ({
+      ...category,
+      subcategories: all.filter((other) => other.parent === category.slug),
+    }))
+}

@@ -1,0 +1,33 @@
+/** What the site of a named competitor states, with its quotes: as clients read it, and how it is joined. */
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { Evidence } from 'marquee-profile'
+import { shortAddress } from '../../design/components/evidence.ts'
+
+export const Competitor = z.object({
+  website_url: z.string(),
+  name: z.string().nullable(),
+  headline: z.string().nullable(),
+  pricing_model: z.string().nullable(),
+  pricing_plans: z.array(z.record(z.string(), z.unknown())),
+  features: z.array(z.record(z.string(), z.unknown())),
+  evidence: z
+    .record(z.string(), z.array(Evidence))
+    .describe('Quotes from the competitor’s own site, by member.'),
+  read_at: z.iso.datetime(),
+})
+export type Competitor = z.output<typeof Competitor>
+
+/** SQL for the facts of the competitor at an address; null where it is not read yet or could not be. */
+export function competitorOf(address: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select s.facts from competitor_sites s where s.address = ${address} and s.facts is not null)`
+}
+
+/** A named competitor without a listing here: it stands beside the product on the product's own page. */
+export function unlistedCompetitor(
+  named: { slug: string | null; facts: Competitor | null } | null,
+  listingUrl: string,
+): { name: string; url: string } | null {
+  const facts = named?.slug === null ? named.facts : null
+  return facts && { name: facts.name ?? shortAddress(facts.website_url), url: `${listingUrl}#competitor` }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { readOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { publicAnswer, PublicListing } from './public-listing.ts'
+import { findListingBySlug } from './public-queries.ts'
+
+/** A listing's address part in inputs. */
+export const Slug = z.string().min(1).max(100).describe('Slug of the listing.')
+
+/** The full public profile; an old slug gives the listing under its new one. */
+export const getListing = readOperation({
+  name: 'get_listing',
+  summary: 'The full public profile of a live listing.',
+  description:
+    'include=evidence adds, for every value, the quote from the product’s own site, the page, the date and the state.',
+  route: 'GET /listings/{slug}',
+  access: 'public',
+  input: z.strictObject({ slug: Slug, include: z.enum(['evidence']).optional() }),
+  output: PublicListing,
+  problems: [notFound],
+  examples: [{ slug: 'example' }, { slug: 'example', include: 'evidence' }],
+  async run({ slug, include }, { site, db }) {
+    const listing = await findListingBySlug(db, site.id, slug)
+    if (!listing || (listing.status !== 'live' && listing.status !== 'archived')) {
+      throw new Problem(notFound, 'There is no live listing with this slug.')
+    }
+    return publicAnswer(listing, site, include === 'evidence')
+  },
+})

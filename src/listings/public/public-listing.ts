@@ -1,0 +1,180 @@
+/** What everybody may read of a listing. */
+import { z } from 'zod'
+import {
+  Evidence,
+  fieldNames,
+  type Profile,
+  type ProfileKey,
+  profileKeys,
+  socialsOf,
+  valueOf,
+} from 'marquee-profile'
+import { Picture, withOrigin } from '../../pictures/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import { faqsOf, recordsOf } from '../my-listing.ts'
+import { Competitor } from './competitor.ts'
+import type { PublicRow } from './public-queries.ts'
+
+/** A listing in lists. */
+export const ListingCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  url: z.string().describe('Our page.'),
+  website_url: z.string(),
+  headline: z.string(),
+  summary: z.string(),
+  logo_url: z.string().nullable().describe('As the site gives it.'),
+  logo: Picture.nullable().describe('Our own copy; null until one is made.'),
+  plan: z.enum(['free', 'paid']),
+  pricing_model: z.string().nullable(),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  tags: z.array(z.string()),
+  platforms: z.array(z.string()),
+  country: z.string().nullable(),
+  votes: z.int(),
+  launch_week: z.string().nullable(),
+  launched_at: z.iso.datetime().nullable(),
+})
+
+export const Fact = z.object({
+  state: z.string(),
+  evidence: z.array(Evidence),
+  checked_at: z.iso.datetime().nullable().describe('When we last looked.'),
+})
+
+/** What became of the product's own site since its facts were read. */
+export const SiteCheck = z.object({
+  state: z
+    .enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'])
+    .describe('suspected_hijack: do not send people to website_url.'),
+  checked_at: z.iso.datetime(),
+  moved_to: z.string().nullable(),
+})
+export type SiteCheck = z.output<typeof SiteCheck>
+
+export const PublicListing = ListingCard.extend({
+  status: z.enum(['live', 'archived']),
+  site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
+  fields: z
+    .record(z.string(), z.unknown())
+    .describe('Every profile field; null where the site does not state it and the owner did not type it.'),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  socials: z.record(z.string(), z.unknown()),
+  founders: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string().nullable(),
+      bio: z.string().nullable(),
+      photo_url: z.string().nullable(),
+      photo: Picture.nullable(),
+      socials: z.record(z.string(), z.unknown()),
+      url: z.string(),
+    }),
+  ),
+  milestones: z.array(z.record(z.string(), z.unknown())).describe('On paid listings, or where unlocked.'),
+  images: z.array(Picture).describe('Our copies of the screenshots: three, all where the gallery is open.'),
+  competitor: Competitor.nullable().describe('What the site of the named competitor states.'),
+  badge_url: z.string(),
+  facts: z
+    .record(z.string(), Fact)
+    .optional()
+    .describe('With include=evidence: for each value its quote, page, date and state.'),
+  updated_at: z.iso.datetime(),
+})
+
+/** A row as a card. */
+export function cardOf(listing: CardRow, site: Site): z.input<typeof ListingCard> {
+  return {
+    slug: listing.slug,
+    name: listing.name,
+    url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}`,
+    website_url: listing.website_url,
+    headline: listing.headline,
+    summary: listing.summary,
+    logo_url: listing.logo_url,
+    logo: withOrigin(listing.logo, site.origin),
+    plan: listing.plan,
+    pricing_model: listing.pricing_model,
+    categories: listing.categories,
+    tags: listing.tags,
+    platforms: listing.platforms,
+    country: listing.country,
+    votes: listing.votes,
+    launch_week: listing.launch_week,
+    launched_at: listing.launched_at,
+  }
+}
+
+export interface CardRow {
+  id: number
+  slug: string
+  name: string
+  website_url: string
+  headline: string
+  summary: string
+  logo_url: string | null
+  logo: Picture | null
+  plan: 'free' | 'paid'
+  pricing_model: string | null
+  categories: { name: string; slug: string }[]
+  tags: string[]
+  platforms: string[]
+  country: string | null
+  votes: number
+  launch_week: string | null
+  /** ISO 8601, made in SQL. */
+  launched_at: string | null
+}
+
+/** The whole public profile. */
+export function publicAnswer(
+  listing: PublicRow,
+  site: Site,
+  withEvidence: boolean,
+): z.input<typeof PublicListing> {
+  const { profile } = listing
+  const open = listing.plan === 'paid' || listing.unlocked.includes('milestones')
+  const gallery = listing.plan === 'paid' || listing.unlocked.includes('gallery')
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)]))
+  const screenshots: unknown[] = Array.isArray(fields['screenshots']) ? fields['screenshots'] : []
+  return {
+    ...cardOf(listing, site),
+    status: listing.status === 'archived' ? 'archived' : 'live',
+    site_check: listing.site_check,
+    fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },
+    faqs: faqsOf(profile),
+    socials: socialsOf(profile, 'company_socials'),
+    founders: listing.founders.map((founder) => ({
+      name: founder.name,
+      title: founder.title,
+      bio: founder.bio,
+      photo_url: founder.photo_url,
+      photo: withOrigin(founder.photo, site.origin),
+      socials: founder.socials,
+      url: `${site.origin}/founders/${encodeURIComponent(founder.slug)}`,
+    })),
+    milestones: open ? recordsOf(valueOf(profile, 'milestones')) : [],
+    images: listing.images.slice(0, gallery ? 8 : 3).flatMap((image) => withOrigin(image, site.origin) ?? []),
+    competitor: listing.competitor,
+    badge_url: `${site.origin}/badges/${encodeURIComponent(listing.slug)}/featured-light.svg`,
+    ...(withEvidence ? { facts: factsOf(profile, listing.read_at) } : {}),
+    updated_at: listing.updated_at,
+  }
+}
+
+/** State and quotes of every value; an edited value carries no quote, since its words are the owner's. */
+function factsOf(profile: Profile, readAt: string | null): Record<string, z.input<typeof Fact>> {
+  const keys: readonly ProfileKey[] = profileKeys.filter(
+    (key) => !key.startsWith('founder_socials') && key !== 'story' && key !== 'competitor_url',
+  )
+  return Object.fromEntries(
+    keys.map((key) => {
+      const held = profile[key]
+      const ours = held?.state === 'ai' || held?.state === 'override'
+      return [
+        key,
+        { state: held?.state ?? 'not_found', evidence: ours ? held.evidence : [], checked_at: readAt },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+/** Where live listings stand in lists: one narrow row for the site and one for each category, in SQL. */
+import { type RawBuilder, sql } from 'kysely'
+import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { noteWords } from './word-queries.ts'
+
+/** The shelves that live listings belong on: the site's (category 0), their categories' and those categories' parents'. */
+const places = (
+  which: RawBuilder<unknown>,
+) => sql`select l.id as listing_id, filed.category_id, l.site_id, coalesce(n.votes, 0) as votes,
+    coalesce(l.launched_at, l.created_at) as launched_at, lower(l.name) as name_key, coalesce(r.value, -1) as rating
+  from listings l
+  left join listing_counts n on n.listing_id = l.id
+  left join listing_ratings r on r.listing_id = l.id
+  cross join lateral (
+    select 0 as category_id
+    union select lc.category_id from listing_categories lc where lc.listing_id = l.id
+    union select c.parent_id from listing_categories lc join categories c on c.id = lc.category_id
+      where lc.listing_id = l.id and c.parent_id is not null
+  ) filed
+  where l.status = 'live' and ${which}`
+
+/** Puts a listing where it belongs now: on its shelves while it is live, on none otherwise. */
+export async function shelve(db: Db, listingId: number): Promise<void> {
+  const mine = places(sql`l.id = ${listingId}`)
+  await change(
+    db,
+    sql`delete from shelves s where s.listing_id = ${listingId}
+      and not exists (select 1 from (${mine}) p where p.category_id = s.category_id)`,
+  )
+  await put(db, mine)
+  await noteShelves(db, sql`l.id = ${listingId}`)
+  await noteWords(db, sql`l.id = ${listingId}`)
+}
+
+/** What became of a portion of a site's listings. */
+interface Shelved {
+  /** The number of its last listing; undefined behind the end. */
+  last: number | undefined
+  /** Rows that were wrong. */
+  changed: number
+}
+
+/** Goes through a site's listings portion by portion; gives how many rows were wrong. */
+export async function shelveEach(portion: (after: number) => Promise<Shelved>): Promise<number> {
+  let changed = 0
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const shelved: Shelved = await portion(after)
+    changed += shelved.changed
+    after = shelved.last
+  }
+  return changed
+}
+
+/** Puts every listing of a site where it belongs; gives how many rows were wrong. */
+export async function shelveAll(db: Db, siteId: number): Promise<number> {
+  return shelveEach((after) => shelvePortion(db, siteId, after))
+}
+
+/** The same for the next 5,000 listings behind a number. */
+export async function shelvePortion(db: Db, siteId: number, after: number): Promise<Shelved> {
+  const end = await row(
+    db,
+    sql<{ last: number | null }>`select max(id) as last from (select id from listings
+      where site_id = ${siteId} and id > ${after} order by id limit 5000) portion`,
+  )
+  const last = end?.last ?? undefined
+  if (last === undefined) return { last, changed: 0 }
+  const which = sql`l.site_id = ${siteId} and l.id > ${after} and l.id <= ${last}`
+  const right = places(which)
+  const removed = await change(
+    db,
+    sql`delete from shelves s where s.site_id = ${siteId} and s.listing_id > ${after} and s.listing_id <= ${last}
+      and not exists (select 1 from (${right}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
+  )
+  const added = await put(db, right)
+  await noteWords(db, which)
+  return { last, changed: removed + added + (await noteShelves(db, which)) }
+}
+
+/** Puts listings that were just added, by their slugs, on their shelves. */
+export async function shelveSlugs(db: Db, siteId: number, slugs: string[]): Promise<void> {
+  const which = sql`l.site_id = ${siteId} and l.slug = any(${slugs}::text[])`
+  await put(db, places(which))
+  await noteShelves(db, which)
+  await noteWords(db, which)
+}
+
+/** Notes with each listing the categories whose shelves it stands on, for the index that words within one are found by. */
+async function noteShelves(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  return change(
+    db,
+    sql`update listings set shelf_ids = filed.ids from (
+        select l.id, coalesce(array_agg(s.category_id order by s.category_id) filter (where s.category_id <> 0), '{}') as ids
+        from listings l left join shelves s on s.listing_id = l.id where ${which} group by l.id) filed
+      where filed.id = listings.id and listings.shelf_ids <> filed.ids`,
+  )
+}
+
+async function put(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  return change(
+    db,
+    sql`insert into shelves (listing_id, category_id, site_id, votes, launched_at, name_key, rating)
+      select listing_id, category_id, site_id, votes, launched_at, name_key, rating from (${from}) p
+      on conflict (listing_id, category_id) do update set votes = excluded.votes, launched_at = excluded.launched_at,
+        name_key = excluded.name_key, rating = excluded.rating
+      where (shelves.votes, shelves.launched_at, shelves.name_key, shelves.rating)
+        is distinct from (excluded.votes, excluded.launched_at, excluded.name_key, excluded.rating)`,
+  )
+}
+
+/** Moves a listing within its shelves after its votes changed. */
+export async function shelveVotes(db: Db, listingId: number, votes: number): Promise<void> {
+  await change(
+    db,
+    sql`update shelves set votes = ${votes} where listing_id = ${listingId} and votes <> ${votes}`,
+  )
+}
+
+/** Every site, for jobs that go through all of them. */
+export async function findSiteIds(db: Db): Promise<number[]> {
+  return (await rows(db, sql<{ id: number }>`select id from sites order by id limit 1000`)).map(
+    ({ id }) => id,
+  )
+}
+
+/**
+ * Works out which listings of a site are searched first: tier 0 are the `size` most voted ones, tier 1 ten times as many
+ * behind them, tier 2 the rest. Gives how many moved, at most `atOnce`; the others move the next time.
+ */
+export async function refreshTiers(db: Db, siteId: number, size: number, atOnce: number): Promise<number> {
+  return change(
+    db,
+    sql`with first as (
+        select s.listing_id, case when row_number() over (order by s.votes desc, s.listing_id) <= ${size} then 0 else 1 end as tier
+        from shelves s where s.site_id = ${siteId} and s.category_id = 0 order by s.votes desc, s.listing_id limit ${size * 11}),
+      moved as (
+        (select l.id, first.tier from first join listings l on l.id = first.listing_id where l.tier <> first.tier limit ${atOnce})
+        union all
+        (select l.id, 2 from listings l where l.site_id = ${siteId} and l.status = 'live' and l.tier < 2
+          and not exists (select 1 from first where first.listing_id = l.id) limit ${atOnce}))
+      update listings l set tier = moved.tier from (select * from moved limit ${atOnce}) moved where l.id = moved.id`,
+  )
+}
+
+/**
+ * Notes how many listings a site's large categories have: `large` or more, counted up to `most`. Smaller ones are
+ * counted when they are read.
+ */
+export async function countLargeCategories(
+  db: Db,
+  siteId: number,
+  large: number,
+  most: number,
+): Promise<void> {
+  await change(
+    db,
+    sql`update categories c set listings_counted = counted.listings
+      from (select c.id, case when count(s.listing_id) >= ${large} then least(count(s.listing_id), ${most})::int end as listings
+        from categories c left join shelves s on s.site_id = c.site_id and s.category_id = c.id
+        where c.site_id = ${siteId} group by c.id) counted
+      where counted.id = c.id and c.listings_counted is distinct from counted.listings`,
+  )
+}

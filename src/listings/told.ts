@@ -1,0 +1,63 @@
+/** What owners tell beside the facts: milestones and the founder story, between a profile and their tables. */
+import { type Profile, type ProfileEdits, valueOf } from 'marquee-profile'
+import {
+  editStory,
+  isEmptyStory,
+  missingForStory,
+  saveStory,
+  type StoryRules,
+  storyOf,
+} from '../founders/index.ts'
+import type { Db } from '../platform/data/database.ts'
+import { readSettings } from '../platform/data/settings.ts'
+import { type Milestone, replaceMilestones } from './milestones/milestone-queries.ts'
+import { recordsOf } from './my-listing.ts'
+
+/** The edits with the story as a whole: only the sections that were sent change, old names under their new ones. */
+export function withWholeStory(profile: Profile, edits: ProfileEdits): ProfileEdits {
+  return edits.story === undefined ? edits : { ...edits, story: editStory(storyOf(profile), edits.story) }
+}
+
+/** The milestones that a profile holds. */
+export function milestonesOf(profile: Profile): Milestone[] {
+  return recordsOf(valueOf(profile, 'milestones')).map((milestone) => ({
+    date: String(milestone['date']),
+    title: String(milestone['title']),
+    description: textOrNull(milestone['description']),
+    url: textOrNull(milestone['url']),
+  }))
+}
+
+/** Writes milestones and story of a profile to their tables; a story that keeps the rules is published. */
+export async function saveTold(
+  db: Db,
+  listingId: number,
+  before: Profile,
+  after: Profile,
+  now: Date,
+): Promise<void> {
+  if (differs(valueOf(before, 'milestones'), valueOf(after, 'milestones')))
+    await replaceMilestones(db, listingId, milestonesOf(after), now)
+  const story = storyOf(after)
+  if (!differs(storyOf(before), story)) return
+  const missing = missingForStory(story, after, await storyRules(db))
+  await saveStory(db, listingId, isEmptyStory(story) ? null : story, missing.length === 0, now)
+}
+
+/** What a published story takes, by the deployment's settings. */
+export async function storyRules(db: Db): Promise<StoryRules> {
+  const settings = await readSettings(db)
+  return {
+    leastWords: settings.story_words,
+    leastSections: settings.story_sections,
+    leastWordsPerSection: settings.story_section_words,
+  }
+}
+
+function differs(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after)
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,117 @@
+/** Money as whole minor units with a currency: exact, never a fraction of a cent. Pure. */
+import { currencyExponent } from './currencies.ts'
+
+/** `amount` is in minor units: 1250 EUR is 12.50 €, 1250 JPY is ¥1,250. */
+export type Money = { readonly amount: number; readonly currency: string }
+
+/** Throws RangeError unless the amount is a safe integer and the currency known. */
+export function money(amount: number, currency: string): Money {
+  currencyExponent(currency)
+  return { amount: exact(amount), currency }
+}
+
+/** The sum; zero where there is nothing to add. Throws RangeError when a currency differs or the sum is not exact. */
+export function addMoney(currency: string, ...parts: readonly Money[]): Money {
+  const other = parts.find((part) => part.currency !== currency)
+  if (other !== undefined) throw new RangeError(`Cannot add ${other.currency} to ${currency}.`)
+  return money(
+    parts.reduce((sum, { amount }) => exact(sum + amount), 0),
+    currency,
+  )
+}
+
+/** `minuend` less `subtrahend`, of one currency. */
+export function subtractMoney(minuend: Money, subtrahend: Money): Money {
+  return addMoney(minuend.currency, minuend, negateMoney(subtrahend))
+}
+
+/** As many times, a whole number. */
+export function multiplyMoney({ amount, currency }: Money, times: number): Money {
+  if (!Number.isInteger(times)) throw new RangeError(`Not a whole number: ${times}`)
+  return money(amount * times, currency)
+}
+
+/** What a credit note says of an invoice's amount. */
+export function negateMoney({ amount, currency }: Money): Money {
+  return money(amount === 0 ? 0 : -amount, currency)
+}
+
+/**
+ * A share in basis points (1900 = 19 %), rounded half up to the minor unit. Below zero it rounds half away from
+ * zero, so that a credit note takes back exactly what the invoice charged.
+ */
+export function shareOf({ amount, currency }: Money, basisPoints: number): Money {
+  if (!Number.isInteger(basisPoints)) throw new RangeError(`Not whole basis points: ${basisPoints}`)
+  const product = BigInt(exact(amount)) * BigInt(basisPoints)
+  const half = product < 0n ? -5_000n : 5_000n
+  return money(Number((product + half) / 10_000n), currency)
+}
+
+export type ParsedAmount =
+  | { ok: true; amount: number }
+  | { ok: false; reason: 'malformed' | 'too_many_decimals' | 'too_large' }
+
+/**
+ * Reads what a person types, as minor units: `12`, `12.5`, `12,50`. Digits are never grouped, so that `1,234` is
+ * refused for a currency of two decimals instead of being taken for one of two amounts.
+ */
+export function parseAmount(text: string, currency: string): ParsedAmount {
+  const exponent = currencyExponent(currency)
+  const found = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(text.trim())
+  if (found === null) return { ok: false, reason: 'malformed' }
+  const [, sign = '', whole = '', decimals = ''] = found
+  if (decimals.length > exponent) return { ok: false, reason: 'too_many_decimals' }
+  const digits = Number(whole + decimals.padEnd(exponent, '0'))
+  if (!Number.isSafeInteger(digits)) return { ok: false, reason: 'too_large' }
+  return { ok: true, amount: sign === '-' && digits !== 0 ? -digits : digits }
+}
+
+/** The amount as a plain decimal with a point, all decimals of its currency: `12.50`, `1250`, `-0.005`. */
+export function decimalOf({ amount, currency }: Money): `${number}` {
+  const exponent = currencyExponent(currency)
+  const digits = String(Math.abs(exact(amount))).padStart(exponent + 1, '0')
+  const whole = digits.slice(0, digits.length - exponent)
+  const decimals = exponent === 0 ? '' : `.${digits.slice(-exponent)}`
+  const text = `${amount < 0 ? '-' : ''}${whole}${decimals}`
+  if (!isDecimal(text)) throw new RangeError(`Not a decimal: ${text}`)
+  return text
+}
+
+/** The amount as readers of a language (BCP 47) write it: `€12.50`, `12,50 €`, `￥1,250`. Exact for every amount. */
+export function formatMoney(value: Money, language: string): string {
+  return formatter(language, value.currency).format(decimalOf(value))
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(language: string, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  let found = formatters.get(key)
+  if (found === undefined) {
+    const digits = currencyExponent(currency)
+    found = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formatters.set(key, found)
+  }
+  return found
+}
+
+function exact(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an exact amount of minor units: ${amount}`)
+  return amount
+}
+
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(text)
+}
+
+/** Basis points as a reader of the language writes them. */
+export function percent(basisPoints: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
+}

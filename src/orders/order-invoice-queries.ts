@@ -1,0 +1,21 @@
+/** The invoices that an order has, in SQL. */
+import { sql } from 'kysely'
+import { type Db, rows } from '../platform/data/database.ts'
+
+/** Numbers and kinds of the invoices of some orders, in the order in which they were given. */
+export async function findInvoicesOf(
+  db: Db,
+  orderNumbers: string[],
+): Promise<{ number: string; kind: InvoiceKind; order_number: string }[]> {
+  return rows(
+    db,
+    sql<{
+      number: string
+      kind: InvoiceKind
+      order_number: string
+    }>`select number, kind, order_number from invoices
+      where order_number = any(${orderNumbers}::text[]) order by issued_at, kind desc, sequence limit 1000`,
+  )
+}
+
+export type InvoiceKind = 'invoice' | 'credit_note'

@@ -1,0 +1,58 @@
+/** Lines and totals as a table, the same on checkout, order and invoice. */
+import { html, type Html } from '../design/html.ts'
+import { percent, formatMoney } from '../money/index.ts'
+
+export interface TotalsData {
+  language: string
+  currency: string
+  lines: readonly { text: string; net: number; note?: string | null }[]
+  net: number
+  vat: number
+  gross: number
+  rate_bp: number
+  note: string
+  /** What the last row is called. */
+  total_label: string
+}
+
+/** Net lines, VAT with its note, and what is to be paid. */
+export function totalsView(data: TotalsData): Html {
+  const money = (amount: number) => formatMoney({ amount, currency: data.currency }, data.language)
+  return html`<table class="totals">
+      <caption class="vh">
+        Items and amounts
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" class="amount">Net</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${data.lines.map(
+          (line) =>
+            html`<tr>
+              <th scope="row">
+                ${line.text}${line.note && html`<br /><span class="muted s">${line.note}</span>`}
+              </th>
+              <td class="amount">${money(line.net)}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Net</th>
+          <td class="amount">${money(data.net)}</td>
+        </tr>
+        <tr>
+          <th scope="row">VAT ${percent(data.rate_bp, data.language)}</th>
+          <td class="amount">${money(data.vat)}</td>
+        </tr>
+        <tr class="total">
+          <th scope="row">${data.total_label}</th>
+          <td class="amount">${money(data.gross)}</td>
+        </tr>
+      </tfoot>
+    </table>
+    <p class="muted s">${data.note}</p>`
+}

@@ -1,0 +1,53 @@
+/** Alarms the site team: a case on its page and a mail, once for each thing. */
+import { type OrderRow, findTeamEmails } from '../orders/index.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { mailCase } from './order-mail.ts'
+import { openCase } from './payment-queries.ts'
+
+export type CaseKind =
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_order'
+  | 'incomplete'
+  | 'paid_twice'
+  | 'unknown_order'
+  | 'refund_failed'
+  | 'refunded_outside'
+  | 'dispute_opened'
+  | 'dispute_lost'
+  | 'missed_week'
+
+/** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once; false then. */
+export async function alarm(
+  context: Pick<TransactionContext, 'db' | 'jobs'>,
+  found: {
+    kind: CaseKind
+    about: string
+    detail: string
+    order: Pick<OrderRow, 'number' | 'site_id' | 'origin'> | null
+  },
+  now: Date,
+): Promise<boolean> {
+  const { order } = found
+  const siteId = order?.site_id ?? null
+  const isNew = await openCase(
+    context.db,
+    {
+      kind: found.kind,
+      about: found.about,
+      siteId,
+      orderNumber: order?.number ?? null,
+      detail: found.detail,
+    },
+    now,
+  )
+  if (!isNew) return false
+  const url = order ? `${order.origin}/team/orders/${order.number}` : null
+  await mailCase(
+    context,
+    await findTeamEmails(context.db, siteId),
+    { kind: found.kind, detail: found.detail, url },
+    now,
+  )
+  return true
+}

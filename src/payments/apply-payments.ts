@@ -1,0 +1,276 @@
+/**
+ * Brings an order to the state that follows from everything the provider has said of it. The events are folded anew
+ * each time under the order's row lock, so repeated, late and reordered events end in the same state.
+ */
+import { giveInvoice, lineText } from '../invoices/index.ts'
+import {
+  type PaymentFacts,
+  paymentFacts,
+  addOrderEvent,
+  type LineRow,
+  lockOrder,
+  type OrderRow,
+  saveHeldWeek,
+  saveLine,
+  saveOrderState,
+  findSiteFacts,
+  type SiteFacts,
+} from '../orders/index.ts'
+import { randomId } from '../platform/data/ids.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { alarm } from './alarm.ts'
+import { fulfilLine } from './fulfil-line.ts'
+import { mailInvoice, mailRefused } from './order-mail.ts'
+import {
+  addRefund,
+  closeRefund,
+  closeSession,
+  findPaymentEvents,
+  findRefund,
+  findRefunds,
+  findSessions,
+} from './payment-queries.ts'
+import { refundable, refundSecondPayment, requestRefund } from './refund-order.ts'
+import { applyRefund, refreshStatus } from './settle-refund.ts'
+import { shareOfWeeks } from './share-of-weeks.ts'
+
+type Context = Pick<TransactionContext, 'db' | 'jobs'>
+
+/** Applies all events of an order. False where there is no such order. */
+export async function applyPayments(context: Context, number: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(context.db, number)
+  if (!order) return false
+  const facts = await readFacts(context, order)
+  await alarmMisfits(context, order, facts, now)
+  const payment = facts.payments.find(({ paymentId }) => paymentId === order.payment_id) ?? facts.payments[0]
+  if (!payment) return true
+  const site = await findSiteFacts(context.db, order.site_id)
+  await markPaid(context, order, payment, site, now)
+  await fulfil(context, order.number, site, now)
+  await refundSecond(context, order, facts, payment.paymentId, now)
+  await recordOutsideRefunds(context, order.number, facts, site, now)
+  await recordDispute(context, order.number, facts, site, now)
+  return true
+}
+
+async function readFacts({ db }: Context, order: OrderRow): Promise<PaymentFacts> {
+  const sessions = await findSessions(db, order.number)
+  const sessionIds = sessions.flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))
+  return paymentFacts(
+    { number: order.number, amount: order.gross, currency: order.currency, sessionIds },
+    await findPaymentEvents(db, order.number),
+  )
+}
+
+/** Money that does not fit the order buys nothing; a person looks at it. */
+async function alarmMisfits(
+  context: Context,
+  order: OrderRow,
+  facts: PaymentFacts,
+  now: Date,
+): Promise<void> {
+  for (const { eventId, reason, event } of facts.misfits) {
+    const detail = `A payment of ${event.amount} minor units of ${event.currency} (session ${event.sessionId}) came for ${order.number}, which asks for ${order.gross} ${order.currency}. Nothing was fulfilled by it.`
+    await alarm(context, { kind: reason, about: eventId, detail, order }, now)
+  }
+}
+
+async function markPaid(
+  context: Context,
+  order: OrderRow,
+  payment: PaymentFacts['payments'][number],
+  site: SiteFacts,
+  now: Date,
+): Promise<void> {
+  if (order.paid_at !== null) return
+  const { db } = context
+  await saveOrderState(
+    db,
+    order.number,
+    {
+      status: 'paid',
+      paymentId: payment.paymentId,
+      paidAt: now,
+      fulfilledAt: null,
+      refundedAmount: 0,
+      dispute: null,
+    },
+    now,
+  )
+  await closeSession(db, payment.sessionId, 'paid')
+  await addOrderEvent(db, order.number, 'paid', payment.paymentId, null, now)
+  await mailInvoice(context, order, site, await giveInvoice(db, order, site, now), now)
+}
+
+async function fulfil(context: Context, number: string, site: SiteFacts, now: Date): Promise<void> {
+  const order = await reread(context, number)
+  const owed: { line: LineRow; amount: number; why: string }[] = []
+  const waiting = order.lines.filter(({ status }) => status === 'waiting')
+  for (const line of waiting) {
+    const done = await fulfilLine({ db: context.db, order, line, site, now })
+    const effect = done.status === 'fulfilled' ? done.effect : {}
+    await saveLine(context.db, number, line.position, {
+      status: done.status,
+      note: done.note,
+      effect,
+      fulfilledAt: done.status === 'fulfilled' ? now : null,
+    })
+    await saveHeldWeek(context.db, number, line.position, null)
+    await addOrderEvent(
+      context.db,
+      number,
+      `line_${done.status}`,
+      `${lineText(line)}${done.note === null ? '' : `: ${done.note}`}`,
+      null,
+      now,
+    )
+    if (done.status === 'refused') owed.push({ line, amount: line.gross, why: done.note })
+    else if (done.missed > 0)
+      owed.push({ line, amount: shareOfWeeks(line, done.missed), why: done.note ?? '' })
+  }
+  if (waiting.length > 0)
+    await refreshStatus(context.db, number, { refunded: order.refunded_amount, dispute: order.dispute }, now)
+  for (const { line, amount, why } of owed) {
+    await mailRefused(context, order, site, line, why, now)
+    const fresh = await reread(context, number)
+    if (amount > 0)
+      await requestRefund(
+        context,
+        fresh,
+        { lines: [{ position: line.position, amount }], reason: why, undo: false, requestedBy: null },
+        now,
+      )
+  }
+}
+
+async function refundSecond(
+  context: Context,
+  order: OrderRow,
+  facts: PaymentFacts,
+  firstPayment: string,
+  now: Date,
+): Promise<void> {
+  const sent = await findRefunds(context.db, order.number)
+  for (const { paymentId } of facts.payments) {
+    if (paymentId === firstPayment || sent.some((refund) => refund.payment_id === paymentId)) continue
+    await refundSecondPayment(context, order, paymentId, now)
+    await alarm(
+      context,
+      {
+        kind: 'paid_twice',
+        about: paymentId,
+        detail: `${order.number} was paid a second time (${paymentId}); the second payment is being refunded.`,
+        order,
+      },
+      now,
+    )
+  }
+}
+
+/** Refunds made in the provider's own dashboard: what it counts beyond what we know of. */
+async function recordOutsideRefunds(
+  context: Context,
+  number: string,
+  facts: PaymentFacts,
+  site: SiteFacts,
+  now: Date,
+): Promise<void> {
+  const order = await reread(context, number)
+  const refunds = (await findRefunds(context.db, number)).filter(
+    ({ payment_id, status }) => payment_id === order.payment_id && status !== 'failed',
+  )
+  const known = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const beyond = Math.min(facts.refunded, order.gross) - known
+  if (beyond <= 0) return
+  await recordReturned(context, order, beyond, 'Refunded at the payment provider.', site, now)
+  const whole = known + beyond >= order.gross
+  if (whole) return
+  await alarm(
+    context,
+    {
+      kind: 'refunded_outside',
+      about: `${number} ${facts.refunded}`,
+      detail: `A part of ${number} was refunded at the payment provider (${beyond} minor units). It was counted against the first lines; look whether something must be undone.`,
+      order,
+    },
+    now,
+  )
+}
+
+async function recordDispute(
+  context: Context,
+  number: string,
+  facts: PaymentFacts,
+  site: SiteFacts,
+  now: Date,
+): Promise<void> {
+  const order = await reread(context, number)
+  if (facts.dispute === null || facts.dispute === order.dispute) return
+  await refreshStatus(context.db, number, { refunded: order.refunded_amount, dispute: facts.dispute }, now)
+  await addOrderEvent(context.db, number, `dispute_${facts.dispute}`, null, null, now)
+  if (facts.dispute === 'won') return
+  const kind = facts.dispute === 'open' ? 'dispute_opened' : 'dispute_lost'
+  await alarm(
+    context,
+    {
+      kind,
+      about: `${number} ${kind}`,
+      detail: `The payment of ${number} is disputed: ${facts.dispute}.`,
+      order,
+    },
+    now,
+  )
+  const left = order.gross - order.refunded_amount
+  if (facts.dispute === 'lost' && left > 0)
+    await recordReturned(
+      context,
+      await reread(context, number),
+      left,
+      'The payment was charged back.',
+      site,
+      now,
+    )
+}
+
+/** Money that has gone back already: fills the lines from the first on, undoing those that are whole. */
+async function recordReturned(
+  context: Context,
+  order: OrderRow,
+  amount: number,
+  reason: string,
+  site: SiteFacts,
+  now: Date,
+): Promise<void> {
+  let left = amount
+  const lines = refundable(order, []).map((line) => {
+    const part = Math.min(left, line.amount)
+    left -= part
+    return { position: line.position, amount: part }
+  })
+  const id = randomId('ref_')
+  const given = lines.filter((line) => line.amount > 0)
+  await addRefund(
+    context.db,
+    {
+      id,
+      order_number: order.number,
+      amount: amount - left,
+      lines: given,
+      undo: true,
+      reason,
+      payment_id: order.payment_id,
+      requestedBy: null,
+    },
+    now,
+  )
+  await closeRefund(context.db, id, 'done', null, now)
+  const refund = await findRefund(context.db, id)
+  if (!refund) throw new Error('a refund is gone within its own transaction')
+  await applyRefund(context, order, refund, site, now)
+}
+
+async function reread(context: Context, number: string): Promise<OrderRow> {
+  const order = await lockOrder(context.db, number)
+  if (!order) throw new Error('an order is gone while it is locked')
+  return order
+}

@@ -1,0 +1,150 @@
+/** Does what a paid line promises, or says why it cannot be done: then its money goes back. */
+import { addWeeks, isWeek, type Week, weekOf } from '../calendar/index.ts'
+import { publishCompany } from '../companies/index.ts'
+import { giveBackFreePlace, giveBackPaidPlace, takePaidPlace } from '../launches/index.ts'
+import {
+  isPublishedElsewhere,
+  type ListingRow,
+  lockListing,
+  moveListing,
+  nextStatus,
+  unlockSection,
+} from '../listings/index.ts'
+import {
+  type LineEffect,
+  type LineRow,
+  type OrderRow,
+  unlockedSection,
+  type SiteFacts,
+} from '../orders/index.ts'
+import type { Db } from '../platform/data/database.ts'
+import { addPlacement } from './placement-queries.ts'
+
+export type Fulfilment =
+  | {
+      status: 'fulfilled'
+      note: string | null
+      effect: LineEffect
+      /** Units that could not be given, of the line's quantity. */ missed: number
+    }
+  | { status: 'refused'; note: string }
+
+interface Task {
+  db: Db
+  order: OrderRow
+  line: LineRow
+  site: SiteFacts
+  now: Date
+}
+
+/** Fulfils one line inside the transaction that locked its order. */
+export async function fulfilLine(task: Task): Promise<Fulfilment> {
+  const listing = await lockListing(task.db, task.line.listing_id)
+  if (!listing) throw new Error('the listing of an order is gone')
+  if (task.line.product === 'launch') return launch(task, listing)
+  if (task.line.product === 'billboard_week') return placeOnBillboard(task)
+  return unlock(task, listing)
+}
+
+async function launch(task: Task, listing: ListingRow): Promise<Fulfilment> {
+  const { db, order, line, site, now } = task
+  const current = weekOf(now, site.timeZone)
+  const chosen = line.week !== null && isWeek(line.week) ? line.week : null
+  const upgrade = listing.status === 'live'
+  if (!upgrade && chosen !== null && chosen < current)
+    return refuse(task, `The week ${chosen} was over when the payment came.`)
+  const atOnce = upgrade || chosen === null || chosen === current
+  const next = nextStatus(listing.status, listing.plan, 'launch_paid', {
+    launch: atOnce ? 'at_once' : 'chosen_week',
+  })
+  if (!next.ok)
+    return refuse(
+      task,
+      listing.plan === 'paid'
+        ? 'The listing has a paid launch already.'
+        : `The listing is ${listing.status}.`,
+    )
+  if (await isPublishedElsewhere(db, listing.company_id, listing.identity))
+    return refuse(task, 'Another account has published this website meanwhile.')
+  const week = atOnce ? current : (chosen ?? current)
+  if (!upgrade && !(await hasPlace(task, week)))
+    return refuse(task, `Every paid place of ${week} was taken when the payment came.`)
+  if (upgrade && line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+  if (listing.status === 'scheduled' && listing.launch_week !== null)
+    await giveBackFreePlace(db, site.id, listing.launch_week)
+  await publishCompany(db, listing.company_id, now)
+  await moveListing(
+    db,
+    {
+      listingId: listing.id,
+      event: 'launch_paid',
+      from: listing.status,
+      to: next.status,
+      plan: next.plan,
+      reason: null,
+      accountId: order.account_id,
+      ...(upgrade ? {} : { launchWeek: week }),
+      ...(atOnce ? { launchedAt: now } : {}),
+    },
+    now,
+  )
+  const before = { status: listing.status, plan: listing.plan, week: listing.launch_week }
+  return {
+    status: 'fulfilled',
+    note: null,
+    missed: 0,
+    effect: { before, ...(upgrade ? {} : { paid_week: week }) },
+  }
+}
+
+/** The place held while the buyer paid, or else one that is still left. */
+async function hasPlace({ db, line, site }: Task, week: Week): Promise<boolean> {
+  if (line.held_week === week) return true
+  if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+  return takePaidPlace(db, site, week)
+}
+
+async function refuse({ db, line, site }: Task, note: string): Promise<Fulfilment> {
+  if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+  return { status: 'refused', note }
+}
+
+async function placeOnBillboard(task: Task): Promise<Fulfilment> {
+  const { db, order, line, site, now } = task
+  const current = weekOf(now, site.timeZone)
+  const first = line.week !== null && isWeek(line.week) ? line.week : current
+  const weeks = Array.from({ length: line.quantity }, (_none, index) => addWeeks(first, index)).filter(
+    (week) => week >= current,
+  )
+  if (weeks.length === 0)
+    return { status: 'refused', note: 'Every week of it was over when the payment came.' }
+  for (const week of weeks) {
+    await addPlacement(
+      db,
+      {
+        orderNumber: order.number,
+        position: line.position,
+        week,
+        siteId: order.site_id,
+        listingId: line.listing_id,
+        amount: line.unit_amount,
+        currency: order.currency,
+      },
+      now,
+    )
+  }
+  const missed = line.quantity - weeks.length
+  const note =
+    missed > 0
+      ? `${missed} of ${line.quantity} weeks were over when the payment came; they are refunded.`
+      : null
+  return { status: 'fulfilled', note, missed, effect: { weeks } }
+}
+
+async function unlock(task: Task, listing: ListingRow): Promise<Fulfilment> {
+  const section = unlockedSection(task.line.product)
+  if (section === undefined) throw new Error(`nothing fulfils ${task.line.product}`)
+  if (listing.unlocked.includes(section)) return { status: 'refused', note: 'The section was open already.' }
+  await unlockSection(task.db, listing.id, section, task.now)
+  return { status: 'fulfilled', note: null, missed: 0, effect: {} }
+}

@@ -1,0 +1,55 @@
+/** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
+import { weekOf } from '../calendar/index.ts'
+import { giveBackPaidPlace, takePaidPlace } from '../launches/index.ts'
+import { lockListing } from '../listings/index.ts'
+import { lockOrder, type OrderRow, saveHeldWeek, weekNotAvailable, findSiteFacts } from '../orders/index.ts'
+import { Problem } from '../platform/call/problem.ts'
+import type { Db } from '../platform/data/database.ts'
+import { closeSession, dropPreparedSession, findSessions } from './payment-queries.ts'
+
+/** Takes the places of an order's launches for the time of paying. Throws `week_not_available` where one is gone. */
+export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const site = await findSiteFacts(db, order.site_id)
+  const current = weekOf(now, site.timeZone)
+  for (const line of order.lines) {
+    if (line.product !== 'launch') continue
+    const listing = await lockListing(db, line.listing_id)
+    const week = line.week ?? current
+    if (listing?.status === 'live' || line.held_week === week) continue
+    if (line.week !== null && line.week < current)
+      throw new Problem(weekNotAvailable, `The week ${line.week} is over. Make a new order for another week.`)
+    if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+    if (!(await takePaidPlace(db, site, week)))
+      throw new Problem(weekNotAvailable, `Every paid place of ${week} is taken. Nothing was charged.`)
+    await saveHeldWeek(db, order.number, line.position, week)
+  }
+}
+
+/** Gives the held places of an order back. */
+export async function releaseHolds(db: Db, order: OrderRow): Promise<void> {
+  for (const line of order.lines) {
+    if (line.held_week === null) continue
+    await giveBackPaidPlace(db, order.site_id, line.held_week)
+    await saveHeldWeek(db, order.number, line.position, null)
+  }
+}
+
+/** Notes that a session can no longer be paid; when no other one is open, the places held for its order are given back. */
+export async function endSession(db: Db, orderNumber: string, sessionId: string): Promise<void> {
+  const order = await lockOrder(db, orderNumber)
+  await closeSession(db, sessionId, 'expired')
+  await releaseUnlessPaying(db, order)
+}
+
+/** Ends an attempt whose session was never made. */
+export async function endPrepared(db: Db, orderNumber: string, attempt: number): Promise<void> {
+  const order = await lockOrder(db, orderNumber)
+  await dropPreparedSession(db, orderNumber, attempt)
+  await releaseUnlessPaying(db, order)
+}
+
+async function releaseUnlessPaying(db: Db, order: OrderRow | undefined): Promise<void> {
+  if (order?.status !== 'pending') return
+  const others = await findSessions(db, order.number)
+  if (others.every(({ status }) => status !== 'open' && status !== 'preparing')) await releaseHolds(db, order)
+}

@@ -1,0 +1,122 @@
+/** Gives money back for weeks that passed while no job ran: nobody saw what was promised for them. */
+import { sql } from 'kysely'
+import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
+import { type LineRow, lockOrder } from '../orders/index.ts'
+import { type Db, rows } from '../platform/data/database.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import { alarm } from './alarm.ts'
+import { findRefunds } from './payment-queries.ts'
+import { refundable, requestRefund } from './refund-order.ts'
+import { shareOfWeeks } from './share-of-weeks.ts'
+
+/**
+ * Refunds every paid launch and billboard week that lay wholly between the last run and this one. What was bought
+ * stays. Safe twice: a line and week is compensated once, by the case that it opens for the site team.
+ */
+export async function compensateMissedWeeks(
+  context: Pick<JobContext, 'db' | 'transact'>,
+  lastRun: Date,
+  now: Date,
+): Promise<void> {
+  const sites = await rows(
+    context.db,
+    sql<{
+      id: number
+      timeZone: string
+    }>`select id, time_zone as "timeZone" from sites order by id limit 1000`,
+  )
+  for (const site of sites) {
+    for (const week of weeksBetween(weekOf(lastRun, site.timeZone), weekOf(now, site.timeZone)))
+      await compensateWeek(context, site.id, week, now)
+  }
+}
+
+/** The weeks after one and before another. */
+function weeksBetween(from: Week, to: Week): Week[] {
+  const weeks: Week[] = []
+  for (let week = addWeeks(from, 1); compareWeeks(week, to) < 0; week = addWeeks(week, 1)) weeks.push(week)
+  return weeks
+}
+
+async function compensateWeek(
+  { db, transact }: Pick<JobContext, 'db' | 'transact'>,
+  siteId: number,
+  week: Week,
+  now: Date,
+): Promise<void> {
+  let last: PromisedLine | undefined
+  do {
+    const lines: PromisedLine[] = await findPromisedLines(db, siteId, week, last, 500)
+    for (const line of lines) await transact((context) => compensate(context, line, week, now))
+    last = lines.at(-1)
+  } while (last)
+}
+
+interface PromisedLine {
+  order_number: string
+  position: number
+}
+
+/** Fulfilled lines that promised this week of the site, after `last`. An owner may have moved a launch to another week. */
+function findPromisedLines(
+  db: Db,
+  siteId: number,
+  week: Week,
+  last: PromisedLine | undefined,
+  limit: number,
+): Promise<PromisedLine[]> {
+  return rows(
+    db,
+    sql<PromisedLine>`select n.order_number, n.position from order_lines n
+        join orders o on o.number = n.order_number join listings l on l.id = n.listing_id
+      where o.site_id = ${siteId} and n.status = 'fulfilled'
+        and ((n.effect->>'paid_week' is not null and l.launch_week = ${week} and l.status in ('scheduled', 'live'))
+          or exists (select 1 from placements p where p.order_number = n.order_number
+            and p.position = n.position and p.week = ${week} and p.ended_at is null))
+        and (${last?.order_number ?? null}::text is null
+          or (n.order_number, n.position) > (${last?.order_number ?? ''}, ${last?.position ?? 0}::int))
+      order by n.order_number, n.position limit ${limit}`,
+  )
+}
+
+async function compensate(
+  context: TransactionContext,
+  { order_number, position }: PromisedLine,
+  week: Week,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(context.db, order_number)
+  const line = order?.lines.find((candidate) => candidate.position === position)
+  if (!order || line?.status !== 'fulfilled') return
+  const isNew = await alarm(
+    context,
+    {
+      kind: 'missed_week',
+      about: `${order_number} ${position} ${week}`,
+      detail: `The service did not run in ${week}, which ${order_number} had paid for. The share of that week goes back to the buyer.`,
+      order,
+    },
+    now,
+  )
+  if (!isNew) return
+  const left = refundable(order, await findRefunds(context.db, order_number))
+  const amount = Math.min(shareOf(line), left.find((one) => one.position === position)?.amount ?? 0)
+  if (amount === 0) return
+  await requestRefund(
+    context,
+    order,
+    {
+      lines: [{ position, amount }],
+      reason: `The site was not reachable in the week ${week}.`,
+      undo: false,
+      requestedBy: null,
+    },
+    now,
+  )
+}
+
+/** A launch is for one week; a billboard line for each of its weeks alike. */
+function shareOf(line: LineRow): number {
+  return line.product === 'billboard_week' ? shareOfWeeks(line, 1) : line.gross
+}

@@ -1,0 +1,277 @@
+/** When money goes back: missed weeks, disputes, refunds of single lines; and sessions that nobody settles. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app.ts'
+import { hidden, signedInVisitor } from '../../test/visitor.ts'
+import { deleteAccount } from '../accounts/pages/personal-data.ts'
+import { turnWeek } from '../launches/index.ts'
+import { createCheckout } from '../orders/create-checkout.ts'
+import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
+import { rows } from '../platform/data/database.ts'
+import { transact } from '../platform/data/transact.ts'
+import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
+import { runJob } from '../surfaces/worker.ts'
+import { receivePaymentEvent } from './apply-payment-job.ts'
+import { payTestSession } from './pay-test-session.ts'
+import { reconcilePayments } from './reconcile-payments-job.ts'
+import { sendRefund } from './send-refund-job.ts'
+
+const clock = new TestClock()
+let app: TestApp
+let buyer: TestAccount
+let shops = 0
+before(async () => {
+  app = await createTestApp({ clock })
+  buyer = await app.account('buyer@example.org')
+})
+after(() => app.stop())
+
+interface Item {
+  product: string
+  week?: string
+  weeks?: number
+}
+
+/** The buyer orders the items for one new listing and pays. */
+const bought = (...items: Item[]) => boughtBy(buyer, ...items)
+
+async function boughtBy(payer: TestAccount, ...items: Item[]) {
+  const listing = await addTestListing(app, payer.id, `back${++shops}.example`)
+  const order = await app.call(createCheckout, {
+    actor: payer.member,
+    input: { items: items.map((item) => ({ ...item, listing_id: listing })) },
+  })
+  const number = String(order['number'])
+  const session = await openPayment(app, { number, accountId: payer.id })
+  await payTestSession(app.house, session, payer.id)
+  await app.work()
+  return { number, listing, paymentId: `pay_${session}` }
+}
+
+/** What the provider says, applied. */
+async function hear(kind: PaymentEventKind, paymentId: string, amount: number): Promise<void> {
+  const event: PaymentEvent = {
+    id: `${kind} ${paymentId}`,
+    kind,
+    orderNumber: null,
+    sessionId: null,
+    paymentId,
+    disputeId: 'dp_1',
+    amount,
+    currency: 'EUR',
+    happenedAt: clock.now(),
+  }
+  await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
+    receivePaymentEvent(context, 'local', event, clock.now()),
+  )
+  await app.work()
+}
+
+const run = (job: typeof reconcilePayments | typeof turnWeek) =>
+  runJob(job, {}, app.house, AbortSignal.timeout(60_000))
+
+async function refundsOf(number: string) {
+  return rows(
+    app.house.db,
+    sql<{
+      amount: number
+      status: string
+    }>`select amount, status from refunds where order_number = ${number} order by id`,
+  )
+}
+
+async function statesOf(number: string) {
+  return rows(
+    app.house.db,
+    sql<{ status: string; lines: string[]; refunded_amount: number }>`select status, refunded_amount,
+      (select array_agg(status order by position) from order_lines where order_number = number) as lines
+      from orders where number = ${number}`,
+  )
+}
+
+test('weeks that passed while the service was down are paid back once; what was bought stays', async () => {
+  const launch = await bought({ product: 'launch', week: '2026-W49' })
+  const billboard = await bought(
+    { product: 'launch' },
+    { product: 'billboard_week', week: '2026-W48', weeks: 3 },
+  )
+  const later = await bought({ product: 'launch', week: '2026-W51' })
+  await run(reconcilePayments)
+  // From Friday of W47 to Tuesday of W50: the weeks 48 and 49 went by.
+  clock.set('2026-12-08T09:00:00.000Z')
+  await run(turnWeek)
+  for (let time = 0; time < 3; time++) {
+    await run(reconcilePayments)
+    await app.work()
+  }
+  assert.deepEqual(await refundsOf(launch.number), [{ amount: 9900, status: 'done' }])
+  assert.deepEqual(await refundsOf(billboard.number), [
+    { amount: 4900, status: 'done' },
+    { amount: 4900, status: 'done' },
+  ])
+  assert.deepEqual(await refundsOf(later.number), [])
+  assert.equal((await listingState(app, launch.listing)).status, 'live')
+  assert.equal((await listingState(app, launch.listing)).plan, 'paid')
+  assert.equal(await countOf(app, 'payment_cases', sql`kind = 'missed_week'`), 3)
+  assert.equal(await countOf(app, 'invoices', sql`order_number = ${billboard.number}`), 3)
+})
+
+test('a week in which the service ran at all is not missed', async () => {
+  const launch = await bought({ product: 'launch', week: 'next' })
+  await run(reconcilePayments)
+  clock.advance(5 * 86_400_000)
+  await run(reconcilePayments)
+  clock.advance(7 * 86_400_000)
+  await run(reconcilePayments)
+  assert.deepEqual(await refundsOf(launch.number), [])
+})
+
+test('a lost dispute takes back everything and gives a credit note; a won one leaves it', async () => {
+  const lost = await bought({ product: 'launch' }, { product: 'billboard_week', weeks: 2 })
+  const won = await bought({ product: 'launch' })
+  await hear('dispute_opened', lost.paymentId, 19_700)
+  await hear('dispute_opened', won.paymentId, 9900)
+  assert.deepEqual(await statesOf(lost.number), [
+    { status: 'disputed', lines: ['fulfilled', 'fulfilled'], refunded_amount: 0 },
+  ])
+  assert.equal((await listingState(app, lost.listing)).status, 'live')
+  await hear('dispute_lost', lost.paymentId, 19_700)
+  await hear('dispute_won', won.paymentId, 9900)
+  assert.deepEqual(await statesOf(lost.number), [
+    { status: 'refunded', lines: ['undone', 'undone'], refunded_amount: 19_700 },
+  ])
+  assert.deepEqual(await listingState(app, lost.listing), {
+    status: 'draft',
+    plan: 'free',
+    launch_week: null,
+    unlocked: [],
+  })
+  const [kept] = await rows(
+    app.house.db,
+    sql<{
+      n: number
+    }>`select count(*)::int as n from placements where order_number = ${lost.number} and ended_at is null`,
+  )
+  assert.equal(kept?.n, 0)
+  assert.equal(await countOf(app, 'invoices', sql`order_number = ${lost.number} and kind = 'credit_note'`), 1)
+  assert.deepEqual(await statesOf(won.number), [
+    { status: 'fulfilled', lines: ['fulfilled'], refunded_amount: 0 },
+  ])
+  assert.equal((await listingState(app, won.listing)).status, 'live')
+})
+
+test('money still comes back to somebody whose account is gone; nobody is written to', async () => {
+  const leaving = await app.account('leaving@example.org')
+  const order = await boughtBy(leaving, { product: 'launch' })
+  await deleteAccount(app.house.db, leaving.id, leaving.email)
+  const mails = await rows(app.house.db, sql`select id from outbox`)
+  await hear('dispute_opened', order.paymentId, 9900)
+  await hear('dispute_lost', order.paymentId, 9900)
+  assert.deepEqual(await statesOf(order.number), [
+    { status: 'refunded', lines: ['undone'], refunded_amount: 9900 },
+  ])
+  assert.equal(
+    await countOf(app, 'invoices', sql`order_number = ${order.number} and kind = 'credit_note'`),
+    1,
+  )
+  assert.equal((await rows(app.house.db, sql`select id from outbox`)).length, mails.length)
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedInVisitor(app, 'team@example.org')
+  for (const path of ['/team/orders', `/team/orders/${order.number}`])
+    assert.match((await team.get(path)).body, /deleted account/, path)
+})
+
+test('an order without lines is an order of nothing on every page', async () => {
+  const { number } = await bought({ product: 'launch' })
+  await sql`delete from order_lines where order_number = ${number}`.execute(app.house.db)
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedInVisitor(app, 'team@example.org')
+  const owner = await signedInVisitor(app, buyer.email)
+  for (const path of ['/team/orders', `/team/orders/${number}`])
+    assert.equal((await team.get(path)).status, 200, path)
+  for (const path of ['/account/orders', `/account/orders/${number}`])
+    assert.equal((await owner.get(path)).status, 200, path)
+})
+
+test('the site team refunds one line, then the rest; sent twice, a refund is made once', async () => {
+  const order = await bought({ product: 'launch' }, { product: 'billboard_week' })
+  await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedInVisitor(app, 'team@example.org')
+  const path = `/team/orders/${order.number}`
+  const refund = async (line: string[]) => {
+    const page = await team.get(path)
+    const answer = await team.post(`${path}/refund`, { line, reason: 'Asked by mail.' }, page)
+    assert.equal(answer.status, 303, answer.body)
+    await app.work()
+  }
+  assert.match(hidden(await team.get(path), 'csrf') ?? '', /./)
+  await refund(['1'])
+  assert.deepEqual(await statesOf(order.number), [
+    { status: 'fulfilled', lines: ['fulfilled', 'undone'], refunded_amount: 4900 },
+  ])
+  assert.equal((await listingState(app, order.listing)).status, 'live')
+  await refund(['0'])
+  assert.deepEqual(await statesOf(order.number), [
+    { status: 'refunded', lines: ['undone', 'undone'], refunded_amount: 14_800 },
+  ])
+  for (const { id } of await rows(
+    app.house.db,
+    sql<{ id: string }>`select id from refunds where order_number = ${order.number}`,
+  ))
+    await runJob(sendRefund, { id }, app.house, AbortSignal.timeout(60_000))
+  assert.equal(await countOf(app, 'invoices', sql`order_number = ${order.number}`), 3)
+  const [sum] = await rows(
+    app.house.db,
+    sql<{
+      gross: number
+    }>`select sum(gross)::int as gross from invoices where order_number = ${order.number}`,
+  )
+  assert.equal(sum?.gross, 0)
+})
+
+test('a session is asked about less and less, and after a month no more; nor is one of another provider', async () => {
+  let asked = 0
+  const { payments } = app.house.providers
+  const listing = await addTestListing(app, buyer.id, 'slow.example')
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'unlock_gallery', listing_id: listing }] },
+  })
+  const session = await openPayment(app, { number: String(order['number']), accountId: buyer.id })
+  app.house.providers = {
+    ...app.house.providers,
+    payments: {
+      ...payments,
+      readSession: async () => {
+        asked += 1
+        return { status: 'open' }
+      },
+      expireSession: async () => ({ status: 'open' }),
+    },
+  }
+  const pass = async (minutes: number, runs: number): Promise<number> => {
+    asked = 0
+    for (let at = 0; at < runs; at++) {
+      clock.advance((minutes / runs) * 60_000)
+      await run(reconcilePayments)
+    }
+    return asked
+  }
+  const day = 24 * 60
+  assert.equal(await pass(50, 10), 10, 'each time in the first hour')
+  assert.ok((await pass(3 * 60, 36)) <= 7, 'every half hour')
+  await pass(day, 1)
+  assert.ok((await pass(4 * day, 16)) <= 4, 'daily')
+  await sql`update payment_sessions set provider = 'stripe' where session_id = ${session}`.execute(
+    app.house.db,
+  )
+  assert.equal(await pass(day, 1), 0, 'another provider does not know it')
+  await pass(30 * day, 1)
+  const [left] = await rows(
+    app.house.db,
+    sql<{ status: string }>`select status from payment_sessions where session_id = ${session}`,
+  )
+  assert.equal(left?.status, 'expired')
+  app.house.providers = { ...app.house.providers, payments }
+})

@@ -1,0 +1,51 @@
+/** Sends one refund to the provider, with the refund's id as its idempotency key: sent twice, it is done once. */
+import { z } from 'zod'
+import { addOrderEvent, findOrder } from '../orders/index.ts'
+import { job } from '../platform/jobs/job.ts'
+import { PaymentFailure } from '../providers/payments.ts'
+import { alarm } from './alarm.ts'
+import { closeRefund, findRefund } from './payment-queries.ts'
+import { settleRefund } from './settle-refund.ts'
+
+export const sendRefund = job({
+  name: 'send_refund',
+  input: z.object({ id: z.string() }),
+  retries: 8,
+  timeoutSeconds: 120,
+  async run({ id }, { db, transact, providers, clock }) {
+    const refund = await findRefund(db, id)
+    if (refund?.status !== 'requested' || refund.payment_id === null) return
+    const order = await findOrder(db, refund.order_number)
+    if (!order) throw new Error('the order of a refund is gone')
+    const { payment_id, amount } = refund
+    try {
+      // A free order has nothing to send back.
+      const sent =
+        amount === 0
+          ? { id: 'none' }
+          : await providers.payments.refund({
+              key: id,
+              paymentId: payment_id,
+              amount,
+              currency: order.currency,
+            })
+      await transact((context) => settleRefund(context, id, sent.id, clock.now()))
+    } catch (error) {
+      if (!(error instanceof PaymentFailure) || error.retry) throw error
+      await transact(async (context) => {
+        await closeRefund(context.db, id, 'failed', null, clock.now())
+        await addOrderEvent(context.db, order.number, 'refund_failed', error.message, null, clock.now())
+        await alarm(
+          context,
+          {
+            kind: 'refund_failed',
+            about: id,
+            detail: `The refund of ${amount} minor units of ${order.currency} for ${order.number} failed: ${error.message}`,
+            order,
+          },
+          clock.now(),
+        )
+      })
+    }
+  },
+})

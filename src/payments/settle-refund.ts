@@ -1,0 +1,117 @@
+/** Settles refunds that the provider has confirmed: each once, with all its effects in one transaction. */
+import { giveCreditNote } from '../invoices/index.ts'
+import { decimalOf } from '../money/index.ts'
+import {
+  paidStatus,
+  addOrderEvent,
+  addLineRefund,
+  findOrder,
+  type LineRow,
+  lockOrder,
+  type OrderRow,
+  saveLine,
+  saveOrderState,
+  findSiteFacts,
+  type SiteFacts,
+} from '../orders/index.ts'
+import type { Db } from '../platform/data/database.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { mailCreditNote } from './order-mail.ts'
+import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
+import { undoLine } from './undo-line.ts'
+
+type Context = Pick<TransactionContext, 'db' | 'jobs'>
+
+/** What the provider has confirmed: closes the refund, undoes its lines, gives the credit note. The order's row is locked by this. */
+export async function settleRefund(
+  context: Context,
+  id: string,
+  providerRefundId: string,
+  now: Date,
+): Promise<void> {
+  const refund = await findRefund(context.db, id)
+  const order = refund && (await lockOrder(context.db, refund.order_number))
+  const fresh = await findRefund(context.db, id)
+  if (!order || fresh?.status !== 'requested') return
+  await closeRefund(context.db, id, 'done', providerRefundId, now)
+  if (fresh.payment_id !== order.payment_id)
+    return addOrderEvent(context.db, order.number, 'second_payment_refunded', fresh.payment_id, null, now)
+  await applyRefund(context, order, fresh, await findSiteFacts(context.db, order.site_id), now)
+}
+
+/** The effects of a refund that is done: lines, listing, credit note, mail. */
+export async function applyRefund(
+  context: Context,
+  order: OrderRow,
+  refund: RefundRow,
+  site: SiteFacts,
+  now: Date,
+): Promise<void> {
+  const { db } = context
+  for (const { position, amount } of refund.lines) {
+    await addLineRefund(db, order.number, position, amount)
+    const line = order.lines.find((candidate) => candidate.position === position)
+    if (line && refund.undo && line.refunded_amount + amount >= line.gross)
+      await undo(context, order, line, refund.reason, site, now)
+  }
+  await addOrderEvent(
+    db,
+    order.number,
+    'refunded',
+    `${decimalOf({ amount: refund.amount, currency: order.currency })} ${order.currency}: ${refund.reason}`,
+    null,
+    now,
+  )
+  const note = await giveCreditNote(db, order, site, refund, now)
+  await refreshStatus(
+    db,
+    order.number,
+    { refunded: order.refunded_amount + refund.amount, dispute: order.dispute },
+    now,
+  )
+  await mailCreditNote(context, order, site, note, now)
+}
+
+/** Keeps the status of a paid order that follows from its lines, its refunds and its dispute. */
+export async function refreshStatus(
+  db: Db,
+  number: string,
+  { refunded, dispute }: { refunded: number; dispute: OrderRow['dispute'] },
+  now: Date,
+): Promise<void> {
+  const order = await findOrder(db, number)
+  if (!order) throw new Error('an order is gone while it is locked')
+  const status = paidStatus({ gross: order.gross, refunded, dispute, lines: order.lines })
+  const done = order.lines.every((line) => line.status !== 'waiting')
+  await saveOrderState(
+    db,
+    number,
+    {
+      status,
+      paymentId: order.payment_id,
+      paidAt: order.paid_at,
+      fulfilledAt: order.fulfilled_at ?? (done ? now : null),
+      refundedAmount: refunded,
+      dispute,
+    },
+    now,
+  )
+}
+
+async function undo(
+  { db }: Context,
+  order: OrderRow,
+  line: LineRow,
+  reason: string,
+  site: SiteFacts,
+  now: Date,
+): Promise<void> {
+  if (line.status !== 'fulfilled') return
+  await undoLine({ db, order, line, site, now, reason })
+  await saveLine(db, order.number, line.position, {
+    status: 'undone',
+    note: reason,
+    effect: line.effect,
+    fulfilledAt: null,
+  })
+}

@@ -1,0 +1,51 @@
+/** Revenue by week: a picture, and the same figures as a table. */
+import { scrollTable } from '../../design/components/facts.ts'
+import { attributes, html, type Html } from '../../design/html.ts'
+import { formatMoney } from '../../money/index.ts'
+import type { RevenueWeek } from './team-queries.ts'
+
+const height = 120
+const step = 44
+
+/** Bars from the zero line, down where more was refunded than sold. */
+export function revenueView(weeks: readonly RevenueWeek[], currency: string, language: string): Html {
+  const money = (amount: number) => formatMoney({ amount, currency }, language)
+  const most = Math.max(0, ...weeks.map(({ net }) => net))
+  const least = Math.min(0, ...weeks.map(({ net }) => net))
+  const scale = height / Math.max(1, most - least)
+  const zero = most * scale
+  const width = weeks.length * step
+  return html`<figure class="card">
+      <svg class="revenue" viewBox="0 0 ${width} ${height + 24}" role="img" aria-labelledby="revenue-title">
+        <title id="revenue-title">
+          Net revenue by week, ${weeks.length} weeks; the figures stand below as a table.
+        </title>
+        <line
+          ${attributes({ x1: 0, x2: width, y1: zero, y2: zero, stroke: 'currentColor', 'stroke-opacity': '0.3' })}
+        />
+        ${weeks.map((week, index) => bar(week, index, zero, scale))}
+      </svg>
+      <figcaption class="muted s">Net revenue by week in ${currency}: invoices less credit notes</figcaption>
+    </figure>
+    <details>
+      <summary class="link">The figures as a table</summary>
+      ${scrollTable({ label: 'Net revenue by week', columns: ['Week', 'Invoices', 'Net'], rows: weeks.toReversed().map((week) => [week.week, week.invoices, money(week.net)]) })}
+    </details>`
+}
+
+function bar(week: RevenueWeek, index: number, zero: number, scale: number): Html {
+  const size = Math.abs(week.net) * scale
+  const x = index * step + 6
+  const place = {
+    x,
+    y: week.net < 0 ? zero : zero - size,
+    width: step - 12,
+    height: Math.max(size, week.net === 0 ? 0 : 1),
+    rx: 3,
+    fill: 'currentColor',
+  }
+  return html`<rect ${attributes(place)} /><text
+      ${attributes({ x: x + (step - 12) / 2, y: height + 18, 'text-anchor': 'middle', 'font-size': 9, class: 'week' })}
+      >${week.week.slice(5)}</text
+    >`
+}

@@ -1,0 +1,202 @@
+import { button, csrfField } from '../../design/components/actions.ts'
+import { scrollTable, sectionHead } from '../../design/components/facts.ts'
+import { checkbox, textField } from '../../design/components/forms.ts'
+import { notice, pill } from '../../design/components/states.ts'
+import { momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { lineText, pdfAnswer, findInvoiceDocuments } from '../../invoices/index.ts'
+import { localeOf } from '../../launches/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import {
+  addOrderEvent,
+  findOrderEvents,
+  findOrder,
+  lockOrder,
+  type OrderRow,
+  statusLabels,
+  findSiteFacts,
+} from '../../orders/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { deletedAccount } from '../../platform/call/forget-account.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { transact } from '../../platform/data/transact.ts'
+import { mailInvoice } from '../order-mail.ts'
+import { findRefunds } from '../payment-queries.ts'
+import { refundable, requestRefund } from '../refund-order.ts'
+
+/** One order for the site team: what happened, its papers, refund and resend. */
+export const teamOrderPage = page({
+  route: 'GET /team/orders/{number}',
+  access: 'team',
+  async run(context) {
+    const order = await orderOf(context)
+    const { site } = context
+    const [label, tone] = statusLabels[order.status]
+    const main = html`<div class="wrap page">
+      <header class="intro">
+        <p class="eyebrow"><a href="/team/orders">Orders</a></p>
+        <h1>${order.number} ${pill(label, tone)}</h1>
+        <p>
+          ${[buyerName(order), order.email || deletedAccount, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
+          ${registerNote(order)}
+        </p>
+      </header>
+      <div class="two">
+        <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
+        <aside class="stack">
+          ${order.paid_at === null ? notice({ tone: 'plain', text: 'Not paid: there is nothing to refund.' }) : await refundForm(context, order)}
+        </aside>
+      </div>
+    </div>`
+    return { kind: 'view', title: order.number, main, noindex: true }
+  },
+})
+
+/** Refunds what is left of the ticked lines. */
+export const refundOrderPage = page({
+  route: 'POST /team/orders/{number}/refund',
+  access: 'team',
+  async run(context) {
+    const { house, form, actor, now } = context
+    const found = await orderOf(context)
+    const ticked = new Set([form['line'] ?? []].flat().map(Number))
+    const reason =
+      typeof form['reason'] === 'string' && form['reason'].trim() !== ''
+        ? form['reason'].trim().slice(0, 300)
+        : 'Refunded by the site team.'
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (inside) => {
+      const order = await lockOrder(inside.db, found.number)
+      if (!order) throw new Problem(notFound, 'There is no such order.')
+      const lines = refundable(order, await findRefunds(inside.db, order.number)).filter(({ position }) =>
+        ticked.has(position),
+      )
+      await requestRefund(
+        inside,
+        order,
+        { lines, reason, undo: form['keep'] !== 'on', requestedBy: actor.accountId },
+        now,
+      )
+    })
+    return { kind: 'redirect', to: `/team/orders/${found.number}` }
+  },
+})
+
+/** Sends the invoice to the buyer again. */
+export const resendInvoicePage = page({
+  route: 'POST /team/orders/{number}/resend',
+  access: 'team',
+  async run(context) {
+    const { house, actor, now } = context
+    const order = await orderOf(context)
+    const invoice = (await findInvoiceDocuments(house.db, order.number)).find(
+      ({ kind }) => kind === 'invoice',
+    )
+    if (!invoice) throw new Problem(notFound, 'The order has no invoice.')
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (inside) => {
+      await mailInvoice(inside, order, await findSiteFacts(inside.db, order.site_id), invoice.document, now)
+      await addOrderEvent(inside.db, order.number, 'invoice_sent_again', invoice.number, actor.accountId, now)
+    })
+    return { kind: 'redirect', to: `/team/orders/${order.number}` }
+  },
+})
+
+/** An invoice or credit note as PDF. */
+export const teamInvoicePdfPage = page({
+  route: 'GET /team/orders/{number}/invoices/{invoice}/pdf',
+  access: 'team',
+  async run(context) {
+    const order = await orderOf(context)
+    const found = (await findInvoiceDocuments(context.house.db, order.number)).find(
+      ({ number }) => number === context.params['invoice'],
+    )
+    if (!found) throw new Problem(notFound, 'There is no such invoice.')
+    return pdfAnswer(found.document)
+  },
+})
+
+async function orderOf({ house, params, site }: PageContext<Member>): Promise<OrderRow> {
+  const order = await findOrder(house.db, (params['number'] ?? '').toUpperCase())
+  if (!order || order.site_id !== site.id) throw new Problem(notFound, 'There is no such order on this site.')
+  return order
+}
+
+async function history({ house, site }: PageContext<Member>, order: OrderRow): Promise<Html> {
+  const events = await findOrderEvents(house.db, order.number)
+  return html`${sectionHead('What happened')}
+  ${scrollTable({
+    label: 'What happened',
+    columns: ['When', 'What', 'Detail', 'By'],
+    rows: events.map((event) => [
+      html`<span class="nowrap">${momentTime(event.at.toISOString(), localeOf(site))}</span>`,
+      event.event.replaceAll('_', ' '),
+      event.detail ?? '',
+      event.email ?? '',
+    ]),
+  })}`
+}
+
+async function papers({ house, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html | null> {
+  const documents = await findInvoiceDocuments(house.db, order.number)
+  if (documents.length === 0) return null
+  return html`<section class="card flush" aria-labelledby="papers">
+    <ul class="rows">
+      <li><h2 id="papers">Invoices</h2></li>
+      ${documents.map(
+        ({ number, kind, gross, currency }) =>
+          html`<li>
+            <div>
+              <a class="link" href="/team/orders/${order.number}/invoices/${number}/pdf"
+                >${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}</a
+              >
+            </div>
+            ${formatMoney({ amount: gross, currency }, site.language)}
+          </li>`,
+      )}
+      <li>
+        <form method="post" action="/team/orders/${order.number}/resend">
+          ${csrfField(csrf)}${button({ label: 'Send the invoice again', small: true })}
+        </form>
+      </li>
+    </ul>
+  </section>`
+}
+
+async function refundForm({ house, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html> {
+  const refunds = await findRefunds(house.db, order.number)
+  const left = refundable(order, refunds).filter(({ amount }) => amount > 0)
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, site.language)
+  return html`<section class="card stack" aria-labelledby="refund">
+    ${sectionHead('Refund', { id: 'refund' })}
+    ${refunds.map((refund) => html`<p class="s">${money(refund.amount)}: ${refund.reason} ${pill(refund.status, refund.status === 'failed' ? 'bad' : refund.status === 'done' ? 'good' : 'gold')}</p>`)}
+    ${
+      left.length === 0
+        ? html`<p class="muted">Everything went back.</p>`
+        : html`<form method="post" action="/team/orders/${order.number}/refund" class="stack">
+            ${csrfField(csrf)}
+            ${left.map(({ position, amount }) => checkbox({ name: 'line', value: String(position), checked: true, label: `${textOfLine(order, position)}: ${money(amount)}` }))}
+            ${textField({ name: 'reason', label: 'Reason', hint: 'Stands on the credit note.', maxlength: 300 })}
+            ${checkbox({ name: 'keep', label: 'A compensation: the buyer keeps what was bought' })}
+            ${button({ label: 'Refund the ticked items', kind: 'danger' })}
+          </form>`
+    }
+  </section>`
+}
+
+/** What the register of VAT numbers said when the order was paid. */
+function registerNote({ billing: { vat_id_check: check } }: OrderRow): string {
+  if (!check?.valid) return ''
+  if (check.verified === null) return `${check.vat_id}: not verified by VIES.`
+  const consultation = check.consultation ? `, consultation ${check.consultation}` : ''
+  return `${check.vat_id}: ${check.verified ? 'known to VIES' : 'not known to VIES'}, ${check.verified_at ?? ''}${consultation}.`
+}
+
+function buyerName({ billing }: OrderRow): string {
+  return billing.company_name ?? billing.name ?? ''
+}
+
+function textOfLine(order: OrderRow, position: number): string {
+  const line = order.lines.find((candidate) => candidate.position === position)
+  return line ? lineText(line) : ''
+}

@@ -1,0 +1,130 @@
+import { addWeeks, weekOf } from '../../calendar/index.ts'
+import { button, csrfField } from '../../design/components/actions.ts'
+import { factsList, scrollTable, sectionHead } from '../../design/components/facts.ts'
+import { selectField, textField } from '../../design/components/forms.ts'
+import { emptyState, notice, pill } from '../../design/components/states.ts'
+import { momentTime, shortDayTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { localeOf } from '../../launches/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import { orderStatuses, products, statusLabels } from '../../orders/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
+import { findOpenCases, resolveCase } from '../payment-queries.ts'
+import { revenueView } from './revenue-view.ts'
+import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
+
+const weeksShown = 12
+
+/** Orders of the site: what needs a person, search, revenue, and the report of the reconciliation. */
+export const teamOrdersPage = page({
+  route: 'GET /team/orders',
+  access: 'team',
+  async run(context) {
+    const { house, site, query, now } = context
+    const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, 100) : ''
+    const status = typeof query['status'] === 'string' ? query['status'] : ''
+    const orders = await findTeamOrders(house.db, site.id, { text, status }, 100)
+    const found = await findRevenue(house.db, site, new Date(now.getTime() - weeksShown * 7 * 86_400_000))
+    const weeks = Array.from({ length: weeksShown }, (_none, index) =>
+      addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown),
+    )
+    const revenue = weeks.map(
+      (week) => found.find((one) => one.week === week) ?? { week, net: 0, invoices: 0 },
+    )
+    const month = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now).slice(0, 7)
+    const main = html`<div class="wrap page">
+      <header class="intro">
+        <h1>Orders</h1>
+        <p class="row">
+          <a class="link" href="/team/products">Products and prices</a>
+          <a class="link" href="/team/seller">Seller and VAT</a>
+          <a class="link" href="/team/terms">Terms</a>
+          <a class="link" href="/team/orders/export?month=${month}">Invoices of ${month} as CSV</a>
+        </p>
+      </header>
+      <div class="stack">
+        ${await cases(context)}
+        <form method="get" action="/team/orders" class="card row">
+          <div class="grow">
+            ${textField({ name: 'q', label: 'Order or invoice number, buyer, listing', type: 'search', value: text })}
+          </div>
+          ${selectField({ name: 'status', label: 'Status', value: status, empty: 'Any', choices: orderStatuses.map((value) => ({ value, label: statusLabels[value][0] })) })}
+          ${button({ label: 'Search' })}
+        </form>
+        ${
+          orders.length === 0
+            ? emptyState({ title: 'No orders', text: 'Nothing fits this search.' })
+            : scrollTable({
+                label: 'Orders',
+                columns: ['Order', 'Status', 'Buyer', 'Items', 'Total'],
+                rows: orders.map((order) => [
+                  html`<a class="link" href="/team/orders/${order.number}">${order.number}</a><br /><span
+                      class="s muted"
+                      >${shortDayTime(order.created_at.toISOString(), localeOf(site))}</span
+                    >`,
+                  pill(statusLabels[order.status][0], statusLabels[order.status][1]),
+                  html`${order.buyer || order.email}${order.buyer && html`<br /><span class="s muted">${order.email}</span>`}`,
+                  order.items
+                    .map(({ product, listing }) => `${products[product].name} for ${listing}`)
+                    .join(', '),
+                  formatMoney({ amount: order.gross, currency: order.currency }, site.language),
+                ]),
+              })
+        }
+        ${sectionHead('Revenue')} ${revenueView(revenue, site.currency, site.language)}
+        ${await report(context)}
+      </div>
+    </div>`
+    return { kind: 'view', title: 'Orders', main, noindex: true }
+  },
+})
+
+/** Closes a case that a person has looked at. */
+export const resolveCasePage = page({
+  route: 'POST /team/payment-cases/{id}/resolve',
+  access: 'team',
+  async run({ house, site, params, actor, now }) {
+    await resolveCase(house.db, params['id'] ?? '', site.id, actor.accountId, now)
+    return { kind: 'redirect', to: '/team/orders' }
+  },
+})
+
+async function cases({ house, site, csrf }: PageContext<Member>): Promise<Html> {
+  const open = await findOpenCases(house.db, site.id, 50)
+  if (open.length === 0) return notice({ tone: 'good', text: 'No payment needs a person.' })
+  return html`<section class="card flush" aria-labelledby="cases">
+    <ul class="rows">
+      <li><h2 id="cases">Payments that need a person</h2></li>
+      ${open.map(
+        (one) =>
+          html`<li>
+            <div>
+              ${pill(one.kind.replaceAll('_', ' '), 'bad')}
+              ${one.order_number && html`<a class="link" href="/team/orders/${one.order_number}">${one.order_number}</a>`}
+              <p>${one.detail}</p>
+              <p class="muted s">${momentTime(one.created_at.toISOString(), localeOf(site))}</p>
+            </div>
+            <form method="post" action="/team/payment-cases/${one.id}/resolve">
+              ${csrfField(csrf)}${button({ label: 'Done', small: true, describes: `Close the case ${one.kind.replaceAll('_', ' ')} of ${one.order_number ?? 'no order'}` })}
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+}
+
+async function report({ house, site }: PageContext<Member>): Promise<Html> {
+  const found = await findReconcileReport(house.db, site.id)
+  return html`<section class="card" aria-labelledby="reconcile">
+    ${sectionHead('Reconciliation', { id: 'reconcile', note: 'Every five minutes' })}
+    ${factsList([
+      { name: 'Last run', value: found.at === null ? 'Not yet' : momentTime(found.at, localeOf(site)) },
+      { name: 'Sessions asked about', value: found.asked },
+      { name: 'Open sessions', value: found.open_sessions },
+      { name: 'Paid, not yet done', value: found.paid_not_done },
+      { name: 'Refunds on their way', value: found.refunds_waiting },
+      { name: 'Refunds that failed', value: found.refunds_failed },
+    ])}
+  </section>`
+}

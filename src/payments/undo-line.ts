@@ -1,0 +1,67 @@
+/** Takes back what a line gave, when its money went back. */
+import { weekOf } from '../calendar/index.ts'
+import { giveBackPaidPlace } from '../launches/index.ts'
+import { type ListingRow, lockListing, lockSection, moveListing, nextStatus } from '../listings/index.ts'
+import { type LineRow, type OrderRow, unlockedSection, type SiteFacts } from '../orders/index.ts'
+import type { Db } from '../platform/data/database.ts'
+import { endPlacements } from './placement-queries.ts'
+
+interface Task {
+  db: Db
+  order: OrderRow
+  line: LineRow
+  site: SiteFacts
+  now: Date
+  reason: string
+}
+
+/** Undoes one fulfilled line inside the transaction that locked its order. */
+export async function undoLine(task: Task): Promise<void> {
+  const { db, order, line, now } = task
+  const section = unlockedSection(line.product)
+  if (line.product === 'billboard_week') return endPlacements(db, order.number, line.position, now)
+  if (section !== undefined) return lockSection(db, line.listing_id, section, now)
+  const listing = await lockListing(db, line.listing_id)
+  if (!listing) throw new Error('the listing of an order is gone')
+  return withdrawLaunch(task, listing)
+}
+
+async function withdrawLaunch(
+  { db, order, line, site, now, reason }: Task,
+  listing: ListingRow,
+): Promise<void> {
+  const current = weekOf(now, site.timeZone)
+  const earned = earnedFreePlace(line, current)
+  const next = nextStatus(listing.status, listing.plan, 'launch_refunded', {
+    freePlace: earned ? 'earned' : 'not_earned',
+  })
+  // A plan that is free again already has nothing left to take back.
+  if (!next.ok) return
+  const week = listing.launch_week
+  if (line.effect.paid_week !== undefined && week !== null && week >= current && listing.status !== 'draft')
+    await giveBackPaidPlace(db, site.id, week)
+  await moveListing(
+    db,
+    {
+      listingId: listing.id,
+      event: 'launch_refunded',
+      from: listing.status,
+      to: next.status,
+      plan: next.plan,
+      reason,
+      accountId: order.account_id,
+      launchWeek: earned ? (line.effect.before?.week ?? week) : null,
+    },
+    now,
+  )
+}
+
+/** A listing keeps what it had free: it was live before it paid, or its free week has begun since. */
+function earnedFreePlace(line: LineRow, current: string): boolean {
+  const before = line.effect.before
+  if (before === undefined) return false
+  return (
+    before.status === 'live' ||
+    (before.status === 'scheduled' && before.week !== null && before.week <= current)
+  )
+}

@@ -1,0 +1,222 @@
+/**
+ * The one entry: every door (REST, MCP, web, command line) reaches an operation through `call`.
+ * access → rate limit → parse → stored answer → observe → one transaction { lock, run, check output, store } → hooks.
+ */
+import type { z } from 'zod'
+import type { Providers } from '../../providers/providers.ts'
+import type { Clock } from '../clock.ts'
+import type { RootDb } from '../data/database.ts'
+import { assertOutsideTransaction } from '../data/scope.ts'
+import type { Sealer } from '../data/seal.ts'
+import { type TransactionContext, transact } from '../data/transact.ts'
+import type { Log } from '../log.ts'
+import type { Answer } from './answer.ts'
+import type { Actor, Site } from './context.ts'
+import type { ForgetAccount } from './forget-account.ts'
+import { findStoredAnswer, type KeyedRequest, keyedRequest, lockKey, storeAnswer } from './idempotency.ts'
+import { findingsOf } from './input.ts'
+import type { Limiter } from './limits.ts'
+import type { Operation, Read, Write } from './operation.ts'
+import { Problem } from './problem.ts'
+import { insufficientScope, invalidInput, signInRequired } from './problems.ts'
+
+/** What `call` works with: made once at start, the same for every request. */
+export interface House {
+  db: RootDb
+  /** A replica for strangers' public reads, where one is configured. */
+  readDb?: RootDb
+  /** Scheme, host and port of the default site, as configured. */
+  baseUrl: string
+  jobsIn: Parameters<typeof transact>[0]['jobsIn']
+  providers: Providers
+  clock: Clock
+  log: Log
+  limiter: Limiter
+  /** Opens the sealed input of jobs that carry secrets. */
+  sealer: Sealer
+  /** Told after each committed change: caches of public answers are dropped. */
+  changed(): void
+  /** What the areas do when an account is deleted. */
+  forgetAccounts: readonly ForgetAccount[]
+  /** Told after each call of a program: the log of what keys and apps did. */
+  witnessed?(event: WitnessedCall): void
+}
+
+/** One call as the owner's log of keys and apps shows it. */
+export interface WitnessedCall {
+  actor: Actor
+  operation: string
+  input: unknown
+  outcome: string
+  at: Date
+}
+
+/** One request to an operation. `input` is raw: whatever the surface read. */
+export interface Request {
+  actor: Actor
+  site: Site
+  input: unknown
+  idempotencyKey?: string | undefined
+  dryRun?: boolean
+}
+
+/**
+ * Runs an operation and gives its answer as JSON text.
+ * Throws `Problem` for everything expected; anything else is a fault of ours.
+ */
+export async function call(house: House, op: Operation, request: Request): Promise<Answer> {
+  assertOutsideTransaction(`call(${op.name})`)
+  const at = house.clock.now()
+  try {
+    checkAccess(op, request.actor)
+    await house.limiter.take(request.actor, op, at)
+    const input = parseInput(op, request.input)
+    const answer =
+      op.effect === 'read' ? await read(house, op, request, input) : await write(house, op, request, input)
+    house.witnessed?.({ actor: request.actor, operation: op.name, input, outcome: 'ok', at })
+    return answer
+  } catch (error) {
+    const outcome = error instanceof Problem ? error.type.code : 'internal_error'
+    house.witnessed?.({ actor: request.actor, operation: op.name, input: request.input, outcome, at })
+    throw error
+  }
+}
+
+/** Throws 401 or 403 where the actor may not run the operation. */
+export function checkAccess(op: Operation, actor: Actor): void {
+  if (op.access === 'public') return
+  if (actor.kind !== 'member') {
+    throw new Problem(signInRequired, `${op.name} needs an account: send an API key or sign in.`)
+  }
+  if (!actor.scopes.includes(op.access)) {
+    throw new Problem(insufficientScope, `${op.name} needs the scope ${op.access}.`, {
+      members: { scope: op.access },
+    })
+  }
+}
+
+function parseInput(op: Operation, raw: unknown): unknown {
+  const schema: z.ZodObject = op.input
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const errors = findingsOf(parsed.error, raw)
+  throw new Problem(
+    invalidInput,
+    `${errors.length === 1 ? 'One member is' : `${errors.length} members are`} not valid.`,
+    { errors },
+  )
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
+type AnyRead = Read<any, any, any>
+
+async function read(house: House, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
+  const output: unknown = await op.run(input, {
+    actor: request.actor,
+    site: request.site,
+    // A stranger's public read may come from a replica; whoever writes reads what was written.
+    db: op.access === 'public' && request.actor.kind === 'stranger' ? (house.readDb ?? house.db) : house.db,
+    now: house.clock.now(),
+    log: house.log,
+  })
+  const schema: z.ZodObject = op.output
+  return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
+type AnyWrite = Write<any, any, any, any>
+
+async function write(house: House, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
+  const dryRun = request.dryRun ?? false
+  const now = house.clock.now()
+  const keyed = keyOf(op, request, input)
+  if (keyed) {
+    const stored = await findStoredAnswer(house.db, keyed, now)
+    if (stored) return stored
+  }
+  const observed: unknown = dryRun ? undefined : await observe(house, op, request, input)
+  if (dryRun) return rehearse(house, op, request, input)
+  const answer = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (context) => {
+    if (keyed) {
+      await lockKey(context.db, keyed)
+      const stored = await findStoredAnswer(context.db, keyed, now)
+      if (stored) return stored
+    }
+    const fresh = await runWrite(house, op, request, input, context, observed, false)
+    if (keyed) await storeAnswer(context.db, keyed, fresh, now)
+    return fresh
+  })
+  house.changed()
+  return answer
+}
+
+function keyOf(op: AnyWrite, request: Request, input: unknown): KeyedRequest | undefined {
+  if (request.idempotencyKey === undefined || request.actor.kind !== 'member') return undefined
+  const identity = { site: request.site.key, dry_run: request.dryRun ?? false, input }
+  const keyed = keyedRequest(request.actor.accountId, request.idempotencyKey, op.name, identity)
+  return request.dryRun ? undefined : keyed
+}
+
+async function observe(house: House, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
+  return op.observe?.(input, {
+    actor: request.actor,
+    site: request.site,
+    db: house.db,
+    now: house.clock.now(),
+    providers: house.providers,
+  })
+}
+
+async function runWrite(
+  house: House,
+  op: AnyWrite,
+  request: Request,
+  input: unknown,
+  context: TransactionContext,
+  observed: unknown,
+  dryRun: boolean,
+): Promise<Answer> {
+  let created = op.location !== undefined
+  const output: unknown = await op.run(input, {
+    ...context,
+    actor: request.actor,
+    site: request.site,
+    now: house.clock.now(),
+    log: house.log,
+    observed,
+    dryRun,
+    nothingCreated: () => {
+      created = false
+    },
+  })
+  const schema: z.ZodObject = op.output
+  const parsed: Record<string, unknown> = schema.parse(output)
+  if (!dryRun) return { status: created ? 201 : 200, body: JSON.stringify(parsed), replayed: false }
+  const nothingNew = Object.fromEntries(
+    (op.newIds ?? []).filter((id) => id in parsed).map((id) => [id, null]),
+  )
+  const body = { ...parsed, ...nothingNew, dry_run: true, unchecked: op.unchecked ?? [] }
+  return { status: 200, body: JSON.stringify(body), replayed: false }
+}
+
+/** A dry run: every check in a transaction that is rolled back. */
+async function rehearse(house: House, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
+  try {
+    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (context) => {
+      throw new Rehearsed(await runWrite(house, op, request, input, context, undefined, true))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.answer
+    throw error
+  }
+  throw new Error('a dry run committed')
+}
+
+/** Carries a dry run's answer out of the transaction that it rolls back. */
+class Rehearsed extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super('dry run')
+    this.answer = answer
+  }
+}

@@ -1,0 +1,96 @@
+/** Who asks, where, and with what: all that an operation, page or job knows besides its input. */
+import type { Transaction } from 'kysely'
+import type { Db, Tables } from '../data/database.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Log } from '../log.ts'
+
+export const scopes = ['account:read', 'listings:write', 'orders:write'] as const
+export type Scope = (typeof scopes)[number]
+
+/** What each scope lets a program do, in plain words for keys and consent. */
+export const scopeMeanings: Record<Scope, string> = {
+  'account:read': 'read your account, drafts, listings, claims and orders',
+  'listings:write': 'create and change your drafts, listings, claims, stories and interview answers',
+  'orders:write': 'price orders and open checkouts for you (you pay yourself)',
+}
+
+/** Nobody signed in. `address` is the network address that limits count by. */
+export interface Stranger {
+  kind: 'stranger'
+  address: string
+}
+
+/** A signed-in account, and by what it came. `credentialId` names the key or app for the log of what agents did. */
+export interface Member {
+  kind: 'member'
+  address: string
+  accountId: string
+  email: string
+  name: string
+  roles: Role[]
+  scopes: readonly Scope[]
+  via: 'web' | 'api_key' | 'oauth' | 'command'
+  credentialId?: string
+  rateLimitPerMinute?: number
+}
+
+/** `siteId` null: on every site. An operator is site team everywhere. */
+export interface Role {
+  role: 'site_team' | 'operator'
+  siteId: number | null
+}
+
+export type Actor = Stranger | Member
+
+/** The site that a request came to, with its settings. */
+export interface Site {
+  id: number
+  key: string
+  name: string
+  tagline: string
+  /** Scheme, host and port, without a trailing slash. */
+  origin: string
+  /** Where the default site and sign-in live. */
+  baseUrl: string
+  hostnames: string[]
+  isDefault: boolean
+  timeZone: string
+  currency: string
+  language: string
+  accent: string
+  logoUrl: string | null
+  contactEmail: string | null
+  sellerCountry: string | null
+  freeQueueWeeks: number
+  freeSlotsPerWeek: number
+  paidSlotsPerWeek: number | null
+  badgeRequired: boolean
+  moderation: boolean
+}
+
+/** What a read is given. Its `db` is the root database: no transaction is open. */
+export interface ReadContext<A extends Actor = Actor> {
+  actor: A
+  site: Site
+  db: Db
+  now: Date
+  log: Log
+}
+
+/** What a write is given: one open transaction, the queue inside it, and no way to reach outside. */
+export interface WriteContext<A extends Actor = Actor, Observed = undefined> extends ReadContext<A> {
+  db: Transaction<Tables>
+  jobs: JobQueue
+  afterCommit: (hook: () => Promise<void> | void) => void
+  dryRun: boolean
+  /** Says that an operation which creates found what was there already: 200 instead of 201. */
+  nothingCreated: () => void
+  /** What `observe` brought from outside; absent in a dry run. */
+  observed: Observed | undefined
+}
+
+/** True when the actor may do the site team's work on this site. */
+export function isSiteTeam(actor: Actor, siteId: number): boolean {
+  if (actor.kind !== 'member') return false
+  return actor.roles.some((r) => r.role === 'operator' || r.siteId === null || r.siteId === siteId)
+}

@@ -1,0 +1,123 @@
+/** The definition of a web page: one reader, one address; forms post to a page and are answered by a redirect. */
+import type { z } from 'zod'
+import type { Html } from '../../design/html.ts'
+import type { House } from './call.ts'
+import type { Actor, Member, Site } from './context.ts'
+import type { Operation } from './operation.ts'
+
+/** Who may see a page. The surface sends strangers to sign in and answers 404 to the wrong role. */
+export type PageAccess = 'public' | 'account' | 'team' | 'operator'
+
+/** Another service that a person can sign in with; `origin` is where its own pages stand. */
+export interface SignInMethod {
+  key: string
+  label: string
+  origin: string
+}
+
+export interface PageContext<A extends Actor = Actor> {
+  house: House
+  actor: A
+  site: Site
+  /** Values of the path parameters, decoded. */
+  params: Record<string, string>
+  query: Record<string, string | string[]>
+  /** Form members of a POST. */
+  form: Record<string, string | string[]>
+  /** Path and query as asked. */
+  path: string
+  now: Date
+  /** Hidden value that every form carries. */
+  csrf: string
+  requestId: string
+  /** True where a script asks by `accept: application/json`: the page may answer with JSON. */
+  wantsJson: boolean
+  /** The network address that the request came from. */
+  address: string
+  /** The cookies that came, by name. */
+  cookies: Readonly<Record<string, string>>
+  /** The session of a signed-in reader. */
+  sessionId: string | undefined
+  /** BASE_URL: where signing in happens, also for further sites. */
+  baseUrl: string
+  /** True where BASE_URL is a loopback address. */
+  loopback: boolean
+  /** True where mail is written to files that /dev/outbox shows. */
+  showsOutbox: boolean
+  /** Where those files are. */
+  outboxFolder: string
+  /** Further ways of signing in that the operator set up. */
+  signInMethods: readonly SignInMethod[]
+  siteByKey(key: string): Promise<Site | undefined>
+  /** Asks the sign-in library as this browser; its cookies must be handed on. */
+  askLibrary(request: LibraryRequest): Promise<LibraryAnswer>
+  /** Calls an operation as this actor and gives its parsed answer; throws `Problem`. */
+  call: <O extends z.ZodObject>(
+    op: Operation & { output: O },
+    input: unknown,
+    options?: { idempotencyKey?: string; dryRun?: boolean },
+  ) => Promise<z.output<O>>
+}
+
+/** A request to the sign-in library, below its own base path. */
+export interface LibraryRequest {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+export interface LibraryAnswer {
+  status: number
+  /** Parsed JSON, or null. */
+  body: unknown
+  /** Set-Cookie values. */
+  cookies: string[]
+  location: string | null
+}
+
+/** What a page answers. `formTargets`: where a redirect after the view's form may lead besides this site (CSP form-action). */
+export type PageAnswer =
+  | {
+      kind: 'view'
+      title: string
+      main: Html
+      description?: string
+      head?: Html
+      status?: number
+      noindex?: boolean
+      canonical?: string
+      image?: string
+      nav?: string
+      cookies?: string[]
+      formTargets?: string[]
+    }
+  | { kind: 'redirect'; to: string; status?: 302 | 303 | 308; cookies?: string[] }
+  | {
+      kind: 'bytes'
+      type: string
+      body: string | Uint8Array
+      cacheSeconds?: number
+      headers?: Record<string, string>
+      status?: number
+    }
+
+export interface Page<A extends PageAccess = PageAccess> {
+  /** Method and path, parameters in braces. */
+  route: `${'GET' | 'POST'} /${string}`
+  access: A
+  /** A public GET whose bytes are the same for everybody is kept for a moment; false where it depends on the actor. */
+  cached?: boolean
+  /** A POST that needs no token of a form: its address carries a secret of its own. */
+  fromAnywhere?: boolean
+  run(context: PageContext<A extends 'public' ? Actor : Member>): Promise<PageAnswer>
+}
+
+/** Declares a page. */
+export function page<A extends PageAccess>(definition: Page<A>): Page<A> {
+  return definition
+}
+
+/** Any page, as the web surface sees it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where pages of every access meet
+export type AnyPage = Omit<Page, 'run'> & { run(context: any): Promise<PageAnswer> }

@@ -1,0 +1,128 @@
+/** Lists: pages for people, cursors for programs (decisions: at most 10,000 rows deep by page, anything by cursor). */
+import { Problem } from './problem.ts'
+import { invalidInput, pageTooDeep } from './problems.ts'
+import { z } from 'zod'
+
+/** Query parameters of a list. */
+export const pagingInput = {
+  page: z.int().min(1).max(10_000).default(1).describe('Page, from 1.'),
+  per_page: z.int().min(1).max(100).default(20).describe('Items a page, 1 to 100.'),
+  cursor: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('`next_cursor` of the last answer: walks everything, also while rows are added.'),
+}
+
+export interface Paging {
+  page: number
+  per_page: number
+  cursor?: string | undefined
+}
+
+const deepest = 10_000
+const exactUpTo = 1000
+
+/** The answer of a list of `item`. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    page: z.int(),
+    per_page: z.int(),
+    total: z.int().describe('Exact up to 1,000, then 1,000 with total_relation `at_least`.'),
+    total_relation: z.enum(['exact', 'at_least']),
+    total_pages: z.int().nullable(),
+    next_cursor: z.string().nullable(),
+  })
+}
+
+/** Rows to skip and take for one page; one more than asked is taken to know whether a next one exists. */
+export interface Window {
+  /** Sort key of the last row seen, or null for a page by number. */
+  after: CursorKey | null
+  offset: number
+  limit: number
+}
+
+/** Values of the sort columns of one row, the unique id last. */
+export type CursorKey = (string | number | null)[]
+
+/** Reads page, per_page and cursor. Throws `page_too_deep` or, for a foreign cursor, `invalid_input`. */
+export function windowOf(paging: Paging, sort: string): Window {
+  if (paging.cursor !== undefined)
+    return { after: readCursor(paging.cursor, sort), offset: 0, limit: paging.per_page + 1 }
+  if (paging.page * paging.per_page > deepest) {
+    throw new Problem(
+      pageTooDeep,
+      `page × per_page is ${paging.page * paging.per_page}; the limit is ${deepest}.`,
+      {
+        errors: [
+          { path: 'page', code: 'page_too_deep', message: 'Too deep.', fix: 'Use cursor.', limit: deepest },
+        ],
+      },
+    )
+  }
+  return { after: null, offset: (paging.page - 1) * paging.per_page, limit: paging.per_page + 1 }
+}
+
+/** How many rows a count may look at: past it the total is only a lower bound. */
+export const countLimit = exactUpTo + 1
+
+/**
+ * Makes the list answer from up to per_page + 1 items and a count that stops at `countLimit`.
+ * `keyOf` gives a row's sort key; `sort` names the order so that a cursor fits only its own list.
+ */
+export function listAnswer<Row, Item>(
+  paging: Paging,
+  found: { rows: Row[]; counted: number },
+  item: (row: Row) => Item,
+  sort: string,
+  keyOf: (row: Row) => CursorKey,
+) {
+  const shown = found.rows.slice(0, paging.per_page)
+  const last = shown.at(-1)
+  const more = found.rows.length > paging.per_page
+  const exact = found.counted <= exactUpTo
+  return {
+    items: shown.map(item),
+    page: paging.page,
+    per_page: paging.per_page,
+    total: Math.min(found.counted, exactUpTo),
+    total_relation: exact ? ('exact' as const) : ('at_least' as const),
+    total_pages: exact ? Math.ceil(found.counted / paging.per_page) : null,
+    next_cursor: more && last !== undefined ? writeCursor(keyOf(last), sort) : null,
+  }
+}
+
+function writeCursor(key: CursorKey, sort: string): string {
+  return Buffer.from(JSON.stringify([sort, ...key])).toString('base64url')
+}
+
+const cursorShape = z.tuple([z.string()], z.union([z.string(), z.number(), z.null()]))
+
+function readCursor(text: string, sort: string): CursorKey {
+  try {
+    const [made, ...key] = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    if (made === sort) return key
+  } catch {
+    // told below: a cursor that does not parse and one of another list are the same mistake
+  }
+  throw new Problem(invalidInput, 'The cursor is not one of this list.', {
+    errors: [
+      {
+        path: 'cursor',
+        code: 'invalid_cursor',
+        message: 'Not a cursor of this list and order.',
+        fix: 'Send next_cursor of the last answer unchanged, with the same filters and sort.',
+      },
+    ],
+  })
+}
+
+/** page and cursor of an address; what is not a number is the first page. */
+export function pagingOf(query: Record<string, string | string[]>): { page?: number; cursor?: string } {
+  const first = (name: string): string => [query[name] ?? ''].flat()[0] ?? ''
+  const cursor = first('cursor')
+  const page = Number(first('page'))
+  return { ...(Number.isInteger(page) && page > 0 ? { page } : {}), ...(cursor === '' ? {} : { cursor }) }
+}

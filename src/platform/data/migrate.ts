@@ -1,0 +1,103 @@
+/** Our own migrations: numbered SQL files, applied once, in order, each in a transaction of its own. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Database, type RootDb, rows } from './database.ts'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+/** Key of the advisory lock that all three owners of migrations run under. */
+const lockKey = 7_243_194_551
+
+/**
+ * Runs `steps` while no other process migrates the same database: a transaction on a connection of its own
+ * holds the lock. The embedded database has one process and needs none.
+ */
+export async function withMigrationLock(database: Database, steps: () => Promise<void>): Promise<void> {
+  if (!database.pool) return steps()
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
+    await client.query('select pg_advisory_xact_lock($1::bigint)', [lockKey])
+    await steps()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Applies the files that are not applied yet. Throws when an applied file was changed since. */
+export async function applyMigrations(db: RootDb): Promise<string[]> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
+  const applied = new Map(
+    (
+      await rows(db, sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`)
+    ).map((migration) => [migration.name, migration.checksum]),
+  )
+  const done: string[] = []
+  for (const migration of await migrations()) {
+    const before = applied.get(migration.name)
+    if (before === migration.checksum) continue
+    if (before !== undefined) throw new Error(`migration ${migration.name} was changed after it was applied`)
+    await applyOne(db, migration)
+    done.push(migration.name)
+  }
+  return done
+}
+
+/** True when every migration file is applied. */
+export async function migrationsCurrent(db: RootDb): Promise<boolean> {
+  const applied = await rows(db, sql<{ name: string }>`select name from schema_migrations`)
+  const names = new Set(applied.map((migration) => migration.name))
+  return (await migrations()).every((migration) => names.has(migration.name))
+}
+
+interface Migration {
+  name: string
+  text: string
+  checksum: string
+}
+
+async function migrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function applyOne(db: RootDb, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx) // a large table takes as long as it takes
+    for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx)
+    await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+      tx,
+    )
+  })
+}
+
+/** Statements end with a semicolon at a line's end; function bodies stand between `$$`. */
+function statementsOf(text: string): string[] {
+  const statements: string[] = []
+  let current = ''
+  let quoted = false
+  for (const line of text.split('\n')) {
+    if (line.trimStart().startsWith('--') && !quoted) continue
+    current += `${line}\n`
+    if (line.split('$$').length % 2 === 0) quoted = !quoted
+    if (!quoted && line.trimEnd().endsWith(';')) {
+      statements.push(current)
+      current = ''
+    }
+  }
+  if (current.trim() !== '') statements.push(current)
+  return statements
+}

@@ -1,0 +1,95 @@
+/** Transactions that may run again, with what follows their commit. */
+import type { Transaction } from 'kysely'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Log } from '../log.ts'
+import type { RootDb, Tables } from './database.ts'
+
+/** What code inside a transaction is given. It may run again (40001, 40P01), so it leaves nothing in memory. */
+export interface TransactionContext {
+  db: Transaction<Tables>
+  /** Puts jobs into the queue as part of this transaction. */
+  jobs: JobQueue
+  /** Runs after the commit, once; its failure is logged and does not undo anything. */
+  afterCommit: (hook: () => Promise<void> | void) => void
+}
+
+interface Parts {
+  root: RootDb
+  jobsIn(tx: Transaction<Tables>): JobQueue
+  log: Log
+  deadlineMs?: number
+}
+
+const tries = 5
+
+/**
+ * Runs `work` in one READ COMMITTED transaction, again on a serialization failure or deadlock.
+ * Rejects with `DeadlinePassed` when it takes longer than the deadline (2 s unless told).
+ */
+export async function transact<T>(
+  parts: Parts,
+  work: (context: TransactionContext) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const hooks: (() => Promise<void> | void)[] = []
+    try {
+      const result = await parts.root
+        .transaction()
+        .execute((db) =>
+          withinDeadline(
+            work({ db, jobs: parts.jobsIn(db), afterCommit: (hook) => hooks.push(hook) }),
+            parts.deadlineMs ?? 5000,
+          ),
+        )
+      for (const hook of hooks) await runHook(hook, parts.log)
+      return result
+    } catch (error) {
+      if (attempt >= tries || !mayRunAgain(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+    }
+  }
+}
+
+async function runHook(hook: () => Promise<void> | void, log: Log): Promise<void> {
+  try {
+    await hook()
+  } catch (error) {
+    log.error({ error }, 'an after-commit hook failed')
+  }
+}
+
+function mayRunAgain(error: unknown): boolean {
+  return ['40001', '40P01'].includes(databaseCode(error))
+}
+
+/** The SQLSTATE of a database error, or an empty string. */
+export function databaseCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** The name of the violated constraint, or an empty string. */
+export function violatedConstraint(error: unknown): string {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : ''
+}
+
+/** A transaction took longer than it may. */
+export class DeadlinePassed extends Error {
+  override name = 'DeadlinePassed'
+}
+
+async function withinDeadline<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new DeadlinePassed(`the transaction took longer than ${limitMs} ms`)),
+      limitMs,
+    )
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

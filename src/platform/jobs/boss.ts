@@ -1,0 +1,92 @@
+/** The job queue on the business database: jobs are enqueued inside the transaction of the change that causes them. */
+import type { Transaction } from 'kysely'
+import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss'
+import type { Database, Tables } from '../data/database.ts'
+import { assertOutsideTransaction } from '../data/scope.ts'
+import type { Sealer } from '../data/seal.ts'
+import type { Log } from '../log.ts'
+import type { JobQueue } from './job-queue.ts'
+import type { AnyJob } from './job.ts'
+
+/** Where jobs go that failed for good; the site team sees and redrives them. */
+export const deadLetterQueue = 'dead_letters'
+
+/** Builds the queue library on our connection, guarded against use inside an open transaction. */
+export function createBoss(database: Database, databaseUrl: string | undefined, log: Log): PgBoss {
+  const timing = { monitorIntervalSeconds: 5, superviseIntervalSeconds: 30, useListenNotify: true }
+  const boss = database.pglite
+    ? new PgBoss({ db: guarded(fromPglite(database.pglite)), backend: 'pglite', ...timing })
+    : new PgBoss({ connectionString: databaseUrl ?? '', max: 4, ...timing })
+  if (!database.pglite) Object.assign(boss.getDb(), guarded(boss.getDb()))
+  boss.on('error', (error) => log.error({ error }, 'the job queue reported an error'))
+  return boss
+}
+
+type QueueDb = ReturnType<PgBoss['getDb']>
+
+function guarded(db: QueueDb): QueueDb {
+  const execute = db.executeSql.bind(db)
+  const executeSql: QueueDb['executeSql'] = async (text, values) => {
+    assertOutsideTransaction("the job queue's own connection")
+    return execute(text, values)
+  }
+  return Object.assign(db, { executeSql })
+}
+
+/** Makes the queues of all jobs and warms the library's cache of them, so that a send needs no other connection. */
+export async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const times = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
+  await ensureQueue(boss, queues, deadLetterQueue, { retentionSeconds: 90 * 24 * 3600, notify: false })
+  for (const job of jobs) {
+    await ensureQueue(boss, queues, job.name, optionsOf(job))
+    if (job.schedule && times.get(job.name) !== job.schedule)
+      await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+  }
+  const scheduled = new Set(jobs.filter((job) => job.schedule).map((job) => job.name))
+  for (const name of times.keys()) if (!scheduled.has(name)) await boss.unschedule(name)
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  for (const name of [deadLetterQueue, ...jobs.map((job) => job.name)])
+    await boss.findJobs(name, { id: nobody })
+}
+
+type QueueOptions = Omit<Queue, 'name' | 'policy' | 'partition'>
+
+function optionsOf(job: AnyJob): QueueOptions {
+  return {
+    retryLimit: job.retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: job.timeoutSeconds,
+    heartbeatSeconds: 20,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  }
+}
+
+/** A start on a database that knows the queue as it should be writes nothing. */
+async function ensureQueue(
+  boss: PgBoss,
+  there: ReadonlyMap<string, object>,
+  name: string,
+  options: QueueOptions,
+): Promise<void> {
+  const kept = new Map<string, unknown>(Object.entries(there.get(name) ?? {}))
+  if (kept.size === 0) await boss.createQueue(name, options)
+  else if (Object.entries(options).some(([option, value]) => kept.get(option) !== value))
+    await boss.updateQueue(name, options)
+}
+
+/** The queue inside one transaction. */
+export function jobsIn(boss: PgBoss, tx: Transaction<Tables>, sealer: Sealer): JobQueue {
+  return {
+    async enqueue(job, input, options = {}) {
+      const parsed = job.input.parse(input)
+      await boss.send(job.name, job.sealed ? { sealed: sealer.seal(JSON.stringify(parsed)) } : parsed, {
+        db: fromKysely(tx),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What looks like a misspelt query, in SQL. Its words are compared with the words of the listings that are searched
+ * first, and the whole with their names, both by index: the cost grows neither with the table nor with those listings.
+ */
+import { sql } from 'kysely'
+import { type Db, rows } from '../platform/data/database.ts'
+import { matching } from './listing-lists.ts'
+
+export interface SimilarRow {
+  id: number
+  name: string
+  headline: string
+  tags: string[]
+}
+
+/** Listings of the first tier with words or names like these, at most so many: candidates to be looked at closely. */
+export async function findAlike(
+  db: Db,
+  siteId: number,
+  facets: readonly string[],
+  misspelt: readonly string[],
+  limit: number,
+): Promise<SimilarRow[]> {
+  const like = await rows(
+    db,
+    sql<{ word: string }>`select word from words_like(${siteId}, ${misspelt}::text[]) limit 100`,
+  )
+  const words = sql`${like.map(({ word }) => lexeme(word)).join(' | ')}::tsquery`
+  const whole = misspelt.join(' ')
+  const hot = sql`${matching(siteId, { facets })} and l.tier = 0`
+  return rows(
+    db,
+    sql<SimilarRow>`select l.id, l.name, l.headline, l.tags from listings l join (
+        (select l.id from listings l where ${hot} and l.search @@ ${words} order by ts_rank(l.search, ${words}) desc, l.id limit ${limit})
+        union (select l.id from listings l where ${hot} and lower(l.name) % ${whole} order by similarity(lower(l.name), ${whole}) desc, l.id limit ${limit})
+      ) found on found.id = l.id limit ${limit * 2}`,
+  )
+}
+
+/** A word of ours as the query for it, whatever it is made of (PostgreSQL 15, section 8.11.2). */
+function lexeme(word: string): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

@@ -1,0 +1,7 @@
+/** Search: words, filters, what was probably meant. */
+export { wordsOf } from './closeness.ts'
+export { cardsOf } from './listing-lists.ts'
+export { refreshSearchTiers } from './refresh-search-tiers-job.ts'
+export { searchListings } from './search-listings.ts'
+export { searchPage } from './search-page.ts'
+export { findLiveListings } from './search-queries.ts'

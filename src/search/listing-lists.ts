@@ -1,0 +1,176 @@
+/** What lists of listings have in common, in SQL: their filters, their orders, and the cards of what was found. */
+import { type RawBuilder, sql } from 'kysely'
+import { type CardRow, cardColumns } from '../listings/index.ts'
+import { type Db, rows } from '../platform/data/database.ts'
+
+export interface ListingFilter {
+  q?: string | undefined
+  category?: string | undefined
+  subcategory?: string | undefined
+  plan?: string | undefined
+  pricing_model?: string | undefined
+  platform?: string | undefined
+  tag?: string | undefined
+  country?: string | undefined
+  week?: string | undefined
+}
+
+export type ListingSort = 'relevance' | 'votes' | 'newest' | 'name' | 'domain_rating'
+
+/** A card with where it stands in its list. */
+export type FoundRow = CardRow & { key: (string | number | null)[] }
+
+export interface Found {
+  rows: FoundRow[]
+  counted: number
+}
+
+export interface Place {
+  id: number
+  key: (string | number | null)[]
+}
+
+/** What a list without words is narrowed by, shelves aside, as listings have it in `facets`. */
+export function facetsOf(filter: ListingFilter): string[] {
+  const given = {
+    plan: filter.plan,
+    pricing: filter.pricing_model,
+    platform: filter.platform,
+    tag: filter.tag?.toLowerCase(),
+    country: filter.country,
+    week: filter.week,
+  }
+  return Object.entries(given).flatMap(([facet, value]) => (value === undefined ? [] : [`${facet} ${value}`]))
+}
+
+/** What listings must have: words, as the reader wrote them, and facets such as `country DE` or `shelf 12`. */
+export interface Narrowing {
+  q?: string | undefined
+  facets: readonly string[]
+}
+
+/** Words as a query: "quoted phrases", or and -not. */
+export const words = (q: string) => sql`websearch_to_tsquery('plain_words', ${q})`
+
+/** As a condition on the live listings `l` of a site. */
+export function matching(siteId: number, { q, facets }: Narrowing): RawBuilder<unknown> {
+  const parts = [
+    sql`l.site_id = ${siteId} and l.status = 'live'`,
+    ...(q === undefined ? [] : [sql`l.search @@ ${words(q)}`]),
+    ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+/** The shelves of a filter's category and subcategory as facets; undefined where one does not exist. */
+export async function findShelfFacets(
+  db: Db,
+  siteId: number,
+  filter: ListingFilter,
+): Promise<string[] | undefined> {
+  const slugs = [...new Set([filter.category, filter.subcategory])].filter((slug) => slug !== undefined)
+  if (slugs.length === 0) return []
+  const found = await rows(
+    db,
+    sql<{
+      id: number
+    }>`select id from categories where site_id = ${siteId} and slug = any(${slugs}::text[]) limit 2`,
+  )
+  return found.length === slugs.length ? found.map(({ id }) => `shelf ${id}`) : undefined
+}
+
+export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {
+  return sql`(select c.id from categories c where c.site_id = ${siteId} and c.slug = ${slug})`
+}
+
+interface Order {
+  by: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  after(key: (string | number | null)[]): RawBuilder<unknown>
+}
+
+/** What orders read: columns of a shelf's row or of the listing itself. */
+interface Columns {
+  launchedAt: RawBuilder<unknown>
+  name: RawBuilder<unknown>
+  rating: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+}
+
+const ordersBy = ({ launchedAt, name, rating, id }: Columns) => ({
+  newest: {
+    by: sql`${launchedAt} desc, ${id} desc`,
+    key: sql`json_build_array(to_char(${launchedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${id})`,
+    after: ([value, last]) =>
+      sql`(${launchedAt}, ${id}) < (${instant(value)}::timestamptz, ${whole(last)}::int)`,
+  } satisfies Order,
+  name: {
+    by: sql`${name}, ${id}`,
+    key: sql`json_build_array(${name}, ${id})`,
+    after: ([value, last]) => sql`(${name}, ${id}) > (${String(value)}::text, ${whole(last)}::int)`,
+  } satisfies Order,
+  domain_rating: {
+    by: sql`${rating} desc, ${id}`,
+    key: sql`json_build_array(${rating}, ${id})`,
+    after: ([value, last]) =>
+      sql`${rating} <= ${number(value)}::numeric and (${rating} < ${number(value)}::numeric or ${id} > ${whole(last)}::int)`,
+  } satisfies Order,
+})
+
+/** Orders of the rows `s` of one shelf. */
+export const shelfOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
+  ...ordersBy({
+    launchedAt: sql`s.launched_at`,
+    name: sql`s.name_key`,
+    rating: sql`s.rating`,
+    id: sql`s.listing_id`,
+  }),
+  votes: {
+    by: sql`s.votes desc, s.listing_id`,
+    key: sql`json_build_array(s.votes, s.listing_id)`,
+    after: ([value, id]) =>
+      sql`s.votes <= ${whole(value)}::int and (s.votes < ${whole(value)}::int or s.listing_id > ${whole(id)}::int)`,
+  },
+}
+
+/** Orders of listings `l` that need no shelf, but for the rating of the site's own shelf `s`. */
+export const listingOrders = ordersBy({
+  launchedAt: sql`coalesce(l.launched_at, l.created_at)`,
+  name: sql`lower(l.name)`,
+  rating: sql`s.rating`,
+  id: sql`l.id`,
+})
+
+/** A cursor comes from outside: what is not a number of ours counts as 0. */
+export function whole(value: unknown): number {
+  const found = Number(value)
+  return Number.isInteger(found) && Math.abs(found) <= 2_147_483_647 ? found : 0
+}
+
+function number(value: unknown): number {
+  const found = Number(value)
+  return Math.abs(found) <= 1000 ? found : 0
+}
+
+function instant(value: unknown): string {
+  return typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+    ? value
+    : '1970-01-01T00:00:00.000000Z'
+}
+
+/** The cards of listings that were found, in the order in which they were. */
+export async function cardsOf(db: Db, places: Place[]): Promise<FoundRow[]> {
+  if (places.length === 0) return []
+  const cards = await rows(
+    db,
+    sql<CardRow>`select ${cardColumns} from listings l left join listing_counts n on n.listing_id = l.id
+      where l.id = any(${places.map(({ id }) => id)}::int[]) limit ${places.length}`,
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return places.flatMap(({ id, key }) => {
+    const card = byId.get(id)
+    return card ? [{ ...card, key }] : []
+  })
+}

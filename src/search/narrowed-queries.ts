@@ -1,0 +1,157 @@
+/**
+ * Lists narrowed by words and filters, in SQL. Words and facets are one look into one index. Up to a thousand listings
+ * that match are put in order as they are. Where more do, the site's most voted are asked first by relevance and by
+ * votes, then ten times as many, and all only when those do not fill the page; other orders are walked along an index.
+ * So a common word costs the same in a large table, and a rare one has few listings anywhere.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Window } from '../platform/call/paging.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
+import {
+  cardsOf,
+  type Found,
+  listingOrders,
+  type ListingSort,
+  matching,
+  type Narrowing,
+  type Place,
+  whole,
+  words,
+} from './listing-lists.ts'
+
+/** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
+const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]
+
+/** What matches by its name stands first, then the higher value, then the lower number. */
+interface Ranking {
+  isNamed: RawBuilder<unknown> | undefined
+  value: RawBuilder<unknown>
+}
+
+/** One page of the listings that match, and how many do (counted up to the limit). */
+export async function findNarrowed(
+  db: Db,
+  siteId: number,
+  narrowing: Narrowing,
+  sort: ListingSort,
+  window: Window,
+  countLimit: number,
+): Promise<Found> {
+  const match = matching(siteId, narrowing)
+  const began = sort === 'relevance' || sort === 'votes' ? beganAs(window) : undefined
+  const mostFew = began === 'few' ? 2 * countLimit : countLimit
+  const first = await findFirst(db, match, mostFew)
+  const isFew = began !== 'many' && first.length < mostFew
+  const from = isFew ? sql`l.id = any(${first}::int[]) and l.status = 'live'` : match
+  const places =
+    sort !== 'relevance' && sort !== 'votes'
+      ? await alongOrder(db, from, sort, window)
+      : isFew
+        ? await rankFew(db, from, rankingOf(narrowing.q, sort), window)
+        : await throughStages(db, from, rankingOf(narrowing.q, sort), window)
+  return { rows: await cardsOf(db, places), counted: Math.min(first.length, countLimit) }
+}
+
+/** The first number of a cursor: which stage it stands in, or that few matched when the walk began. */
+const named = 10
+const unnamed = 11
+
+/** A walk goes on as it began, also when a thousand match in the meantime: no listing comes twice or never. */
+function beganAs({ after }: Window): 'few' | 'many' | undefined {
+  if (!after) return undefined
+  return whole(after[0]) >= named ? 'few' : 'many'
+}
+
+/** The numbers of listings that match, from the most voted tier on, at most `limit`. */
+async function findFirst(db: Db, match: RawBuilder<unknown>, limit: number): Promise<number[]> {
+  const each = tiers.map((tier) => sql`select l.id from listings l where ${match} and ${tier}`)
+  const found = await row(
+    db,
+    sql<{
+      ids: number[] | null
+    }>`select array_agg(id) as ids from (${sql.join(each, sql` union all `)} limit ${limit}) as first`,
+  )
+  return found?.ids ?? []
+}
+
+function rankingOf(q: string | undefined, sort: 'relevance' | 'votes'): Ranking {
+  if (sort === 'votes' || q === undefined)
+    return {
+      isNamed: undefined,
+      value: sql`coalesce((select n.votes from listing_counts n where n.listing_id = l.id), 0)`,
+    }
+  return {
+    isNamed: sql`lower(l.name) = ${q.toLowerCase()}`,
+    value: sql`round((ts_rank(l.search, ${words(q)}) * 1000000)::numeric)::int`,
+  }
+}
+
+/** A page of few listings, each looked at: the exact order. */
+async function rankFew(
+  db: Db,
+  from: RawBuilder<unknown>,
+  { isNamed, value }: Ranking,
+  window: Window,
+): Promise<Place[]> {
+  const stage = isNamed
+    ? sql`case when ${isNamed} then ${named}::int else ${unnamed}::int end`
+    : sql`${unnamed}::int`
+  const [stageSeen = 0, valueSeen = 0, idSeen = 0] = (window.after ?? []).map(whole)
+  const after =
+    window.after &&
+    sql`where stage > ${stageSeen}::int or (stage = ${stageSeen}::int and (${behind(valueSeen, idSeen)}))`
+  return rows(
+    db,
+    sql<Place>`select id, json_build_array(stage, value, id) as key
+      from (select l.id, ${stage} as stage, ${value} as value from listings l where ${from}) part ${after ?? sql``}
+      order by stage, value desc, id limit ${window.limit} offset ${window.offset}`,
+  )
+}
+
+const behind = (value: number, id: number) =>
+  sql`value < ${value}::int or (value = ${value}::int and id > ${id}::int)`
+
+/** Fills the page from the first stage that is not walked through yet, then from those behind it: names, then the tiers. */
+async function throughStages(
+  db: Db,
+  match: RawBuilder<unknown>,
+  { isNamed, value }: Ranking,
+  window: Window,
+): Promise<Place[]> {
+  const stages = isNamed ? [isNamed, ...tiers.map((tier) => sql`${tier} and not (${isNamed})`)] : tiers
+  const [stageSeen = 0, valueSeen = 0, idSeen = 0] = (window.after ?? []).map(whole)
+  const wanted = window.offset + window.limit
+  const found: Place[] = []
+  for (const [index, stage] of stages.entries()) {
+    if (index < stageSeen || found.length >= wanted) continue
+    const after = window.after && index === stageSeen ? sql`where ${behind(valueSeen, idSeen)}` : sql``
+    const part = await rows(
+      db,
+      sql<Place>`select id, json_build_array(${sql.lit(index)}, value, id) as key
+        from (select l.id, ${value} as value from listings l where ${match} and ${stage}) part ${after}
+        order by value desc, id limit ${wanted - found.length}`,
+    )
+    found.push(...part)
+  }
+  return found.slice(window.offset)
+}
+
+/** A page in an order that has an index: a walk along it where many match. */
+async function alongOrder(
+  db: Db,
+  from: RawBuilder<unknown>,
+  sort: 'newest' | 'name' | 'domain_rating',
+  window: Window,
+): Promise<Place[]> {
+  const order = listingOrders[sort]
+  const shelf =
+    sort === 'domain_rating'
+      ? sql`join shelves s on s.listing_id = l.id and s.category_id = 0 and s.site_id = l.site_id`
+      : sql``
+  return rows(
+    db,
+    sql<Place>`select l.id, ${order.key} as key from listings l ${shelf}
+      where ${from} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
+      order by ${order.by} limit ${window.limit} offset ${window.offset}`,
+  )
+}

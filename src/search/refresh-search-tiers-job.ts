@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { countedTo, countLargeCategories, findSiteIds, refreshTiers, noteWords } from '../listings/index.ts'
+import { job } from '../platform/jobs/job.ts'
+
+/** How many listings of a site are searched first. */
+export const hotTierSize = 5000
+/** Many move only when a large table is gone through for the first time: so many in one transaction. */
+const movedAtOnce = 5000
+const mostTransactions = 50
+/** A category with so many listings is counted here, a smaller one whenever it is read. */
+const largeCategory = 200
+
+/** Works out anew which listings are searched first, and how many the large categories have. */
+export const refreshSearchTiers = job({
+  name: 'refresh_search_tiers',
+  input: z.object({}),
+  retries: 2,
+  timeoutSeconds: 600,
+  schedule: '*/5 * * * *',
+  async run(_input, { db, transact, log }) {
+    for (const siteId of await findSiteIds(db)) {
+      let moved = 0
+      for (let time = 0; time < mostTransactions; time++) {
+        const now = await transact((context) => refreshTiers(context.db, siteId, hotTierSize, movedAtOnce))
+        moved += now
+        if (now < movedAtOnce) break
+      }
+      await transact((context) => countLargeCategories(context.db, siteId, largeCategory, countedTo))
+      if (moved === 0) continue
+      await transact((context) => noteWords(context.db, sql`l.site_id = ${siteId}`))
+      log.info({ site_id: siteId, listings: moved }, 'search tiers moved')
+    }
+  },
+})

@@ -1,0 +1,91 @@
+/** What a search is narrowed by in an address: each filter, the values that it takes, and how it is told. Pure. */
+import { countryCodes } from 'marquee-profile'
+import type { Choice } from '../design/components/forms.ts'
+import { platformLabels, pricingModelLabels } from '../design/components/profile-labels.ts'
+import { countryName } from '../design/components/profile-values.ts'
+
+const filterNames = ['category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week'] as const
+type FilterName = (typeof filterNames)[number]
+
+/** Words, filters and order as the address has them; '' where it does not say. */
+export type SearchQuery = Record<FilterName | 'q' | 'sort', string>
+
+export const planChoices: readonly Choice[] = [
+  { value: 'free', label: 'Free' },
+  { value: 'paid', label: 'Paid' },
+]
+export const pricingChoices = choices(pricingModelLabels)
+export const platformChoices = choices(platformLabels)
+
+/** Every country by its name in a language. */
+export function countryChoices(language: string): readonly Choice[] {
+  const known = countries.get(language) ?? countriesIn(language)
+  countries.set(language, known)
+  return known
+}
+
+/** By language; there are as many as languages of sites. */
+const countries = new Map<string, readonly Choice[]>()
+
+function countriesIn(language: string): Choice[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const order = new Intl.Collator(language)
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => order.compare(a.label, b.label))
+}
+
+const possible = {
+  pricing_model: (value: string) => Object.hasOwn(pricingModelLabels, value),
+  platform: (value: string) => Object.hasOwn(platformLabels, value),
+  plan: (value: string) => planChoices.some((choice) => choice.value === value),
+  country: (value: string) => countryCodes.includes(value),
+  week: (value: string) => /^\d{4}-W\d{2}$/.test(value),
+  sort: (value: string) => ['relevance', 'votes', 'newest', 'name', 'domain_rating'].includes(value),
+}
+
+/** Reads an address. What no one can mean is left out rather than answered with an error page. */
+export function searchQueryOf(value: (name: string) => string): SearchQuery {
+  const text = (name: string, most: number) => value(name).replaceAll('\u0000', '').trim().slice(0, most)
+  const choice = (name: keyof typeof possible) => (possible[name](value(name)) ? value(name) : '')
+  return {
+    q: text('q', 200),
+    // A subcategory's slug says its category as well; the form has one field for both.
+    category: text('subcategory', 100) || text('category', 100),
+    pricing_model: choice('pricing_model'),
+    platform: choice('platform'),
+    plan: choice('plan'),
+    country: choice('country'),
+    tag: text('tag', 30),
+    week: choice('week'),
+    sort: choice('sort'),
+  }
+}
+
+/** Whether anything but words and order is asked for. */
+export function isFiltered(query: SearchQuery): boolean {
+  return filterNames.some((name) => query[name] !== '')
+}
+
+/** The filters that are set, each with what it says. */
+export function appliedFilters(
+  query: SearchQuery,
+  categories: readonly Choice[],
+  language: string,
+): { name: FilterName; label: string }[] {
+  const { category, week } = query
+  const labels: Record<FilterName, string | undefined> = {
+    category: categories.find(({ value }) => value === category)?.label ?? category,
+    pricing_model: pricingModelLabels[query.pricing_model],
+    platform: platformLabels[query.platform],
+    plan: query.plan && `${query.plan === 'paid' ? 'Paid' : 'Free'} launch`,
+    country: query.country && countryName(query.country, language),
+    tag: query.tag && `Tag: ${query.tag}`,
+    week: week && `Week ${Number(week.slice(6))}, ${week.slice(0, 4)}`,
+  }
+  return filterNames.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []))
+}
+
+function choices(labels: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { pricingModels, productPlatforms } from 'marquee-profile'
+import { cardOf, ListingCard } from '../listings/index.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import {
+  countLimit,
+  listAnswer,
+  listOf,
+  type Paging,
+  pagingInput,
+  windowOf,
+} from '../platform/call/paging.ts'
+import { pageTooDeep } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
+import { findAlike } from './alike-queries.ts'
+import { closeness, wordsOf } from './closeness.ts'
+import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-lists.ts'
+import { findLiveListings, isNarrowed } from './search-queries.ts'
+
+const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
+const candidates = 100
+const closeEnough = 0.6
+/** Of a misspelt query so many words are looked at. */
+const mostWords = 8
+
+/** Live listings of the site by words and filters; misspelt words fall back to what looks alike. */
+export const searchListings = readOperation({
+  name: 'search_listings',
+  summary: 'Find live listings by words and filters.',
+  description:
+    'Ordered by relevance alone when words are given; payment changes nothing. When no listing has the words, those with similar ones are given (match: similar), the closest first.',
+  route: 'GET /listings',
+  access: 'public',
+  input: z.strictObject({
+    q: z.string().max(200).optional().describe('Words; "quoted phrases", or and -not work.'),
+    category: z.string().max(100).optional().describe('Slug of a category; those below it count too.'),
+    subcategory: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Slug of a subcategory, alone or within `category`.'),
+    plan: z.enum(['free', 'paid']).optional(),
+    pricing_model: z.enum(pricingModels).optional(),
+    platform: z.enum(productPlatforms).optional(),
+    tag: z.string().max(30).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    week: z
+      .string()
+      .regex(/^\d{4}-W\d{2}$/)
+      .optional()
+      .describe('Launch week, such as 2026-W47.'),
+    sort: z.enum(sorts).optional().describe('Default: relevance with q, else votes.'),
+    ...pagingInput,
+  }),
+  output: listOf(ListingCard).extend({
+    match: z
+      .enum(['all', 'words', 'similar'])
+      .describe('`similar`: nothing has these words, this is what looks like them.'),
+  }),
+  problems: [pageTooDeep],
+  examples: [{}, { q: 'invoices', per_page: 5 }, { sort: 'newest' }],
+  async run(input, { site, db }) {
+    const filter = {
+      ...input,
+      q: readable(input.q),
+      category: plain(input.category),
+      subcategory: plain(input.subcategory),
+      tag: plain(input.tag),
+    }
+    const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')
+    const list = isNarrowed(filter) ? `${sort}, narrowed` : sort
+    const found = await findLiveListings(db, site.id, filter, sort, windowOf(input, list), countLimit)
+    const alike =
+      filter.q !== undefined && found.counted === 0 && input.cursor === undefined
+        ? await findSimilar(db, site.id, { ...filter, q: filter.q }, input)
+        : undefined
+    const answer = listAnswer(
+      input,
+      alike ?? found,
+      (listing) => cardOf(listing, site),
+      list,
+      (listing) => listing.key,
+    )
+    if (alike && alike.counted > 0) return { ...answer, next_cursor: null, match: 'similar' as const }
+    return { ...answer, match: filter.q ? ('words' as const) : ('all' as const) }
+  },
+})
+
+/** Words without what no database keeps; undefined where nothing is left. */
+function readable(q: string | undefined): string | undefined {
+  const words = plain(q)?.trim()
+  return words === '' ? undefined : words
+}
+
+function plain(value: string | undefined): string | undefined {
+  return value?.toWellFormed().replaceAll('\u0000', '')
+}
+
+/** The listings whose name, headline or tags look like the words, at most 200, the closest first. */
+async function findSimilar(
+  db: Db,
+  siteId: number,
+  filter: ListingFilter & { q: string },
+  paging: Paging,
+): Promise<Found> {
+  const words = [...new Set(wordsOf(filter.q))].slice(0, mostWords)
+  const shelves = await findShelfFacets(db, siteId, filter)
+  if (words.length === 0 || !shelves) return { rows: [], counted: 0 }
+  const near = (await findAlike(db, siteId, [...facetsOf(filter), ...shelves], words, candidates))
+    .map((one) => ({
+      id: one.id,
+      score: closeness(filter.q, { name: one.name, others: [one.headline, ...one.tags] }),
+    }))
+    .filter(({ score }) => score >= closeEnough)
+    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+  const start = (paging.page - 1) * paging.per_page
+  const shown = near.slice(start, start + paging.per_page + 1)
+  return {
+    rows: await cardsOf(
+      db,
+      shown.map(({ id, score }) => ({ id, key: [score, id] })),
+    ),
+    counted: near.length,
+  }
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { Visitor } from '../../test/visitor.ts'
+
+let app: TestApp
+let reader: Visitor
+before(async () => {
+  app = await createTestApp()
+  await addTestListing(app, {
+    name: 'Fieldnote',
+    plan: 'paid',
+    week: '2026-W40',
+    fields: { tags: ['voice'], country: 'DE', platforms: ['web'], pricing_model: 'freemium' },
+  })
+  for (const name of ['Tallyroot', 'Quietdesk'])
+    await addTestListing(app, { name, fields: { platforms: ['web'], country: 'FR' } })
+  reader = new Visitor(app)
+})
+after(() => app.stop())
+
+const open = async (url: string) => {
+  const seen = await reader.get(url)
+  assert.equal(seen.status, 200, url)
+  return load(seen.body)
+}
+type Page = Awaited<ReturnType<typeof open>>
+const names = (page: Page) => [...page('.launches h3 a')].map((link) => page(link).text())
+const wordsIn = (page: Page, selector: string) => page(selector).text().replace(/\s+/g, ' ').trim()
+
+const everyFilter =
+  '/search?q=one+thing&category=developer-tools&pricing_model=freemium&platform=web&plan=paid&country=DE&tag=voice&week=2026-W40&sort=name'
+
+test('every filter narrows, stays in the form and in the address, and is taken away alone', async () => {
+  const page = await open(everyFilter)
+  assert.deepEqual(names(page), ['Fieldnote'])
+  assert.match(wordsIn(page, '[role=status]'), /^1 product$/)
+  const form = page('form.filters')
+  const values = ['q', 'category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week', 'sort'].map(
+    (name) => form.find(`input[name=${name}], [name=${name}] option[selected]`).attr('value'),
+  )
+  assert.equal(
+    new URLSearchParams(new URL(everyFilter, 'http://x').search).values().toArray().join(),
+    values.join(),
+  )
+  const asked = new URL(everyFilter, 'http://x').searchParams
+  for (const [name, says] of Object.entries({
+    category: 'All of Developer tools',
+    pricing_model: 'Free plan, paid upgrades',
+    platform: 'Web',
+    plan: 'Paid launch',
+    country: 'Germany',
+    tag: 'Tag: voice',
+    week: 'Week 40, 2026',
+  })) {
+    const without = new URLSearchParams(asked)
+    without.delete(name)
+    assert.equal(
+      page(`.applied a[aria-label="Take away: ${says}"]`).attr('href'),
+      `/search?${without.toString()}`,
+      name,
+    )
+  }
+  assert.equal(page('.applied a').last().attr('href'), '/search?q=one+thing&sort=name')
+})
+
+test('one filter after the other lets the others through', async () => {
+  assert.deepEqual(names(await open('/search?country=FR&sort=name')), ['Quietdesk', 'Tallyroot'])
+  assert.deepEqual(names(await open('/search?week=2026-W40')), ['Fieldnote'])
+  assert.deepEqual(names(await open('/search?plan=paid')), ['Fieldnote'])
+  assert.deepEqual(names(await open('/search?tag=voice')), ['Fieldnote'])
+  assert.equal(names(await open('/search?subcategory=developer-tools')).length, 3)
+})
+
+test('what no filter can mean is left out rather than an error', async () => {
+  const page = await open(
+    '/search?platform=toString&plan=x&country=Mars&week=soon&sort=up&pricing_model=__proto__&q=%00',
+  )
+  assert.equal(names(page).length, 3)
+  assert.equal(page('.applied').length, 0)
+  assert.equal(wordsIn(page, 'h1'), 'All products')
+})
+
+test('a category with this name is offered, also where no product says it', async () => {
+  const page = await open('/search?q=develop')
+  assert.match(wordsIn(page, '[aria-label="Categories with this name"]'), /^Developer tools 3$/)
+  assert.equal(page('[aria-label="Categories with this name"] a').attr('href'), '/categories/developer-tools')
+  assert.equal(
+    (await open('/search?q=health'))('[aria-label="Categories with this name"]').length,
+    0,
+    'empty',
+  )
+})
+
+test('a misspelt search asks whether something else was meant, one without results leads on', async () => {
+  const misspelt = await open('/search?q=feildnote')
+  assert.match(
+    wordsIn(misspelt, '[role=status]'),
+    /Nothing says “feildnote”\. Did you mean one of these\? 1 product/,
+  )
+  assert.deepEqual(names(misspelt), ['Fieldnote'])
+  const none = await open('/search?q=fieldnote&country=FR')
+  assert.match(wordsIn(none, '.empty'), /Take a filter away/)
+  assert.equal(none('.empty a').first().attr('href'), '/search?q=fieldnote')
+  assert.doesNotMatch(wordsIn(await open('/search?q=xqzvwk'), '.empty'), /filter/)
+})

@@ -1,0 +1,70 @@
+/** One list of live listings in SQL: narrowed by words and filters, or a walk along one shelf's index. */
+import { sql } from 'kysely'
+import { cardColumns } from '../listings/index.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { type Db, row, rows } from '../platform/data/database.ts'
+import {
+  categoryId,
+  facetsOf,
+  findShelfFacets,
+  type Found,
+  type FoundRow,
+  type ListingFilter,
+  type ListingSort,
+  shelfOrders,
+} from './listing-lists.ts'
+import { findNarrowed } from './narrowed-queries.ts'
+
+/** Whether a list needs more than a walk along one shelf. */
+export function isNarrowed(filter: ListingFilter): boolean {
+  return (
+    filter.q !== undefined ||
+    facetsOf(filter).length > 0 ||
+    (filter.category !== undefined && filter.subcategory !== undefined)
+  )
+}
+
+/** One page of live listings, and how many match (counted up to the limit). */
+export async function findLiveListings(
+  db: Db,
+  siteId: number,
+  filter: ListingFilter,
+  sort: ListingSort,
+  window: Window,
+  countLimit: number,
+): Promise<Found> {
+  if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window, countLimit)
+  const shelves = await findShelfFacets(db, siteId, filter)
+  if (!shelves) return { rows: [], counted: 0 }
+  const narrowing = { q: filter.q, facets: [...facetsOf(filter), ...shelves] }
+  return findNarrowed(db, siteId, narrowing, sort, window, countLimit)
+}
+
+/** A walk along one shelf. */
+async function browse(
+  db: Db,
+  siteId: number,
+  filter: ListingFilter,
+  sort: ListingSort,
+  window: Window,
+  countLimit: number,
+): Promise<Found> {
+  const order = shelfOrders[sort === 'relevance' ? 'votes' : sort]
+  const shelf = filter.subcategory ?? filter.category
+  const where = sql`s.site_id = ${siteId} and s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`
+  const found = await rows(
+    db,
+    sql<FoundRow>`select ${cardColumns}, page.key from (
+        select s.listing_id, ${order.key} as key, row_number() over (order by ${order.by}) as place from shelves s
+        where ${where} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
+        order by ${order.by} limit ${window.limit} offset ${window.offset}) page
+      join listings l on l.id = page.listing_id left join listing_counts n on n.listing_id = l.id order by page.place`,
+  )
+  const counted = await row(
+    db,
+    sql<{
+      counted: number
+    }>`select count(*)::int as counted from (select 1 from shelves s where ${where} limit ${countLimit}) as counted_rows`,
+  )
+  return { rows: found, counted: counted?.counted ?? 0 }
+}

@@ -1,0 +1,260 @@
+/** MCP: one tool for each operation at /mcp, for 2026-07-28 and the initialize-based versions on the same address. */
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type AuthInfo,
+} from '@modelcontextprotocol/server'
+import { toNodeHandler } from '@modelcontextprotocol/node'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { call } from '../../platform/call/call.ts'
+import { type Actor, type Scope, type Site, scopes } from '../../platform/call/context.ts'
+import type { Operation } from '../../platform/call/operation.ts'
+import { Problem, problemDocument } from '../../platform/call/problem.ts'
+import { unknownHost } from '../../platform/call/problems.ts'
+import { problemOf } from '../failure.ts'
+import type { Parts } from '../parts.ts'
+import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
+import { type Tool, toolOf } from './mcp-tool.ts'
+
+/** Whom the request comes from; handed to the tools through the SDK's `extra`. */
+interface Caller {
+  actor: Actor
+  site: Site
+  requestId: string
+}
+
+const version = '1.0.0'
+const listTtlMs = 300_000
+
+/** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */
+export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
+  const byName = new Map(parts.operations.map((op) => [op.name, op]))
+  const tools = parts.operations.map(toolOf)
+  const library = createMcpHandler(() => serverFor(parts, byName, tools))
+  const handler = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
+  await app.register(async (mcp) => {
+    mcp.setErrorHandler((error, request, reply) => sendProtocolError(parts, request, reply, error))
+    registerRoutes(mcp)
+  })
+
+  function registerRoutes(mcp: FastifyInstance): void {
+    mcp.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/mcp',
+      handler: async (request, reply) => {
+        const site = await admittedSite(parts, request)
+        const caller = await callerOf(parts, byName, request, reply, site)
+        if (!caller) return reply
+        reply.hijack()
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value)
+        const raw = Object.assign(request.raw, { auth: authInfo(caller) })
+        await handler(raw, reply.raw, request.body)
+        return reply
+      },
+    })
+    mcp.options('/mcp', async (_request, reply) => corsHeaders(reply).code(204).send())
+  }
+}
+
+/** What an account was told stays with it; the library would let an event stream be kept and asked for anew. */
+function keptByNobody(answer: Response): Response {
+  answer.headers.set('cache-control', 'no-store, no-transform')
+  return answer
+}
+
+/** What fails before the protocol library sees it: bad JSON is -32700, the rest -32600 (JSON-RPC 2.0 section 5.1). */
+async function sendProtocolError(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<void> {
+  const { problem, unexpected } = problemOf(error)
+  if (unexpected) parts.house.log.error({ error, request_id: request.id }, 'MCP request failed')
+  await refuse(
+    reply.headers(problem.headers),
+    problem.type.status,
+    problem.message,
+    problem.type.code === 'malformed_json' ? -32_700 : -32_600,
+  )
+}
+
+function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: Tool[]): Server {
+  const hints = { ttlMs: listTtlMs, cacheScope: 'public' as const }
+  const server = new Server(
+    { name: 'marquee', version, title: 'Marquee' },
+    {
+      instructions:
+        'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in. To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then choose_free_listing or create_checkout. Answers carry next_steps.',
+      capabilities: { tools: {}, ...promptCapabilities },
+      cacheHints: { 'tools/list': hints, 'server/discover': hints },
+    },
+  )
+  registerPrompts(server, parts, byName, callerIn)
+  server.setRequestHandler('tools/list', async (request) => {
+    if (request.params?.cursor !== undefined)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')
+    return { tools }
+  })
+  server.setRequestHandler('tools/call', async (request, extra) => {
+    const op = byName.get(request.params.name)
+    if (!op) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${request.params.name}`)
+    return callTool(parts, op, request.params.arguments ?? {}, callerIn(extra.http?.authInfo))
+  })
+  return server
+}
+
+function authInfo(caller: Caller): AuthInfo {
+  const actorScopes = caller.actor.kind === 'member' ? [...caller.actor.scopes] : []
+  return { token: '', clientId: '', scopes: actorScopes, extra: { caller } }
+}
+
+function callerIn(info: AuthInfo | undefined): Caller {
+  const caller = info?.extra?.['caller']
+  if (caller === undefined) throw new Error('the caller was lost on its way through the protocol library')
+  return caller as Caller
+}
+
+async function callTool(parts: Parts, op: Operation, args: Record<string, unknown>, caller: Caller) {
+  const { idempotency_key: idempotencyKey, dry_run: dryRun, ...members } = args
+  const steers = op.effect !== 'read'
+  try {
+    const answer = await call(parts.house, op, {
+      actor: caller.actor,
+      site: caller.site,
+      input: steers
+        ? { ...members, ...unusable({ idempotency_key: idempotencyKey, dry_run: dryRun }) }
+        : args,
+      ...(steers && typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
+      dryRun: steers && dryRun === true,
+    })
+    const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
+    return { content: [{ type: 'text' as const, text: answer.body }], structuredContent }
+  } catch (error) {
+    const { problem, unexpected } = problemOf(error)
+    if (unexpected)
+      parts.house.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
+    const document = problemDocument(problem, parts.baseUrl, caller.requestId)
+    return { content: [{ type: 'text' as const, text: JSON.stringify(document) }], isError: true }
+  }
+}
+
+/** Steering members of a wrong type go on as input, where they are refused with their path. */
+function unusable(steering: { idempotency_key: unknown; dry_run: unknown }): Record<string, unknown> {
+  return {
+    ...(steering.idempotency_key === undefined || typeof steering.idempotency_key === 'string'
+      ? {}
+      : { idempotency_key: steering.idempotency_key }),
+    ...(steering.dry_run === undefined || typeof steering.dry_run === 'boolean'
+      ? {}
+      : { dry_run: steering.dry_run }),
+  }
+}
+
+/** The site of the request; a foreign Host or Origin is refused (DNS rebinding). */
+async function admittedSite(parts: Parts, request: FastifyRequest): Promise<Site> {
+  const site = await parts.siteByHost(request.headers.host)
+  if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
+  return site
+}
+
+async function callerOf(
+  parts: Parts,
+  byName: ReadonlyMap<string, Operation>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<Caller | undefined> {
+  if (await isForeignOrigin(parts, request.headers.origin)) {
+    await refuse(reply, 403, 'This origin may not use the server.')
+    return undefined
+  }
+  if (request.headers.origin) corsHeaders(reply)
+  const needed = scopesNeeded(byName, request.body)
+  const challenge = (error: string | undefined, wanted: readonly string[]) =>
+    `Bearer ${error ? `error="${error}", ` : ''}${wanted.length > 0 ? `scope="${wanted.join(' ')}", ` : ''}resource_metadata="${site.origin}/.well-known/oauth-protected-resource/mcp"`
+  const { authorization } = request.headers
+  if (authorization === undefined) {
+    if (needed.length === 0)
+      return { actor: { kind: 'stranger', address: request.ip }, site, requestId: request.id }
+    await refuse(
+      reply.header('www-authenticate', challenge(undefined, ordinaryScopes)),
+      401,
+      'This tool needs a sign-in.',
+    )
+    return undefined
+  }
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
+  const actor =
+    token === undefined ? undefined : await parts.findBearer(token, request.ip, `${site.origin}/mcp`)
+  if (actor?.kind !== 'member') {
+    await refuse(
+      reply.header('www-authenticate', challenge('invalid_token', ordinaryScopes)),
+      401,
+      'The token or key is unknown, expired or revoked.',
+    )
+    return undefined
+  }
+  if (needed.some((scope) => !actor.scopes.includes(scope))) {
+    const union = [...new Set([...actor.scopes, ...needed])]
+    await refuse(
+      reply.header('www-authenticate', challenge('insufficient_scope', union)),
+      403,
+      `This tool needs ${needed.join(' ')}.`,
+    )
+    return undefined
+  }
+  return { actor, site, requestId: request.id }
+}
+
+/** What a client is asked to request at first: every scope, so that it need not come back for more. */
+const ordinaryScopes: readonly string[] = [...scopes, 'offline_access']
+
+/** The scopes of all account tools that the message calls; a batch (2025-03-26) needs them all. */
+function scopesNeeded(byName: ReadonlyMap<string, Operation>, body: unknown): Scope[] {
+  const needed = (Array.isArray(body) ? body : [body]).flatMap((message: unknown) => {
+    const name = toolCalled(message)
+    const op = name === undefined ? undefined : byName.get(name)
+    return op && op.access !== 'public' ? [op.access] : []
+  })
+  return [...new Set(needed)]
+}
+
+function toolCalled(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null) return undefined
+  if (!('method' in message) || message.method !== 'tools/call' || !('params' in message)) return undefined
+  const { params } = message
+  if (typeof params !== 'object' || params === null || !('name' in params)) return undefined
+  return typeof params.name === 'string' ? params.name : undefined
+}
+
+/** Programs send no Origin; a browser page may use the server from a site of this deployment or from loopback tools. */
+async function isForeignOrigin(parts: Parts, origin: string | undefined): Promise<boolean> {
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const url = new URL(origin)
+  return (await parts.siteByHost(url.host)) === undefined
+}
+
+function corsHeaders(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-allow-methods', 'GET, POST, DELETE')
+    .header(
+      'access-control-allow-headers',
+      'authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
+    )
+    .header('access-control-expose-headers', 'www-authenticate')
+}
+
+async function refuse(reply: FastifyReply, status: number, message: string, code = -32_600): Promise<void> {
+  const body = { jsonrpc: '2.0', id: null, error: { code, message } }
+  await reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(body))
+}

@@ -1,0 +1,44 @@
+/** The JSON body parser: strict UTF-8, bounded depth, a body of no bytes counts as an empty object. */
+import { Problem } from '../../platform/call/problem.ts'
+import { malformedJson } from '../../platform/call/problems.ts'
+
+const deepest = 32
+
+/** Parses a request body. Throws `malformed_json` with what is wrong. */
+export function parseJsonBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {}
+  const text = decode(bytes)
+  if (depthOf(text) > deepest)
+    throw new Problem(malformedJson, `The JSON is nested deeper than ${deepest} levels.`)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Problem(malformedJson, error instanceof Error ? error.message : 'The body is not JSON.', {
+      cause: error,
+    })
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (error) {
+    throw new Problem(malformedJson, 'The body is not UTF-8.', { cause: error })
+  }
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]
+    if (inString) {
+      if (char === '\\') i++
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') most = Math.max(most, ++depth)
+    else if (char === '}' || char === ']') depth--
+  }
+  return most
+}

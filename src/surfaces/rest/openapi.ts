@@ -1,0 +1,254 @@
+/** The OpenAPI 3.1 description, made from the same definitions as the routes. */
+import { scopeMeanings } from '../../platform/call/context.ts'
+import { type Operation, routeOf } from '../../platform/call/operation.ts'
+import type { ProblemType } from '../../platform/call/problem.ts'
+import {
+  bodyTooLarge,
+  commonProblems,
+  idempotencyInProgress,
+  idempotencyKeyReused,
+  insufficientScope,
+  invalidIdempotencyKey,
+  malformedJson,
+  notFound,
+  signInRequired,
+  unsupportedMediaType,
+} from '../../platform/call/problems.ts'
+import { inputSchema, outputSchema } from './schemas.ts'
+
+type Json = Record<string, unknown>
+
+/** The document for one site. */
+export function openApiDocument(
+  operations: readonly Operation[],
+  origin: string,
+  baseUrl: string,
+  siteName: string,
+): Json {
+  const paths: Record<string, Json> = {}
+  for (const op of operations) {
+    const { method, path } = routeOf(op)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(op) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${siteName} API`,
+      version: '1.0.0',
+      summary: 'Listings, launches, drafts with evidence, claims and orders.',
+      description:
+        'Every operation is also an MCP tool of the same name. Errors are problem documents (RFC 9457) with a stable `code`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${origin}/api/v1` }],
+    tags: tags.map(([name, description]) => ({ name, description })),
+    paths,
+    components: { securitySchemes: securitySchemes(baseUrl), schemas: { Problem: problemSchema } },
+  }
+}
+
+/** The groups of operations and what they are about. */
+export const tags = [
+  ['Public', 'Reads that need no sign-in.'],
+  ['Account', 'The account behind the key or token.'],
+  ['Drafts', 'From a website address to a reviewed draft.'],
+  ['My listings', 'The listings that the caller owns.'],
+  ['Claims', 'Proving that a listing is yours.'],
+  ['Orders', 'Prices, checkout and orders.'],
+] as const
+
+/** The group of an operation. */
+export function tagOf(op: Operation): (typeof tags)[number][0] {
+  const { path } = routeOf(op)
+  if (path.startsWith('/drafts')) return 'Drafts'
+  if (path.startsWith('/orders')) return 'Orders'
+  if (path.startsWith('/claims')) return 'Claims'
+  if (path === '/me') return 'Account'
+  return path.startsWith('/me/') ? 'My listings' : 'Public'
+}
+
+function securitySchemes(baseUrl: string): Json {
+  return {
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'An API key from the account page: `Authorization: Bearer mq_…`.',
+    },
+    oauth: {
+      type: 'oauth2',
+      description: 'OAuth 2.1 with PKCE (S256), as agents use it.',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${baseUrl}/api/auth/oauth2/authorize`,
+          tokenUrl: `${baseUrl}/api/auth/oauth2/token`,
+          scopes: { ...scopeMeanings },
+        },
+      },
+    },
+  }
+}
+
+function operationObject(op: Operation): Json {
+  const { parameters: pathNames, method } = routeOf(op)
+  const input = inputSchema(op)
+  const properties = isObject(input['properties']) ? input['properties'] : {}
+  const required = new Set(Array.isArray(input['required']) ? input['required'] : [])
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const inQuery = hasBody ? [] : Object.keys(properties).filter((name) => !pathNames.includes(name))
+  return {
+    operationId: op.name,
+    tags: [tagOf(op)],
+    summary: op.summary,
+    ...(op.description ? { description: op.description } : {}),
+    security: op.access === 'public' ? [] : [{ apiKey: [op.access] }, { oauth: [op.access] }],
+    parameters: [
+      ...pathNames.map((name) => parameter('path', name, properties[name], true)),
+      ...inQuery.map((name) => parameter('query', name, properties[name], required.has(name))),
+      ...steeringParameters(op),
+    ],
+    ...(hasBody ? { requestBody: requestBody(op, input, properties, pathNames) } : {}),
+    responses: responses(op),
+  }
+}
+
+function parameter(place: 'path' | 'query', name: string, schema: unknown, required: boolean): Json {
+  const { description, ...rest } = isObject(schema) ? schema : {}
+  return { name, in: place, required, ...(description ? { description } : {}), schema: rest }
+}
+
+function steeringParameters(op: Operation): Json[] {
+  if (op.effect === 'read') {
+    const siteParameter = {
+      name: 'site',
+      in: 'query',
+      required: false,
+      description: 'Key of another site of this deployment.',
+      schema: { type: 'string' },
+    }
+    return op.access === 'public' ? [siteParameter] : []
+  }
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'Your own random key: the same request sent twice within 24 hours takes effect once and gives the first answer again.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+    {
+      name: 'dry_run',
+      in: 'query',
+      required: false,
+      description: 'Check everything, change nothing.',
+      schema: { type: 'boolean' },
+    },
+  ]
+}
+
+function requestBody(op: Operation, input: Json, properties: Json, pathNames: string[]): Json {
+  const members = Object.fromEntries(Object.entries(properties).filter(([name]) => !pathNames.includes(name)))
+  const required = (Array.isArray(input['required']) ? input['required'] : []).filter(
+    (name) => !pathNames.includes(String(name)),
+  )
+  const examples = op.examples.map((example: Json, index: number) => [
+    `example${index + 1}`,
+    { value: Object.fromEntries(Object.entries(example).filter(([name]) => !pathNames.includes(name))) },
+  ])
+  return {
+    required: required.length > 0,
+    content: {
+      'application/json': {
+        schema: {
+          ...input,
+          properties: members,
+          ...(required.length > 0 ? { required } : { required: undefined }),
+        },
+        ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
+      },
+    },
+  }
+}
+
+function responses(op: Operation): Json {
+  const created = op.effect !== 'read' && op.location !== undefined
+  const success = {
+    description: op.effect === 'read' ? 'The answer.' : 'Done, or what a dry run would do.',
+    content: { 'application/json': { schema: outputSchema(op) } },
+  }
+  const byStatus = Map.groupBy(problemsOf(op), (problem) => problem.status)
+  const failures = [...byStatus].map(([status, problems]) => [
+    String(status),
+    {
+      description: problems.map((problem) => `\`${problem.code}\`: ${problem.title}.`).join(' '),
+      content: {
+        'application/problem+json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Problem' },
+              { type: 'object', properties: { code: { enum: problems.map((problem) => problem.code) } } },
+            ],
+          },
+        },
+      },
+    },
+  ])
+  return {
+    '200': success,
+    ...(created
+      ? {
+          '201': {
+            ...success,
+            description: 'Created; Location names it.',
+            headers: { Location: { description: 'Where it is.', schema: { type: 'string' } } },
+          },
+        }
+      : {}),
+    ...Object.fromEntries(failures),
+  }
+}
+
+/** Every problem that an operation may answer. */
+export function problemsOf(op: Operation): ProblemType[] {
+  const { method } = routeOf(op)
+  const body =
+    method === 'GET' || method === 'DELETE' ? [] : [malformedJson, bodyTooLarge, unsupportedMediaType]
+  const keyed =
+    op.effect === 'read' ? [] : [invalidIdempotencyKey, idempotencyInProgress, idempotencyKeyReused]
+  // A public call may name another site, and that one may not exist.
+  const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
+  return [...new Set([...op.problems, ...access, ...body, ...keyed, ...commonProblems])]
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  description: 'A problem document (RFC 9457).',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'Its page in the error catalogue.' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', description: 'Stable; decide on this.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          fix: { type: 'string' },
+          limit: { type: 'number' },
+          actual: { type: ['number', 'string'] },
+        },
+      },
+    },
+    request_id: { type: 'string' },
+  },
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

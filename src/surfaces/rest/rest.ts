@@ -1,0 +1,193 @@
+/** REST: one route for each operation under /api/v1, made from its definition. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { call } from '../../platform/call/call.ts'
+import type { Actor, Site } from '../../platform/call/context.ts'
+import { type Operation, routeOf } from '../../platform/call/operation.ts'
+import { Problem, problemDocument } from '../../platform/call/problem.ts'
+import { invalidInput, notFound, unknownHost } from '../../platform/call/problems.ts'
+import { bearerActor } from '../actor.ts'
+import { problemOf } from '../failure.ts'
+import type { Parts } from '../parts.ts'
+import { type AnswerCache, etagOf } from './answer-cache.ts'
+import { typedMembers } from './query.ts'
+
+export const apiBase = '/api/v1'
+
+/** Registers every operation. Errors are problem documents (RFC 9457), never pages. */
+export async function registerRest(app: FastifyInstance, parts: Parts, cache: AnswerCache): Promise<void> {
+  await app.register(
+    async (api) => {
+      api.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
+      for (const op of parts.operations) registerOperation(api, parts, cache, op)
+    },
+    { prefix: apiBase },
+  )
+}
+
+function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCache, op: Operation): void {
+  const { method, path } = routeOf(op)
+  api.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const site = await siteOf(parts, request, op)
+      const actor = await bearerActor(
+        request.headers.authorization,
+        request.ip,
+        `${site.origin}${apiBase}`,
+        parts.findBearer,
+      )
+      return op.access === 'public' && op.effect === 'read' && method === 'GET' && actor.kind === 'stranger'
+        ? sendPublic(parts, cache, op, request, reply, site, actor)
+        : sendPrivate(parts, op, request, reply, site, actor)
+    },
+  })
+}
+
+async function siteOf(parts: Parts, request: FastifyRequest, op: Operation): Promise<Site> {
+  const key = queryOf(request)['site']
+  if (typeof key === 'string' && op.access === 'public') {
+    const named = await parts.siteByKey(key)
+    if (named) return named
+    throw new Problem(notFound, `There is no site with the key ${key}.`)
+  }
+  const site = await parts.siteByHost(request.headers.host)
+  if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
+  return site
+}
+
+function queryOf(request: FastifyRequest): Record<string, unknown> {
+  return typeof request.query === 'object' && request.query !== null ? { ...request.query } : {}
+}
+
+/** Path, query and body members as one object; `site` (on public reads) and `dry_run` steer the call and are not input. */
+function rawInput(op: Operation, request: FastifyRequest): { input: unknown; dryRun: boolean } {
+  const { dry_run: dryRun, ...query } = queryOf(request)
+  if (op.access === 'public') delete query['site']
+  const path = typeof request.params === 'object' && request.params !== null ? { ...request.params } : {}
+  const body: unknown = request.body ?? {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem(invalidInput, 'The body must be a JSON object.', {
+      errors: [{ path: '', code: 'wrong_type', message: 'Expected an object.', fix: 'Send a JSON object.' }],
+    })
+  }
+  return {
+    input: { ...body, ...typedMembers(op.input, { ...query, ...path }) },
+    dryRun: readDryRun(op, dryRun),
+  }
+}
+
+function readDryRun(op: Operation, value: unknown): boolean {
+  if (value === undefined) return false
+  if (op.effect !== 'read' && (value === 'true' || value === '1')) return true
+  if (op.effect !== 'read' && (value === 'false' || value === '0')) return false
+  throw new Problem(invalidInput, 'dry_run is not usable here.', {
+    errors: [
+      {
+        path: 'dry_run',
+        code: op.effect === 'read' ? 'unknown_member' : 'not_allowed',
+        message: 'Must be true or false, on writes.',
+        fix: 'Use dry_run=true on an operation that writes.',
+      },
+    ],
+  })
+}
+
+async function sendPublic(
+  parts: Parts,
+  cache: AnswerCache,
+  op: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  actor: Actor,
+): Promise<FastifyReply> {
+  await parts.house.limiter.take(actor, op, parts.house.clock.now())
+  const answer = await cache.get(`api ${site.key} ${request.url}`, async () => {
+    const { input } = rawInput(op, request)
+    const made = await call({ ...parts.house, limiter: free }, op, { actor, site, input })
+    return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
+  })
+  await limitHeaders(parts, reply, actor)
+  reply
+    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
+    .header('etag', answer.etag)
+  reply.header('access-control-allow-origin', '*')
+  if (isFresh(request, answer.etag)) return reply.code(304).send()
+  return reply.code(answer.status).type(answer.type).send(answer.body)
+}
+
+/** The request was counted before the cache was asked. */
+const free = { take: async () => undefined, state: async () => undefined }
+
+/** True when the client already has these bytes (RFC 9110 section 13.1.2). */
+export function isFresh(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers['if-none-match']
+  return (
+    header !== undefined &&
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  )
+}
+
+async function sendPrivate(
+  parts: Parts,
+  op: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  actor: Actor,
+): Promise<FastifyReply> {
+  const { input, dryRun } = rawInput(op, request)
+  const key = request.headers['idempotency-key']
+  const answer = await call(parts.house, op, {
+    actor,
+    site,
+    input,
+    dryRun,
+    idempotencyKey: op.effect === 'read' ? undefined : typeof key === 'string' ? key : undefined,
+  })
+  await limitHeaders(parts, reply, actor)
+  reply.header('cache-control', 'no-store')
+  if (op.effect === 'read') reply.header('etag', etagOf(answer.body))
+  if (answer.replayed) reply.header('idempotency-replayed', 'true')
+  if (op.effect !== 'read' && !dryRun && op.location && answer.status === 201) {
+    reply.header(
+      'location',
+      `${site.origin}${apiBase}${op.location(op.output.parse(JSON.parse(answer.body)))}`,
+    )
+  }
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+async function limitHeaders(parts: Parts, reply: FastifyReply, actor: Actor): Promise<void> {
+  const state = await parts.house.limiter.state(actor)
+  if (!state) return
+  reply.header('ratelimit-policy', `"${state.policy}";q=${state.limit};w=60`)
+  reply.header('ratelimit', `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`)
+}
+
+/** Answers a problem document; unexpected errors are logged with the request id and told without detail. */
+export async function sendProblem(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
+  const { problem, unexpected } = problemOf(error)
+  if (unexpected)
+    parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'request failed')
+  for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
+  if (problem.type.status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer realm="marquee"')
+  if (problem.type.code === 'insufficient_scope') {
+    reply.header(
+      'www-authenticate',
+      `Bearer error="insufficient_scope", scope="${String(problem.members['scope'])}"`,
+    )
+  }
+  return reply
+    .code(problem.type.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDocument(problem, parts.baseUrl, request.id)))
+}

@@ -1,0 +1,71 @@
+/** Who may enter a page, and whether a form was really sent from one. */
+import type { FastifyRequest } from 'fastify'
+import { type Site, isSiteTeam } from '../../platform/call/context.ts'
+import type { AnyPage } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { forgedForm, notFound } from '../../platform/call/problems.ts'
+import { sameText } from '../../platform/data/same-text.ts'
+import type { Parts, SignedIn } from '../parts.ts'
+
+/** Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. */
+export function admit(
+  definition: AnyPage,
+  signedIn: SignedIn | undefined,
+  site: Site,
+  request: FastifyRequest,
+): string | undefined {
+  if (definition.access === 'public') return undefined
+  if (!signedIn)
+    return `/sign-in?to=${encodeURIComponent(request.method === 'GET' ? request.url : '/account')}`
+  if (definition.access === 'team' && !isSiteTeam(signedIn.member, site.id))
+    throw new Problem(notFound, 'There is no such page.')
+  if (definition.access === 'operator' && !signedIn.member.roles.some((role) => role.role === 'operator')) {
+    throw new Problem(notFound, 'There is no such page.')
+  }
+  return undefined
+}
+
+/** A form counts only from our own pages (Origin or Sec-Fetch-Site) and with the token of this session. */
+export function checkForm(
+  parts: Parts,
+  definition: AnyPage,
+  request: FastifyRequest,
+  signedIn: SignedIn | undefined,
+  site: Site,
+): void {
+  const origin = request.headers.origin
+  const fetchSite = request.headers['sec-fetch-site']
+  const foreign =
+    (origin !== undefined && URL.parse(origin)?.host !== request.headers.host) ||
+    (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none')
+  const typed = formOf(request)['csrf']
+  const token = typeof typed === 'string' ? typed : undefined
+  // Public pages are the same bytes for everybody, so their forms carry the stranger's token.
+  const bindings = definition.access === 'public' ? [signedIn, undefined] : [signedIn]
+  if (foreign || !bindings.some((one) => sameText(token, parts.csrfFor(bindingOf(one, site))))) {
+    throw new Problem(forgedForm, 'This form was not sent from a page of this session.')
+  }
+}
+
+/** What a form token hangs on: the session, or for a stranger the site. */
+export function bindingOf(signedIn: SignedIn | undefined, site: Site): string {
+  return signedIn ? signedIn.sessionId : `stranger ${site.key}`
+}
+
+type Members = Record<string, string | string[]>
+
+/** The members of a sent form. */
+export function formOf(request: FastifyRequest): Members {
+  return members(request.body)
+}
+
+/** Members of a query, a path or a form as text. */
+export function members(value: unknown): Members {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      Array.isArray(member) ? member.map(String) : String(member),
+    ]),
+  )
+}

@@ -1,0 +1,105 @@
+/** What stands around a page: the layout, and the page that says what went wrong. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { html, type Html } from '../../design/html.ts'
+import { layout } from '../../design/layout.ts'
+import { problemView } from '../../design/problem-view.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { PageAnswer } from '../../platform/call/page.ts'
+import { problemOf } from '../failure.ts'
+import type { Parts, SignedIn } from '../parts.ts'
+
+/** A page's view in the layout of its site and reader; nothing for other answers. */
+export function framed(
+  parts: Parts,
+  request: FastifyRequest,
+  site: Site,
+  signedIn: SignedIn | undefined,
+  answer: PageAnswer,
+): Html {
+  if (answer.kind !== 'view') return html``
+  const path = request.url.split('?')[0] ?? '/'
+  return layout({
+    title: answer.title,
+    description: answer.description ?? site.tagline,
+    site: frameSite(site),
+    path: answer.nav ?? path,
+    account: signedIn
+      ? {
+          name: signedIn.member.name || null,
+          email: signedIn.member.email,
+          roles: signedIn.member.roles.map((role) => role.role),
+        }
+      : null,
+    canonical: answer.canonical ?? `${site.origin}${path}`,
+    main: answer.main,
+    image: answer.image ?? null,
+    head: answer.head ?? null,
+    noindex: answer.noindex ?? signedIn !== undefined,
+    leadsSomewhere: leadsSomewhere(request),
+  })
+}
+
+/** Whether a path has a page of its own in this service. */
+function leadsSomewhere(request: FastifyRequest): (path: string) => boolean {
+  return (path) => request.server.hasRoute({ method: 'GET', url: path })
+}
+
+function frameSite(site: Site) {
+  return {
+    key: site.key,
+    name: site.name,
+    tagline: site.tagline,
+    accent: site.accent,
+    language: site.language,
+  }
+}
+
+/** Answers a page that says what went wrong and what to do. */
+export async function sendProblemPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
+  const { problem, unexpected } = problemOf(error)
+  if (unexpected)
+    parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
+  const site =
+    (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
+  for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
+  const retryAfter = Number(problem.headers['Retry-After'])
+  const main = problemView({
+    status: problem.type.status,
+    title: problem.type.title,
+    detail: problem.message,
+    errors: problem.errors,
+    request_id: unexpected ? request.id : null,
+    retry_after_seconds: Number.isFinite(retryAfter) ? retryAfter : null,
+    back_url: backUrl(request),
+  })
+  const path = request.url.split('?')[0] ?? '/'
+  const document = layout({
+    title: problem.type.title,
+    description: problem.message,
+    site: frameSite(site),
+    path,
+    account: null,
+    canonical: null,
+    main,
+    noindex: true,
+    leadsSomewhere: leadsSomewhere(request),
+  })
+  return reply
+    .code(problem.type.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.toString())
+}
+
+/** Where the reader came from, when that is a page of ours. */
+function backUrl(request: FastifyRequest): string | null {
+  const { referer, host } = request.headers
+  if (referer === undefined || !URL.canParse(referer)) return null
+  const from = new URL(referer)
+  return from.host === host ? `${from.pathname}${from.search}` : null
+}

@@ -1,0 +1,146 @@
+/** The web: pages and forms from `pages.ts`, each calling operations in process. Forms work without script. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from '../../design/html.ts'
+import { call } from '../../platform/call/call.ts'
+import type { Actor, Site } from '../../platform/call/context.ts'
+import type { AnyPage, PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { actorOf, type Parts, type SignedIn } from '../parts.ts'
+import { type AnswerCache, etagOf } from '../rest/answer-cache.ts'
+import { isFresh } from '../rest/rest.ts'
+import { askLibrary, cookiesOf } from './ask-library.ts'
+import { sendAsset } from './asset-route.ts'
+import { admit, bindingOf, checkForm, formOf, members } from './page-entry.ts'
+import { framed, sendProblemPage } from './page-frame.ts'
+
+/** Registers every page, the assets, and the answers to unknown addresses. */
+export async function registerWeb(app: FastifyInstance, parts: Parts, cache: AnswerCache): Promise<void> {
+  await app.register(async (web) => {
+    web.setErrorHandler((error, request, reply) => sendProblemPage(parts, request, reply, error))
+    for (const definition of parts.pages) registerPage(web, parts, cache, definition)
+    web.get('/assets/*', sendAsset)
+  })
+}
+
+function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, definition: AnyPage): void {
+  const [method = 'GET', path = '/'] = definition.route.split(' ')
+  web.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const site = await parts.siteByHost(request.headers.host)
+      if (!site) return reply.redirect((await parts.defaultSite()).origin, 302)
+      if (method === 'GET' && definition.cached)
+        return sendCached(parts, cache, definition, request, reply, site)
+      const signedIn = await parts.findSession(request.headers.cookie, request.ip)
+      const admitted = admit(definition, signedIn, site, request)
+      if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
+      if (method === 'POST' && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
+      const answer = await definition.run(contextOf(parts, request, site, signedIn))
+      return send(reply, answer, framed(parts, request, site, signedIn, answer))
+    },
+  })
+}
+
+/** Public pages are the same bytes for everybody: the signed-in corner and one's own votes are filled in by script. */
+async function sendCached(
+  parts: Parts,
+  cache: AnswerCache,
+  definition: AnyPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<FastifyReply> {
+  let other: PageAnswer | undefined
+  const kept = await cache.get(`page ${site.key} ${request.url}`, async () => {
+    const answer = await definition.run(contextOf(parts, request, site, undefined))
+    if (answer.kind === 'redirect') {
+      other = answer
+      return { status: answer.status ?? 303, body: answer.to, type: 'redirect' }
+    }
+    if (answer.kind === 'bytes')
+      return { status: answer.status ?? 200, body: String(answer.body), type: answer.type }
+    return {
+      status: answer.status ?? 200,
+      body: framed(parts, request, site, undefined, answer).toString(),
+      type: 'text/html; charset=utf-8',
+    }
+  })
+  if (other || kept.type === 'redirect') return reply.redirect(kept.body, kept.status)
+  reply
+    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
+    .header('etag', kept.etag)
+  if (isFresh(request, kept.etag)) return reply.code(304).send()
+  return reply.code(kept.status).type(kept.type).send(kept.body)
+}
+
+function contextOf(
+  parts: Parts,
+  request: FastifyRequest,
+  site: Site,
+  signedIn: SignedIn | undefined,
+): PageContext {
+  const actor: Actor = actorOf(signedIn, request.ip)
+  return {
+    house: parts.house,
+    actor,
+    site,
+    params: Object.fromEntries(
+      Object.entries(members(request.params)).map(([name, value]) => [name, String(value)]),
+    ),
+    query: members(request.query),
+    form: formOf(request),
+    path: request.url,
+    now: parts.house.clock.now(),
+    csrf: parts.csrfFor(bindingOf(signedIn, site)),
+    requestId: request.id,
+    wantsJson: (request.headers.accept ?? '').startsWith('application/json'),
+    address: request.ip,
+    cookies: cookiesOf(request.headers.cookie),
+    sessionId: signedIn?.sessionId,
+    baseUrl: parts.baseUrl,
+    loopback: parts.loopback,
+    showsOutbox: parts.showsOutbox,
+    outboxFolder: parts.outboxFolder,
+    signInMethods: parts.signInMethods,
+    siteByKey: (key) => parts.siteByKey(key),
+    askLibrary: (asked) => askLibrary(parts, request, asked),
+    call: async (op, input, options = {}) => {
+      const answer = await call(parts.house, op, {
+        actor,
+        site,
+        input,
+        dryRun: options.dryRun ?? false,
+        ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
+      })
+      return op.output.parse(JSON.parse(answer.body))
+    },
+  }
+}
+
+function send(reply: FastifyReply, answer: PageAnswer, page: Html): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (answer.kind === 'redirect') {
+    if (answer.cookies) reply.header('set-cookie', answer.cookies)
+    return reply.redirect(answer.to, answer.status ?? 303)
+  }
+  if (answer.kind === 'bytes') {
+    if (answer.cacheSeconds) reply.header('cache-control', `public, max-age=${answer.cacheSeconds}`)
+    reply.headers(answer.headers ?? {}).header('etag', etagOf(answer.body))
+    return reply
+      .code(answer.status ?? 200)
+      .type(answer.type)
+      .send(answer.body)
+  }
+  if (answer.cookies) reply.header('set-cookie', answer.cookies)
+  if (answer.formTargets) {
+    const policy = String(reply.getHeader('content-security-policy'))
+    reply.header(
+      'content-security-policy',
+      policy.replace("form-action 'self'", `form-action 'self' ${answer.formTargets.join(' ')}`),
+    )
+  }
+  return reply
+    .code(answer.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(page.toString())
+}

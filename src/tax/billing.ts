@@ -1,0 +1,105 @@
+/** Who pays: what a buyer tells of himself, and who sells. */
+import { z } from 'zod'
+import { line } from 'marquee-profile'
+import { checkVatId } from './vat-id.ts'
+import type { VatBuyer, VatSeller } from './vat.ts'
+
+const known = new Set(
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
+    'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
+    'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM ' +
+    'PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
+    'UM US UY UZ VA VC VE VG VI VN VU WF WS XI XK YE YT ZA ZM ZW EL'
+  ).split(' '),
+)
+
+/** The codes that a form offers: the official ones. */
+export const countryCodes: readonly string[] = [...known].filter((code) => code !== 'EL' && code !== 'XI')
+
+/** ISO 3166-1 alpha-2, also EL and XI as the EU writes them. */
+export const Country = z
+  .string()
+  .max(2)
+  .transform((code) => code.trim().toUpperCase())
+  .refine((code) => known.has(code), {
+    message: 'Must be a country code of two letters.',
+    params: { code: 'unknown_country', fix: 'Use ISO 3166-1 alpha-2, such as DE or US.' },
+  })
+
+/** What a quote or checkout may be told; only the country decides, with postal code and VAT number. */
+export const Billing = z.strictObject({
+  country: Country.describe('ISO 3166-1 alpha-2.'),
+  postal_code: line(16).optional().describe('Some places have VAT rules of their own.'),
+  company_name: line(200).optional(),
+  vat_id: line(24)
+    .optional()
+    .describe('With its country prefix, or without it where it is of the billing country.'),
+  name: line(200).optional(),
+  address: line(300).optional(),
+  city: line(120).optional(),
+})
+export type Billing = z.output<typeof Billing>
+
+/** The VAT number as examined. `verified` is null where no register was asked or it did not answer. */
+export const VatIdCheck = z.object({
+  vat_id: z.string(),
+  valid: z.boolean().describe('By its form and check digits.'),
+  reason: z.string().nullable(),
+  verified: z
+    .boolean()
+    .nullable()
+    .describe('Whether the EU register (VIES) knows it; null where it was not asked or did not answer.'),
+  verified_at: z.iso.datetime().nullable().describe('When the register said so.'),
+  consultation: z.string().nullable().describe('The register’s number of the consultation, as proof.'),
+})
+export type VatIdCheck = z.output<typeof VatIdCheck>
+
+export interface Seller {
+  id: string
+  name: string
+  address: string
+  postal_code: string
+  city: string
+  country: string | null
+  vat_id: string | null
+  tax_number: string | null
+  email: string | null
+  small_business: boolean
+  one_stop_shop: boolean
+  invoice_prefix: string
+}
+
+/** Examines the VAT number of a buyer; null where there is none. */
+export function examineVatId(billing: Billing | undefined): { check: VatIdCheck; country: string } | null {
+  if (billing?.vat_id === undefined) return null
+  const result = checkVatId(billing.vat_id, billing.country)
+  const unasked = { verified: null, verified_at: null, consultation: null }
+  return result.ok
+    ? { check: { vat_id: result.number, valid: true, reason: null, ...unasked }, country: result.country }
+    : {
+        check: { vat_id: billing.vat_id, valid: false, reason: result.reason, ...unasked },
+        country: billing.country,
+      }
+}
+
+/** The buyer as the VAT rules see him. */
+export function vatBuyer(billing: Billing, examined: ReturnType<typeof examineVatId>): VatBuyer {
+  return {
+    country: billing.country,
+    postalCode: billing.postal_code ?? null,
+    vatId:
+      examined === null
+        ? null
+        : { valid: examined.check.valid && examined.check.verified !== false, country: examined.country },
+  }
+}
+
+/** The seller as the VAT rules see it. An unknown country taxes nothing: no rate can be named. */
+export function vatSeller(seller: Seller): VatSeller {
+  return {
+    country: seller.country ?? '',
+    smallBusiness: seller.small_business,
+    euOneStopShop: seller.one_stop_shop,
+  }
+}

@@ -1,0 +1,19 @@
+/** Tax: VAT rates and numbers, billing details, who sells. */
+export { askRegister } from './ask-register.ts'
+export {
+  Billing,
+  type Seller,
+  VatIdCheck,
+  countryCodes,
+  examineVatId,
+  vatBuyer,
+  vatSeller,
+} from './billing.ts'
+export { findNumberCheck } from './number-check-queries.ts'
+export { findSeller, findSellerOfOrder, findVatRates } from './seller-queries.ts'
+export { type VatTreatment, vatFor, vatTreatments } from './vat.ts'
+
+import { saveSellerPage, saveVatRatePage, teamSellerPage } from './team-seller-page.ts'
+
+/** Every page of the seller and its VAT rates. */
+export const sellerPages = [teamSellerPage, saveSellerPage, saveVatRatePage]

@@ -1,0 +1,171 @@
+/**
+ * VAT on what the directory sells: listing and advertising services, supplied electronically. One pure function of
+ * seller, buyer and date.
+ *
+ * The place of supply is the customer's, business or consumer (Directive 2006/112/EC, articles 44, 58 and 59):
+ * within the EU a business with a valid number accounts for the tax itself, a consumer pays the rate of the place
+ * where he lives, declared through the one-stop shop; outside the EU no EU VAT is due. The 10,000 € below which a
+ * seller may tax consumers at home (article 59c) is not used: taxing at destination is always allowed. Sales taxes of
+ * other places, which the seller may have to register for, are not worked out; the note says where that may be so.
+ */
+import { vatRateAt, vatRates, type VatRate } from './vat-rates.ts'
+import { vatCountry, vatTerritory, type VatTerritory } from './vat-territories.ts'
+
+export type VatSeller = {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Exempt as a small business where established (Directive 2006/112/EC, articles 284 to 292), or not registered. */
+  smallBusiness?: boolean
+  /** A seller outside the EU that declares its EU consumers through the one-stop shop (non-Union scheme, article 358a). */
+  euOneStopShop?: boolean
+}
+
+export type VatBuyer = {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  postalCode?: string | null
+  /** A VAT number whose form and check digits were examined, with its country; absent for a consumer. */
+  vatId?: { valid: boolean; country: string } | null
+}
+
+export const vatTreatments = ['domestic', 'eu_consumer', 'reverse_charge', 'outside_scope'] as const
+export type VatTreatment = (typeof vatTreatments)[number]
+
+export type VatAnswer = {
+  /** Basis points. */
+  rate: number
+  treatment: VatTreatment
+  /** The country whose VAT is charged or shifted; null outside the scope. */
+  country: string | null
+  /** One or two sentences for quote and invoice. */
+  note: string
+}
+
+/** VAT for a sale. Throws RangeError when a rate is needed that the table does not have at that date. */
+export function vatFor({
+  seller,
+  buyer,
+  at,
+  rates = vatRates,
+}: {
+  seller: VatSeller
+  buyer: VatBuyer
+  at: Date
+  rates?: readonly VatRate[]
+}): VatAnswer {
+  const from = vatTerritory(seller.country)
+  const to = vatTerritory(buyer.country, buyer.postalCode)
+  const rateThere = (region: string) => vatRateAt(region, at, rates)
+  if (from.area !== 'elsewhere' && isAtHome(from, to)) {
+    return seller.smallBusiness
+      ? exempt(from)
+      : domestic(to, rateThere(to.area === 'elsewhere' ? from.region : to.region))
+  } else if (to.area !== 'EU') {
+    return outsideScope(from, to)
+  } else if (hasNumberOf(to, buyer)) {
+    return reverseCharge(from, to)
+  } else if (from.area === 'EU' && seller.smallBusiness) {
+    return exempt(from)
+  } else if (from.area === 'EU' || seller.euOneStopShop) {
+    return euConsumer(to, rateThere(to.region), buyer)
+  } else {
+    return unregistered(to)
+  }
+}
+
+function isAtHome(from: VatTerritory, to: VatTerritory): boolean {
+  return (to.area === from.area && to.country === from.country) || to.taxedFrom === from.country
+}
+
+// The number must be of the country where the buyer is: one of another country proves no establishment here.
+function hasNumberOf(to: VatTerritory, { vatId }: VatBuyer): boolean {
+  return vatId !== null && vatId !== undefined && vatId.valid && vatCountry(vatId.country) === to.country
+}
+
+function domestic(to: VatTerritory, rate: number): VatAnswer {
+  const country = to.taxedFrom ?? to.country
+  return { rate, treatment: 'domestic', country, note: `VAT at ${percent(rate)} (${placeName(to)}).` }
+}
+
+// Small sellers stay below the limit of article 59c, so that their sales to consumers elsewhere are taxed, and exempt, at home.
+function exempt(from: VatTerritory): VatAnswer {
+  const law = smallBusinessLaws.get(from.country)
+  const source =
+    law ?? (from.area === 'EU' ? 'Directive 2006/112/EC, articles 284 to 292' : 'not registered for VAT')
+  return {
+    rate: 0,
+    treatment: 'domestic',
+    country: from.country,
+    note: `No VAT is charged: the seller is a small business (${source}).`,
+  }
+}
+
+function reverseCharge(from: VatTerritory, to: VatTerritory): VatAnswer {
+  const seller = from.area === 'EU' ? '' : ' The seller is established outside the EU.'
+  return {
+    rate: 0,
+    treatment: 'reverse_charge',
+    country: to.country,
+    note: `Reverse charge: the customer accounts for VAT (Directive 2006/112/EC, articles 44 and 196).${seller}`,
+  }
+}
+
+function euConsumer(to: VatTerritory, rate: number, { vatId }: VatBuyer): VatAnswer {
+  const unused =
+    vatId === null || vatId === undefined
+      ? ''
+      : vatId.valid
+        ? ` The VAT number is of another country than the address, so VAT is charged.`
+        : ' The VAT number is not valid, so VAT is charged.'
+  return {
+    rate,
+    treatment: 'eu_consumer',
+    country: to.country,
+    note: `VAT at ${percent(rate)} (${placeName(to)}, where the customer is).${unused}`,
+  }
+}
+
+function outsideScope(from: VatTerritory, to: VatTerritory): VatAnswer {
+  const law = from.area === 'EU' ? 'EU VAT' : from.area === 'elsewhere' ? 'VAT' : `VAT of ${placeName(from)}`
+  const duty =
+    from.country === 'FR' && isFrenchOverseas(to) ? ' French rates overseas are not worked out here.' : ''
+  return {
+    rate: 0,
+    treatment: 'outside_scope',
+    country: null,
+    note: `Outside the scope of ${law}: the place of supply is ${placeName(to)}, where tax may be due.${duty}`,
+  }
+}
+
+function unregistered(to: VatTerritory): VatAnswer {
+  return {
+    rate: 0,
+    treatment: 'outside_scope',
+    country: null,
+    note: `No VAT is charged. The place of supply is ${placeName(to)}: a seller outside the EU declares VAT there through the one-stop shop.`,
+  }
+}
+
+function isFrenchOverseas({ name, country }: VatTerritory): boolean {
+  return name === 'French overseas territories' || ['GP', 'MQ', 'RE'].includes(country)
+}
+
+const smallBusinessLaws = new Map([
+  ['DE', '§ 19 UStG'],
+  ['AT', '§ 6 (1) Z 27 UStG'],
+  ['FR', 'article 293 B du CGI'],
+  ['NL', 'artikel 25 Wet OB 1968'],
+  ['BE', 'article 56bis CTVA'],
+  ['CH', 'Art. 10 Abs. 2 MWSTG'],
+])
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+function placeName({ name, country }: VatTerritory): string {
+  if (name !== undefined) return name
+  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country
+}
+
+function percent(rate: number): string {
+  return `${rate / 100}%`
+}

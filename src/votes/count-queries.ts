@@ -1,0 +1,127 @@
+/** Counts of votes, in narrow tables, made from the votes that stand: in SQL, one statement a step. */
+import { type RawBuilder, sql } from 'kysely'
+import { shelveVotes } from '../listings/index.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { lockCounts } from './vote-queries.ts'
+
+const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
+    count(v.account_id) filter (where v.set_aside is null)::int as votes,
+    count(v.account_id) filter (where v.set_aside is null and v.week = l.launch_week)::int as week_votes,
+    max(v.cast_at) filter (where v.set_aside is null) as last_vote_at,
+    max(v.cast_at) filter (where v.set_aside is null and v.week = l.launch_week) as week_last_vote_at,
+    count(v.account_id) filter (where v.set_aside is not null)::int as set_aside
+  from listings l left join votes v on v.listing_id = l.id where ${which} group by l.id`
+
+// A week's board is that of its launches: only votes cast within the listing's launch week stand on it.
+const byPeriod = (
+  which: RawBuilder<unknown>,
+) => sql`select v.listing_id, p.period, l.site_id, count(*)::int as votes, max(v.cast_at) as last_vote_at
+  from votes v join listings l on l.id = v.listing_id
+  cross join lateral (values ('all'), (v.year), (v.month), (v.week)) p (period)
+  where ${which} and v.set_aside is null and (p.period <> v.week or v.week = l.launch_week)
+  group by v.listing_id, p.period, l.site_id`
+
+/** Counts a listing's votes anew, everywhere a count of them stands. The caller holds the lock of its counts. */
+export async function countVotes(db: Db, listingId: number): Promise<number> {
+  const mine = sql`l.id = ${listingId}`
+  const fresh = await row(
+    db,
+    sql<{
+      votes: number
+    }>`update listing_counts n set votes = c.votes, week_votes = c.week_votes, last_vote_at = c.last_vote_at,
+        week_last_vote_at = c.week_last_vote_at, set_aside = c.set_aside
+      from (${counted(mine)}) c where n.listing_id = c.listing_id returning n.votes`,
+  )
+  await change(
+    db,
+    sql`delete from board_counts b where b.listing_id = ${listingId}
+      and not exists (select 1 from (${byPeriod(mine)}) p where p.period = b.period)`,
+  )
+  await change(
+    db,
+    sql`insert into board_counts (listing_id, period, site_id, votes, last_vote_at)
+      select listing_id, period, site_id, votes, last_vote_at from (${byPeriod(mine)}) p
+      on conflict (listing_id, period) do update set votes = excluded.votes, last_vote_at = excluded.last_vote_at
+      where (board_counts.votes, board_counts.last_vote_at) is distinct from (excluded.votes, excluded.last_vote_at)`,
+  )
+  const votes = fresh?.votes ?? 0
+  await shelveVotes(db, listingId, votes)
+  return votes
+}
+
+/** The same for whoever does not hold that lock yet. */
+export async function recount(db: Db, listingId: number): Promise<void> {
+  await lockCounts(db, listingId)
+  await countVotes(db, listingId)
+}
+
+export interface CountDifference {
+  listing_id: number
+  slug: string
+  what: string
+  stored: number
+  counted: number
+}
+
+/** Where a stored count of the listings behind `after`, up to and with `last`, is not what the votes give: totals, launch weeks, set aside, boards and the ledger. */
+async function differencesAmong(
+  db: Db,
+  after: number,
+  last: number,
+  limit: number,
+): Promise<CountDifference[]> {
+  const among = (id: RawBuilder<unknown>) => sql`${id} > ${after} and ${id} <= ${last}`
+  const these = among(sql`l.id`)
+  return rows(
+    db,
+    sql<CountDifference>`select l.id as listing_id, l.slug, d.what, d.stored, d.counted from (
+        select c.listing_id, x.what, x.stored, x.counted from (${counted(these)}) c
+          left join listing_counts n on n.listing_id = c.listing_id
+          cross join lateral (values ('votes', coalesce(n.votes, 0), c.votes), ('week_votes', coalesce(n.week_votes, 0), c.week_votes),
+            ('set_aside', coalesce(n.set_aside, 0), c.set_aside)) x (what, stored, counted) where x.stored <> x.counted
+        union all
+        select coalesce(b.listing_id, p.listing_id), 'board ' || coalesce(b.period, p.period), coalesce(b.votes, 0), coalesce(p.votes, 0)
+          from (select * from board_counts where ${among(sql`listing_id`)}) b
+          full join (${byPeriod(these)}) p on p.listing_id = b.listing_id and p.period = b.period
+          where coalesce(b.votes, 0) <> coalesce(p.votes, 0)
+        union all
+        select coalesce(e.listing_id, v.listing_id), 'ledger', coalesce(v.votes, 0), coalesce(e.votes, 0)
+          from (select listing_id, sum(case action when 'cast' then 1 when 'removed' then -1 else 0 end)::int as votes
+            from vote_ledger where ${among(sql`listing_id`)} group by listing_id) e
+          full join (select listing_id, count(*)::int as votes from votes where ${among(sql`listing_id`)} group by listing_id) v
+            on v.listing_id = e.listing_id
+          where coalesce(v.votes, 0) <> coalesce(e.votes, 0)
+      ) d join listings l on l.id = d.listing_id order by l.id, d.what limit ${limit}`,
+  )
+}
+
+/** Where a stored count is not what the votes give, at most `limit`; goes through all listings portion by portion. */
+export async function findCountDifferences(db: Db, limit: number): Promise<CountDifference[]> {
+  const found: CountDifference[] = []
+  for (let after = 0; found.length < limit;) {
+    const portion = await row(
+      db,
+      sql<{
+        last: number | null
+      }>`select max(id) as last from (select id from listings where id > ${after} order by id limit 2000) portion`,
+    )
+    const last = portion?.last ?? undefined
+    if (last === undefined) break
+    found.push(...(await differencesAmong(db, after, last, limit - found.length)))
+    after = last
+  }
+  return found
+}
+
+/** The listings that have votes or counts of them, after one, in order: for a recount of all. */
+export async function findVotedListings(db: Db, after: number, limit: number): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{
+      listing_id: number
+    }>`select distinct listing_id from (select listing_id from votes where listing_id > ${after}
+        union all select listing_id from listing_counts where listing_id > ${after} and (votes <> 0 or week_votes <> 0 or set_aside <> 0)
+        union all select listing_id from board_counts where listing_id > ${after}) counted order by listing_id limit ${limit}`,
+  )
+  return found.map(({ listing_id }) => listing_id)
+}

@@ -1,0 +1,11 @@
+/** What can go wrong with votes. */
+import { problemType } from '../platform/call/problem.ts'
+
+export const voteRefused = problemType({
+  code: 'vote_refused',
+  status: 409,
+  title: 'This vote cannot be cast',
+  meaning:
+    'Votes are cast by verified accounts older than ten minutes that own no part of the company, while the listing is live.',
+  fix: 'The detail names which of these does not hold.',
+})

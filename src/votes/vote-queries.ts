@@ -1,0 +1,164 @@
+/** Votes and their ledger in SQL. The ledger is only ever added to. */
+import { sql } from 'kysely'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
+import type { CastVote, SetAsideReason } from './vote-rules.ts'
+
+/** Of more votes than this the latest are judged; the earlier keep what was said of them. */
+const mostDoubtful = 10_000
+
+export interface Votable {
+  id: number
+  slug: string
+  name: string
+  status: string
+  launch_week: string | null
+  votes: number
+  /** The account owns a part of the company or is one of its founders. */
+  is_mine: boolean
+  /** The account's vote stands. */
+  voted: boolean
+}
+
+/** The listing of a slug as the account may vote on it. */
+export async function findVotable(
+  db: Db,
+  siteId: number,
+  slug: string,
+  accountId: string,
+): Promise<Votable | undefined> {
+  return row(
+    db,
+    sql<Votable>`select l.id, l.slug, l.name, l.status, l.launch_week, coalesce(n.votes, 0) as votes,
+        (exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = ${accountId})
+          or exists (select 1 from founders f where f.company_id = l.company_id and f.account_id = ${accountId})) as is_mine,
+        exists (select 1 from votes v where v.listing_id = l.id and v.account_id = ${accountId}) as voted
+      from listings l left join listing_counts n on n.listing_id = l.id
+      where l.site_id = ${siteId} and (l.slug = ${slug}
+        or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
+  )
+}
+
+/** Locks a listing's counts until the transaction ends: its votes change one after the other. */
+export async function lockCounts(db: Db, listingId: number): Promise<void> {
+  await change(db, sql`insert into listing_counts (listing_id) values (${listingId}) on conflict do nothing`)
+  await rows(db, sql`select 1 from listing_counts where listing_id = ${listingId} for update`)
+}
+
+export interface NewVote {
+  siteId: number
+  listingId: number
+  accountId: string
+  castAt: Date
+  week: string
+  month: string
+  year: string
+  addressRange: string | null
+  emailDomain: string
+  accountCreatedAt: Date
+}
+
+/** Adds a vote. False where the account's vote stands already. */
+export async function addVote(db: Db, vote: NewVote): Promise<boolean> {
+  const added = await change(
+    db,
+    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range, email_domain, account_created_at)
+      values (${vote.siteId}, ${vote.listingId}, ${vote.accountId}, ${vote.castAt}, ${vote.week}, ${vote.month}, ${vote.year},
+        ${vote.addressRange}, ${vote.emailDomain}, ${vote.accountCreatedAt})
+      on conflict do nothing`,
+  )
+  return added === 1
+}
+
+/** Takes a vote away. False where there was none. */
+export async function dropVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
+  return (
+    (await change(
+      db,
+      sql`delete from votes where listing_id = ${listingId} and account_id = ${accountId}`,
+    )) === 1
+  )
+}
+
+/** Writes what happened to a vote into the ledger. */
+export async function addLedgerEntry(
+  db: Db,
+  entry: {
+    listingId: number
+    accountId: string
+    action: 'cast' | 'removed' | 'set_aside' | 'counted'
+    reason: string | null
+  },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into vote_ledger (listing_id, account_id, action, reason, at)
+      values (${entry.listingId}, ${entry.accountId}, ${entry.action}, ${entry.reason}, ${now})`,
+  )
+}
+
+export type StandingVote = CastVote & { id: string; setAside: SetAsideReason | null }
+
+interface VoteRow {
+  account_id: string
+  cast_at: Date
+  account_created_at: Date
+  email_domain: string
+  address_range: string | null
+  set_aside: SetAsideReason | null
+}
+
+/**
+ * The votes of a listing that its rules can say anything about: of accounts that were new, of one that has just voted,
+ * and those that are set aside. The others count whatever comes.
+ */
+export async function findDoubtfulVotes(
+  db: Db,
+  listingId: number,
+  justVoted: string | null,
+  newAccountSeconds: number,
+): Promise<StandingVote[]> {
+  const found = await rows(
+    db,
+    sql<VoteRow>`select account_id, cast_at, account_created_at, email_domain, address_range, set_aside from votes
+      where listing_id = ${listingId} and (account_created_at >= cast_at - make_interval(secs => ${newAccountSeconds})
+        or set_aside is not null or account_id = ${justVoted}::text)
+      order by cast_at desc, account_id limit ${mostDoubtful}`,
+  )
+  return found.map((vote) => ({
+    id: vote.account_id,
+    castAt: vote.cast_at,
+    accountCreatedAt: vote.account_created_at,
+    emailDomain: vote.email_domain,
+    addressRange: vote.address_range,
+    setAside: vote.set_aside,
+  }))
+}
+
+/** Sets a vote aside for a reason, or counts it again. */
+export async function markVote(
+  db: Db,
+  listingId: number,
+  accountId: string,
+  reason: SetAsideReason | null,
+): Promise<void> {
+  await change(
+    db,
+    sql`update votes set set_aside = ${reason} where listing_id = ${listingId} and account_id = ${accountId}`,
+  )
+}
+
+/** Which of these listings the account has voted on. */
+export async function findVotedSlugs(
+  db: Db,
+  siteId: number,
+  accountId: string,
+  slugs: string[],
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ slug: string }>`select l.slug from votes v join listings l on l.id = v.listing_id
+      where v.account_id = ${accountId} and l.site_id = ${siteId} and l.slug = any(${slugs}::text[]) limit 200`,
+  )
+  return found.map(({ slug }) => slug)
+}

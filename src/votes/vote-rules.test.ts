@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as fc from 'fast-check'
+import { defaultVoteRules, setAsideVotes, tally, voteRefusal, type CastVote } from './vote-rules.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 16, 12) + seconds * 1000)
+const day = 86_400
+const never = () => false
+
+const vote = (id: number, more: Partial<CastVote> = {}): CastVote => ({
+  id,
+  castAt: at(id * 3600),
+  accountCreatedAt: at(id * 3600 - 3600),
+  emailDomain: 'mail.example',
+  addressRange: `198.51.${id}.0/24`,
+  ...more,
+})
+const established = { accountCreatedAt: at(-365 * day) }
+const reasonsOf = (votes: CastVote[], isDisposable: (domain: string) => boolean = never) =>
+  Object.fromEntries(setAsideVotes(votes, isDisposable))
+
+describe('who may vote', () => {
+  const voter = { verified: true, createdAt: at(-601), ownsCompany: false }
+
+  test('a verified account older than ten minutes that owns no part, on a live listing', () => {
+    assert.equal(voteRefusal(voter, 'live', at(0)), null)
+  })
+
+  test('each rule by itself, at its edge', () => {
+    assert.equal(voteRefusal({ ...voter, createdAt: at(-600) }, 'live', at(0)), 'account_too_new')
+    assert.equal(voteRefusal({ ...voter, createdAt: at(-600.001) }, 'live', at(0)), null)
+    assert.equal(voteRefusal({ ...voter, verified: false }, 'live', at(0)), 'account_not_verified')
+    assert.equal(voteRefusal({ ...voter, ownsCompany: true }, 'live', at(0)), 'own_company')
+    for (const status of [
+      'draft',
+      'awaiting_badge',
+      'in_review',
+      'rejected',
+      'scheduled',
+      'archived',
+      'suspended',
+      'LIVE',
+    ]) {
+      assert.equal(voteRefusal(voter, status, at(0)), 'listing_not_live', status)
+    }
+  })
+
+  test('an account from the future is too new', () => {
+    assert.equal(voteRefusal({ ...voter, createdAt: at(60) }, 'live', at(0)), 'account_too_new')
+  })
+})
+
+describe('votes set aside', () => {
+  test('three new accounts from one block are a ring; two are neighbours', () => {
+    const same = { addressRange: '203.0.113.0/24' }
+    assert.deepEqual(reasonsOf([vote(1, same), vote(2, same)]), {})
+    assert.deepEqual(reasonsOf([vote(1, same), vote(2, same), vote(3, same), vote(4)]), {
+      1: 'ring',
+      2: 'ring',
+      3: 'ring',
+    })
+  })
+
+  test('established accounts in the same block count: an office is no ring', () => {
+    const same = { addressRange: '203.0.113.0/24' }
+    const office = [1, 2, 3, 4, 5].map((id) => vote(id, { ...same, ...established }))
+    assert.deepEqual(reasonsOf(office), {})
+    assert.deepEqual(reasonsOf([...office, vote(6, same), vote(7, same)]), {})
+    assert.deepEqual(Object.keys(reasonsOf([...office, vote(6, same), vote(7, same), vote(8, same)])), [
+      '6',
+      '7',
+      '8',
+    ])
+  })
+
+  test('an account is new up to three days, the edge included', () => {
+    const same = (id: number, age: number) =>
+      vote(id, { addressRange: '203.0.113.0/24', accountCreatedAt: at(id * 3600 - age) })
+    assert.equal(Object.keys(reasonsOf([1, 2, 3].map((id) => same(id, 3 * day)))).length, 3)
+    assert.equal(Object.keys(reasonsOf([1, 2, 3].map((id) => same(id, 3 * day + 1)))).length, 0)
+  })
+
+  test('where no address was kept, there is no ring', () => {
+    assert.deepEqual(reasonsOf([1, 2, 3, 4].map((id) => vote(id, { addressRange: null }))), {})
+  })
+
+  test('a disposable mailbox is set aside, whatever the age of the account', () => {
+    const isDisposable = (domain: string) => domain === 'gone.example'
+    assert.deepEqual(
+      reasonsOf([vote(1, { emailDomain: 'gone.example', ...established }), vote(2)], isDisposable),
+      { 1: 'disposable_email' },
+    )
+  })
+
+  test('fifteen new accounts within a minute are a burst, fourteen are not', () => {
+    const burst = (count: number, seconds: number) =>
+      Array.from({ length: count }, (_, id) =>
+        vote(id, { castAt: at(id * seconds), accountCreatedAt: at(-day) }),
+      )
+    assert.deepEqual(reasonsOf(burst(14, 1)), {})
+    assert.equal(Object.keys(reasonsOf(burst(15, 1))).length, 15)
+    // Every 4 seconds: 16 stand within 60 seconds, the edge included; every 5 seconds only 13.
+    const edge = (last: number) => [
+      ...burst(14, 1),
+      vote(14, { castAt: at(last), accountCreatedAt: at(-day) }),
+    ]
+    assert.equal(Object.keys(reasonsOf(edge(60))).length, 15)
+    assert.deepEqual(reasonsOf(edge(60.001)), {})
+    assert.equal(Object.keys(reasonsOf(burst(40, 4))).length, 40)
+    assert.deepEqual(reasonsOf(burst(40, 5)), {})
+  })
+
+  test('only the votes of the burst are set aside, not those before and after', () => {
+    const crowd = Array.from({ length: 20 }, (_, id) =>
+      vote(id, { castAt: at(100_000 + id), accountCreatedAt: at(99_000) }),
+    )
+    const others = [
+      vote(50, { castAt: at(10), accountCreatedAt: at(-day) }),
+      vote(51, { castAt: at(200_000), accountCreatedAt: at(199_000) }),
+    ]
+    assert.equal(Object.keys(reasonsOf([...others, ...crowd])).length, 20)
+  })
+
+  test('a vote has one class, the first that applies', () => {
+    const same = { addressRange: '203.0.113.0/24', accountCreatedAt: at(-day), castAt: at(0) }
+    const votes = Array.from({ length: 15 }, (_, id) =>
+      vote(id, id < 3 ? same : { ...same, addressRange: `198.51.${id}.0/24` }),
+    )
+    const reasons = reasonsOf(
+      [...votes, vote(99, { ...same, emailDomain: 'gone.example' })],
+      (domain) => domain === 'gone.example',
+    )
+    assert.equal(reasons[99], 'disposable_email')
+    assert.equal(reasons[0], 'ring')
+    assert.equal(reasons[14], 'burst')
+  })
+
+  const someVotes = fc.uniqueArray(
+    fc.record({
+      id: fc.nat(500),
+      cast: fc.nat(600),
+      age: fc.constantFrom(700, day, 10 * day),
+      block: fc.constantFrom('a', 'b', 'c', 'd', null),
+      emailDomain: fc.constantFrom('mail.example', 'gone.example'),
+    }),
+    { selector: ({ id }) => id, maxLength: 60 },
+  )
+  const ledger = someVotes.map((votes) =>
+    votes.map(({ id, cast, age, block, emailDomain }) => ({
+      id,
+      castAt: at(cast),
+      accountCreatedAt: at(cast - age),
+      emailDomain,
+      addressRange: block,
+    })),
+  )
+
+  test('the answer depends on the votes, not on their order, so that a recount differs by nothing', () => {
+    const isDisposable = (domain: string) => domain === 'gone.example'
+    fc.assert(
+      fc.property(ledger, fc.infiniteStream(fc.nat()), (votes, ranks) => {
+        const ranked = votes.map((each) => ({ each, rank: ranks.next().value ?? 0 }))
+        const shuffled = ranked.toSorted((a, b) => a.rank - b.rank).map(({ each }) => each)
+        assert.deepEqual(reasonsOf(shuffled, isDisposable), reasonsOf(votes, isDisposable))
+      }),
+    )
+  })
+
+  test('a further vote never brings back one that was set aside', () => {
+    fc.assert(
+      fc.property(ledger, (votes) => {
+        const before = setAsideVotes(votes.slice(1), never)
+        const after = setAsideVotes(votes, never)
+        for (const id of before.keys()) assert.ok(after.has(id))
+      }),
+    )
+  })
+
+  test('counted and set aside are all votes', () => {
+    fc.assert(
+      fc.property(ledger, (votes) => {
+        const { votes: counted, setAside } = tally(votes, setAsideVotes(votes, never), null)
+        assert.equal(counted + setAside, votes.length)
+      }),
+    )
+  })
+
+  test('limits are settings', () => {
+    const same = { addressRange: '203.0.113.0/24' }
+    assert.equal(
+      setAsideVotes([vote(1, same), vote(2, same)], never, { ...defaultVoteRules, ringVotes: 2 }).size,
+      2,
+    )
+  })
+})
+
+describe('counting', () => {
+  const week = { startsAt: at(0), endsAt: at(7 * day) }
+
+  test('the week counts from its first millisecond up to, not including, its end', () => {
+    const cast = [at(-0.001), at(0), at(7 * day - 0.001), at(7 * day)]
+    const votes = cast.map((castAt, id) => vote(id, { castAt }))
+    assert.deepEqual(tally(votes, new Map(), week), {
+      votes: 4,
+      weekVotes: 2,
+      lastVoteAt: at(7 * day),
+      lastWeekVoteAt: at(7 * day - 0.001),
+      setAside: 0,
+    })
+  })
+
+  test('votes set aside neither count nor decide ties', () => {
+    const votes = [vote(1, { castAt: at(10) }), vote(2, { castAt: at(20) })]
+    assert.deepEqual(tally(votes, new Map([[2, 'ring']]), week), {
+      votes: 1,
+      weekVotes: 1,
+      lastVoteAt: at(10),
+      lastWeekVoteAt: at(10),
+      setAside: 1,
+    })
+  })
+
+  test('nothing is nothing', () => {
+    assert.deepEqual(tally([], setAsideVotes([], never), null), {
+      votes: 0,
+      weekVotes: 0,
+      lastVoteAt: null,
+      lastWeekVoteAt: null,
+      setAside: 0,
+    })
+  })
+})
