@@ -38,18 +38,18 @@ export function awardsView({ periods, pages }: AwardsData): Html {
       emptyState({
         title: 'No awards yet',
         text: 'The first ones are decided when this week ends.',
-        action: html`<a class="btn" href="/leaderboards/votes">See the board</a>`,
+        action: html`<a class="button" href="/leaderboards/votes">See the board</a>`,
       })
     }
     ${periods.map(
       (period, index) =>
-        html`<section class="gap" aria-labelledby="period-${index}">
-          ${sectionHead(period.name, { id: `period-${index}`, note: html`<a class="link" href="${period.board_url}">The board</a> <code class="xs">sha256 ${period.hash.slice(0, 12)}…</code>` })}
+        html`<section class="spaced" aria-labelledby="period-${index}">
+          ${sectionHead(period.name, { id: `period-${index}`, note: html`<a class="link" href="${period.board_url}">The board</a> <code class="tiny-text">sha256 ${period.hash.slice(0, 12)}…</code>` })}
           <ol class="launches">
             ${period.awards.map(
               (award) =>
                 html`<li class="launch">
-                  ${logo({ name: award.name, picture: award.logo, size: 'lg' })}
+                  ${logo({ name: award.name, picture: award.logo, size: 'large' })}
                   <div>
                     <h3><a href="${award.url}">${award.name}</a></h3>
                     <p>${award.headline}</p>

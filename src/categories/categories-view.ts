@@ -28,10 +28,10 @@ export function categoriesView({ categories, locale }: CategoriesData): Html {
                 html`<li class="card">
                   <h2>
                     <a href="${category.url}">${category.name}</a>
-                    <span class="muted s num">${count(category.count)}</span>
+                    <span class="muted small-text number">${count(category.count)}</span>
                   </h2>
                   <ul>
-                    ${category.subcategories.map((sub) => html`<li><a href="${sub.url}">${sub.name}</a><span class="muted num">${count(sub.count)}</span></li>`)}
+                    ${category.subcategories.map((sub) => html`<li><a href="${sub.url}">${sub.name}</a><span class="muted number">${count(sub.count)}</span></li>`)}
                   </ul>
                 </li>`,
             )}

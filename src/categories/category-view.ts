@@ -40,7 +40,7 @@ export function categoryView(data: CategoryData): Html {
   const count = formatNumber(results.total, locale.language)
   return html`<div class="wrap page">
     ${breadcrumbs(crumbs)}
-    <div class="row intro mt">
+    <div class="inline intro space-above">
       <div class="grow">
         <h1>${data.name}</h1>
         ${data.description && html`<p>${data.description}</p>`}
@@ -48,7 +48,7 @@ export function categoryView(data: CategoryData): Html {
       ${buttonLink({ href: `${data.url}/follow`, label: 'Follow', icon: 'bell', describes: `Follow ${data.name}` })}
     </div>
     ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, `Within ${data.name}`)}</div>`}
-    <div class="split gap">
+    <div class="split spaced">
       <section aria-labelledby="listings">
         ${sectionHead('Products', { id: 'listings', note: `${results.total_relation === 'at_least' ? 'at least ' : ''}${count}` })}
         ${results.items.length > 0 && sorting(data)}
@@ -69,11 +69,11 @@ export function categoryView(data: CategoryData): Html {
             ${chips(data.siblings, 'Nearby categories')}
           </section>`
         }
-        <p class="s"><a class="link" href="${data.url}.atom">Atom feed of ${data.name}</a></p>
+        <p class="small-text"><a class="link" href="${data.url}.atom">Atom feed of ${data.name}</a></p>
         <section class="card promo">
           <h2>Missing one?</h2>
           <p>Paste its website. We read it and draft the profile.</p>
-          <a class="btn" href="/submit">Submit a product</a>
+          <a class="button" href="/submit">Submit a product</a>
         </section>
       </aside>
     </div>
@@ -97,12 +97,12 @@ function nothing({ name, results, url }: CategoryData): Html {
     return emptyState({
       title: 'There is no such page',
       text: 'The list ends before it.',
-      action: html`<a class="btn" href="${url}">From the start</a>`,
+      action: html`<a class="button" href="${url}">From the start</a>`,
     })
   return emptyState({
     title: `Nothing in ${name} yet`,
     text: 'It fills as products launch. Yours could be the first.',
-    action: html`<a class="btn primary" href="/submit">Submit a product</a>`,
+    action: html`<a class="button primary" href="/submit">Submit a product</a>`,
   })
 }
 

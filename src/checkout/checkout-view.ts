@@ -42,15 +42,15 @@ export function checkoutView(data: CheckoutData): Html {
       <h1>Checkout</h1>
       <p>You are charged only on the next page. Seller: ${data.seller_name}</p>
     </header>
-    ${data.refused && notice({ tone: 'bad', text: data.refused })}${errorSummary(data.errors, 'Nothing was charged. Please mend this:')}
+    ${data.refused && notice({ tone: 'problem', text: data.refused })}${errorSummary(data.errors, 'Nothing was charged. Please mend this:')}
     <vat-preview>
-      <form method="post" action="${data.action}" novalidate class="two checkout">
+      <form method="post" action="${data.action}" novalidate class="two-columns checkout">
         ${csrfField(data.csrf)}<input type="hidden" name="terms_version" value="${data.terms_version}" />
         <div class="stack">${billing(data)}</div>
         <aside class="stack">${summary(data)}</aside>
       </form>
     </vat-preview>
-    <form method="post" action="${data.cancel_action}" class="mt">
+    <form method="post" action="${data.cancel_action}" class="space-above">
       ${csrfField(data.csrf)} ${button({ label: 'Cancel this order', kind: 'quiet', small: true })}
     </form>
   </div>`
@@ -88,17 +88,17 @@ function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
 function vatIdNotice(check: VatIdCheck) {
   if (!check.valid)
     return {
-      tone: 'bad' as const,
+      tone: 'problem' as const,
       text: `${check.vat_id} is not a valid VAT number (${(check.reason ?? '').replaceAll('_', ' ')}), so it does not change the VAT.`,
     }
   if (check.verified === false)
     return {
-      tone: 'bad' as const,
+      tone: 'problem' as const,
       text: `The EU register (VIES) does not know ${check.vat_id}, so it does not change the VAT.`,
     }
   const known =
     check.verified === true ? 'the EU register (VIES) knows it' : 'form and check digits are right'
-  return { tone: 'good' as const, text: `${check.vat_id}: ${known}.` }
+  return { tone: 'success' as const, text: `${check.vat_id}: ${known}.` }
 }
 
 function summary(data: CheckoutData): Html {
@@ -112,7 +112,7 @@ function summary(data: CheckoutData): Html {
         id: fieldId('terms'),
         label: html`I accept the
           <a class="link" href="/terms?version=${data.terms_version}" target="_blank" rel="noopener"
-            >terms<span class="vh"> (opens beside this page)</span></a
+            >terms<span class="visually-hidden"> (opens beside this page)</span></a
           >, order with the obligation to pay, and ask for the service to begin at once`,
       })}
     </div>
@@ -129,7 +129,7 @@ function summary(data: CheckoutData): Html {
             value: 'pay',
           })
     }
-    <p class="muted s">
+    <p class="muted small-text">
       ${data.provider === 'local' ? 'Test payments are on: the next page is a test page and no money moves.' : 'You pay on the payment provider’s page; card data never reaches this site.'}
     </p>
   </section>`

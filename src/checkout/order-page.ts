@@ -80,7 +80,7 @@ export const myOrdersPage = page({
           ? emptyState({
               title: 'No orders yet',
               text: 'A paid launch or a billboard week starts from a listing of yours.',
-              action: html`<a class="btn" href="/account">Your desk</a>`,
+              action: html`<a class="button" href="/account">Your desk</a>`,
             })
           : html`<div class="card flush">
               <ul class="rows">
@@ -89,7 +89,7 @@ export const myOrdersPage = page({
                   return html`<li>
                     <div>
                       <a href="/account/orders/${order.number}"><b>${order.number}</b></a
-                      ><br /><span class="muted s"
+                      ><br /><span class="muted small-text"
                         >${order.lines.map((line) => lineText(line)).join(', ')} ·
                         ${shortDayTime(order.created_at, locale)}</span
                       >

@@ -57,14 +57,14 @@ function testPaymentView(data: TestPaymentData): Html {
     </header>
     ${
       data.state === 'open'
-        ? html`<form method="post" action="${data.action}" class="card row">
+        ? html`<form method="post" action="${data.action}" class="card inline">
             ${csrfField(data.csrf)}
             ${button({ label: `Pay ${data.amount}`, kind: 'primary', name: 'do', value: 'pay' })}
             ${button({ label: 'Go back without paying', name: 'do', value: 'back' })}
           </form>`
         : data.state === 'paid'
           ? notice({
-              tone: 'good',
+              tone: 'success',
               text: html`This is paid. <a class="link" href="${data.order_url}">See the order</a>`,
             })
           : notice({

@@ -38,7 +38,7 @@ export function claimView(data: ClaimPageData): Html {
     </div>
     <div class="stack">
       ${errorSummary(data.errors, 'That did not work yet:')}
-      ${data.owned === 'verified_by_me' && notice({ tone: 'good', text: html`You are the verified owner. <a class="link" href="/account">Go to your desk</a>` })}
+      ${data.owned === 'verified_by_me' && notice({ tone: 'success', text: html`You are the verified owner. <a class="link" href="/account">Go to your desk</a>` })}
       ${data.owned === 'verified_by_other' && notice({ tone: 'plain', text: 'The owner of this listing has proved the domain. If that is wrong, tell the site team below.' })}
       ${data.claims.map((claim) => claimCard(claim, data.csrf, data.locale))}
       ${data.owned === null && (data.domain === null ? notice({ tone: 'plain', text: html`${data.refusal} Tell the site team below.` }) : methods(data))}
@@ -60,16 +60,16 @@ function methods(data: ClaimPageData): Html {
       ${csrfField(data.csrf)}
       ${choiceSet({ kind: 'radio', name: 'method', label: html`How do you want to prove it?`, values: [data.method ?? 'dns'], choices: methodChoices, required: true, errors: data.errors ?? [] })}
       ${textField({ name: 'email', type: 'email', label: `Address at ${data.domain}`, hint: 'For the method e-mail only.', value: data.email ?? '', maxlength: 254, errors: data.errors ?? [], autocomplete: 'email' })}
-      <p class="row">${button({ label: 'Start the claim', kind: 'primary' })}</p>
+      <p class="inline">${button({ label: 'Start the claim', kind: 'primary' })}</p>
     </form>
   </section>`
 }
 
 const statusLabels: Record<ClaimStatus, readonly [string, Tone]> = {
   pending: ['Waiting for the proof', 'plain'],
-  verified: ['Verified', 'good'],
+  verified: ['Verified', 'success'],
   expired: ['Expired', 'plain'],
-  failed: ['Refused', 'bad'],
+  failed: ['Refused', 'problem'],
   cancelled: ['Closed', 'plain'],
 }
 
@@ -78,7 +78,7 @@ export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html 
   const [label, tone] = statusLabels[claim.status]
   const { instructions } = claim
   return html`<section class="card stack" aria-labelledby="claim-${claim.claim_id}">
-    <div class="row">
+    <div class="inline">
       <h2 class="grow" id="claim-${claim.claim_id}">${claim.listing_name}: ${claim.method}</h2>
       ${pill(label, tone)}
     </div>
@@ -92,10 +92,10 @@ export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html 
             ${csrfField(csrf)}${button({ label: 'Check now', kind: 'primary' })}
           </form>`
         }
-        <p class="muted s">Open until ${momentTime(claim.expires_at, locale)}.</p>`
+        <p class="muted small-text">Open until ${momentTime(claim.expires_at, locale)}.</p>`
     }
-    ${claim.seen !== null && claim.checked_at !== null && html`<p class="muted s">Looked ${momentTime(claim.checked_at, locale)}: ${claim.seen}</p>`}
-    ${claim.reason !== null && html`<p class="muted s">${reasonText(claim.reason)}</p>`}
+    ${claim.seen !== null && claim.checked_at !== null && html`<p class="muted small-text">Looked ${momentTime(claim.checked_at, locale)}: ${claim.seen}</p>`}
+    ${claim.reason !== null && html`<p class="muted small-text">${reasonText(claim.reason)}</p>`}
   </section>`
 }
 
@@ -127,7 +127,7 @@ function caseForm(data: ClaimPageData): Html {
         : html`<form class="stack" method="post" action="/listings/${data.slug}/case">
             ${csrfField(data.csrf)}
             ${textArea({ name: 'statement', label: 'Why is the listing yours?', hint: 'For a website on a shared host, or where somebody else proved the domain. Say how the team can check it.', rows: 4, maxlength: 4000, required: true, errors: data.errors ?? [] })}
-            <p class="row">${button({ label: 'Open a case' })}</p>
+            <p class="inline">${button({ label: 'Open a case' })}</p>
           </form>`
     }
   </section>`
@@ -137,7 +137,7 @@ function caseForm(data: ClaimPageData): Html {
 export function myClaimsView(claims: readonly ClaimData[], csrf: string, locale: Locale): Html {
   return html`<div class="wrap page narrow">
     <h1>Your claims</h1>
-    <div class="stack gap">
+    <div class="stack spaced">
       ${claims.length === 0 && emptyState({ title: 'No claims', text: 'Find your product and press “Claim” on its page.', action: buttonLink({ href: '/search', label: 'Find a product' }) })}
       ${claims.map((claim) => claimCard(claim, csrf, locale))}
     </div>
@@ -159,7 +159,7 @@ export interface ConfirmData {
 export function confirmView(data: ConfirmData): Html {
   const form = html`<form class="stack" method="post" action="/claims/confirm/${data.token}">
     ${csrfField(data.csrf)}
-    <p class="row">
+    <p class="inline">
       ${button({ label: `Yes, ${data.claimant} may own it`, kind: 'primary', name: 'do', value: 'confirm' })}
       ${button({ label: 'No, refuse it', name: 'do', value: 'refuse' })}
     </p>

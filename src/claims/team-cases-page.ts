@@ -27,7 +27,7 @@ export const teamCasesPage = page({
     const cases = await findCases(house.db, site.id)
     const main = html`<div class="wrap page">
       <h1>Ownership cases</h1>
-      <div class="stack gap">
+      <div class="stack spaced">
         ${cases.length === 0 && emptyState({ title: 'No cases' })}${cases.map((one) => caseCard(one, csrf, locale))}
       </div>
     </div>`
@@ -37,9 +37,9 @@ export const teamCasesPage = page({
 
 function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
   return html`<section class="card stack" aria-labelledby="case-${one.id}">
-    <div class="row">
+    <div class="inline">
       <h2 class="grow" id="case-${one.id}"><a href="/listings/${one.slug}">${one.listing_name}</a></h2>
-      ${one.status === 'open' ? pill('Open', 'accent') : one.status === 'granted' ? pill('Granted', 'good') : pill('Refused', 'plain')}
+      ${one.status === 'open' ? pill('Open', 'accent') : one.status === 'granted' ? pill('Granted', 'success') : pill('Refused', 'plain')}
     </div>
     ${factsList([
       { name: 'Asked by', value: one.email ?? deletedAccount },
@@ -55,11 +55,11 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
       one.status === 'open'
         ? html`<form class="stack" method="post" action="/team/claims/${one.id}">
             ${csrfField(csrf)}${textArea({ name: 'decision', id: `decision-${one.id}`, label: one.email === null ? 'Reason, for the record' : 'Reason, sent to the one who asked', rows: 2, maxlength: 1000, required: true })}
-            <p class="row">
+            <p class="inline">
               ${one.email !== null && button({ label: 'Make them the owner', kind: 'primary', name: 'do', value: 'grant' })}${button({ label: 'Refuse', name: 'do', value: 'refuse' })}
             </p>
           </form>`
-        : html`<p class="muted s">${one.decision}</p>`
+        : html`<p class="muted small-text">${one.decision}</p>`
     }
   </section>`
 }

@@ -27,17 +27,17 @@ export interface AlternativesData {
 export function alternativesView({ name, url, items, competitor }: AlternativesData): Html {
   return html`<div class="wrap page">
     ${breadcrumbs([{ href: url, label: name }, { label: 'Alternatives' }])}
-    <div class="intro mt">
+    <div class="intro space-above">
       <h1>Alternatives to ${name}</h1>
       <p>Each says what it shares with ${name}. Payment plays no part in the order.</p>
-      ${competitor && html`<p class="s muted">The owner names <a class="link" href="${competitor.url}">${competitor.name}</a>, which is not listed here. What its site states stands beside ${name}.</p>`}
+      ${competitor && html`<p class="small-text muted">The owner names <a class="link" href="${competitor.url}">${competitor.name}</a>, which is not listed here. What its site states stands beside ${name}.</p>`}
     </div>
     ${
       items.length === 0
         ? emptyState({
             title: `No alternatives to ${name} yet`,
             text: 'They appear here when other listings of its category do the same job.',
-            action: html`<a class="btn" href="${url}">Back to ${name}</a>`,
+            action: html`<a class="button" href="${url}">Back to ${name}</a>`,
           })
         : html`${sectionHead('Closest first', { note: items.length === 1 ? '1 product' : `${items.length} products` })}
             <ol class="launches">

@@ -63,31 +63,31 @@ export function compareView({ locale, a, b, rows, both_blank: neither }: Compare
           </tr>`,
       )}
     </tbody>`
-  return html`<div class="wrap page cmp">
+  return html`<div class="wrap page comparison">
     <div class="intro">
       <h1>${a.name} or ${b.name}?</h1>
       <p>
         A dotted value opens its sentence on the product’s own site; the others are its owner’s words. A blank
         means that neither says it. There is no winner: that depends on you.
       </p>
-      ${rivalry(a, b) !== null && html`<p class="s muted">${rivalry(a, b)}</p>`}
+      ${rivalry(a, b) !== null && html`<p class="small-text muted">${rivalry(a, b)}</p>`}
     </div>
-    <p class="row s">
+    <p class="inline small-text">
       <label class="check"><input type="checkbox" id="only" /> Only differences</label>
       <span class="muted">${differing.length} differ, ${equal.length} are the same</span>
     </p>
-    <div class="versus mt" tabindex="0" role="region" aria-label="Comparison">
+    <div class="versus space-above" tabindex="0" role="region" aria-label="Comparison">
       <table>
         <thead>
           <tr>
-            <td><span class="vh">Attribute</span></td>
+            <td><span class="visually-hidden">Attribute</span></td>
             ${head(a, b, locale)}${head(b, a, locale)}
           </tr>
         </thead>
         ${part('Where they differ', differing, 'differs')}${part('Where they agree', equal, 'same')}
       </table>
     </div>
-    ${neither.length > 0 && html`<p class="s muted mt">Neither site states: ${neither.join(', ')}.</p>`}
+    ${neither.length > 0 && html`<p class="small-text muted space-above">Neither site states: ${neither.join(', ')}.</p>`}
     ${namedCompetitors([...othersNamedBy(a), ...othersNamedBy(b)], locale)}
   </div>`
 }
@@ -106,10 +106,11 @@ function rivalry(a: Side, b: Side): string | null {
 
 function head(side: Side, other: Side, locale: Locale): Html {
   return html`<th scope="col">
-    <div class="row">
-      ${logo({ name: side.name, picture: side.logo, size: 'sm' })}
+    <div class="inline">
+      ${logo({ name: side.name, picture: side.logo, size: 'small' })}
       <div>
-        <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span class="xs muted"
+        <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span
+          class="tiny-text muted"
           >${side.votes}
           ${side.votes === 1 ? 'vote' : 'votes'}${side.checked_at !== null && html`, read ${shortDayTime(side.checked_at, locale)}`}</span
         >

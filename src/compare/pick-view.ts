@@ -41,27 +41,32 @@ export function pickView(data: PickData): Html {
       <h1>Compare two products</h1>
       <p>Side by side, value by value, with the sentences behind them. There is no winner.</p>
     </div>
-    ${problem !== null && notice({ tone: 'bad', text: problem })}
-    <ol class="picks mt" aria-label="Products to compare">
+    ${problem !== null && notice({ tone: 'problem', text: problem })}
+    <ol class="picks space-above" aria-label="Products to compare">
       ${chosen !== null && chosenCard(chosen)}
       ${['first', 'second'].slice(chosen === null ? 0 : 1).map((place) => html`<li class="open">The ${place} product</li>`)}
     </ol>
-    <form class="row find mt" role="search" aria-label="Find a product to compare" action="/compare">
+    <form
+      class="inline find space-above"
+      role="search"
+      aria-label="Find a product to compare"
+      action="/compare"
+    >
       ${chosen !== null && html`<input type="hidden" name="a" value="${chosen.slug}" />`}
       <div class="grow">
         ${textField({ name: 'q', label: `Find the ${which} product`, type: 'search', value: q, maxlength: 200 })}
       </div>
       ${button({ label: 'Find', kind: 'primary' })}
     </form>
-    <section class="gap" aria-labelledby="found">
+    <section class="spaced" aria-labelledby="found">
       ${sectionHead(data.title, { id: 'found' })}
-      ${data.competitor && html`<p class="s muted">The owner names <a class="link" href="${data.competitor.url}">${data.competitor.name}</a>, which is not listed here. What its site states stands beside ${chosen?.name}.</p>`}
+      ${data.competitor && html`<p class="small-text muted">The owner names <a class="link" href="${data.competitor.url}">${data.competitor.name}</a>, which is not listed here. What its site states stands beside ${chosen?.name}.</p>`}
       ${
         found.length === 0
           ? emptyState({
               title: 'Nothing to add was found',
               text: 'Try fewer or more general words, or look through the categories.',
-              action: html`<a class="btn quiet" href="/categories">Browse categories</a>`,
+              action: html`<a class="button quiet" href="/categories">Browse categories</a>`,
             })
           : html`<ol class="launches">
               ${found.map((product) => listingCard({ name: product.name, headline: product.text, url: listingPath(product.slug), picture: product.logo, aside: buttonLink({ href: addUrl(chosen, product), label: 'Add', icon: 'plus', small: true, describes: `Add ${product.name}` }) }))}
@@ -76,7 +81,7 @@ function chosenCard({ name, slug, text, logo: picture }: Choosable): Html {
     ${logo({ name, picture })}
     <div class="grow">
       <a href="${listingPath(slug)}"><b>${name}</b></a
-      ><br /><span class="s muted">${text}</span>
+      ><br /><span class="small-text muted">${text}</span>
     </div>
     ${takeAway(name, null)}
   </li>`

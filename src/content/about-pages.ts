@@ -16,7 +16,7 @@ function textPage(path: `/${string}`, title: string, description: string) {
       const [lead = '', ...sections] = filled(source, site).split(/^## /m)
       const main = html`<div class="wrap page narrow body">
         <h1>${title}</h1>
-        <div class="prose mt">${markdown(lead)}</div>
+        <div class="prose space-above">${markdown(lead)}</div>
         ${sections.map((section) => {
           const [heading = '', ...lines] = section.split('\n')
           const [, name = heading, id = ''] = /^(.*?) \{#([a-z-]+)\}$/.exec(heading) ?? []

@@ -29,20 +29,20 @@ export function blogView(data: BlogData): Html {
       <h1>Blog</h1>
       <p>News of this site. <a class="link" href="/blog.atom">Atom feed</a></p>
     </div>
-    <form class="row find" role="search" aria-label="Blog" action="/blog">
+    <form class="inline find" role="search" aria-label="Blog" action="/blog">
       <div class="input grow">
         <label for="blog-q">Search the blog</label>
         <input class="field" id="blog-q" name="q" type="search" value="${data.q}" maxlength="200" />
       </div>
-      <button class="btn">Search</button>
+      <button class="button">Search</button>
     </form>
-    <div class="stack mt">
+    <div class="stack space-above">
       ${data.items.length === 0 && emptyState({ title: data.q ? `Nothing about “${data.q}”` : 'No posts yet' })}
       ${data.items.map(
         (post) =>
           html`<article class="card">
             <h2><a href="/blog/${post.slug}">${post.title}</a></h2>
-            <p class="muted s">${post.author}, ${dayTime(post.published_at, data.locale)}</p>
+            <p class="muted small-text">${post.author}, ${dayTime(post.published_at, data.locale)}</p>
             <p>${post.summary}</p>
           </article>`,
       )}
@@ -58,7 +58,7 @@ export function postView(
 ): Html {
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: '/blog', label: 'Blog' }, { label: post.title }])}
-    <div class="intro mt">
+    <div class="intro space-above">
       <h1>${post.title}</h1>
       <p>${post.author}, ${dayTime(post.published_at, locale)}</p>
     </div>
@@ -69,25 +69,25 @@ export function postView(
 /** Every post for the site team. */
 export function teamBlogView(posts: readonly PostRow[], locale: Locale): Html {
   return html`<div class="wrap page narrow">
-    <div class="row">
+    <div class="inline">
       <h1 class="grow">Blog</h1>
       ${buttonLink({ href: '/team/blog/new', label: 'Write a post', kind: 'primary' })}
     </div>
     ${
       posts.length === 0
         ? emptyState({ title: 'No posts yet', text: 'The first one could say why this site exists.' })
-        : html`<div class="card flush mt">
+        : html`<div class="card flush space-above">
             <ul class="rows">
               ${posts.map(
                 (post) =>
                   html`<li>
                     <div>
                       <a href="/team/blog/${post.id}"><b>${post.title}</b></a>
-                      <p class="muted s">
+                      <p class="muted small-text">
                         ${post.author}, changed ${dayTime(post.updated_at.toISOString(), locale)}
                       </p>
                     </div>
-                    ${post.published_at ? pill('Published', 'good') : pill('Draft', 'plain')}
+                    ${post.published_at ? pill('Published', 'success') : pill('Draft', 'plain')}
                   </li>`,
               )}
             </ul>
@@ -118,7 +118,7 @@ export interface EditorData {
 export function editorView({ id, csrf, form, errors, preview }: EditorData): Html {
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/team/blog', label: 'Blog' }, { label: id === null ? 'New post' : form.title }])}
-    <div class="intro mt"><h1>${id === null ? 'Write a post' : 'Edit the post'}</h1></div>
+    <div class="intro space-above"><h1>${id === null ? 'Write a post' : 'Edit the post'}</h1></div>
     <form class="card stack" method="post" action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}">
       ${csrfField(csrf)}${errorSummary(errors)}
       ${textField({ name: 'title', label: 'Title', value: form.title, maxlength: 160, required: true, errors })}
@@ -127,7 +127,7 @@ export function editorView({ id, csrf, form, errors, preview }: EditorData): Htm
       ${textArea({ name: 'summary', label: 'Summary', hint: 'For lists, feeds and search engines.', value: form.summary, rows: 2, maxlength: 400, required: true, errors })}
       ${textArea({ name: 'body', label: 'Text', hint: 'CommonMark. Raw HTML is shown as text.', value: form.body, rows: 18, maxlength: 50_000, required: true, errors })}
       ${checkbox({ name: 'published', label: 'Published', checked: form.published, hint: 'Everybody can read it.' })}
-      <p class="row">
+      <p class="inline">
         ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
         ${button({ label: 'Preview', name: 'do', value: 'preview', unchecked: true })}
         ${id !== null && button({ label: 'Delete', kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
@@ -135,7 +135,7 @@ export function editorView({ id, csrf, form, errors, preview }: EditorData): Htm
     </form>
     ${
       preview &&
-      html`<section class="card mt" aria-label="Preview">
+      html`<section class="card space-above" aria-label="Preview">
         <h2>${form.title}</h2>
         <div class="prose">${markdown(form.body)}</div>
       </section>`

@@ -30,8 +30,8 @@ export const termsPage = page({
       throw new Problem(notFound, 'There is no such version of the terms.')
     const main = html`<div class="wrap page narrow body">
       <h1>Terms</h1>
-      ${terms && html`<p class="muted s">${inForce(terms, site)}</p>`}
-      <div class="prose mt">${markdown(terms?.body ?? filled(defaultText, site))}</div>
+      ${terms && html`<p class="muted small-text">${inForce(terms, site)}</p>`}
+      <div class="prose space-above">${markdown(terms?.body ?? filled(defaultText, site))}</div>
     </div>`
     return { kind: 'view', title: 'Terms', description: `What holds for orders on ${site.name}.`, main }
   },
@@ -100,17 +100,17 @@ function editor(
       <h1>Terms</h1>
       <p>What a buyer accepts at the checkout. Every order keeps the version that it was made under.</p>
     </header>
-    ${terms ? html`<p class="muted s">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: 'No terms are published yet: buyers see the text below, which says so. Write your own before you sell.' })}
+    ${terms ? html`<p class="muted small-text">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: 'No terms are published yet: buyers see the text below, which says so. Write your own before you sell.' })}
     ${errorSummary(errors)}
-    <form method="post" action="/team/terms" class="card stack mt">
+    <form method="post" action="/team/terms" class="card stack space-above">
       ${csrfField(csrf)}<input type="hidden" name="after" value="${next - 1}" />
       ${textArea({ name: 'body', label: 'Text', hint: 'CommonMark: ## for a heading, - for a list.', rows: 24, value: body, errors })}
-      <p class="row">
+      <p class="inline">
         ${button({ label: `Publish as version ${next}`, kind: 'primary' })}
         ${button({ label: 'Preview', name: 'do', value: 'preview' })}
       </p>
     </form>
-    ${preview && html`<section class="mt" aria-label="Preview"><div class="card prose">${preview}</div></section>`}
+    ${preview && html`<section class="space-above" aria-label="Preview"><div class="card prose">${preview}</div></section>`}
   </div>`
   return { kind: 'view', title: 'Terms', main, noindex: true, ...(errors.length > 0 ? { status: 422 } : {}) }
 }

@@ -65,7 +65,7 @@ test('names, titles and questions from people stay text', () => {
     query: attack,
     canonical: 'javascript:alert(1)',
   }
-  const document = load(String(layout({ ...hostile, notice: { tone: 'bad', text: attack } })))
+  const document = load(String(layout({ ...hostile, notice: { tone: 'problem', text: attack } })))
   assert.equal(document('script').length, 1)
   assert.equal(document('link[rel=canonical]').attr('href'), '#')
   assert.equal(document('input[name=q]').attr('value'), attack)
@@ -73,7 +73,9 @@ test('names, titles and questions from people stay text', () => {
 })
 
 test('a page can be kept out of search engines and speak about what just happened', () => {
-  const document = load(String(layout({ ...page, noindex: true, notice: { tone: 'good', text: 'Saved.' } })))
+  const document = load(
+    String(layout({ ...page, noindex: true, notice: { tone: 'success', text: 'Saved.' } })),
+  )
   assert.equal(document('meta[name=robots]').attr('content'), 'noindex')
   assert.equal(document('[role=status]').text().trim(), 'Saved.')
 })

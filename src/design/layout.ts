@@ -121,7 +121,7 @@ function preview(page: Page): Html {
 }
 
 function header(page: Page): Html {
-  return html`<header class="top">
+  return html`<header class="page-top">
     <div class="wrap">
       <a class="brand" href="/" aria-label="${page.site.name}, home"
         >${brand(page.site)}<span>${page.site.name}</span></a
@@ -129,7 +129,7 @@ function header(page: Page): Html {
       <nav class="sections" aria-label="Main">${links(page)}</nav>
       <div class="corner">
         ${search('search', 'header-search', page.query)}
-        <a class="btn primary sm submit" href="/submit"
+        <a class="button primary small submit" href="/submit"
           ><span>Submit<span class="wide"> a product</span></span></a
         >
         ${account(page)}
@@ -165,7 +165,7 @@ function links({ path, leadsSomewhere = () => true }: Page): readonly Html[] {
 
 function search(className: string, id: string, query = ''): Html {
   return html`<form class="${className}" role="search" action="/search">
-    ${icon('search')}<label class="vh" for="${id}">Search products</label>
+    ${icon('search')}<label class="visually-hidden" for="${id}">Search products</label>
     <input
       id="${id}"
       name="q"
@@ -189,7 +189,7 @@ function account({ account: person, path }: Page): Html {
   }
   const team = { href: '/team', 'aria-current': inside('/team') && 'true' }
   return html`${person.roles.includes('site_team') && html`<a class="signin" ${attributes(team)}>Team</a>`}
-    <a class="desk" ${attributes(desk)}>${face({ name, size: 'sm' })}<span>Desk</span></a>`
+    <a class="desk" ${attributes(desk)}>${face({ name, size: 'small' })}<span>Desk</span></a>`
 }
 
 function footer({ site, leadsSomewhere = () => true }: Page): Html {

@@ -21,7 +21,7 @@ for (const status of [400, 403, 404, 409, 413, 422, 429, 500, 501, 503, 418, 599
     assert.ok(page('.intro p').text().length > 20)
     assert.match(page.text(), new RegExp(`Error ${status}`))
     assert.match(page.text(), /req_1/)
-    assert.ok(status === 422 || page('.row a').length > 0)
+    assert.ok(status === 422 || page('.inline a').length > 0)
   })
 }
 

@@ -30,20 +30,20 @@ export function problemView(data: ProblemData): Html {
         ${data.errors.map(({ message, fix }) => html`<li>${message}${fix && html` <span class="muted">${fix}</span>`}</li>`)}
       </ul>`
     }
-    ${data.retry_after_seconds !== null && html`<p class="mt">Try again in ${wait(data.retry_after_seconds)}.</p>`}
-    <div class="row mt">
-      ${words?.ways}${data.back_url !== null && html`<a class="btn quiet" href="${data.back_url}">Back</a>`}
+    ${data.retry_after_seconds !== null && html`<p class="space-above">Try again in ${wait(data.retry_after_seconds)}.</p>`}
+    <div class="inline space-above">
+      ${words?.ways}${data.back_url !== null && html`<a class="button quiet" href="${data.back_url}">Back</a>`}
     </div>
     ${data.status === 404 && searchForm}
-    ${data.request_id !== null && html`<p class="xs muted gap">If you write to us, add this number: <code>${data.request_id}</code></p>`}
+    ${data.request_id !== null && html`<p class="tiny-text muted spaced">If you write to us, add this number: <code>${data.request_id}</code></p>`}
   </div>`
 }
 
-const home = html`<a class="btn primary" href="/">This week’s launches</a>`
-const searchForm = html`<form class="address gap" action="/search">
-  <label class="vh" for="lost-q">Search products</label>
+const home = html`<a class="button primary" href="/">This week’s launches</a>`
+const searchForm = html`<form class="address spaced" action="/search">
+  <label class="visually-hidden" for="lost-q">Search products</label>
   <input class="field" id="lost-q" name="q" type="search" placeholder="Search products" maxlength="200" />
-  <button class="btn">Search</button>
+  <button class="button">Search</button>
 </form>`
 
 const known: Readonly<Record<number, { title: string; detail: string; ways: Content }>> = {
@@ -55,12 +55,12 @@ const known: Readonly<Record<number, { title: string; detail: string; ways: Cont
   403: {
     title: 'This page is not for this account',
     detail: 'You are signed in, but this page belongs to the site team or needs another permission.',
-    ways: html`<a class="btn primary" href="/account">Your desk</a>`,
+    ways: html`<a class="button primary" href="/account">Your desk</a>`,
   },
   404: {
     title: 'There is nothing at this address',
     detail: 'It may have moved, or it never was. Nothing of yours is lost.',
-    ways: html`${home}<a class="btn" href="/categories">Categories</a>`,
+    ways: html`${home}<a class="button" href="/categories">Categories</a>`,
   },
   409: {
     title: 'Something changed in between',
@@ -90,7 +90,7 @@ const known: Readonly<Record<number, { title: string; detail: string; ways: Cont
   501: {
     title: 'Not built yet',
     detail: 'This part is on its way. It is listed so that you know it is coming.',
-    ways: html`${home}<a class="btn" href="/docs/api">What works already</a>`,
+    ways: html`${home}<a class="button" href="/docs/api">What works already</a>`,
   },
   503: {
     title: 'Back in a moment',

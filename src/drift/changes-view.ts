@@ -27,7 +27,7 @@ export interface ChangesData {
 export function changesView(data: ChangesData): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
-      <p class="s"><a class="link" href="${data.listing_url}">${data.name}</a></p>
+      <p class="small-text"><a class="link" href="${data.listing_url}">${data.name}</a></p>
       <h1>What your site says now</h1>
       <p class="muted">${lastLook(data)}</p>
     </div>
@@ -60,7 +60,7 @@ function trouble(
 ): Html | null {
   if (state === 'suspected_hijack') {
     return notice({
-      tone: 'bad',
+      tone: 'problem',
       text: html`<b>Your listing does not link to ${shortAddress(website_url)} for now.</b> What we read there
         does not look like your product. If it is yours all the same, write to the site team; they were told
         too. We look again every day.`,
@@ -68,7 +68,7 @@ function trouble(
   }
   if (state === 'unreachable')
     return notice({
-      tone: 'bad',
+      tone: 'problem',
       text: html`<b>Your site could not be read.</b> We look again every day. Nothing on your listing changes
         meanwhile.`,
     })
@@ -92,11 +92,11 @@ function card(change: ChangeRow, { csrf, url, locale }: ChangesData): Html {
     ${
       change.kind === 'gone'
         ? html`<p>Your site no longer says this:</p>
-            <blockquote class="mt">${before}</blockquote>`
+            <blockquote class="space-above">${before}</blockquote>`
         : html`${diff({ before, after, beforeTitle: 'On your listing', afterTitle: 'On your site now' })}
-          ${proof && html`<p class="s mt">${evidence({ id: `e-${change.id}`, text: `Read the words on ${shortAddress(proof.url)}`, words: proof.quote, source: proof, locale })}</p>`}`
+          ${proof && html`<p class="small-text space-above">${evidence({ id: `e-${change.id}`, text: `Read the words on ${shortAddress(proof.url)}`, words: proof.quote, source: proof, locale })}</p>`}`
     }
-    <form class="row mt" method="post" action="${action}">
+    <form class="inline space-above" method="post" action="${action}">
       ${csrfField(csrf)} ${acceptance(change)}
       ${button({ label: 'Keep the listing as it is', name: 'decision', value: 'dismiss' })}
     </form>

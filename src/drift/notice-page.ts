@@ -22,8 +22,8 @@ export const noticePage = page({
     const locale = { language: site.language, zone: site.timeZone }
     const main = html`<div class="wrap page narrow">
       <div class="intro"><h1>We do not link to this site right now</h1></div>
-      ${notice({ tone: 'bad', text: html`<b>${siteReasons[check.reason]}</b> Seen since ${momentTime(check.since.toISOString(), locale)}, last ${momentTime(check.checked_at.toISOString(), locale)}.` })}
-      <div class="stack mt">
+      ${notice({ tone: 'problem', text: html`<b>${siteReasons[check.reason]}</b> Seen since ${momentTime(check.since.toISOString(), locale)}, last ${momentTime(check.checked_at.toISOString(), locale)}.` })}
+      <div class="stack space-above">
         <p>
           ${listing.name} was listed with the address <code>${shortAddress(listing.website_url)}</code>. What
           stands there now no longer looks like ${listing.name}: a domain may have lapsed, or somebody else
@@ -34,7 +34,7 @@ export const noticePage = page({
           the listing has changed.
         </p>
       </div>
-      <p class="mt"><a class="btn" href="${back}">Back to ${listing.name}</a></p>
+      <p class="space-above"><a class="button" href="${back}">Back to ${listing.name}</a></p>
     </div>`
     return { kind: 'view', title: `${listing.name}: link withheld`, main, noindex: true }
   },

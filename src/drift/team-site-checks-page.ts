@@ -44,17 +44,17 @@ function card(one: TroubleRow, csrf: string, locale: Locale): Html {
   const [label, tone] = states[one.state]
   const [listed, now] = [shortAddress(one.website_url), shortAddress(one.final_url ?? one.website_url)]
   return html`<section class="card" aria-labelledby="${one.company_id}">
-    <div class="row">
+    <div class="inline">
       <h2 id="${one.company_id}"><a href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a></h2>
       ${pill(label, tone)}
     </div>
-    <p class="mt">${siteReasons[one.reason]}</p>
-    <p class="s muted">
+    <p class="space-above">${siteReasons[one.reason]}</p>
+    <p class="small-text muted">
       ${listed}${now !== listed && `, now ${now}`}. Since ${momentTime(one.since.toISOString(), locale)}, last
       read ${momentTime(one.checked_at.toISOString(), locale)}. ${Math.round(one.identity * 100)} % of what it
       is known by is left.
     </p>
-    <form class="row mt" method="post" action="${path}">
+    <form class="inline space-above" method="post" action="${path}">
       ${csrfField(csrf)}<input
         type="hidden"
         name="company"
@@ -65,11 +65,11 @@ function card(one: TroubleRow, csrf: string, locale: Locale): Html {
 }
 
 const states: Readonly<Record<SiteState, readonly [string, Tone]>> = {
-  ok: ['As listed', 'good'],
+  ok: ['As listed', 'success'],
   changed: ['Changed', 'plain'],
   moved: ['Moved', 'plain'],
-  unreachable: ['Not reached', 'bad'],
-  suspected_hijack: ['Taken over?', 'bad'],
+  unreachable: ['Not reached', 'problem'],
+  suspected_hijack: ['Taken over?', 'problem'],
 }
 
 const Form = z.object({ company: z.string().max(40) })

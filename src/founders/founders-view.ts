@@ -33,12 +33,12 @@ export function foundersView(data: FoundersData): Html {
       <h1>Founders</h1>
       <p>The people behind the products, their stories and what they answered.</p>
     </div>
-    <form class="row find" role="search" aria-label="Founders" action="/founders">
+    <form class="inline find" role="search" aria-label="Founders" action="/founders">
       <div class="input grow">
         <label for="founder-q">Name</label>
         <input class="field" id="founder-q" name="q" type="search" value="${data.q}" maxlength="100" />
       </div>
-      <button class="btn">Find</button>
+      <button class="button">Find</button>
     </form>
     ${
       data.items.length === 0
@@ -46,7 +46,7 @@ export function foundersView(data: FoundersData): Html {
             title: data.q ? `Nobody is called “${data.q}” here` : 'No founders yet',
             text: 'Founders appear here once their product is live.',
           })
-        : html`<div class="card flush mt">
+        : html`<div class="card flush space-above">
             <ul class="rows">
               ${data.items.map(
                 (person) =>
@@ -54,11 +54,11 @@ export function foundersView(data: FoundersData): Html {
                     ${face({ name: person.name })}
                     <div>
                       <a href="/founders/${person.slug}"><b>${person.name}</b></a>
-                      <p class="muted s">
+                      <p class="muted small-text">
                         ${[person.title, person.companies.map((company) => company.name).join(', ')].filter(Boolean).join(', ')}
                       </p>
                     </div>
-                    ${person.stories > 0 && html`<span class="muted s">${plural(person.stories, 'story', data.language).replace('storys', 'stories')}</span>`}
+                    ${person.stories > 0 && html`<span class="muted small-text">${plural(person.stories, 'story', data.language).replace('storys', 'stories')}</span>`}
                   </li>`,
               )}
             </ul>
@@ -80,8 +80,8 @@ export function founderView({ person, stories, interview, locale }: FounderData)
   const links = socialLinks(person.socials)
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/founders', label: 'Founders' }, { label: person.name }])}
-    <div class="row intro mt">
-      ${face({ name: person.name, size: 'xl' })}
+    <div class="inline intro space-above">
+      ${face({ name: person.name, size: 'extra-large' })}
       <div class="grow">
         <h1>${person.name}</h1>
         <p class="muted">${person.title}</p>
@@ -89,7 +89,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
       ${buttonLink({ href: `/founders/${person.slug}/follow`, label: 'Follow', icon: 'bell' })}
     </div>
     ${person.bio && html`<section><div class="prose">${paragraphs(person.bio)}</div></section>`}
-    ${links.length > 0 && html`<p class="row gap-below">${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}</p>`}
+    ${links.length > 0 && html`<p class="inline gap-below">${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}</p>`}
     <section aria-labelledby="products">
       ${sectionHead('Products', { id: 'products' })}
       <div class="card flush">
@@ -100,7 +100,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
                 ${logo({ name: company.name })}
                 <div>
                   <a href="/listings/${company.slug}"><b>${company.name}</b></a>
-                  <p class="muted s">${company.headline}</p>
+                  <p class="muted small-text">${company.headline}</p>
                 </div>
               </li>`,
           )}
@@ -114,7 +114,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
           (story) =>
             html`<p>
               <a class="link" href="${story.url}"><b>${story.title}</b></a
-              ><br /><span class="muted s"
+              ><br /><span class="muted small-text"
                 >${story.listing_name}, ${dayTime(story.published_at, locale)}</span
               >
             </p>`,
@@ -158,7 +158,7 @@ export interface StoryData {
 export function storyView({ story, listing, founder, published_at: publishedAt, locale }: StoryData): Html {
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: `/listings/${listing.slug}`, label: listing.name }, { label: 'Story' }])}
-    <div class="intro mt">
+    <div class="intro space-above">
       <h1>${story.title}</h1>
       <p>
         ${founder && html`By <a class="link" href="/founders/${founder.slug}">${founder.name}</a>, `}${dayTime(publishedAt, locale)}
@@ -170,11 +170,11 @@ export function storyView({ story, listing, founder, published_at: publishedAt, 
         text !== null &&
         html`<section aria-labelledby="${section}">
           <h2 id="${section}">${sectionTitles[section]}</h2>
-          <div class="prose mt">${paragraphs(text)}</div>
+          <div class="prose space-above">${paragraphs(text)}</div>
         </section>`
       )
     })}
-    <p class="row">
+    <p class="inline">
       ${buttonLink({ href: `/listings/${listing.slug}`, label: `See ${listing.name}`, kind: 'primary' })}
     </p>
   </article>`

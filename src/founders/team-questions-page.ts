@@ -94,10 +94,10 @@ async function show({ house, site, csrf, query }: PageContext, refused?: Refused
       <p>Founders answer those that they like. A question that is not asked any more keeps its answers.</p>
     </div>
     <div class="stack">
-      ${errorSummary(errors)}${query['saved'] !== undefined && !refused && notice({ tone: 'good', text: 'Saved.' })}
+      ${errorSummary(errors)}${query['saved'] !== undefined && !refused && notice({ tone: 'success', text: 'Saved.' })}
       ${questions.map((question, index) => card({ ...question, position: index + 1 }, question.question_id))}
     </div>
-    <section class="gap" aria-labelledby="add">
+    <section class="spaced" aria-labelledby="add">
       ${sectionHead('Add a question', { id: 'add' })}${card(next, null)}
     </section>
   </div>`
@@ -125,7 +125,7 @@ function questionForm({ typed, key, csrf, errors }: FormData): Html {
     ${textField({ name: 'hint', id: id('hint'), label: 'Hint', value: typed.hint, maxlength: 300, errors })}
     ${textField({ name: 'position', id: id('position'), label: 'Place', type: 'number', value: String(typed.position), required: true, errors })}
     ${checkbox({ name: 'is_asked', id: id('asked'), label: 'Asked', checked: typed.is_asked })}
-    <p class="row">
+    <p class="inline">
       ${button({ label: key === null ? 'Add' : 'Save', kind: key === null ? 'primary' : 'plain', describes: key === null ? 'Add the question' : `Save: ${typed.question}` })}
     </p>
   </form>`

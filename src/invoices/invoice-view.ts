@@ -17,15 +17,15 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
     </header>
     <div class="halves">
       <section aria-labelledby="seller">
-        <h2 id="seller" class="s muted">Seller</h2>
+        <h2 id="seller" class="small-text muted">Seller</h2>
         <p>${lines(sellerLines(document))}</p>
       </section>
       <section aria-labelledby="buyer">
-        <h2 id="buyer" class="s muted">Customer</h2>
+        <h2 id="buyer" class="small-text muted">Customer</h2>
         <p>${lines(buyerLines(document))}</p>
       </section>
     </div>
-    <section class="card stack mt" aria-label="Items and amounts">
+    <section class="card stack space-above" aria-label="Items and amounts">
       ${totalsView({
         language,
         currency: document.currency,
@@ -42,7 +42,7 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
         total_label: document.kind === 'invoice' ? 'Total, paid' : 'Total, refunded',
       })}
     </section>
-    <p class="row mt">
+    <p class="inline space-above">
       ${buttonLink({ label: 'Download as PDF', href: pdfUrl })}<a class="link" href="${orderUrl}"
         >Order ${document.order_number}</a
       >

@@ -57,7 +57,12 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
   assert.match(text, /None of 41 links leads there/)
   assert.match(text, /A photo ?needed/)
   const closed = page('button[disabled]')
-  assert.equal(page(`#${closed.attr('aria-describedby')}`).text(), 'Paid launches are not open yet.')
+  assert.equal(
+    page(`#${closed.attr('aria-describedby')}`)
+      .text()
+      .trim(),
+    'Paid launches are not open yet.',
+  )
   assert.equal(page('copy-button code').text(), choose.badge.html)
   assert.equal(page('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
 })

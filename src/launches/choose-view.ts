@@ -60,11 +60,12 @@ export function chooseView(data: ChooseData): Html {
         earlier Monday${data.badge.required && ' and spares you the badge'}, nothing else.
       </p>
     </div>
-    ${data.refused !== null && html`<div class="below">${notice({ tone: 'bad', text: data.refused })}</div>`}
+    ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${returned(data)}
     <div class="offer">${paidOffer(data)}${freeOffer(data)}</div>
-    ${needs(data)} ${data.weeks && html`<div class="gap">${sectionHead('The next weeks')}${data.weeks}</div>`}
-    <p class="gap s">
+    ${needs(data)}
+    ${data.weeks && html`<div class="spaced">${sectionHead('The next weeks')}${data.weeks}</div>`}
+    <p class="spaced small-text">
       <a class="link" href="${data.preview_url}">Look at the preview</a> ·
       <a class="link" href="${data.review_url}">Back to the review</a>
     </p>
@@ -79,12 +80,12 @@ function eyebrow({ status, name }: ChooseData): string {
 /** What was said when the listing came back to its owner. */
 function returned({ status, status_reason: reason, review_url: url }: ChooseData): Html | null {
   if (reason === null) return null
-  const todo = html`<p class="s mt">
+  const todo = html`<p class="small-text space-above">
     <a class="link" href="${url}">Change it in the review</a>, then send it in again below.
   </p>`
   return html`<div class="below">
     ${notice({
-      tone: status === 'rejected' ? 'bad' : 'plain',
+      tone: status === 'rejected' ? 'problem' : 'plain',
       text: html`<p>${reason}</p>
         ${status === 'rejected' && todo}`,
     })}
@@ -95,7 +96,7 @@ function paidOffer({ paid, locale, badge, moderation }: ChooseData): Html {
   const price = paid.price === null ? null : formatMoney(paid.price, locale.language)
   return html`<section class="${['card', paid.closed === null && 'paid']}" aria-labelledby="paid">
     <h2 id="paid">Paid: choose your week</h2>
-    <p class="day">
+    <p class="weekday">
       ${paid.week === null ? 'Any week, or at once' : formatWeekday(paid.week.starts_at, locale)}
     </p>
     <ul>
@@ -107,11 +108,13 @@ function paidOffer({ paid, locale, badge, moderation }: ChooseData): Html {
     <div class="foot-action">
       ${
         paid.closed !== null || paid.checkout_url === null
-          ? html`<button type="button" class="btn" disabled aria-describedby="paid-closed">
+          ? html`<button type="button" class="button" disabled aria-describedby="paid-closed">
                 Launch in a week of your choice
               </button>
-              <p class="hint mt" id="paid-closed">${paid.closed ?? 'Paid launches are not open yet.'}</p>`
-          : html`<a class="btn primary" href="${paid.checkout_url}"
+              <p class="hint space-above" id="paid-closed">
+                ${paid.closed ?? 'Paid launches are not open yet.'}
+              </p>`
+          : html`<a class="button primary" href="${paid.checkout_url}"
               >${price === null ? 'See weeks and price' : `Launch for ${price}`}</a
             >`
       }
@@ -123,7 +126,7 @@ function freeOffer(data: ChooseData): Html {
   const { free, locale } = data
   return html`<section class="card" aria-labelledby="free">
     <h2 id="free">Free: the first free place</h2>
-    <p class="day">
+    <p class="weekday">
       ${free === null ? 'No free place at the moment' : formatWeekday(free.starts_at, locale)}
     </p>
     <ul>
@@ -155,7 +158,7 @@ function needs(data: ChooseData): Html | null {
     html`<section class="card stack" aria-labelledby="badge">
       <h2 id="badge">The badge ${badgeState(data)}</h2>
       ${badgeCheck(data)}
-      <p class="s muted">
+      <p class="small-text muted">
         Put this anywhere on the home page of your site. It works already, before the launch.
       </p>
       <p>
@@ -172,27 +175,30 @@ function needs(data: ChooseData): Html | null {
     data.founder_missing.length > 0 &&
     html`<section class="card stack" aria-labelledby="profile">
       <h2 id="profile">Your founder profile</h2>
-      <p class="s muted">A free place needs a complete profile, so that people see who is behind it.</p>
+      <p class="small-text muted">
+        A free place needs a complete profile, so that people see who is behind it.
+      </p>
       <div class="missing">
-        ${data.founder_missing.map((item) => html`<a href="${item.url}">${item.label}${pill('needed', 'bad')}</a>`)}
+        ${data.founder_missing.map((item) => html`<a href="${item.url}">${item.label}${pill('needed', 'problem')}</a>`)}
       </div>
     </section>`
   if (!badge && !missing) return null
-  return html`<div class="gap">
+  return html`<div class="spaced">
     ${sectionHead('What a free place needs')}
     <div class="halves">${badge}${missing}</div>
   </div>`
 }
 
 function badgeState({ badge_check: check, badge_wait: wait }: ChooseData): Html {
-  if (check === null) return wait?.looked_at ? pill('Not found yet', 'bad') : pill('Not looked yet', 'plain')
-  return check.found ? pill('Found', 'good', 'check') : pill('Not found', 'bad')
+  if (check === null)
+    return wait?.looked_at ? pill('Not found yet', 'problem') : pill('Not looked yet', 'plain')
+  return check.found ? pill('Found', 'success', 'check') : pill('Not found', 'problem')
 }
 
 function badgeCheck({ badge_check: check, badge_wait: wait, locale }: ChooseData): Html | null {
   const waiting =
     wait &&
-    html`<p class="s">
+    html`<p class="small-text">
       We look every hour until ${momentTime(wait.until, locale)}, and at once when you press the button above.
       ${wait.looked_at !== null && check === null && html`Looked last ${momentTime(wait.looked_at, locale)}.`}
       You get a mail when it is found.
@@ -200,13 +206,13 @@ function badgeCheck({ badge_check: check, badge_wait: wait, locale }: ChooseData
   if (check === null) return waiting
   const when = html`<span class="muted">Looked ${momentTime(check.checked_at, locale)}.</span>`
   if (check.found)
-    return notice({ tone: 'good', text: html`The badge stands on ${check.checked_url}. ${when}` })
+    return notice({ tone: 'success', text: html`The badge stands on ${check.checked_url}. ${when}` })
   return notice({
-    tone: 'bad',
+    tone: 'problem',
     text: html`<p>
         We looked on ${check.checked_url} for a link to <code>${check.looked_for}</code>. ${check.reason}
       </p>
-      <p class="s">${when}</p>
+      <p class="small-text">${when}</p>
       ${waiting}`,
   })
 }

@@ -45,12 +45,12 @@ export function launchStateView(data: LaunchStateData): Html {
       <p>${sentence(data)}</p>
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
-    ${data.refused !== null && html`<div class="below">${notice({ tone: 'bad', text: data.refused })}</div>`}
-    ${week !== null && html`<p class="mt"><b>Week ${week.number}</b>, ${formatRange(week.starts_at, week.ends_at, locale)}</p>`}
+    ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
+    ${week !== null && html`<p class="space-above"><b>Week ${week.number}</b>, ${formatRange(week.starts_at, week.ends_at, locale)}</p>`}
     ${movable && move(data)}
-    <div class="row gap">
-      <a class="btn" href="/listings/${encodeURIComponent(slug)}">Open the page</a>
-      <a class="btn" href="/listings/${encodeURIComponent(slug)}/badges">Badges</a>
+    <div class="inline spaced">
+      <a class="button" href="/listings/${encodeURIComponent(slug)}">Open the page</a>
+      <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">Badges</a>
       ${status === 'scheduled' && action(data, 'withdraw', 'Give the place back')}${status === 'live' && action(data, 'archive', 'Archive')}${status === 'archived' && action(data, 'restore', 'Bring it back')}
     </div>
     ${sooner(data)}
@@ -89,12 +89,12 @@ function zoneWords(at: string, locale: Locale): string {
 
 function move({ csrf, listing_id: id, open_weeks: weeks, status }: LaunchStateData): Html {
   if (weeks.length === 0)
-    return html`<p class="card mt muted">No other week has a place left at the moment.</p>`
+    return html`<p class="card space-above muted">No other week has a place left at the moment.</p>`
   const first = status === 'draft'
-  return html`<form class="card stack mt" method="post" action="/account/listings/${id}/week">
+  return html`<form class="card stack space-above" method="post" action="/account/listings/${id}/week">
     ${csrfField(csrf)}${selectField({ name: 'week', label: first ? 'Week of the launch' : 'Move it to another week', value: '', choices: weeks })}
-    ${!first && html`<p class="s muted">The old place goes back at once; nobody else is moved.</p>`}
-    <p class="row">
+    ${!first && html`<p class="small-text muted">The old place goes back at once; nobody else is moved.</p>`}
+    <p class="inline">
       ${button({ label: first ? 'Take this week' : 'Move', kind: first ? 'primary' : 'plain' })}
     </p>
   </form>`
@@ -103,7 +103,7 @@ function move({ csrf, listing_id: id, open_weeks: weeks, status }: LaunchStateDa
 /** A free launch that waits can be bought an earlier Monday. */
 function sooner({ listing_id: id, status, plan }: LaunchStateData): Html | null {
   if (plan === 'paid' || (status !== 'scheduled' && status !== 'in_review')) return null
-  return html`<p class="gap s">
+  return html`<p class="spaced small-text">
     Rather not wait?
     <a class="link" href="/account/listings/${id}/order"
       >A paid launch goes live at once or in an earlier week</a

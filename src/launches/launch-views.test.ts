@@ -151,14 +151,14 @@ test('an empty week to come points to the calendar', () => {
 
 test('the calendar tells closed, full and open places, and draws no sixty marks', () => {
   const page = load(String(calendarView(calendar)))
-  const rows = page('.weeks > li:not(.cap)')
+  const rows = page('.weeks > li:not(.caption)')
     .toArray()
     .map((row) => page(row).text().replace(/\s+/g, ' '))
   assert.match(rows[0] ?? '', /Free: Closed ?under 4 weeks away.*Paid: Open/)
   assert.match(rows[1] ?? '', /Free: Full.*Paid: 2 ?of 5 left/)
   assert.match(rows[2] ?? '', /Free: 40 ?of 60 left.*Paid: Full/)
   assert.equal(page('meter').attr('aria-label'), '20 of 60 places taken')
-  assert.equal(page('.weeks > li').eq(2).find('.pd rect.t').length, 3)
+  assert.equal(page('.weeks > li').eq(2).find('.places rect.taken').length, 3)
 })
 
 test('the zone of the calendar is named once', () => {

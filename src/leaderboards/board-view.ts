@@ -77,7 +77,7 @@ export function boardView(data: BoardData): Html {
     ${
       data.board === 'billboard'
         ? billboard(data)
-        : html`<div class="mt split">
+        : html`<div class="space-above split">
             <div>${standing(data)}</div>
             ${aside(data)}
           </div>`
@@ -107,7 +107,7 @@ function standing(data: BoardData): Html {
     ${entries.length === 0 ? empty(data) : board(entries.map((entry) => row(data, entry)))}
     ${pagination(data.pages, (more) => address(data, more))}
     ${data.snapshot_hash !== null && data.frozen_at !== null && stamp(data.snapshot_hash, data.snapshot_url, data.frozen_at, locale)}
-    <p class="s muted mt">
+    <p class="small-text muted space-above">
       ${data.formula} ${data.tie_rule} <a class="link" href="/about#ranking">How ranking works</a>
     </p>
   </section>`
@@ -168,7 +168,7 @@ function empty(data: BoardData): Html {
     return emptyState({
       title: 'There is no such page',
       text: 'The board ends before it.',
-      action: html`<a class="btn" href="${data.url}">From the top</a>`,
+      action: html`<a class="button" href="${data.url}">From the top</a>`,
     })
   if (data.board === 'domain-rating')
     return emptyState({
@@ -179,7 +179,7 @@ function empty(data: BoardData): Html {
     title: 'No votes in this period',
     text:
       data.frozen_at === null ? 'The first one puts a product on the board.' : 'Nobody voted while it ran.',
-    action: html`<a class="btn" href="/">See this week</a>`,
+    action: html`<a class="button" href="/">See this week</a>`,
   })
 }
 
@@ -196,7 +196,9 @@ function aside(data: BoardData): Html | null {
     return html`<aside class="stack" aria-label="About this board">
       <section class="card">
         <h2>What this is</h2>
-        <p class="s muted">Each number is what its source said on that day. We neither make nor change it.</p>
+        <p class="small-text muted">
+          Each number is what its source said on that day. We neither make nor change it.
+        </p>
       </section>
     </aside>`
   }
@@ -206,7 +208,7 @@ function aside(data: BoardData): Html | null {
       <h2>Archive</h2>
       ${
         data.archive.length === 0
-          ? html`<p class="s muted">The first board is frozen when its period ends.</p>`
+          ? html`<p class="small-text muted">The first board is frozen when its period ends.</p>`
           : html`<ul class="rows">
               ${data.archive.map((item) => html`<li><a ${attributes({ href: item.url, 'aria-current': item.current && 'page' })}>${item.name}</a></li>`)}
             </ul>`
@@ -214,7 +216,7 @@ function aside(data: BoardData): Html | null {
     </section>
     <section class="card">
       <h2>Set aside</h2>
-      <p class="s muted">
+      <p class="small-text muted">
         ${data.set_aside} ${data.set_aside === 1 ? 'vote' : 'votes'} of this period kept and not counted:
         rings of new accounts, bursts, throw-away mail addresses.
       </p>
@@ -228,13 +230,13 @@ const kinds = { week: 'Week', month: 'Month', year: 'Year', all: 'All time' } as
 function periods({ url, period, previous, next }: BoardData): Html {
   return html`<section class="card">
     <h2>Period</h2>
-    <p class="row">
-      ${Object.entries(kinds).map(([key, label]) => html`<a class="btn sm" ${attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })}>${label}</a>`)}
+    <p class="inline">
+      ${Object.entries(kinds).map(([key, label]) => html`<a class="button small" ${attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })}>${label}</a>`)}
     </p>
     ${
       (previous ?? next) &&
-      html`<p class="row s mt">
-        ${previous && html`<a class="link" rel="prev" href="${previous.url}">${previous.name}</a>`}${next && html`<a class="link end" rel="next" href="${next.url}">${next.name}</a>`}
+      html`<p class="inline small-text space-above">
+        ${previous && html`<a class="link" rel="prev" href="${previous.url}">${previous.name}</a>`}${next && html`<a class="link align-end" rel="next" href="${next.url}">${next.name}</a>`}
       </p>`
     }
   </section>`
@@ -250,21 +252,22 @@ function billboard(data: BoardData): Html {
               ${data.entries.map(
                 (entry) =>
                   html`<li>
-                    <a href="${entry.url}">${entry.name}</a><span class="num">${scoreText(data, entry)}</span>
+                    <a href="${entry.url}">${entry.name}</a
+                    ><span class="number">${scoreText(data, entry)}</span>
                     <p>${entry.headline}</p>
                   </li>`,
               )}
             </ol>`
       }
     </section>
-    <p class="s muted">
+    <p class="small-text muted">
       ${data.formula} ${data.tie_rule} It has no part in votes, search or the API’s
       order.${
         data.starts_at !== null && html` The period began on ${shortDayTime(data.starts_at, data.locale)}.`
       }
     </p>
     ${pagination(data.pages, (more) => address(data, more))}
-    <aside class="mt" aria-label="Periods">${periods(data)}</aside>`
+    <aside class="space-above" aria-label="Periods">${periods(data)}</aside>`
 }
 
 function address(data: BoardData, more: { page?: number; cursor?: string }): string {

@@ -44,14 +44,14 @@ function standing({ standing: place }: ListingAside): Html | null {
     <h2>${place.title}</h2>
     <div class="rank">
       ${place.rank !== null && html`<b>${ordinal(place.rank)}</b>`}
-      <div class="s">
+      <div class="small-text">
         <b>${place.votes} ${place.votes === 1 ? 'vote' : 'votes'}</b><br /><span class="muted"
           >${place.detail}</span
         >
       </div>
       ${place.passed !== null && bar({ value: place.passed, max: 100, label: `${place.passed} percent of the week has passed` })}
     </div>
-    ${place.board_url !== null && html`<p class="s mt"><a class="link" href="${place.board_url}">See the board</a></p>`}
+    ${place.board_url !== null && html`<p class="small-text space-above"><a class="link" href="${place.board_url}">See the board</a></p>`}
   </section>`
 }
 
@@ -72,12 +72,12 @@ function awards({ awards: given }: ListingAside): Html | null {
 function ownership({ owner }: ListingAside): Html {
   return html`<section class="card">
     <h2>Ownership</h2>
-    <p class="row s">
-      ${owner.verified ? pill('Verified', 'good', 'check') : pill('Not verified', 'plain')}<span
+    <p class="inline small-text">
+      ${owner.verified ? pill('Verified', 'success', 'check') : pill('Not verified', 'plain')}<span
         >${owner.verified ? 'The owner proved control of the domain' : 'Nobody has proved control of the domain yet'}</span
       >
     </p>
-    <p class="s muted mt">
+    <p class="small-text muted space-above">
       ${owner.by !== null && `Run by ${owner.by}. `}${owner.plan === 'paid' ? 'This is a paid launch.' : 'Free listing, not paid for.'}
       Every edit is recorded.
     </p>
@@ -90,7 +90,7 @@ function links({ socials, contact_email: email }: ListingAside): Html | null {
   return html`<section class="card">
     <h2>Find them</h2>
     <ul class="rows">
-      ${found.map(({ label, url }) => html`<li><a href="${url}" rel="noopener nofollow ugc me">${label}</a><span class="end muted s handle">${shortAddress(url).replace(/^[^/]*/, '') || shortAddress(url)}</span></li>`)}
+      ${found.map(({ label, url }) => html`<li><a href="${url}" rel="noopener nofollow ugc me">${label}</a><span class="align-end muted small-text handle">${shortAddress(url).replace(/^[^/]*/, '') || shortAddress(url)}</span></li>`)}
       ${email !== null && html`<li><a href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}">${email}</a></li>`}
     </ul>
   </section>`
@@ -109,11 +109,11 @@ function badge({ badge: code }: ListingAside): Html | null {
         loading="lazy"
       />
     </p>
-    <details class="mt">
-      <summary class="link s">Embed it</summary>
+    <details class="space-above">
+      <summary class="link small-text">Embed it</summary>
       ${copyable(code.html, 'HTML of the badge')}
     </details>
-    <p class="s mt"><a class="link" href="${code.all_url}">All themes and formats</a></p>
+    <p class="small-text space-above"><a class="link" href="${code.all_url}">All themes and formats</a></p>
   </section>`
 }
 
@@ -121,12 +121,12 @@ function further({ claim_url, follow_url, report_url, history_url }: ListingAsid
   const found = [
     follow_url !== null &&
       follow_url !== undefined &&
-      html`<a class="btn sm" href="${follow_url}">${icon('bell')}Follow</a>`,
-    claim_url !== null && html`<a class="btn sm" href="${claim_url}">${icon('key')}Claim</a>`,
-    report_url !== null && html`<a class="btn sm" href="${report_url}">${icon('flag')}Report</a>`,
-    history_url !== null && html`<a class="btn sm" href="${history_url}">${icon('history')}History</a>`,
+      html`<a class="button small" href="${follow_url}">${icon('bell')}Follow</a>`,
+    claim_url !== null && html`<a class="button small" href="${claim_url}">${icon('key')}Claim</a>`,
+    report_url !== null && html`<a class="button small" href="${report_url}">${icon('flag')}Report</a>`,
+    history_url !== null && html`<a class="button small" href="${history_url}">${icon('history')}History</a>`,
   ].filter((link) => link !== false)
-  return found.length === 0 ? null : html`<nav class="acts" aria-label="Listing actions">${found}</nav>`
+  return found.length === 0 ? null : html`<nav class="actions" aria-label="Listing actions">${found}</nav>`
 }
 
 function ordinal(rank: number): string {

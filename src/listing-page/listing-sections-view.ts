@@ -107,12 +107,12 @@ export function founders({ founders: people }: SectionData): Html | null {
       ${people.map(
         (person) =>
           html`<li>
-            ${face({ name: person.name, photo: person.photo, size: 'lg' })}
+            ${face({ name: person.name, photo: person.photo, size: 'large' })}
             <div>
               <h3>
                 ${person.url === null ? person.name : html`<a class="link" href="${person.url}">${person.name}</a>`}
               </h3>
-              ${person.title && html`<p class="s muted">${person.title}</p>`}${person.bio && html`<p>${person.bio}</p>`}
+              ${person.title && html`<p class="small-text muted">${person.title}</p>`}${person.bio && html`<p>${person.bio}</p>`}
             </div>
           </li>`,
       )}
@@ -183,7 +183,7 @@ function features(field: FieldData | undefined, locale: Locale): Html | null {
 function tags(field: FieldData | undefined): Html | null {
   if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
   const names = field.value.map(String)
-  return html`<div class="mt">
+  return html`<div class="space-above">
     ${chips(
       names.map((name) => ({ name, url: `/search?tag=${encodeURIComponent(name)}` })),
       'Tags',
@@ -216,7 +216,7 @@ function plan(
 
 function source(proof: Evidence | null | undefined, id: string, words: string, locale: Locale): Html | null {
   return proof
-    ? html`<p class="s mt">
+    ? html`<p class="small-text space-above">
         ${evidence({ id, text: 'Where their site says so', words, source: proof, locale })}
       </p>`
     : null

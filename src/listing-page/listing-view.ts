@@ -93,7 +93,7 @@ export function listingView(data: ListingData): Html {
       </div>
       ${listingAside(data.aside, contents(data))}
     </div>
-    ${!data.preview && html`<div class="dock">${vote(data)}${isWithheld(data) ? html`<a class="btn" href="${noticeUrl(data)}">Notice</a>` : html`<a class="btn" href="${data.website_url}" rel="noopener nofollow ugc">Visit</a>`}</div>`}`
+    ${!data.preview && html`<div class="dock">${vote(data)}${isWithheld(data) ? html`<a class="button" href="${noticeUrl(data)}">Notice</a>` : html`<a class="button" href="${data.website_url}" rel="noopener nofollow ugc">Visit</a>`}</div>`}`
 }
 
 /** The listing as schema.org data for the page's head: only what stands on the page. */
@@ -117,21 +117,21 @@ function hero(data: ListingData): Html {
       ...(primary ? [{ href: primary.url, label: primary.name }] : []),
       { label: data.name },
     ])}
-    <div class="id">
-      ${logo({ name: data.name, picture: data.logo, size: 'xl' })}
+    <div class="hero-identity">
+      ${logo({ name: data.name, picture: data.logo, size: 'extra-large' })}
       <h1>
         ${data.name}${data.verified && html`<span class="seal">${icon('check', 'Verified owner')}</span>`}
       </h1>
-      <p class="say">${data.headline}</p>
+      <p class="statement">${data.headline}</p>
     </div>`
 }
 
 function actions(data: ListingData): Html {
-  return html`<div class="row">
+  return html`<div class="inline">
     ${!data.preview && vote(data)}
     ${isWithheld(data) ? buttonLink({ href: noticeUrl(data), label: html`${icon('warning')} Link withheld` }) : buttonLink({ href: data.website_url, label: html`Visit ${shortAddress(data.website_url)} ${icon('outside')}`, external: true })}
     ${data.compare_url !== null && buttonLink({ href: data.compare_url, label: 'Compare', kind: 'quiet', icon: 'swap' })}
-    ${data.week && html`<span class="s muted">Launched in <a class="link" href="${data.week.url}">${data.week.label}</a></span>`}
+    ${data.week && html`<span class="small-text muted">Launched in <a class="link" href="${data.week.url}">${data.week.label}</a></span>`}
   </div>`
 }
 
@@ -143,7 +143,7 @@ function gallery({ images, name }: ListingData): Html | null {
   if (images.length === 0) return null
   const count = images.length === 1 ? '1 picture' : `${images.length} pictures`
   return html`<div
-    class="gallery n${Math.min(images.length, 3)}"
+    class="gallery entry-count${Math.min(images.length, 3)}"
     tabindex="0"
     role="group"
     aria-label="Gallery, ${count}"
@@ -217,5 +217,5 @@ function contents(data: ListingData): Html {
     ...(data.milestones.length > 0 ? [{ href: '#milestones', label: 'Milestones' }] : []),
     { href: '#alternatives', label: 'Alternatives' },
   ]
-  return html`<div class="toc">${tabs('On this page', parts)}</div>`
+  return html`<div class="contents">${tabs('On this page', parts)}</div>`
 }

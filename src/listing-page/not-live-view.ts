@@ -28,7 +28,7 @@ function yetToCome({ name, site_name: site, launch_week: week }: NotLiveData): H
   return emptyState({
     title: 'Coming soon',
     text: `${name} has not launched on ${site} yet.${when}`,
-    action: html`<a class="btn" href="/launches">See the launch calendar</a>`,
+    action: html`<a class="button" href="/launches">See the launch calendar</a>`,
   })
 }
 
@@ -39,7 +39,7 @@ function over({ name, url, site_name: site, status }: NotLiveData): Html {
       status === 'archived' ? `${name} was taken off ${site} by its owner.` : `${name} is not on ${site}.`,
     action:
       status === 'archived'
-        ? html`<a class="btn" href="${url}/alternatives">Alternatives to ${name}</a>`
-        : html`<a class="btn" href="/categories">Browse categories</a>`,
+        ? html`<a class="button" href="${url}/alternatives">Alternatives to ${name}</a>`
+        : html`<a class="button" href="/categories">Browse categories</a>`,
   })
 }

@@ -58,7 +58,7 @@ function sentence(data: Noticed): Html | null {
       })
     case 'suspected_hijack':
       return notice({
-        tone: 'bad',
+        tone: 'problem',
         text: html`<b>We do not link to ${shortAddress(website_url)} right now.</b> What stands there no
           longer looks like ${name}. <a class="link" href="${noticeUrl(data)}">Why</a>`,
       })

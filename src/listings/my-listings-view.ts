@@ -51,16 +51,16 @@ export interface DeskData {
 export function myListingsView(data: DeskData): Html {
   const empty = data.drafts.length === 0 && data.listings.items.length === 0 && data.listings.page === 1
   return html`<div class="wrap page">
-    <h1 class="vh">Your desk</h1>
+    <h1 class="visually-hidden">Your desk</h1>
     ${data.next ? nextAction({ title: data.next.title, text: data.next.text, href: data.next.url, action: data.next.action, percent: data.next.percent }) : !empty && html`<p class="muted">Nothing waits for you.</p>`}
     ${
       empty
         ? emptyState({
             title: 'Nothing here yet',
             text: 'Paste your site and read it with us. A draft takes about a minute, and nothing is published until you say so.',
-            action: html`<a class="btn primary" href="/submit">Submit a product</a>`,
+            action: html`<a class="button primary" href="/submit">Submit a product</a>`,
           })
-        : html`<div class="two gap">
+        : html`<div class="two-columns spaced">
             <div class="stack">${listings(data)}</div>
             <aside class="stack">${drafts(data)}${account(data)}</aside>
           </div>`
@@ -90,24 +90,24 @@ function listing(item: DeskListing): Html {
     ${logo({ name: item.name, picture: item.logo })}
     <div>
       <a href="${item.manage_url}"><b>${item.name}</b></a
-      >${item.site_name && html` <span class="muted s">on ${item.site_name}</span>`}<br /><span
-        class="muted s"
+      >${item.site_name && html` <span class="muted small-text">on ${item.site_name}</span>`}<br /><span
+        class="muted small-text"
         >${item.standing}</span
       >
     </div>
-    ${item.plan === 'paid' && pill('Paid', 'own')} ${pill(label, tone)}
+    ${item.plan === 'paid' && pill('Paid', 'featured')} ${pill(label, tone)}
   </li>`
 }
 
 const statusLabels: Readonly<Record<string, readonly [string, Tone]>> = {
   draft: ['Not published', 'plain'],
-  awaiting_badge: ['Waiting for the badge', 'bad'],
+  awaiting_badge: ['Waiting for the badge', 'problem'],
   in_review: ['In review', 'plain'],
-  rejected: ['Returned', 'bad'],
+  rejected: ['Returned', 'problem'],
   scheduled: ['Scheduled', 'gold'],
-  live: ['Live', 'good'],
+  live: ['Live', 'success'],
   archived: ['Archived', 'plain'],
-  suspended: ['Suspended', 'bad'],
+  suspended: ['Suspended', 'problem'],
 }
 
 function drafts({ drafts: list, locale }: DeskData): Html {
@@ -115,7 +115,7 @@ function drafts({ drafts: list, locale }: DeskData): Html {
     <ul class="rows">
       <li>
         <div><h2 id="drafts">Drafts</h2></div>
-        <a class="link s" href="/submit">New</a>
+        <a class="link small-text" href="/submit">New</a>
       </li>
       ${list.length === 0 && html`<li class="muted">No drafts. Paste your site and read it with us.</li>`}
       ${list.map((item) => draft(item, locale))}
@@ -130,11 +130,11 @@ function draft(item: DeskDraft, locale: Locale): Html {
     ${logo({ name: item.name ?? host })}
     <div>
       <a href="${item.url}"><b>${item.name ?? host}</b></a
-      >${item.site_name && html` <span class="muted s">for ${item.site_name}</span>`}
-      <p class="muted s">${draftLine(item)}, ${shortDayTime(item.created_at, locale)}</p>
+      >${item.site_name && html` <span class="muted small-text">for ${item.site_name}</span>`}
+      <p class="muted small-text">${draftLine(item)}, ${shortDayTime(item.created_at, locale)}</p>
       ${running && bar({ value: item.pages_read, max: Math.max(item.pages_planned, 1), label: `${item.pages_read} of ${item.pages_planned} pages read` })}
     </div>
-    ${!running && (item.status === 'failed' ? pill('Could not be read', 'bad') : pill('Ready to review', 'accent'))}
+    ${!running && (item.status === 'failed' ? pill('Could not be read', 'problem') : pill('Ready to review', 'accent'))}
   </li>`
 }
 

@@ -41,17 +41,17 @@ export function teamView(data: TeamData): Html {
         ${data.moderation ? 'New free listings wait for a decision.' : 'Moderation is off: free listings are scheduled without review.'}
       </p>
     </div>
-    <nav class="row" aria-label="Site team">
+    <nav class="inline" aria-label="Site team">
       ${teamPages.map(([path, label]) => buttonLink({ href: `/team/${path}`, label, small: true }))}
     </nav>
-    ${data.problem !== null && notice({ tone: 'bad', text: data.problem })}
+    ${data.problem !== null && notice({ tone: 'problem', text: data.problem })}
     ${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}
   </div>`
 }
 
 function queue({ waiting, csrf, locale }: TeamData): Html | null {
   if (waiting.length === 0) return null
-  return html`<section class="gap" aria-labelledby="queue">
+  return html`<section class="spaced" aria-labelledby="queue">
     ${sectionHead('Waiting for review', { id: 'queue' })}
     <div class="stack">
       ${waiting.map(
@@ -59,8 +59,8 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
           html`<article class="card stack">
             <h3>${listing.name}</h3>
             <p>${listing.headline}</p>
-            <p class="s muted">${listing.summary}</p>
-            <p class="s">
+            <p class="small-text muted">${listing.summary}</p>
+            <p class="small-text">
               <a class="link" href="${listing.website_url}" rel="noopener nofollow"
                 >${shortAddress(listing.website_url)}</a
               >
@@ -68,7 +68,7 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
             </p>
             <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
               ${csrfField(csrf)}${textArea({ name: 'reason', id: `reason-${listing.id}`, label: 'Reason, told to the owner when you refuse', rows: 2, maxlength: 1000 })}
-              <p class="row">
+              <p class="inline">
                 ${button({ label: 'Approve', kind: 'primary', name: 'decision', value: 'approve', describes: `Approve ${listing.name}` })}${button({ label: 'Refuse', name: 'decision', value: 'reject', describes: `Refuse ${listing.name}` })}
               </p>
             </form>
@@ -79,18 +79,18 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
 }
 
 function live({ csrf }: TeamData): Html {
-  return html`<section class="gap" aria-labelledby="suspend">
+  return html`<section class="spaced" aria-labelledby="suspend">
     ${sectionHead('Take a listing off the lists', { id: 'suspend' })}
     <form class="card stack" method="post" action="/team/suspensions">
       ${csrfField(csrf)}${textField({ name: 'slug', label: 'Address of the listing, or its last part', required: true, maxlength: 2048 })}${textArea({ name: 'reason', id: 'suspend-reason', label: 'Reason, told to the owner', rows: 2, maxlength: 1000 })}
-      <p class="row">${button({ label: 'Suspend', kind: 'danger' })}</p>
+      <p class="inline">${button({ label: 'Suspend', kind: 'danger' })}</p>
     </form>
   </section>`
 }
 
 function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null {
   if (listings.length === 0) return null
-  return html`<section class="gap" aria-labelledby="suspended">
+  return html`<section class="spaced" aria-labelledby="suspended">
     ${sectionHead('Suspended', { id: 'suspended' })}
     <div class="card flush">
       <ul class="rows">
@@ -99,7 +99,7 @@ function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null
             html`<li>
               <div>
                 <b>${listing.name}</b> ${listing.status_reason ?? 'No reason was given.'}<br /><span
-                  class="s muted"
+                  class="small-text muted"
                   >since ${momentTime(listing.waiting_since.toISOString(), locale)}</span
                 >
               </div>
@@ -114,7 +114,7 @@ function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null
 }
 
 function edits({ edits: found, locale }: TeamData): Html {
-  return html`<section class="gap" aria-labelledby="edits">
+  return html`<section class="spaced" aria-labelledby="edits">
     ${sectionHead('What owners changed', { id: 'edits' })}
     ${found.length === 0 && emptyState({ title: 'No edits yet', text: 'Every edit of a listing shows here, before and after.' })}
     ${found.map(
@@ -122,7 +122,7 @@ function edits({ edits: found, locale }: TeamData): Html {
         html`<details class="card">
           <summary>
             <b>${edit.name}</b>
-            <span class="s muted"
+            <span class="small-text muted"
               >${edit.changes.map(({ path }) => path).join(', ')} ·
               ${edit.editor ?? 'an account that is gone'} by ${edit.via.replaceAll('_', ' ')} ·
               ${momentTime(edit.at.toISOString(), locale)}</span
@@ -130,10 +130,10 @@ function edits({ edits: found, locale }: TeamData): Html {
           </summary>
           ${edit.changes.map(
             (change) =>
-              html`<h3 class="mt">${change.path}</h3>
+              html`<h3 class="space-above">${change.path}</h3>
                 ${diff({ before: words(change.before), after: words(change.after) })}`,
           )}
-          <p class="s mt">
+          <p class="small-text space-above">
             <a class="link" href="/listings/${encodeURIComponent(edit.slug)}">Open ${edit.name}</a>
           </p>
         </details>`,
@@ -153,7 +153,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function setAside({ set_aside: found, locale }: TeamData): Html {
-  return html`<section class="gap" aria-labelledby="set-aside">
+  return html`<section class="spaced" aria-labelledby="set-aside">
     ${sectionHead('Votes set aside', { id: 'set-aside', note: 'Kept, not counted' })}
     ${
       found.length === 0

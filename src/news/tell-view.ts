@@ -25,8 +25,8 @@ export function tellView(frame: TellFrame, lead: Content, content: Content): Htm
       <p>${lead}</p>
     </div>
     ${listing && ownerTabs(listing.id, current)}
-    <div class="stack gap">
-      ${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'good', text: 'Saved.' })}${content}
+    <div class="stack spaced">
+      ${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'success', text: 'Saved.' })}${content}
     </div>
   </div>`
 }
@@ -51,12 +51,12 @@ export function updatesForm(
       ${csrfField(frame.csrf)}
       ${textField({ name: 'title', label: 'Headline', value: data.title, maxlength: 120, required: true, errors: frame.errors })}
       ${textArea({ name: 'body', label: 'What is new', hint: 'Plain text. Followers get it by mail, so read it once more.', value: data.body, rows: 6, maxlength: 5000, required: true, errors: frame.errors })}
-      <p class="row">${button({ label: 'Post it', kind: 'primary' })}</p>
+      <p class="inline">${button({ label: 'Post it', kind: 'primary' })}</p>
     </form>
     ${
       data.posted.length > 0 &&
       html`<ul class="rows card">
-        ${data.posted.map((update) => html`<li><a href="/updates#update-${update.id}">${update.title}</a> <span class="muted s">${dayTime(update.posted_at.toISOString(), data.locale)}</span></li>`)}
+        ${data.posted.map((update) => html`<li><a href="/updates#update-${update.id}">${update.title}</a> <span class="muted small-text">${dayTime(update.posted_at.toISOString(), data.locale)}</span></li>`)}
       </ul>`
     }`
 }
@@ -84,7 +84,7 @@ export function milestonesForm(
               (milestone) =>
                 html`<li>
                   <div>
-                    <b>${milestone.title}</b><br /><span class="muted s"
+                    <b>${milestone.title}</b><br /><span class="muted small-text"
                       >${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}</span
                     >
                   </div>
@@ -101,7 +101,7 @@ export function milestonesForm(
       ${textField({ name: 'title', label: 'What happened', value: data.form['title'] ?? '', maxlength: 120, required: true, errors: frame.errors })}
       ${textArea({ name: 'description', label: 'Details', value: data.form['description'] ?? '', rows: 3, maxlength: 1000, errors: frame.errors })}
       ${textField({ name: 'url', type: 'url', label: 'Link', value: data.form['url'] ?? '', maxlength: 2048, errors: frame.errors })}
-      <p class="row">${button({ label: 'Add the milestone', kind: 'primary' })}</p>
+      <p class="inline">${button({ label: 'Add the milestone', kind: 'primary' })}</p>
     </form>`
 }
 
@@ -117,10 +117,10 @@ export function storyForm(
   },
 ): Html {
   return html`<div class="card stack">
-      <div class="row">
+      <div class="inline">
         <b class="grow"
           >${data.status === 'published' ? 'The story is published.' : 'The story is a draft.'}</b
-        >${data.status === 'published' ? pill('Published', 'good') : pill('Draft', 'plain')}
+        >${data.status === 'published' ? pill('Published', 'success') : pill('Draft', 'plain')}
       </div>
       ${data.shown && html`<p><a class="link" href="${data.url}">Read it as everybody does</a></p>`}
       ${
@@ -135,7 +135,7 @@ export function storyForm(
       ${csrfField(frame.csrf)}
       ${textField({ name: 'title', label: 'Title', value: data.story.title, maxlength: 160, errors: frame.errors })}
       ${storySections.map((section) => textArea({ name: section, label: sectionTitles[section], value: data.story[section], rows: 7, maxlength: 8000, errors: frame.errors }))}
-      <p class="row">${button({ label: 'Save', kind: 'primary' })}</p>
+      <p class="inline">${button({ label: 'Save', kind: 'primary' })}</p>
     </form>`
 }
 
@@ -147,6 +147,6 @@ export function interviewForm(
   return html`<form class="card stack" method="post" action="/account/interview">
     ${csrfField(frame.csrf)}
     ${questions.map((question) => textArea({ name: question.question_id, label: question.question, hint: question.hint, value: question.answer, rows: 3, maxlength: 4000, errors: frame.errors }))}
-    <p class="row">${button({ label: 'Save', kind: 'primary' })}</p>
+    <p class="inline">${button({ label: 'Save', kind: 'primary' })}</p>
   </form>`
 }

@@ -26,11 +26,11 @@ export function updatesView(data: {
       ${data.updates.map(
         (update) =>
           html`<article class="card" id="update-${update.id}">
-            <div class="row">
+            <div class="inline">
               ${logo({ name: update.listing_name })}
               <div class="grow">
                 <h2>${update.title}</h2>
-                <p class="muted s">
+                <p class="muted small-text">
                   <a href="/listings/${update.slug}">${update.listing_name}</a>,
                   ${dayTime(update.posted_at.toISOString(), data.locale)}
                 </p>
@@ -40,7 +40,7 @@ export function updatesView(data: {
           </article>`,
       )}
     </div>
-    ${data.older !== null && html`<nav class="pages" aria-label="Pages"><span></span><a class="btn" rel="next" href="${data.older}">Older</a></nav>`}
+    ${data.older !== null && html`<nav class="pages" aria-label="Pages"><span></span><a class="button" rel="next" href="${data.older}">Older</a></nav>`}
   </div>`
 }
 
@@ -55,7 +55,7 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
     </div>
     <form method="post" action="${`${data.target.url}/follow`}">
       ${csrfField(data.csrf)}
-      <p class="row">
+      <p class="inline">
         ${data.following ? button({ label: 'Stop following', name: 'do', value: 'stop' }) : button({ label: 'Follow', kind: 'primary', name: 'do', value: 'follow' })}
         ${buttonLink({ href: data.target.url, label: 'Back' })}
       </p>
@@ -83,13 +83,13 @@ export function followsView(data: {
 }): Html {
   return html`<div class="wrap page narrow">
     <h1>What you follow</h1>
-    <div class="stack gap">
-      ${data.saved && notice({ tone: 'good', text: 'Saved.' })}
+    <div class="stack spaced">
+      ${data.saved && notice({ tone: 'success', text: 'Saved.' })}
       <section class="card">
         <form class="stack" method="post" action="/account/follows">
           ${csrfField(data.csrf)}
           ${choiceSet({ kind: 'radio', name: 'updates', label: 'How do you want the news?', values: [data.wish], choices: wishChoices, required: true })}
-          <p class="row">${button({ label: 'Save', kind: 'primary' })}</p>
+          <p class="inline">${button({ label: 'Save', kind: 'primary' })}</p>
         </form>
       </section>
       ${
@@ -105,10 +105,10 @@ export function followsView(data: {
                     html`<li>
                       <div>
                         <a href="${`/${folders[follow.kind]}/${follow.slug}`}"><b>${follow.name}</b></a>
-                        <span class="muted s">${follow.kind}</span>
+                        <span class="muted small-text">${follow.kind}</span>
                       </div>
-                      <a class="link s" href="${`/${folders[follow.kind]}/${follow.slug}/follow`}"
-                        >Stop<span class="vh"> following ${follow.name}</span></a
+                      <a class="link small-text" href="${`/${folders[follow.kind]}/${follow.slug}/follow`}"
+                        >Stop<span class="visually-hidden"> following ${follow.name}</span></a
                       >
                     </li>`,
                 )}

@@ -23,12 +23,12 @@ export interface OrderData {
 
 export const statusLabels: Record<OrderStatus, readonly [string, Tone]> = {
   pending: ['Not paid', 'gold'],
-  paid: ['Paid', 'good'],
-  fulfilled: ['Done', 'good'],
+  paid: ['Paid', 'success'],
+  fulfilled: ['Done', 'success'],
   expired: ['Expired', 'plain'],
   cancelled: ['Cancelled', 'plain'],
-  refunded: ['Refunded', 'own'],
-  disputed: ['Disputed', 'bad'],
+  refunded: ['Refunded', 'featured'],
+  disputed: ['Disputed', 'problem'],
 }
 
 const meanings: Record<OrderStatus, string> = {
@@ -44,9 +44,9 @@ const meanings: Record<OrderStatus, string> = {
 
 const lineLabels: Readonly<Record<string, readonly [string, Tone]>> = {
   waiting: ['Waiting', 'plain'],
-  fulfilled: ['Done', 'good'],
-  refused: ['Not possible', 'bad'],
-  undone: ['Taken back', 'own'],
+  fulfilled: ['Done', 'success'],
+  refused: ['Not possible', 'problem'],
+  undone: ['Taken back', 'featured'],
 }
 
 /** The page of one order. */
@@ -58,10 +58,10 @@ export function orderView(data: OrderData): Html {
       <h1>Order ${data.number} ${pill(label, tone)}</h1>
       <p>${meanings[data.status]}</p>
     </header>
-    <div class="two">
+    <div class="two-columns">
       <div class="stack">
         <section class="card flush" aria-labelledby="items">
-          <h2 class="vh" id="items">Items</h2>
+          <h2 class="visually-hidden" id="items">Items</h2>
           <ul class="rows">
             ${data.lines.map(line)}
           </ul>
@@ -74,7 +74,7 @@ export function orderView(data: OrderData): Html {
           ${sectionHead('Amounts', { id: 'amounts' })} ${totalsView(data.totals)}
           ${data.checkout_url && buttonLink({ label: 'Go to checkout', href: data.checkout_url, kind: 'primary' })}
         </section>
-        ${data.terms && html`<p class="muted s"><a class="link" href="${data.terms.url}">Terms${data.terms.version > 0 && `, version ${data.terms.version}`}</a>, accepted ${momentTime(data.terms.accepted_at, data.locale)}</p>`}
+        ${data.terms && html`<p class="muted small-text"><a class="link" href="${data.terms.url}">Terms${data.terms.version > 0 && `, version ${data.terms.version}`}</a>, accepted ${momentTime(data.terms.accepted_at, data.locale)}</p>`}
         <p><a class="link" href="/account/orders">All orders</a></p>
       </aside>
     </div>
@@ -86,7 +86,7 @@ function line(item: OrderData['lines'][number]): Html {
   return html`<li>
     <div>
       <a href="${item.listing_url}"><b>${item.text}</b></a
-      >${item.note && html`<br /><span class="muted s">${item.note}</span>`}
+      >${item.note && html`<br /><span class="muted small-text">${item.note}</span>`}
     </div>
     ${pill(label, tone)}
   </li>`
@@ -105,7 +105,9 @@ function documents({ invoices }: OrderData): Html | null {
                 ><b>${invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${invoice.number}</b></a
               >
             </div>
-            <a class="link" href="${invoice.pdf_url}">PDF<span class="vh"> of ${invoice.number}</span></a>
+            <a class="link" href="${invoice.pdf_url}"
+              >PDF<span class="visually-hidden"> of ${invoice.number}</span></a
+            >
           </li>`,
       )}
     </ul>

@@ -68,7 +68,7 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
       <p>Prices are net. A change holds for new orders; orders that were made keep theirs.</p>
     </header>
     ${errorSummary(errors)}
-    <div class="two">
+    <div class="two-columns">
       <div class="stack">
         ${scrollTable({
           label: 'Prices',

@@ -19,7 +19,7 @@ export interface TotalsData {
 export function totalsView(data: TotalsData): Html {
   const money = (amount: number) => formatMoney({ amount, currency: data.currency }, data.language)
   return html`<table class="totals">
-      <caption class="vh">
+      <caption class="visually-hidden">
         Items and amounts
       </caption>
       <thead>
@@ -33,7 +33,7 @@ export function totalsView(data: TotalsData): Html {
           (line) =>
             html`<tr>
               <th scope="row">
-                ${line.text}${line.note && html`<br /><span class="muted s">${line.note}</span>`}
+                ${line.text}${line.note && html`<br /><span class="muted small-text">${line.note}</span>`}
               </th>
               <td class="amount">${money(line.net)}</td>
             </tr>`,
@@ -54,5 +54,5 @@ export function totalsView(data: TotalsData): Html {
         </tr>
       </tfoot>
     </table>
-    <p class="muted s">${data.note}</p>`
+    <p class="muted small-text">${data.note}</p>`
 }

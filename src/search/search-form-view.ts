@@ -54,7 +54,7 @@ export function searchForm({ locale, action, query, categories, sorts }: SearchF
         ${select('sort', 'Order', sorts)}
       </div>
     </details>
-    <div class="row">${button({ label: 'Show', kind: 'primary' })}</div>
+    <div class="inline">${button({ label: 'Show', kind: 'primary' })}</div>
   </form>`
 }
 

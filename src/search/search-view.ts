@@ -32,10 +32,10 @@ export function searchView(data: SearchData): Html {
     <div class="filtered">
       ${searchForm(data)}
       <section class="found" aria-labelledby="results">
-        <h2 class="vh" id="results">Results</h2>
-        ${named.length > 0 && html`<div class="row s"><span class="muted">Categories</span>${chips(named, 'Categories with this name')}</div>`}
+        <h2 class="visually-hidden" id="results">Results</h2>
+        ${named.length > 0 && html`<div class="inline small-text"><span class="muted">Categories</span>${chips(named, 'Categories with this name')}</div>`}
         ${appliedChips(data)}
-        <p class="muted s" role="status">
+        <p class="muted small-text" role="status">
           ${data.similar === true && html`Nothing says “${query.q}”. Did you mean one of these? `}${countLine(data)}
         </p>
         ${
@@ -62,23 +62,23 @@ function nothing({ query, results, action }: SearchData): Html {
     return emptyState({
       title: 'There is no such page',
       text: 'The list ends before it.',
-      action: html`<a class="btn" href="${action}">From the start</a>`,
+      action: html`<a class="button" href="${action}">From the start</a>`,
     })
   if (query.q === '' && !isFiltered(query))
     return emptyState({
       title: 'No products yet',
       text: 'This directory has just opened. Paste your site and be the first.',
-      action: html`<a class="btn primary" href="/submit">Submit a product</a>`,
+      action: html`<a class="button primary" href="/submit">Submit a product</a>`,
     })
   const wider = query.q !== '' && isFiltered(query)
   return emptyState({
     title: query.q === '' ? 'Nothing matches these filters' : `Nothing matches “${query.q}”`,
     text: wider ? 'Take a filter away, or try other words.' : 'Try fewer or more general words.',
-    action: html`${wider && html`<a class="btn" href="${withoutFilters(action, query)}">Search without filters</a>`}<a
-        class="${wider ? 'btn quiet' : 'btn'}"
+    action: html`${wider && html`<a class="button" href="${withoutFilters(action, query)}">Search without filters</a>`}<a
+        class="${wider ? 'button quiet' : 'button'}"
         href="${action}"
         >Show all products</a
-      ><a class="btn quiet" href="/categories">Browse categories</a>`,
+      ><a class="button quiet" href="/categories">Browse categories</a>`,
   })
 }
 

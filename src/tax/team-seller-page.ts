@@ -130,8 +130,8 @@ async function view(
       <h1>Seller and VAT</h1>
     </header>
     ${errorSummary(errors)}
-    ${seller.country === null && notice({ tone: 'bad', text: 'No country is set: no VAT is charged, and invoices lack what the law asks for.' })}
-    <div class="two">
+    ${seller.country === null && notice({ tone: 'problem', text: 'No country is set: no VAT is charged, and invoices lack what the law asks for.' })}
+    <div class="two-columns">
       <form method="post" action="/team/seller" class="card stack">
         ${csrfField(csrf)} ${sectionHead('Seller', { note: 'As invoices name it' })}
         ${field('name', 'Name', seller.name)} ${field('address', 'Street and number', seller.address)}

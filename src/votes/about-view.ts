@@ -21,7 +21,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
         how they are ranked and how their facts are checked.
       </p>
     </div>
-    <section class="gap prose" aria-labelledby="ranking">
+    <section class="spaced prose" aria-labelledby="ranking">
       ${sectionHead('How ranking works', { id: 'ranking' })}
       <p>
         ${boardRules.votes.formula} ${boardRules.votes.tie_rule} Equal counts share a rank; awards go by the
@@ -60,7 +60,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
         relevance alone.
       </p>
     </section>
-    <section class="gap prose" aria-labelledby="facts">
+    <section class="spaced prose" aria-labelledby="facts">
       ${sectionHead('How facts are checked', { id: 'facts' })}
       <p>
         A profile is drafted from the product’s own site. Every value carries the sentence it comes from, the
@@ -69,7 +69,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
         without a quote as proof.
       </p>
     </section>
-    <section class="gap prose" aria-labelledby="ownership">
+    <section class="spaced prose" aria-labelledby="ownership">
       ${sectionHead('Who owns a listing', { id: 'ownership' })}
       <p>
         Who submits a product is its owner until somebody proves the domain. A proof by DNS record, tag, file

@@ -22,14 +22,14 @@ export function voteView({ csrf, slug, name, voted, votes, refusal }: VoteData):
       <h1>${voted ? `You voted for ${name}` : `Vote for ${name}?`}</h1>
       <p>${counted} One vote for each account and product; you can take it back at any time.</p>
     </div>
-    ${!voted && refusal !== null && notice({ tone: 'bad', text: refusal })}
-    <form class="row mt" method="post" action="${address}/vote">
+    ${!voted && refusal !== null && notice({ tone: 'problem', text: refusal })}
+    <form class="inline space-above" method="post" action="${address}/vote">
       ${csrfField(csrf)}${
         voted
           ? button({ label: 'Take my vote back', name: 'do', value: 'remove' })
           : refusal === null && button({ label: 'Vote', kind: 'primary', name: 'do', value: 'vote' })
-      }<a class="btn quiet" href="${address}">Back to ${name}</a>
+      }<a class="button quiet" href="${address}">Back to ${name}</a>
     </form>
-    <p class="s muted gap"><a class="link" href="/about#ranking">How votes are counted</a></p>
+    <p class="small-text muted spaced"><a class="link" href="/about#ranking">How votes are counted</a></p>
   </div>`
 }

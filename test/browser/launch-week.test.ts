@@ -90,7 +90,7 @@ test('before the week: the calendar tells free places from paid ones on a phone 
   await look(visitor, '/launches', 'calendar')
   await visitor.setViewportSize({ width: 390, height: 900 })
   for (const lane of ['Free', 'Paid'])
-    assert.ok(await visitor.locator('.weeks .cap b', { hasText: lane }).isVisible(), `${lane} is named`)
+    assert.ok(await visitor.locator('.weeks .caption b', { hasText: lane }).isVisible(), `${lane} is named`)
   owner = await pageOf('fieldnote@owners.example')
   await look(owner, `/account/listings/${ownedId}`, 'owner-scheduled')
   assert.match(await textOf(owner), /Week 48, 23\s*–\s*29 November/)

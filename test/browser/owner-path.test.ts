@@ -102,7 +102,7 @@ async function watchReading(page: Page): Promise<void> {
   const working = app.work()
   try {
     await page.waitForSelector('li.read:has-text("lending desk")')
-    await page.waitForSelector('li.now:has-text("/about")')
+    await page.waitForSelector('li.current:has-text("/about")')
     assert.match(await page.locator('li.read').first().innerText(), /lending desk[\s\S]*Headline/)
     assert.ok(Number(await page.locator('.count').innerText()) > 3)
     assert.match(await page.locator('main').innerText(), /Latest find/)
@@ -120,7 +120,7 @@ async function reviewByKeyboard(page: Page, context: BrowserContext): Promise<vo
   await press(page, 'a')
   assert.match(await field(page, 'name').innerText(), /Accepted/)
   await page.keyboard.press('j')
-  await page.waitForSelector('#field-headline.on')
+  await page.waitForSelector('#field-headline.active')
   await press(page, 'x')
   assert.match(await field(page, 'headline').innerText(), /Cleared/)
   assert.ok(await page.locator('button:has-text("Submit draft")').isDisabled())
@@ -212,7 +212,7 @@ async function goLive(page: Page, week: string): Promise<void> {
   await assertSound(page)
   await page.click('.launches a:has-text("Toolcrib")')
   await page.waitForSelector('h1:has-text("Toolcrib")')
-  await page.click('button.ev >> nth=0')
+  await page.click('button.evidence >> nth=0')
   assert.match(await page.locator('.clip:popover-open').innerText(), /toolcrib\.example/)
   await page.keyboard.press('Escape')
   await assertSound(page)
@@ -222,7 +222,7 @@ async function goLive(page: Page, week: string): Promise<void> {
 /** Links of the header and the footer. */
 async function everyLinkLeadsSomewhere(page: Page): Promise<void> {
   const links = await page
-    .locator('header.top a, footer a')
+    .locator('header.page-top a, footer a')
     .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
   assert.ok(links.length > 4)
   for (const link of links) assert.ok((await page.request.get(link)).ok(), link)

@@ -55,16 +55,16 @@ function row(app: ConnectedApp, { csrf, locale }: AppsData): Html {
   return html`<li>
     <div>
       <b>${name}</b>
-      <span class="muted s"
+      <span class="muted small-text"
         >${app.client_id.startsWith('https://') ? (URL.parse(app.client_id)?.host ?? '') : hosts.join(', ')}</span
       >
-      <p class="muted s">
+      <p class="muted small-text">
         May ${allowed.join('; ') || 'know that the account exists'}. Connected
         ${dayTime(app.connected_at.toISOString(), locale)},
         ${app.last_used_at ? html`last used ${momentTime(app.last_used_at.toISOString(), locale)}` : 'not used yet'}.
       </p>
     </div>
-    <a class="link s" href="/account/agents?of=${encodeURIComponent(app.client_id)}">What it did</a>
+    <a class="link small-text" href="/account/agents?of=${encodeURIComponent(app.client_id)}">What it did</a>
     <form method="post" action="/account/apps/disconnect">
       ${csrfField(csrf)}<input
         type="hidden"
@@ -111,7 +111,7 @@ export function agentsView(data: AgentsData): Html {
           })
         : table(data)
     }
-    ${data.more !== null && html`<p class="row"><a class="btn" rel="next" href="/account/agents?${query(data)}">Older</a></p>`}`,
+    ${data.more !== null && html`<p class="inline"><a class="button" rel="next" href="/account/agents?${query(data)}">Older</a></p>`}`,
   })
 }
 
@@ -145,7 +145,7 @@ function table({ calls, names, locale }: AgentsData): Html {
       >`,
       call.operation.replaceAll('_', ' '),
       call.object ?? '',
-      call.outcome === 'ok' ? pill('Done', 'good') : pill(call.outcome.replaceAll('_', ' '), 'bad'),
+      call.outcome === 'ok' ? pill('Done', 'success') : pill(call.outcome.replaceAll('_', ' '), 'problem'),
     ]),
   })
 }

@@ -52,11 +52,11 @@ export function connectView(data: ConnectData): Html {
     </section>
     <form class="form" method="post" action="/connect">
       ${csrfField(data.csrf)}<input type="hidden" name="request" value="${data.request}" />
-      <p class="row form-foot">
+      <p class="inline form-foot">
         ${button({ label: 'Allow', kind: 'primary', name: 'decision', value: 'allow' })}
         ${button({ label: 'Do not allow', kind: 'plain', name: 'decision', value: 'deny' })}
       </p>
-      <p class="muted s">
+      <p class="muted small-text">
         You can disconnect it at any time under Your account, Apps. It never sees your password.
       </p>
     </form>

@@ -33,7 +33,7 @@ export function accountFrame(page: {
       sections.map((section) => ({ ...section, current: section.href === page.path })),
     )}
     ${page.done && html`<div class="below">${notice(page.done)}</div>`}
-    <div class="stack gap">${page.content}</div>
+    <div class="stack spaced">${page.content}</div>
   </div>`
 }
 
@@ -41,7 +41,7 @@ export function accountFrame(page: {
 export function doneNotice(context: PageContext, words: Readonly<Record<string, string>>): Notice | null {
   const done = one(context.query, 'done') ?? ''
   const text = Object.hasOwn(words, done) ? words[done] : undefined
-  return text === undefined ? null : { tone: 'good', text }
+  return text === undefined ? null : { tone: 'success', text }
 }
 
 /** How this page's site writes dates. */

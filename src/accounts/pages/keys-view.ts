@@ -81,7 +81,7 @@ function row(key: KeyRow, { csrf, locale, now }: KeysData): Html {
   return html`<li>
     <div>
       <b>${key.name}</b> <code>${key.start}…</code>
-      <p class="muted s">
+      <p class="muted small-text">
         ${key.scopes.join(', ')} · made ${dayTime(key.created_at.toISOString(), locale)} ·
         ${key.last_used_at ? html`last used ${dayTime(key.last_used_at.toISOString(), locale)}` : 'never used'}
         ·
@@ -90,9 +90,9 @@ function row(key: KeyRow, { csrf, locale, now }: KeysData): Html {
         }
       </p>
     </div>
-    ${key.revoked_at !== null && pill('Revoked', 'bad')}
+    ${key.revoked_at !== null && pill('Revoked', 'problem')}
     ${key.revoked_at === null && expired && pill('Expired', 'plain')}
-    <a class="link s" href="/account/agents?of=${encodeURIComponent(key.id)}">What it did</a>
+    <a class="link small-text" href="/account/agents?of=${encodeURIComponent(key.id)}">What it did</a>
     ${
       standing &&
       html`<form method="post" action="/account/keys/${key.id}/revoke">

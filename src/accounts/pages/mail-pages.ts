@@ -54,7 +54,7 @@ function outboxView(mails: ReadMail[]): Html {
       (mail) =>
         html`<article class="card">
           <h2>${mail.subject}</h2>
-          <p class="muted s">To ${mail.to}, ${mail.date}</p>
+          <p class="muted small-text">To ${mail.to}, ${mail.date}</p>
           ${mail.text.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
         </article>`,
     )}

@@ -29,7 +29,7 @@ export function profileView(data: ProfileData): Html {
 
 function roles({ roles: list }: ProfileData): Html | null {
   if (list.length === 0) return null
-  return html`${list.map((one) => html`${pill(`${one.role === 'operator' ? 'Operator' : 'Site team'}${one.site === null ? ', all sites' : `, ${one.site}`}`, 'own')} `)}`
+  return html`${list.map((one) => html`${pill(`${one.role === 'operator' ? 'Operator' : 'Site team'}${one.site === null ? ', all sites' : `, ${one.site}`}`, 'featured')} `)}`
 }
 
 function name({ csrf, name: value, errors }: ProfileData): Html {
@@ -60,9 +60,9 @@ function ending(): Html {
     <p>
       Everything that is kept about this account, as JSON. Secrets are kept as hashes and stand nowhere in it.
     </p>
-    <p class="row">
-      <a class="btn" href="/account/export.json" download>Download my data</a
-      ><a class="btn quiet" href="/account/delete">Delete my account</a>
+    <p class="inline">
+      <a class="button" href="/account/export.json" download>Download my data</a
+      ><a class="button quiet" href="/account/delete">Delete my account</a>
     </p>
   </section>`
 }
@@ -106,8 +106,10 @@ export function deleteView(data: {
     <form class="form" method="post" action="/account/delete" novalidate>
       ${csrfField(data.csrf)}
       ${textField({ name: 'email', label: 'Type your address to go on', hint: data.email, errors: data.errors, autocomplete: 'off' })}
-      <p class="row form-foot">
-        ${button({ label: 'Delete my account', kind: 'danger' })}<a class="btn quiet" href="/account/profile"
+      <p class="inline form-foot">
+        ${button({ label: 'Delete my account', kind: 'danger' })}<a
+          class="button quiet"
+          href="/account/profile"
           >Keep it</a
         >
       </p>

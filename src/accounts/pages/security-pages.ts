@@ -132,7 +132,9 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
     })),
     errors,
     done:
-      refusal === undefined ? doneNotice(context, words) : { tone: 'bad', text: elsewhereRefusal(refusal) },
+      refusal === undefined
+        ? doneNotice(context, words)
+        : { tone: 'problem', text: elsewhereRefusal(refusal) },
   })
   return {
     kind: 'view',

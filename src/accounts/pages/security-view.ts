@@ -46,7 +46,7 @@ function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
             html`<li>
               <div>
                 <b>${deviceName(device.user_agent)}</b>
-                <p class="muted s">
+                <p class="muted small-text">
                   ${device.address ? `From ${device.address}, ` : ''}since
                   ${dayTime(device.created_at.toISOString(), locale)}, last used
                   ${momentTime(device.used_at.toISOString(), locale)}
@@ -54,7 +54,7 @@ function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
               </div>
               ${
                 device.id === current
-                  ? pill('This device', 'good')
+                  ? pill('This device', 'success')
                   : html`<form method="post" action="/account/devices/${device.id}/sign-out">
                       ${csrfField(csrf)}${button({ label: 'Sign out', small: true, describes: `Sign out ${deviceName(device.user_agent)}` })}
                     </form>`
@@ -63,7 +63,7 @@ function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
         )}
       </ul>
     </div>
-    <div class="row mt">
+    <div class="inline space-above">
       ${
         list.length > 1 &&
         html`<form method="post" action="/account/devices/sign-out-others">
@@ -83,14 +83,14 @@ function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
     <p>Sign in with your fingerprint, face or device code; nothing to type, nothing to steal.</p>
     ${
       list.length > 0 &&
-      html`<div class="card flush mt">
+      html`<div class="card flush space-above">
         <ul class="rows">
           ${list.map(
             (one) =>
               html`<li>
                 <div>
                   <b>${one.name || 'Passkey'}</b>
-                  <p class="muted s">
+                  <p class="muted small-text">
                     ${one.created_at && html`Kept since ${dayTime(one.created_at.toISOString(), locale)}`}
                   </p>
                 </div>
@@ -102,10 +102,10 @@ function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
         </ul>
       </div>`
     }
-    <p class="row mt">
+    <p class="inline space-above">
       <passkey-register
-        ><button type="button" class="btn" hidden>Add a passkey</button
-        ><span role="status" class="muted s"></span
+        ><button type="button" class="button" hidden>Add a passkey</button
+        ><span role="status" class="muted small-text"></span
         ><noscript>Adding a passkey needs script.</noscript></passkey-register
       >
     </p>

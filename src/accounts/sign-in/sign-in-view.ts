@@ -45,13 +45,13 @@ function form(data: SignInData): Html {
       ${textField({ name: 'email', label: 'E-mail address', type: 'email', value: data.email, errors: data.errors, required: true, maxlength: 254, autocomplete: 'username webauthn', autofocus: data.errors.length === 0 })}
       <div class="form-foot">${button({ label: 'Send me a link', kind: 'primary' })}</div>
     </form>
-    <div class="gap">
+    <div class="spaced">
       <h2>Other ways</h2>
-      <p class="row mt">
-        ${data.methods.map(({ label, url }) => html`<a class="btn" href="${url}">${label}</a>`)}
+      <p class="inline space-above">
+        ${data.methods.map(({ label, url }) => html`<a class="button" href="${url}">${label}</a>`)}
         <passkey-sign-in data-to="${data.to}"
-          ><button type="button" class="btn" hidden>Use a passkey</button
-          ><span role="status" class="muted s"></span
+          ><button type="button" class="button" hidden>Use a passkey</button
+          ><span role="status" class="muted small-text"></span
         ></passkey-sign-in>
       </p>
       ${passwordForm(data)}
@@ -67,8 +67,8 @@ function passwordForm(data: SignInData): Html {
   </form>`
   const summary = html`<summary class="link">Use a password</summary>`
   return data.password_open
-    ? html`<details class="mt" open>${summary}${fields}</details>`
-    : html`<details class="mt">${summary}${fields}</details>`
+    ? html`<details class="space-above" open>${summary}${fields}</details>`
+    : html`<details class="space-above">${summary}${fields}</details>`
 }
 
 function sent(data: SignInData, address: string): Html {
@@ -86,9 +86,9 @@ function sent(data: SignInData, address: string): Html {
         name="email"
         value="${address}"
       />
-      <p class="row">
+      <p class="inline">
         ${button({ label: 'Send it again' })}<a
-          class="btn quiet"
+          class="button quiet"
           href="/sign-in?to=${encodeURIComponent(data.to)}"
           >Another address</a
         >
@@ -123,8 +123,8 @@ export function refusedLinkView(data: { csrf: string; to: string }): Html {
         It was used already, or is older than ${linkMinutes} minutes. Ask for a new one; it takes a moment.
       </p>
     </div>
-    <p class="row">
-      <a class="btn primary" href="/sign-in?to=${encodeURIComponent(data.to)}">Get a new link</a>
+    <p class="inline">
+      <a class="button primary" href="/sign-in?to=${encodeURIComponent(data.to)}">Get a new link</a>
     </p>
   </div>`
 }
@@ -136,6 +136,6 @@ export function refusedAppView(reason: string): Html {
       <h1>The app was not connected</h1>
       <p>${reason}</p>
     </div>
-    <p class="row"><a class="btn" href="/account/apps">Apps that you let in</a></p>
+    <p class="inline"><a class="button" href="/account/apps">Apps that you let in</a></p>
   </div>`
 }

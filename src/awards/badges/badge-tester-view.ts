@@ -26,7 +26,7 @@ const themes = ['light', 'dark', 'neutral'] as const
 export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): Html {
   return html`<div class="wrap page">
     ${breadcrumbs([{ href: url, label: name }, { label: 'Badges' }])}
-    <div class="intro mt">
+    <div class="intro space-above">
       <h1>Badges of ${name}</h1>
       <p>
         The first one never needs a change: it says “Find us on” before the launch, “Featured on” while the
@@ -35,7 +35,7 @@ export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): H
     </div>
     ${badges.map(
       (badge) =>
-        html`<section class="gap" aria-labelledby="badge-${badge.key}">
+        html`<section class="spaced" aria-labelledby="badge-${badge.key}">
           ${sectionHead(badge.name, { id: `badge-${badge.key}` })}
           <ul class="badges">
             ${themes.map(
@@ -52,7 +52,7 @@ export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): H
                   </p>
                   <h3>${theme.charAt(0).toUpperCase() + theme.slice(1)}</h3>
                   ${copyable(badge.themes[theme].html, `HTML of the ${theme} badge ${badge.name}`)}
-                  <details class="s mt">
+                  <details class="small-text space-above">
                     <summary class="link">Markdown</summary>
                     ${copyable(badge.themes[theme].markdown, `Markdown of the ${theme} badge ${badge.name}`)}
                   </details>
@@ -61,9 +61,9 @@ export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): H
           </ul>
         </section>`,
     )}
-    <section class="gap" aria-labelledby="check">
+    <section class="spaced" aria-labelledby="check">
       ${sectionHead('What our check looks for', { id: 'check' })}
-      <p class="s muted">
+      <p class="small-text muted">
         A link that visitors can see on the home page, to <code>${link}</code>. Scheme, “www.”, a slash at the
         end and <code>rel</code> make no difference; the picture may be yours. A link in a comment, a script
         or a hidden element does not count.

@@ -69,9 +69,11 @@ export interface VoteOptions {
 
 /** A vote. Without script the form opens a page that asks once more; `<vote-form>` posts and updates the count in place. */
 export function voteButton(options: VoteOptions): Html {
-  const count = html`<b><span>${options.votes}</span><span class="vh"> votes</span></b>`
-  const word = html`<i>${options.voted ? 'Voted' : 'Vote'}<span class="vh"> for ${options.name},</span></i>`
-  return html`<vote-form class="${['vote', options.wide && 'big']}"
+  const count = html`<b><span>${options.votes}</span><span class="visually-hidden"> votes</span></b>`
+  const word = html`<i
+    >${options.voted ? 'Voted' : 'Vote'}<span class="visually-hidden"> for ${options.name},</span></i
+  >`
+  return html`<vote-form class="${['vote', options.wide && 'prominent']}"
     ><form action="${options.action}">
       <button
         ${attributes({
@@ -83,7 +85,8 @@ export function voteButton(options: VoteOptions): Html {
         })}
       >
         <svg viewBox="0 0 12 10" aria-hidden="true"><path d="M6 0l6 10H0z" /></svg
-        >${options.wide ? word : html`<span class="vh">Vote for ${options.name}, </span>`} ${count}
+        >${options.wide ? word : html`<span class="visually-hidden">Vote for ${options.name}, </span>`}
+        ${count}
       </button>
     </form></vote-form
   >`
@@ -141,9 +144,9 @@ export function pagination(
   const next =
     total_pages === null && next_cursor !== null ? href({ cursor: next_cursor }) : href({ page: page + 1 })
   return html`<nav class="pages" aria-label="Pages">
-    ${page > 1 ? html`<a class="btn" rel="prev" href="${href({ page: page - 1 })}">${icon('left')}Previous</a>` : html`<span></span>`}
-    <span class="muted s">Page ${page}${total_pages !== null && ` of ${total_pages}`}</span>
-    ${more ? html`<a class="btn" rel="next" href="${next}">Next${icon('right')}</a>` : html`<span></span>`}
+    ${page > 1 ? html`<a class="button" rel="prev" href="${href({ page: page - 1 })}">${icon('left')}Previous</a>` : html`<span></span>`}
+    <span class="muted small-text">Page ${page}${total_pages !== null && ` of ${total_pages}`}</span>
+    ${more ? html`<a class="button" rel="next" href="${next}">Next${icon('right')}</a>` : html`<span></span>`}
   </nav>`
 }
 
@@ -151,12 +154,12 @@ export function pagination(
 export function copyable(text: string, label: string): Html {
   return html`<copy-button class="copyable"
     ><code tabindex="0" role="region" aria-label="${label}">${text}</code
-    ><button type="button" class="btn sm" hidden>${icon('copy')}<span>Copy</span></button></copy-button
+    ><button type="button" class="button small" hidden>${icon('copy')}<span>Copy</span></button></copy-button
   >`
 }
 
 function classes({ kind = 'plain', small }: ButtonOptions): readonly (string | false)[] {
-  return ['btn', kind !== 'plain' && kind, small === true && 'sm']
+  return ['button', kind !== 'plain' && kind, small === true && 'small']
 }
 
 function face(options: ButtonOptions): Html {

@@ -235,7 +235,7 @@ test('names stay text in boards, podiums, bars and notices', () => {
       previous: { url: 'javascript:alert(1)', label: attack },
     }),
   )
-  assertHarmless(notice({ tone: 'bad', text: attack }))
+  assertHarmless(notice({ tone: 'problem', text: attack }))
 })
 
 test('a table can be scrolled by keyboard and says what it is', () => {

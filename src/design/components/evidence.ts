@@ -29,7 +29,7 @@ export function evidence({
   locale: Locale
 }): Html {
   if (!source) return html`${text}`
-  return html`<button type="button" class="ev" popovertarget="${id}">${text}</button
+  return html`<button type="button" class="evidence" popovertarget="${id}">${text}</button
     ><span class="clip" id="${id}" popover role="note"
       ><q>“${highlight(source.quote, words ?? plainWords(text))}”</q
       ><cite
@@ -67,7 +67,7 @@ export function checkedLine(facts: {
     >
     <span>${facts.blank} not stated</span
     >${facts.checked > 0 && html`<span>Open any dotted line to read the sentence behind it.</span>`}
-    ${facts.history_url && html`<a class="link end" href="${facts.history_url}">What changed since</a>`}
+    ${facts.history_url && html`<a class="link align-end" href="${facts.history_url}">What changed since</a>`}
   </p>`
 }
 

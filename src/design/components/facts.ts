@@ -41,7 +41,7 @@ export function plansList(plans: readonly { name: Content; price: Content; note?
 export function questions(items: readonly { question: Content; answer: Content }[]): Html {
   return html`${items.map(
     (item, index) =>
-      html`<details class="qa" ${attributes({ open: index === 0 })}>
+      html`<details class="question" ${attributes({ open: index === 0 })}>
         <summary>${item.question}</summary>
         <div class="answer">${item.answer}</div>
       </details>`,
@@ -55,7 +55,7 @@ export function timeline(items: readonly { when: Content; text: Content; detail?
       (item) =>
         html`<li>
           <span class="when">${item.when}</span
-          >${item.text}${item.detail && html`<p class="muted s">${item.detail}</p>`}
+          >${item.text}${item.detail && html`<p class="muted small-text">${item.detail}</p>`}
         </li>`,
     )}
   </ol>`
@@ -93,7 +93,7 @@ export function scrollTable({
 export interface Step {
   title: string
   detail?: Content
-  state: 'done' | 'now' | 'later'
+  state: 'done' | 'current' | 'later'
 }
 
 /** The steps of a longer task. */
@@ -101,8 +101,9 @@ export function steps(items: readonly Step[], label: string): Html {
   return html`<ol class="steps" aria-label="${label}">
     ${items.map(
       (step) =>
-        html`<li ${attributes({ class: step.state, 'aria-current': step.state === 'now' && 'step' })}>
-          <b>${step.title}</b>${step.state === 'done' && html`<span class="vh">, done. </span>`}<span
+        html`<li ${attributes({ class: step.state, 'aria-current': step.state === 'current' && 'step' })}>
+          <b>${step.title}</b
+          >${step.state === 'done' && html`<span class="visually-hidden">, done. </span>`}<span
             >${step.detail}</span
           >
         </li>`,

@@ -164,7 +164,7 @@ export function errorSummary(
   title = 'Nothing was saved yet. Please mend this:',
 ): Html | null {
   if (!errors || errors.length === 0) return null
-  return html`<div class="notice bad summary" role="alert" tabindex="-1" autofocus>
+  return html`<div class="notice problem summary" role="alert" tabindex="-1" autofocus>
     ${icon('warning')}
     <div>
       <p><b>${title}</b></p>

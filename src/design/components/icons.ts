@@ -36,13 +36,13 @@ export type IconName = keyof typeof shapes
 export function icon(name: IconName, label?: string): Html {
   const drawing = drawings.get(name)
   return label === undefined
-    ? html`<svg class="i" viewBox="0 0 16 16" aria-hidden="true">${drawing}</svg>`
-    : html`<svg class="i" viewBox="0 0 16 16" role="img" aria-label="${label}">${drawing}</svg>`
+    ? html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${drawing}</svg>`
+    : html`<svg class="icon" viewBox="0 0 16 16" role="img" aria-label="${label}">${drawing}</svg>`
 }
 
 /** The turning ring of something in progress. */
 export function spinner(): Html {
-  return html`<svg class="i spin" viewBox="0 0 16 16" aria-hidden="true">${drawings.get('working')}</svg>`
+  return html`<svg class="icon spin" viewBox="0 0 16 16" aria-hidden="true">${drawings.get('working')}</svg>`
 }
 
 const drawings = new Map<string, Html>(Object.entries(shapes).map(([name, shape]) => [name, raw(shape)]))

@@ -3,13 +3,13 @@
 import { html, raw, type Html } from '../html.ts'
 import type { Picture } from '../layout.ts'
 
-export type IdentitySize = 'sm' | 'md' | 'lg' | 'xl'
+export type IdentitySize = 'small' | 'medium' | 'large' | 'extra-large'
 
 /** A product's logo: our copy of its picture, or a monogram of its name. Decorative: the name always stands beside it. */
 export function logo({
   name,
   picture,
-  size = 'md',
+  size = 'medium',
 }: {
   name: string
   picture?: Picture | null
@@ -31,7 +31,7 @@ export function logo({
 export function face({
   name,
   photo,
-  size = 'md',
+  size = 'medium',
 }: {
   name: string
   photo?: Picture | null
@@ -57,7 +57,7 @@ export function brandMark(): Html {
 /** A medal: gold, silver or bronze for 1 to 3, a dashed ring with a question mark for what is not decided yet. */
 export function medal(rank: number | null): Html {
   if (rank === null) return undecided
-  return html`<svg class="medal m${rank}" viewBox="0 0 36 36" role="img" aria-label="Rank ${rank}">
+  return html`<svg class="medal rank-${rank}" viewBox="0 0 36 36" role="img" aria-label="Rank ${rank}">
     <circle cx="18" cy="18" r="17" />
     <text x="18" y="23.5">${rank}</text>
   </svg>`
@@ -67,7 +67,7 @@ const mark = raw(
   '<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="8"/><path d="M13 5.500l6 8.500h-3.600v6.500h-4.800V14H7z"/></svg>',
 )
 const undecided = raw(
-  '<svg class="medal m0" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="16.500"/><text x="18" y="23.500">?</text></svg>',
+  '<svg class="medal rank-0" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="16.500"/><text x="18" y="23.500">?</text></svg>',
 )
 
 /** How many grounds `identity.css` has, `.g0` and so on. */
@@ -76,7 +76,7 @@ const grounds = 11
 /** The ground is a class, not a gradient with an id: one name may stand on a page more than once. */
 function monogram(name: string, className: string): Html {
   return html`<svg
-    class="${className} monogram g${fingerprint(name) % grounds}"
+    class="${className} monogram ground-${fingerprint(name) % grounds}"
     viewBox="0 0 60 60"
     aria-hidden="true"
   >

@@ -24,7 +24,7 @@ export interface LaunchRow {
 /** One product of a week. The name's link covers the row; category and vote stay reachable above it. */
 export function launchRow(row: LaunchRow): Html {
   return html`<li class="launch">
-    ${logo({ name: row.name, picture: row.picture, size: 'lg' })}
+    ${logo({ name: row.name, picture: row.picture, size: 'large' })}
     <div>
       <h3>
         ${row.rank && html`<span class="place">${row.rank}.</span>`}<a href="${row.url}">${row.name}</a
@@ -42,7 +42,7 @@ export function launchRow(row: LaunchRow): Html {
 /** A listing in a list of results. */
 export function listingCard(card: Omit<LaunchRow, 'rank' | 'vote'> & { aside?: Content }): Html {
   return html`<li class="launch">
-    ${logo({ name: card.name, picture: card.picture, size: 'lg' })}
+    ${logo({ name: card.name, picture: card.picture, size: 'large' })}
     <div>
       <h3><a href="${card.url}">${card.name}</a>${card.pills?.map(({ text, tone }) => pill(text, tone))}</h3>
       <p>${card.headline}</p>
@@ -92,7 +92,7 @@ export function weekBar(week: WeekBar): Html {
         label: `${week.passed} percent of the week has passed`,
         tone: 'week',
       })
-    }${week.note && html`<span class="muted note">${week.note}</span>`}<span class="wk"
+    }${week.note && html`<span class="muted note">${week.note}</span>`}<span class="week-number"
       >${
         week.previous &&
         html`<a rel="prev" href="${week.previous.url}">${icon('left')}${week.previous.label}</a>`
@@ -115,7 +115,7 @@ export function podium(places: readonly PodiumPlace[], label: string): Html {
     ${places.slice(0, 3).map(
       (place) =>
         html`<li>
-          ${logo({ name: place.name, picture: place.picture, size: 'lg' })}<a href="${place.url}"
+          ${logo({ name: place.name, picture: place.picture, size: 'large' })}<a href="${place.url}"
             >${place.name}</a
           >
           <div class="step">${medal(place.rank)}<small>${place.count}</small></div>
@@ -146,12 +146,12 @@ export function board(rows: readonly BoardRow[]): Html {
         html`<li>
           <details>
             <summary>
-              <span class="n">${row.rank}</span
-              >${moves && movement(row.moved)}${logo({ name: row.name, picture: row.picture, size: 'sm' })}<span
+              <span class="entry-count">${row.rank}</span
+              >${moves && movement(row.moved)}${logo({ name: row.name, picture: row.picture, size: 'small' })}<span
                 ><b>${row.name}</b><small>${row.detail}</small></span
-              ><span class="num">${row.count}</span>${icon('down')}
+              ><span class="number">${row.count}</span>${icon('down')}
             </summary>
-            <div class="why">
+            <div class="reason">
               <dl>
                 ${row.why.map(
                   ({ label, value }) =>
@@ -189,11 +189,13 @@ export function nextAction(next: {
 }
 
 function movement(moved: number | null): Html {
-  if (moved === null) return html`<span class="mv"></span>`
-  if (moved === 0) return html`<span class="mv muted" role="img" aria-label="no change">–</span>`
+  if (moved === null) return html`<span class="movement"></span>`
+  if (moved === 0) return html`<span class="movement muted" role="img" aria-label="no change">–</span>`
   return moved > 0
-    ? html`<span class="mv up"><span class="vh">up </span><span aria-hidden="true">▲</span> ${moved}</span>`
-    : html`<span class="mv down"
-        ><span class="vh">down </span><span aria-hidden="true">▼</span> ${-moved}</span
+    ? html`<span class="movement risen"
+        ><span class="visually-hidden">up </span><span aria-hidden="true">▲</span> ${moved}</span
+      >`
+    : html`<span class="movement fallen"
+        ><span class="visually-hidden">down </span><span aria-hidden="true">▼</span> ${-moved}</span
       >`
 }

@@ -167,7 +167,7 @@ function isAddress(name: string): boolean {
 
 function linkFact(text: string, url: string, source: Evidence | null, id: string, locale: Locale): Html {
   return html`<a class="link" href="${url}" rel="noopener nofollow ugc">${text}</a
-    >${source && html` ${evidence({ id, text: html`<span class="xs">source</span>`, words: '', source, locale })}`}`
+    >${source && html` ${evidence({ id, text: html`<span class="tiny-text">source</span>`, words: '', source, locale })}`}`
 }
 
 function joined(parts: readonly Content[]): Content {

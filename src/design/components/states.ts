@@ -3,10 +3,10 @@
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { icon, type IconName } from './icons.ts'
 
-export type Tone = 'accent' | 'plain' | 'gold' | 'good' | 'bad' | 'own'
+export type Tone = 'accent' | 'plain' | 'gold' | 'success' | 'problem' | 'featured'
 
 export interface Notice {
-  tone: 'good' | 'bad' | 'plain'
+  tone: 'success' | 'problem' | 'plain'
   text: Content
 }
 
@@ -17,8 +17,8 @@ export function pill(text: string, tone: Tone = 'accent', mark?: IconName): Html
 
 /** One message about what just happened; screen readers hear it. */
 export function notice({ tone, text }: Notice): Html {
-  const mark = tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'
-  return html`<div class="notice ${tone}" role="${tone === 'bad' ? 'alert' : 'status'}">
+  const mark = tone === 'success' ? 'check' : tone === 'problem' ? 'warning' : 'info'
+  return html`<div class="notice ${tone}" role="${tone === 'problem' ? 'alert' : 'status'}">
     ${icon(mark)}
     <div>${text}</div>
   </div>`
@@ -36,7 +36,7 @@ export function emptyState({
 }): Html {
   return html`<div class="empty">
     <p class="empty-title">${title}</p>
-    ${text && html`<p>${text}</p>`}${action && html`<p class="row">${action}</p>`}
+    ${text && html`<p>${text}</p>`}${action && html`<p class="inline">${action}</p>`}
   </div>`
 }
 

@@ -36,7 +36,7 @@ customElements.define(
     }
 
     followRedraft() {
-      if (this.querySelector('.fld[aria-busy]')) this.timer = setTimeout(() => this.lookAgain(), 1200)
+      if (this.querySelector('.form-field[aria-busy]')) this.timer = setTimeout(() => this.lookAgain(), 1200)
     }
 
     async lookAgain() {
@@ -44,10 +44,10 @@ customElements.define(
         const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
         if (!answer.ok || answer.redirected) throw answer
         const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-        for (const field of this.querySelectorAll('.fld[aria-busy]')) {
+        for (const field of this.querySelectorAll('.form-field[aria-busy]')) {
           const fresh = page.getElementById(field.id)
           if (!fresh || fresh.ariaBusy) continue
-          fresh.classList.toggle('on', field.classList.contains('on'))
+          fresh.classList.toggle('active', field.classList.contains('active'))
           field.replaceWith(fresh)
         }
       } catch {
@@ -58,8 +58,8 @@ customElements.define(
 
     /** @param {string} key */
     press(key) {
-      const fields = [...this.querySelectorAll('.fld')]
-      const now = fields.findIndex((field) => field.classList.contains('on'))
+      const fields = [...this.querySelectorAll('.form-field')]
+      const now = fields.findIndex((field) => field.classList.contains('active'))
       const step = key === 'j' ? 1 : key === 'k' ? -1 : 0
       if (step === 0) return fields[now]?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click()
       const next = fields[Math.min(fields.length - 1, Math.max(0, now + step))]
@@ -73,8 +73,8 @@ customElements.define(
 
     /** @param {Element} field */
     select(field) {
-      for (const other of this.querySelectorAll('.fld.on')) other.classList.remove('on')
-      field.classList.add('on')
+      for (const other of this.querySelectorAll('.form-field.active')) other.classList.remove('active')
+      field.classList.add('active')
     }
 
     /** @param {MouseEvent} event */
@@ -82,7 +82,7 @@ customElements.define(
       const link = event.target.closest('[data-source]')
       if (!link) return
       event.preventDefault()
-      this.select(link.closest('.fld'))
+      this.select(link.closest('.form-field'))
       this.request?.abort()
       const { signal } = (this.request = new AbortController())
       try {

@@ -49,12 +49,12 @@ function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: Invite
   return html`<li>
     <div>
       <b>${invite.email}</b>
-      <p class="muted s">
+      <p class="muted small-text">
         Invited
         ${dayTime(invite.created_at.toISOString(), locale)}${invite.status === 'pending' && html`, ${expired ? 'expired' : 'open until'} ${dayTime(invite.expires_at.toISOString(), locale)}`}
       </p>
     </div>
-    ${invite.status === 'accepted' && pill('Accepted', 'good')}
+    ${invite.status === 'accepted' && pill('Accepted', 'success')}
     ${invite.status === 'withdrawn' && pill('Withdrawn', 'plain')}
     ${
       invite.status === 'pending' &&
@@ -67,7 +67,7 @@ function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: Invite
 
 function form(data: InvitesData): Html {
   return html`<form
-    class="form gap"
+    class="form spaced"
     method="post"
     action="/account/drafts/${data.draft_id}/invites"
     novalidate
@@ -119,11 +119,11 @@ function acceptForm(data: AcceptData): Html {
 
 function wrongAccount(data: AcceptData): Html {
   return html`<div class="below">
-      ${notice({ tone: 'bad', text: html`This invite is for <b>${data.invited}</b>; you are signed in as <b>${data.email}</b>.` })}
+      ${notice({ tone: 'problem', text: html`This invite is for <b>${data.invited}</b>; you are signed in as <b>${data.email}</b>.` })}
     </div>
-    <p class="row">
+    <p class="inline">
       <a
-        class="btn primary"
+        class="button primary"
         href="/sign-in?again=1&amp;to=${encodeURIComponent(`/invites/accept?token=${data.token}`)}"
         >Sign in with that address</a
       >

@@ -32,7 +32,7 @@ export const teamModelRunsPage = page({
               title: 'No model was asked',
               text: 'Drafts are made by extraction alone. DRAFTER=llm lets a model propose as well.',
             })
-          : html`<section class="gap" aria-labelledby="sums">
+          : html`<section class="spaced" aria-labelledby="sums">
                 ${sectionHead('The last thirty days', { id: 'sums' })}
                 ${scrollTable({
                   label: 'The last thirty days',
@@ -47,7 +47,7 @@ export const teamModelRunsPage = page({
                   ]),
                 })}
               </section>
-              <section class="gap" aria-labelledby="latest">
+              <section class="spaced" aria-labelledby="latest">
                 ${sectionHead('The latest questions', { id: 'latest' })}
                 ${scrollTable({
                   label: 'The latest questions',
@@ -55,7 +55,9 @@ export const teamModelRunsPage = page({
                   rows: latest.map((one) => [
                     momentTime(one.at.toISOString(), { language: site.language, zone: site.timeZone }),
                     shortAddress(one.website_url),
-                    html`${one.model}<br /><span class="s muted">instructions ${one.prompt_version}</span>`,
+                    html`${one.model}<br /><span class="small-text muted"
+                        >instructions ${one.prompt_version}</span
+                      >`,
                     outcomePill(one),
                     `${count(one.input_tokens)} + ${count(one.output_tokens)}`,
                     (one.milliseconds / 1000).toFixed(1),
@@ -74,15 +76,15 @@ function costText(cents: number | null): string {
 }
 
 const outcomes: Readonly<Record<ModelRun['outcome'], readonly [string, Tone]>> = {
-  used: ['used', 'good'],
+  used: ['used', 'success'],
   nothing_grounded: ['nothing on the site', 'plain'],
-  no_json: ['no usable answer', 'bad'],
-  bad_answer: ['no usable answer', 'bad'],
-  timeout: ['too slow', 'bad'],
-  rate_limited: ['rate limited', 'bad'],
-  server_error: ['server error', 'bad'],
-  refused: ['refused', 'bad'],
-  unreachable: ['not reached', 'bad'],
+  no_json: ['no usable answer', 'problem'],
+  bad_answer: ['no usable answer', 'problem'],
+  timeout: ['too slow', 'problem'],
+  rate_limited: ['rate limited', 'problem'],
+  server_error: ['server error', 'problem'],
+  refused: ['refused', 'problem'],
+  unreachable: ['not reached', 'problem'],
   cancelled: ['stopped', 'plain'],
 }
 

@@ -75,7 +75,7 @@ const review: ReviewData = {
   logo: null,
   read_at: at,
   pages_read: 9,
-  notes: [{ tone: 'bad', text: 'Shows its content by script only.' }],
+  notes: [{ tone: 'problem', text: 'Shows its content by script only.' }],
   model: '5 values as proposed by a model.',
   completeness: 78,
   missing: [
@@ -172,7 +172,7 @@ test('progress names each page’s state and refreshes by itself only while some
   const page = load(String(progressView(progress)))
   assert.equal(page('progress').attr('aria-label'), '1 of 3 pages read')
   assert.equal(page('.steps [aria-current=step] b').text(), 'Reading pages')
-  assert.equal(page('.reads .now code').text(), '/pricing')
+  assert.equal(page('.reads .current code').text(), '/pricing')
   assert.match(page('.reads').text(), /robots\.txt asks us not to/)
   assert.match(String(progressHead({ status: 'drafting' })), /http-equiv="refresh"/)
   assert.equal(progressHead({ status: 'ready' }), null)
@@ -215,7 +215,7 @@ test('before the first page, when ready and when failed, progress says what to d
 test('each state of a field offers what can be done with it, by plain buttons', () => {
   const page = load(String(reviewView(review)))
   const actions = (name: string): string[] =>
-    page(`#field-${name} :is(button[name=do], .tools a.btn, .acts5 a.btn)`)
+    page(`#field-${name} :is(button[name=do], .tools a.button, .five-actions a.button)`)
       .toArray()
       .map((item) => page(item).attr('value') ?? 'edit')
   assert.deepEqual(actions('city'), ['accept', 'edit', 'clear', 'redraft'])
@@ -226,7 +226,7 @@ test('each state of a field offers what can be done with it, by plain buttons', 
   assert.deepEqual(actions('licence'), ['edit', 'restore'])
   assert.deepEqual(actions('pricing-plans'), ['choose', 'edit', 'clear', 'redraft'])
   assert.equal(page('#field-tags button:not([disabled])').length, 0)
-  page('.fld form').each((_, form) => {
+  page('.form-field form').each((_, form) => {
     assert.equal(page(form).find('input[name=csrf]').attr('value'), 'token')
     assert.equal(page(form).find('input[name=field]').length, 1)
   })
@@ -307,13 +307,13 @@ test('the review stands in its groups and order, says what is missing, and can b
   assert.deepEqual(
     page('.group')
       .first()
-      .find('.fld')
+      .find('.form-field')
       .toArray()
       .map((item) => page(item).attr('aria-label')),
     ['Name', 'Headline', 'Summary', 'Tags'],
   )
   assert.match(page('.overview').text(), /One thing to settle/)
-  assert.equal(page('#field-audience .pill.bad').text(), 'needed')
+  assert.equal(page('#field-audience .pill.problem').text(), 'needed')
   assert.equal(page('.draft button[disabled]').text().trim(), 'Submit draft')
   const ready = load(String(reviewView({ ...review, missing: [] })))
   assert.equal(ready('.draft form').attr('action'), '/account/drafts/1/submit')

@@ -53,8 +53,8 @@ export function editFieldView(given: EditFieldData): Html {
   const errors = given.errors.map((error) => ({ ...error, path: formPath(error.path, given.name) }))
   const data = { ...given, errors }
   return html`<div class="wrap page narrow">
-    <p class="s"><a class="link" href="${data.back_url}">Back to the review</a></p>
-    <div class="intro mt">
+    <p class="small-text"><a class="link" href="${data.back_url}">Back to the review</a></p>
+    <div class="intro space-above">
       <h1>${field.label}</h1>
       ${field.hint && html`<p>${field.hint}</p>`}
     </div>
@@ -67,7 +67,7 @@ export function editFieldView(given: EditFieldData): Html {
         <div class="form-foot">
           ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
           ${hasRows(field) && button({ label: 'Another row', name: 'do', value: 'more', unchecked: true })}
-          <a class="btn quiet" href="${data.back_url}" data-discard>Cancel</a>
+          <a class="button quiet" href="${data.back_url}" data-discard>Cancel</a>
           ${saveState('')}
         </div>
         <p class="hint">
@@ -196,9 +196,9 @@ function seo({ value, errors }: EditFieldData): Html {
 
 function quotes(evidence: readonly Evidence[]): Html | null {
   if (evidence.length === 0) return null
-  return html`<section class="gap" aria-label="What your site says">
+  return html`<section class="spaced" aria-label="What your site says">
     <h2>What your site says</h2>
-    ${evidence.slice(0, 6).map((source) => html`<p class="quote mt">“${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite></p>`)}
+    ${evidence.slice(0, 6).map((source) => html`<p class="quote space-above">“${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite></p>`)}
   </section>`
 }
 

@@ -39,7 +39,7 @@ export function planRows(options: RowOptions): Html {
   return rows(options, 'Plan', (row) => {
     const choices = Object.entries(intervalLabels).map(([value, label]) => ({ value, label }))
     return html`${row.line('name', 'Name', 80)}
-      <div class="trio">
+      <div class="three-columns">
         ${textField({ ...row.named('amount'), label: 'Price', hint: 'Empty is on request, 0 is free.', value: amount(row.value), inputmode: 'decimal', maxlength: 14 })}
         ${textField({ ...row.named('currency'), label: 'Currency', value: textMember(row.value, 'currency'), maxlength: 3, placeholder: 'EUR' })}
         ${selectField({ ...row.named('interval'), label: 'Paid', value: textMember(row.value, 'interval'), empty: 'Not stated', choices })}

@@ -48,7 +48,7 @@ export function progressView(data: ProgressData): Html {
         <p>${lead(data)}</p>
       </div>
       ${data.status === 'failed' ? failed(data) : html`${steps(stepsOf(data), 'Steps')}${ready(data)}`}
-      <div class="two">
+      <div class="two-columns">
         ${pages(data)}
         <aside class="stack">${counted(data)}${latest(data)}${howWeRead}</aside>
       </div>
@@ -64,7 +64,7 @@ export function progressHead({ status }: Pick<ProgressData, 'status'>): Html | n
 const refresh = raw('<noscript><meta http-equiv="refresh" content="4"></noscript>')
 
 const howWeRead = raw(`<section class="card"><h2>How we read</h2>
-<p class="s muted">Up to 12 pages, two at a time, as <code>MarqueeBot</code>. We take facts, not opinions, and what your site doesn’t say stays blank.</p></section>`)
+<p class="small-text muted">Up to 12 pages, two at a time, as <code>MarqueeBot</code>. We take facts, not opinions, and what your site doesn’t say stays blank.</p></section>`)
 
 function heading({ status, host }: ProgressData): string {
   if (status === 'ready') return `${host} is read`
@@ -81,22 +81,22 @@ function lead({ status }: ProgressData): string {
 function stepsOf({ status, pages_read, pages_planned, pages }: ProgressData): Step[] {
   const reading = status === 'crawling'
   const began = pages.length > 0 || pages_read > 0
-  const last = status === 'ready' ? 'now' : 'later'
+  const last = status === 'ready' ? 'current' : 'later'
   return [
     {
       title: 'Address checked',
       detail: 'Public, robots.txt allows us',
-      state: began || !reading ? 'done' : 'now',
+      state: began || !reading ? 'done' : 'current',
     },
     {
       title: 'Reading pages',
       detail: `${pages_read} of ${Math.max(pages_planned, pages_read)}`,
-      state: !reading ? 'done' : began ? 'now' : 'later',
+      state: !reading ? 'done' : began ? 'current' : 'later',
     },
     {
       title: 'Drafting',
       detail: 'Only what a quote supports',
-      state: status === 'drafting' ? 'now' : status === 'ready' ? 'done' : 'later',
+      state: status === 'drafting' ? 'current' : status === 'ready' ? 'done' : 'later',
     },
     { title: 'Your review', detail: 'You decide each line', state: last },
   ]
@@ -105,19 +105,19 @@ function stepsOf({ status, pages_read, pages_planned, pages }: ProgressData): St
 function ready({ status, review_url }: ProgressData): Html | null {
   if (status !== 'ready') return null
   return html`<div class="ready">
-    ${notice({ tone: 'good', text: html`<b>The draft is ready.</b> <a class="link" href="${review_url}">Review it now</a>` })}
+    ${notice({ tone: 'success', text: html`<b>The draft is ready.</b> <a class="link" href="${review_url}">Review it now</a>` })}
   </div>`
 }
 
 function failed({ problem, action, csrf }: ProgressData): Html {
   return html`<div class="ready stack">
     ${notice({
-      tone: 'bad',
+      tone: 'problem',
       text: html`<p><b>${problem?.title ?? 'The site could not be read'}</b></p>
         <p>${problem?.detail}</p>
         ${problem?.fix && html`<p>${problem.fix}</p>`}`,
     })}
-    <form method="post" action="${action}" class="row">
+    <form method="post" action="${action}" class="inline">
       ${csrfField(csrf)}
       ${button({ label: 'Read it again', kind: 'primary', name: 'do', value: 'read_again' })}
       ${button({ label: 'Fill in by hand', name: 'do', value: 'by_hand' })}
@@ -131,7 +131,7 @@ function pages({ pages: list, pages_read, pages_planned, facts_found, status }: 
     <ul class="rows reads">
       <li>
         <div><h2 id="pages">Pages</h2></div>
-        <span class="s muted" role="status"
+        <span class="small-text muted" role="status"
           >${pages_read} read, ${facts_found} ${facts_found === 1 ? 'fact' : 'facts'}</span
         >
       </li>
@@ -161,7 +161,13 @@ const marks = {
   refused: () => icon('refused', 'Left out'),
   failed: () => icon('warning', 'Failed'),
 } as const
-const classes = { read: 'read', reading: 'now', waiting: 'wait', refused: 'wait', failed: 'wait' } as const
+const classes = {
+  read: 'read',
+  reading: 'current',
+  waiting: 'wait',
+  refused: 'wait',
+  failed: 'wait',
+} as const
 
 function page(item: ProgressPage): Html {
   const detail = item.note ?? (item.state === 'reading' ? 'Reading now' : item.title)
@@ -169,21 +175,21 @@ function page(item: ProgressPage): Html {
     ${marks[item.state]()}
     <div>
       <code>${item.path}</code>
-      <span class="${['s', item.state === 'read' && 'muted']}">${detail}</span>
+      <span class="${['small-text', item.state === 'read' && 'muted']}">${detail}</span>
       ${item.found.length > 0 && html`<p class="found">${item.found.map((label) => pill(label, 'plain'))}</p>`}
     </div>
-    ${item.facts !== null && html`<span class="s muted nowrap">${item.facts} ${item.facts === 1 ? 'fact' : 'facts'}</span>`}
+    ${item.facts !== null && html`<span class="small-text muted nowrap">${item.facts} ${item.facts === 1 ? 'fact' : 'facts'}</span>`}
   </li>`
 }
 
 function counted({ facts_found, tally }: ProgressData): Html {
   return html`<section class="card">
     <p class="count">${facts_found}</p>
-    <p class="muted s">${facts_found === 1 ? 'fact' : 'facts'} with a quote so far</p>
+    <p class="muted small-text">${facts_found === 1 ? 'fact' : 'facts'} with a quote so far</p>
     ${
       tally.length > 0 &&
-      html`<ul class="tally mt">
-        ${tally.map(({ group, count }) => html`<li>${group}<b class="num">${count}</b></li>`)}
+      html`<ul class="tally space-above">
+        ${tally.map(({ group, count }) => html`<li>${group}<b class="number">${count}</b></li>`)}
       </ul>`
     }
   </section>`
@@ -193,6 +199,6 @@ function latest({ latest: find }: ProgressData): Html | null {
   if (find === null) return null
   return html`<section class="card">
     <h2>Latest find</h2>
-    ${quote(find.evidence, find.words)}${find.note && html`<p class="s muted mt">${find.note}</p>`}
+    ${quote(find.evidence, find.words)}${find.note && html`<p class="small-text muted space-above">${find.note}</p>`}
   </section>`
 }

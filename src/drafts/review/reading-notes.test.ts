@@ -17,7 +17,7 @@ test('a script redirect that a page was read with is said, once, with what to do
   assert.equal(sendsTo, 'https://app.toolcrib.example/')
   const [said, ...more] = readingNotes([...notes, ...notes], site)
   assert.match(said?.text ?? '', /elsewhere by script.* submit the address/)
-  assert.equal(said?.tone, 'bad')
+  assert.equal(said?.tone, 'problem')
   assert.deepEqual(more, [])
 })
 

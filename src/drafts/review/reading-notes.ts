@@ -3,7 +3,7 @@ import { shortAddress } from '../../design/components/evidence.ts'
 import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
 
 export interface ReadingNote {
-  tone: 'plain' | 'bad'
+  tone: 'plain' | 'problem'
   text: string
 }
 
@@ -12,7 +12,7 @@ export function readingNotes(notes: readonly string[], websiteUrl: string): Read
   const site = shortAddress(websiteUrl)
   const sentences: Readonly<Record<string, ReadingNote>> = {
     needs_browser: {
-      tone: 'bad',
+      tone: 'problem',
       text: `${site} shows its content by script only, which could not be run here, so little could be read. Fill in by hand what is missing. Search engines and link previews meet the same empty page.`,
     },
     rendered: {
@@ -20,7 +20,7 @@ export function readingNotes(notes: readonly string[], websiteUrl: string): Read
       text: `${site} fills itself in by script. It was read as a browser shows it.`,
     },
     script_redirect: {
-      tone: 'bad',
+      tone: 'problem',
       text: `A page of ${site} sends its visitors elsewhere by script, and that is not followed. If facts are missing, submit the address to which it leads.`,
     },
     entered_by_language: {

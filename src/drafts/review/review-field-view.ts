@@ -38,13 +38,13 @@ interface FieldOptions {
 /** The field: label, state, value, quote, and its actions as one form. */
 export function reviewField(name: string, field: ReviewField, options: FieldOptions): Html {
   const { label } = fieldLabel(name)
-  const className = `fld${isContradiction(field) ? ' clash' : ''}${options.selected ? ' on' : ''}`
+  const className = `form-field${isContradiction(field) ? ' clash' : ''}${options.selected ? ' active' : ''}`
   return html`<article
     ${attributes({ class: className, id: fieldAnchor(name), 'aria-label': label, 'aria-busy': field.redrafting && 'true' })}
   >
     <header>
       <h3>${label}</h3>
-      ${statePill(field)}${options.needed && pill('needed', 'bad')}
+      ${statePill(field)}${options.needed && pill('needed', 'problem')}
       <div class="tools">
         ${sourceLink(field, label)}${!isContradiction(field) && tools(name, field, options)}
       </div>
@@ -64,26 +64,27 @@ function isContradiction(field: ReviewField): boolean {
 
 function statePill(field: ReviewField): Html {
   if (field.redrafting) return html`<span class="pill plain">${spinner()}Redrafting</span>`
-  if (isContradiction(field)) return pill('Your site says two things', 'bad', 'warning')
+  if (isContradiction(field)) return pill('Your site says two things', 'problem', 'warning')
   if (field.state === 'ai') return pill('Found', 'plain')
-  if (field.state === 'override') return pill('Accepted', 'good', 'check')
-  if (field.state === 'edited') return pill('Edited by you', 'own')
-  if (field.state === 'manual') return pill('Typed by you', 'own')
+  if (field.state === 'override') return pill('Accepted', 'success', 'check')
+  if (field.state === 'edited') return pill('Edited by you', 'featured')
+  if (field.state === 'manual') return pill('Typed by you', 'featured')
   return field.state === 'deleted' ? pill('Cleared', 'plain') : pill('Not found', 'plain')
 }
 
 function sourceLink(field: ReviewField, label: string): Html | null {
   if (field.source_url === null || (field.state !== 'ai' && field.state !== 'override')) return null
   return html`<a class="show-source" data-source href="${field.source_url}"
-    ><span aria-hidden="true">Source</span><span class="vh">Show ${label} on the page it came from</span></a
+    ><span aria-hidden="true">Source</span
+    ><span class="visually-hidden">Show ${label} on the page it came from</span></a
   >`
 }
 
 function value(name: string, field: ReviewField, { locale, read_at }: FieldOptions): Html {
-  if (field.state === 'not_found') return html`<div class="val">${blank(read_at, locale, 'your')}</div>`
+  if (field.state === 'not_found') return html`<div class="value">${blank(read_at, locale, 'your')}</div>`
   if (field.state === 'deleted') {
     const old = valueTexts(name, field.ai_value, locale.language).join(', ')
-    return html`<div class="val">
+    return html`<div class="value">
       ${old === '' ? html`<span class="muted">Left blank</span>` : html`<s class="muted">${old}</s>`}
     </div>`
   }
@@ -122,26 +123,26 @@ function entries(name: string, field: ReviewField, language: string): Html {
     const long =
       kind === 'text'
         ? {
-            class: 'val long',
+            class: 'value long',
             tabindex: '0',
             role: 'group',
             'aria-label': `Text of ${fieldLabel(name).label}`,
           }
-        : { class: 'val' }
+        : { class: 'value' }
     return html`<div ${attributes(long)}>${texts.join(', ')}</div>
       ${distinct(proofs)
         .slice(0, 3)
         .map((proof) => quoted(proof, texts, field))}`
   }
   const list: unknown[] = Array.isArray(field.value) ? field.value : [field.value]
-  return html`<ul class="val entries">
+  return html`<ul class="value entries">
     ${list.map((entry, index) => {
       const first = proofOf(field, index)
       const proof = kind === 'plans' ? priced(first, field.item_evidence?.[index]) : first
       const detail =
         textMember(entry, 'description') ?? textMember(entry, 'answer') ?? textMember(entry, 'bio')
       return html`<li>
-        ${valueTexts(name, [entry], language)}${detail && html`<p class="muted s">${detail}</p>`}${proof && quoted(proof, [texts[index] ?? '', detail ?? ''], field)}
+        ${valueTexts(name, [entry], language)}${detail && html`<p class="muted small-text">${detail}</p>`}${proof && quoted(proof, [texts[index] ?? '', detail ?? ''], field)}
       </li>`
     })}
   </ul>`
@@ -159,7 +160,7 @@ function quoted(proof: Evidence, words: readonly string[], field: ReviewField): 
   return html`<p class="quote">
     “${highlight(proof.quote, shown ?? '')}”
     <cite
-      >${href === null ? pagePath(proof.url) : html`<a data-source href="${href}"><span class="vh">Show in its place on </span>${pagePath(proof.url)}</a>`}</cite
+      >${href === null ? pagePath(proof.url) : html`<a data-source href="${href}"><span class="visually-hidden">Show in its place on </span>${pagePath(proof.url)}</a>`}</cite
     >
   </p>`
 }
@@ -232,13 +233,13 @@ function entryName(entry: unknown): unknown {
 function choice(name: string, field: ReviewField, options: FieldOptions): Html {
   const { label } = fieldLabel(name)
   const all = [ownSide(field), ...field.contradictions]
-  return html`<p class="s muted">
+  return html`<p class="small-text muted">
       We don’t pick for you. Choose the one that is true; the other page will still say what it says.
     </p>
     <form method="post" action="${options.action}">
       ${csrfField(options.csrf)}<input type="hidden" name="field" value="${name}" />
       <fieldset class="choose">
-        <legend class="vh">Which is right for ${label}?</legend>
+        <legend class="visually-hidden">Which is right for ${label}?</legend>
         ${all.map((option, index) => {
           const text = valueTexts(name, option.value, options.locale.language).join(', ')
           const proof = priced(option.evidence[0] ?? null, option.evidence)
@@ -248,7 +249,7 @@ function choice(name: string, field: ReviewField, options: FieldOptions): Html {
           >`
         })}
       </fieldset>
-      <div class="acts5">
+      <div class="five-actions">
         ${button({ label: 'Use this one', kind: 'primary', small: true, name: 'do', value: 'choose', shortcut: 'A' })}
         ${buttonLink({ href: field.edit_url, label: 'Edit', small: true, shortcut: 'E' })}
         ${button({ label: 'Clear', small: true, name: 'do', value: 'clear', shortcut: 'X', unchecked: true })}

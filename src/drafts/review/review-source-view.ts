@@ -28,7 +28,7 @@ function page(source: SourceData): Html {
   return html`<div class="where">
       ${icon('page')}<a class="address" href="${quoteUrl(source)}" rel="noopener nofollow ugc"
         >${shortAddress(source.url)}</a
-      ><span class="end">${source.label}</span>
+      ><span class="align-end">${source.label}</span>
     </div>
     ${source.quotes.length > 1 && tabs('Pages with this fact', source.quotes)}
     <div class="text" tabindex="0" role="region" aria-label="Text of ${shortAddress(source.url)}">

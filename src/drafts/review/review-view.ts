@@ -54,11 +54,11 @@ export function reviewView(data: ReviewData): Html {
   const names = Object.keys(data.fields)
   return html`<review-keys>
     ${header(data)}
-    ${data.listing_id !== null && html`<div class="wrap mt">${ownerTabs(data.listing_id, 'profile')}</div>`}
+    ${data.listing_id !== null && html`<div class="wrap space-above">${ownerTabs(data.listing_id, 'profile')}</div>`}
     <div class="wrap bench page">
       <div class="fields">
         ${overview(data)} ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
-        ${data.model !== null && html`<p class="s muted">${data.model}</p>`}
+        ${data.model !== null && html`<p class="small-text muted">${data.model}</p>`}
         ${names.length === 0 && emptyState({ title: 'Nothing in this draft yet', text: 'Type the first value yourself, or read the site again.' })}
         ${fieldGroups.map((group) => fieldGroup(group, names, data))}
       </div>
@@ -70,11 +70,11 @@ export function reviewView(data: ReviewData): Html {
 function header(data: ReviewData): Html {
   const blocked = data.missing.some((item) => item.required_for === 'submit')
   return html`<div class="draft">
-    <div class="wrap row">
+    <div class="wrap inline">
       ${logo({ name: data.name, picture: data.logo })}
       <div class="grow">
         <h1>${data.name}</h1>
-        <p class="s muted">
+        <p class="small-text muted">
           Draft from
           ${shortAddress(data.website_url)}${data.read_at !== null && html`, read ${momentTime(data.read_at, data.locale)}`}
         </p>
@@ -106,11 +106,11 @@ function overview(data: ReviewData): Html {
   const [clash] = clashes
   const absent = count((field) => field.state === 'not_found')
   const needed = data.missing.filter((item) => item.required_for === 'submit').length
-  return html`<div class="card row overview">
+  return html`<div class="card inline overview">
     ${ring(data.completeness)}
     <div class="grow">
       <h2>${headline(needed, data.listing_id !== null)}</h2>
-      <p class="s muted">
+      <p class="small-text muted">
         ${found} found, ${accepted}
         accepted${clash && html`, <a class="link" href="#${fieldAnchor(clash[0])}">${clashes.length} ${clashes.length === 1 ? 'contradiction' : 'contradictions'}</a>`},
         ${absent} not on your site
@@ -124,7 +124,7 @@ function overview(data: ReviewData): Html {
             html`<a href="${item.url}"
               ><span
                 >${item.label}${item.reason !== '' && html`<small class="muted"> ${item.reason}</small>`}</span
-              >${pill(requirement[item.required_for], item.required_for === 'submit' ? 'bad' : 'plain')}</a
+              >${pill(requirement[item.required_for], item.required_for === 'submit' ? 'problem' : 'plain')}</a
             >`,
         )}
       </div>`

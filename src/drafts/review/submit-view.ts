@@ -21,7 +21,7 @@ export interface SubmitData {
 
 /** The form, and what happens next. */
 export function submitView(data: SubmitData): Html {
-  return html`<div class="wrap page two">
+  return html`<div class="wrap page two-columns">
     <div>
       ${errorSummary(data.errors, 'We could not start with this address:')}
       <div class="intro">
@@ -49,7 +49,7 @@ export function submitView(data: SubmitData): Html {
         })}
         <div class="form-foot">
           ${button({ label: data.signed_in ? 'Read my site' : 'Go on', kind: 'primary' })}
-          ${!data.signed_in && html`<span class="s muted">Next you sign in with your e-mail address; the address above is kept.</span>`}
+          ${!data.signed_in && html`<span class="small-text muted">Next you sign in with your e-mail address; the address above is kept.</span>`}
         </div>
       </form>
     </div>
@@ -60,7 +60,7 @@ export function submitView(data: SubmitData): Html {
       </section>
       <section class="card">
         <h2>How we read</h2>
-        <p class="s muted">
+        <p class="small-text muted">
           Up to 12 public pages, two at a time, as <code>MarqueeBot</code>. We obey robots.txt. We take facts,
           not opinions; what your site doesn’t say stays blank.
         </p>
@@ -75,9 +75,9 @@ function listed({ name, url, claim_url }: { name: string; url: string; claim_url
       <b>${name}</b> is already listed. If it is yours, you can claim it by proving that you control the
       domain.
     </p>
-    <p class="row">
-      <a class="btn primary" href="${claim_url}">Claim ${name}</a
-      ><a class="btn" href="${url}">See the listing</a>
+    <p class="inline">
+      <a class="button primary" href="${claim_url}">Claim ${name}</a
+      ><a class="button" href="${url}">See the listing</a>
     </p>
   </div>`
 }
@@ -86,17 +86,17 @@ function whatNext({ badge_required, free_queue_weeks }: SubmitData): Html {
   return html`<ol class="line">
     <li>
       <span class="when">About a minute</span><b>We read your site</b>
-      <p class="s muted">You watch the pages being read.</p>
+      <p class="small-text muted">You watch the pages being read.</p>
     </li>
     <li>
       <span class="when">Five to ten minutes</span><b>You review the draft</b>
-      <p class="s muted">
+      <p class="small-text muted">
         Each value beside the sentence it came from. Accept it, change it, or leave it blank.
       </p>
     </li>
     <li>
       <span class="when">Then</span><b>You choose a week</b>
-      <p class="s muted">
+      <p class="small-text muted">
         Free: a place about ${free_queue_weeks} weeks
         ahead${badge_required && ', with our badge on your site'}. Paid: an earlier week, no badge.
       </p>

@@ -69,7 +69,7 @@ export function calendarView(data: CalendarData): Html {
       note: first && `Weeks turn on Monday, 00:00 in ${zoneWords(first.starts_at, locale)}`,
     })}
     ${weekStrip(weeks, data)}
-    <div class="two gap">${current(data)}${howPlacesWork(data)}</div>
+    <div class="two-columns spaced">${current(data)}${howPlacesWork(data)}</div>
   </div>`
 }
 
@@ -97,7 +97,7 @@ export function weekStrip(
     return emptyState({ title: 'No weeks to show', text: 'This site takes no launches at the moment.' })
   const anyMine = weeks.some((week) => week.mine.length > 0)
   return html`<ol class="${['weeks', anyMine && 'with-mine']}" aria-label="Places by week">
-    <li class="cap" aria-hidden="true">
+    <li class="caption" aria-hidden="true">
       <span></span
       ><span
         ><span><b>Free</b><br />${free_slots} a week</span></span
@@ -113,7 +113,7 @@ export function weekStrip(
             <span class="muted">week ${week.number}</span>
           </div>
           ${lane('Free', 'free', week.free, chosen.free === week.week, mineIn(week, 'free'))}
-          ${week.paid ? lane('Paid', 'pd', week.paid, chosen.paid === week.week, mineIn(week, 'paid')) : html`<div class="pd"><span class="vh">Paid: </span><b class="word">Open</b></div>`}
+          ${week.paid ? lane('Paid', 'places', week.paid, chosen.paid === week.week, mineIn(week, 'paid')) : html`<div class="places"><span class="visually-hidden">Paid: </span><b class="word">Open</b></div>`}
           ${anyMine && html`<div class="mine">${week.mine.map((mine) => html`<a href="${mine.url}"><b>${mine.name}</b> ${mine.lane}${mine.place !== null && ` place ${mine.place}`}</a>`)}</div>`}
         </li>`,
     )}
@@ -134,11 +134,12 @@ function lane(label: string, className: string, places: Lane, picked: boolean, m
   ]
   if (places.state === 'closed') {
     return html`<div class="${classes}">
-      <span class="vh">${label}: </span><b>Closed</b><span>${places.reason}</span>
+      <span class="visually-hidden">${label}: </span><b>Closed</b><span>${places.reason}</span>
     </div>`
   }
   return html`<div class="${classes}">
-    <span class="vh">${label}: </span>${slots(places, className === 'free' ? 'square' : 'dot', mine)}${
+    <span class="visually-hidden">${label}: </span
+    >${slots(places, className === 'free' ? 'square' : 'dot', mine)}${
       places.state === 'full' ? html`<b>Full</b>` : html`<b>${left}</b><span>of ${places.total} left</span>`
     }
   </div>`
@@ -160,7 +161,7 @@ function slots({ total, taken }: Lane, shape: 'square' | 'dot', mine: number | n
   const height = shape === 'dot' ? 8 : 10.5
   const marks = Array.from({ length: total }, (_, index) => {
     const place = index + 1
-    const state = place === mine ? 'me' : place <= taken ? 't' : null
+    const state = place === mine ? 'mine-place' : place <= taken ? 'taken' : null
     const y = (rows - 1 - Math.floor(index / columns)) * height + 0.5
     const list = {
       x: (index % columns) * 8 + 0.5,
@@ -186,7 +187,7 @@ function current({ current: running }: CalendarData): Html {
     <ul class="rows">
       <li>
         <div><h2>Live now, week ${running.number}</h2></div>
-        <a class="link s" href="${running.url}">Open the week</a>
+        <a class="link small-text" href="${running.url}">Open the week</a>
       </li>
       ${running.launches.length === 0 && html`<li class="muted">Nothing is live this week.</li>`}
       ${running.launches.slice(0, 6).map(
@@ -195,13 +196,13 @@ function current({ current: running }: CalendarData): Html {
             ${logo({ name: item.name, picture: item.logo })}
             <div>
               <a href="${item.url}"><b>${item.name}</b></a>
-              ${item.plan === 'paid' && pill('Paid launch', 'gold')}<br /><span class="muted s"
+              ${item.plan === 'paid' && pill('Paid launch', 'gold')}<br /><span class="muted small-text"
                 >${item.headline}</span
               >
             </div>
           </li>`,
       )}
-      ${running.launches.length > 6 && html`<li><a class="link s" href="${running.url}">All ${running.launches.length}</a></li>`}
+      ${running.launches.length > 6 && html`<li><a class="link small-text" href="${running.url}">All ${running.launches.length}</a></li>`}
     </ul>
   </section>`
 }
@@ -209,12 +210,12 @@ function current({ current: running }: CalendarData): Html {
 function howPlacesWork(data: CalendarData): Html {
   return html`<section class="card">
     <h2>How places work</h2>
-    <p class="s muted">
+    <p class="small-text muted">
       Free weeks open ${data.free_queue_weeks} weeks ahead, with ${data.free_slots} places each, and fill in
       order.${data.badge_required && ' A free place asks for our badge on your home page.'} If someone
       withdraws, the queue doesn’t move you without asking. A free place can be moved or given back any time
       before its week.
     </p>
-    <p class="mt"><a class="btn primary" href="${data.submit_url}">Submit a product</a></p>
+    <p class="space-above"><a class="button primary" href="${data.submit_url}">Submit a product</a></p>
   </section>`
 }

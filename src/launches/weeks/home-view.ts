@@ -72,7 +72,7 @@ export function homeView(data: HomeData): Html {
             empty: {
               title: 'Nothing launches this week',
               text: `The next week begins on Monday, 00:00 in ${zoneCity(locale.zone)}. It could begin with yours.`,
-              action: html`<a class="btn" href="/submit">Submit a product</a>`,
+              action: html`<a class="button" href="/submit">Submit a product</a>`,
             },
           })}
         </section>
@@ -122,9 +122,9 @@ function submitBox(action: string, csrf: string): Html {
       Paste your website. We read it and draft your profile in about a minute, with a quote from your site
       behind every line.
     </p>
-    <form class="stack mt" method="post" action="${action}">
+    <form class="stack space-above" method="post" action="${action}">
       <input type="hidden" name="csrf" value="${csrf}" />
-      <label class="vh" for="home-address">Address of your website</label>
+      <label class="visually-hidden" for="home-address">Address of your website</label>
       <input
         class="field"
         id="home-address"
@@ -151,7 +151,7 @@ function winners({ winners: best }: HomeData): Html | null {
         (item, index) =>
           html`<li>
             ${medal(index + 1)}<a href="${item.url}">${item.name}</a
-            ><span class="num muted">${item.votes}<span class="vh"> votes</span></span>
+            ><span class="number muted">${item.votes}<span class="visually-hidden"> votes</span></span>
           </li>`,
       )}
     </ol>
@@ -166,6 +166,6 @@ function categories({ categories: all }: HomeData): Html | null {
       all.map(({ name, url, count }) => ({ name, url, count: count > 0 ? count : undefined })),
       'Categories',
     )}
-    <p class="s mt"><a class="link" href="/categories">All categories</a></p>
+    <p class="small-text space-above"><a class="link" href="/categories">All categories</a></p>
   </section>`
 }

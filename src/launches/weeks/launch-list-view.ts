@@ -41,7 +41,7 @@ export function launchList(items: readonly LaunchItem[], options: LaunchListOpti
   const best = options.running && !shuffled ? Math.max(...items.map((item) => item.votes)) : null
   return html`${
       shuffled &&
-      html`<p class="s muted">
+      html`<p class="small-text muted">
         Until ${momentTime(shuffled.until, shuffled.locale)} the order is one by chance, new every hour:
         nobody leads by an early start.
       </p>`
@@ -74,6 +74,6 @@ function pills(item: LaunchItem, best: number | null): { text: string; tone: Ton
   const leading = item.rank === 1 && item.votes > 0 && item.votes === best
   return [
     ...(leading ? [{ text: 'Leading', tone: 'gold' as const }] : []),
-    ...(item.plan === 'paid' ? [{ text: 'Paid launch', tone: 'own' as const }] : []),
+    ...(item.plan === 'paid' ? [{ text: 'Paid launch', tone: 'featured' as const }] : []),
   ]
 }

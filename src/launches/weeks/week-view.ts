@@ -66,7 +66,7 @@ export function weekView(data: WeekData): Html {
       previous: previous && { url: previous.url, label: `Week ${previous.number}` },
       next: next && { url: next.url, label: `Week ${next.number}` },
     })}
-    <section class="gap" aria-labelledby="week-launches">
+    <section class="spaced" aria-labelledby="week-launches">
       ${sectionHead('Launches', { id: 'week-launches', note: week.state === 'past' ? 'As the week ended' : undefined })}
       ${launchList(launches, {
         csrf: data.csrf,
@@ -93,7 +93,7 @@ function empty({ week, calendar_url }: WeekData): { title: string; text: string;
   return {
     title: 'Nobody has taken a place yet',
     text: 'Places show up here as soon as they are taken.',
-    action: html`<a class="btn" href="${calendar_url}">See free places</a>`,
+    action: html`<a class="button" href="${calendar_url}">See free places</a>`,
   }
 }
 

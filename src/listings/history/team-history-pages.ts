@@ -36,10 +36,10 @@ export const teamHistoryPage = page({
     const locale = { language: site.language, zone: site.timeZone }
     const main = html`<div class="wrap page">
       <h1>Edits by owners</h1>
-      <div class="stack gap">
+      <div class="stack spaced">
         ${shown.length === 0 && emptyState({ title: 'No edits yet' })}${shown.map((version) => versionCard(version, csrf, locale))}
       </div>
-      ${older !== null && html`<nav class="pages" aria-label="Pages"><span></span><a class="btn" rel="next" href="${older}">Older</a></nav>`}
+      ${older !== null && html`<nav class="pages" aria-label="Pages"><span></span><a class="button" rel="next" href="${older}">Older</a></nav>`}
     </div>`
     return { kind: 'view', title: 'Edits by owners', main, noindex: true }
   },
@@ -47,13 +47,13 @@ export const teamHistoryPage = page({
 
 function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
   return html`<article class="card stack">
-    <div class="row">
+    <div class="inline">
       <h2 class="grow">
         <a href="/listings/${version.slug}">${version.listing_name}</a>
       </h2>
-      <a class="link s" href="/team/history?listing=${version.listing_id}">Its history</a>
+      <a class="link small-text" href="/team/history?listing=${version.listing_id}">Its history</a>
     </div>
-    <p class="muted s">
+    <p class="muted small-text">
       ${version.email ?? 'An account that is gone'}, by ${version.via.replaceAll('_', ' ')},
       ${momentTime(version.at.toISOString(), locale)}
     </p>

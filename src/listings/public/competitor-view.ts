@@ -33,7 +33,7 @@ export function besideCompetitor(data: Compared): Html | null {
       columns: ['Fact', name, other],
       rows: rows.map(({ field, label }) => [label, own(data, field), theirs(competitor, field, locale)]),
     })}
-    <p class="s muted mt">
+    <p class="small-text muted space-above">
       Open a dotted line to read the words of that product’s own site. ${shortAddress(competitor.website_url)}
       was read on ${dayTime(competitor.read_at, locale)}.
     </p>
@@ -47,7 +47,7 @@ export function namedCompetitors(
 ): Html | null {
   if (named.length === 0) return null
   const names = named.map(({ competitor }) => nameOf(competitor))
-  return html`<section class="gap" aria-labelledby="named">
+  return html`<section class="spaced" aria-labelledby="named">
     ${sectionHead('Named by their owners', { id: 'named', note: 'Not part of the comparison' })}
     ${scrollTable({
       label: 'What the named competitors state',
@@ -57,7 +57,7 @@ export function namedCompetitors(
         ...named.map(({ competitor }, place) => theirs(competitor, field, locale, place)),
       ]),
     })}
-    <p class="s muted mt">
+    <p class="small-text muted space-above">
       ${named.map(({ competitor }) => html`${shortAddress(competitor.website_url)} was read on ${dayTime(competitor.read_at, locale)}. `)}
     </p>
   </section>`

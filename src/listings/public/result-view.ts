@@ -29,8 +29,8 @@ export function resultCard(item: ListingResult): Html {
     picture: item.logo,
     category: item.category,
     notes: pricing === undefined ? [] : [pricing],
-    pills: item.plan === 'paid' ? [{ text: 'Paid launch', tone: 'own' }] : [],
-    aside: html`<b class="num">${item.votes}</b> ${item.votes === 1 ? 'vote' : 'votes'}`,
+    pills: item.plan === 'paid' ? [{ text: 'Paid launch', tone: 'featured' }] : [],
+    aside: html`<b class="number">${item.votes}</b> ${item.votes === 1 ? 'vote' : 'votes'}`,
   })
 }
 

@@ -25,7 +25,9 @@ export function revenueView(weeks: readonly RevenueWeek[], currency: string, lan
         />
         ${weeks.map((week, index) => bar(week, index, zero, scale))}
       </svg>
-      <figcaption class="muted s">Net revenue by week in ${currency}: invoices less credit notes</figcaption>
+      <figcaption class="muted small-text">
+        Net revenue by week in ${currency}: invoices less credit notes
+      </figcaption>
     </figure>
     <details>
       <summary class="link">The figures as a table</summary>

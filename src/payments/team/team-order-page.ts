@@ -43,7 +43,7 @@ export const teamOrderPage = page({
           ${registerNote(order)}
         </p>
       </header>
-      <div class="two">
+      <div class="two-columns">
         <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
         <aside class="stack">
           ${order.paid_at === null ? notice({ tone: 'plain', text: 'Not paid: there is nothing to refund.' }) : await refundForm(context, order)}
@@ -169,7 +169,7 @@ async function refundForm({ house, site, csrf }: PageContext<Member>, order: Ord
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, site.language)
   return html`<section class="card stack" aria-labelledby="refund">
     ${sectionHead('Refund', { id: 'refund' })}
-    ${refunds.map((refund) => html`<p class="s">${money(refund.amount)}: ${refund.reason} ${pill(refund.status, refund.status === 'failed' ? 'bad' : refund.status === 'done' ? 'good' : 'gold')}</p>`)}
+    ${refunds.map((refund) => html`<p class="small-text">${money(refund.amount)}: ${refund.reason} ${pill(refund.status, refund.status === 'failed' ? 'problem' : refund.status === 'done' ? 'success' : 'gold')}</p>`)}
     ${
       left.length === 0
         ? html`<p class="muted">Everything went back.</p>`

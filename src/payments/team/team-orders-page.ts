@@ -36,7 +36,7 @@ export const teamOrdersPage = page({
     const main = html`<div class="wrap page">
       <header class="intro">
         <h1>Orders</h1>
-        <p class="row">
+        <p class="inline">
           <a class="link" href="/team/products">Products and prices</a>
           <a class="link" href="/team/seller">Seller and VAT</a>
           <a class="link" href="/team/terms">Terms</a>
@@ -45,7 +45,7 @@ export const teamOrdersPage = page({
       </header>
       <div class="stack">
         ${await cases(context)}
-        <form method="get" action="/team/orders" class="card row">
+        <form method="get" action="/team/orders" class="card inline">
           <div class="grow">
             ${textField({ name: 'q', label: 'Order or invoice number, buyer, listing', type: 'search', value: text })}
           </div>
@@ -60,11 +60,11 @@ export const teamOrdersPage = page({
                 columns: ['Order', 'Status', 'Buyer', 'Items', 'Total'],
                 rows: orders.map((order) => [
                   html`<a class="link" href="/team/orders/${order.number}">${order.number}</a><br /><span
-                      class="s muted"
+                      class="small-text muted"
                       >${shortDayTime(order.created_at.toISOString(), localeOf(site))}</span
                     >`,
                   pill(statusLabels[order.status][0], statusLabels[order.status][1]),
-                  html`${order.buyer || order.email}${order.buyer && html`<br /><span class="s muted">${order.email}</span>`}`,
+                  html`${order.buyer || order.email}${order.buyer && html`<br /><span class="small-text muted">${order.email}</span>`}`,
                   order.items
                     .map(({ product, listing }) => `${products[product].name} for ${listing}`)
                     .join(', '),
@@ -92,7 +92,7 @@ export const resolveCasePage = page({
 
 async function cases({ house, site, csrf }: PageContext<Member>): Promise<Html> {
   const open = await findOpenCases(house.db, site.id, 50)
-  if (open.length === 0) return notice({ tone: 'good', text: 'No payment needs a person.' })
+  if (open.length === 0) return notice({ tone: 'success', text: 'No payment needs a person.' })
   return html`<section class="card flush" aria-labelledby="cases">
     <ul class="rows">
       <li><h2 id="cases">Payments that need a person</h2></li>
@@ -100,10 +100,10 @@ async function cases({ house, site, csrf }: PageContext<Member>): Promise<Html> 
         (one) =>
           html`<li>
             <div>
-              ${pill(one.kind.replaceAll('_', ' '), 'bad')}
+              ${pill(one.kind.replaceAll('_', ' '), 'problem')}
               ${one.order_number && html`<a class="link" href="/team/orders/${one.order_number}">${one.order_number}</a>`}
               <p>${one.detail}</p>
-              <p class="muted s">${momentTime(one.created_at.toISOString(), localeOf(site))}</p>
+              <p class="muted small-text">${momentTime(one.created_at.toISOString(), localeOf(site))}</p>
             </div>
             <form method="post" action="/team/payment-cases/${one.id}/resolve">
               ${csrfField(csrf)}${button({ label: 'Done', small: true, describes: `Close the case ${one.kind.replaceAll('_', ' ')} of ${one.order_number ?? 'no order'}` })}

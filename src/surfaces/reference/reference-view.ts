@@ -28,7 +28,7 @@ export function referenceView(operations: readonly Operation[], origin: string):
     </nav>
     ${groups.map(
       ({ name, meaning, members }) =>
-        html`<section class="mt" aria-labelledby="${idOf(name)}">
+        html`<section class="space-above" aria-labelledby="${idOf(name)}">
           <h2 id="${idOf(name)}">${name}</h2>
           <p class="muted">${meaning}</p>
           ${members.map(operationCard)}
@@ -44,10 +44,10 @@ function idOf(name: string): string {
 function operationCard(op: Operation): Html {
   const { method, path } = routeOf(op)
   const example: unknown = op.examples[0]
-  return html`<article class="card mt stack operation" id="${op.name}">
-    <div class="row">
+  return html`<article class="card space-above stack operation" id="${op.name}">
+    <div class="inline">
       <h3 class="grow">${op.name}</h3>
-      ${op.access === 'public' ? pill('No sign-in', 'plain') : pill(op.access, 'own')}${op.effect === 'destroy' && pill('Deletes', 'bad')}
+      ${op.access === 'public' ? pill('No sign-in', 'plain') : pill(op.access, 'featured')}${op.effect === 'destroy' && pill('Deletes', 'problem')}
     </div>
     <p><code>${method} /api/v1${path}</code></p>
     <p>${op.summary} ${op.description}</p>
@@ -55,7 +55,7 @@ function operationCard(op: Operation): Html {
       <summary>Input</summary>
       ${schemaTable(inputSchema(op), `Input of ${op.name}`)}${
         example !== undefined &&
-        html`<p class="s muted">Example</p>
+        html`<p class="small-text muted">Example</p>
           <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`
       }
     </details>
@@ -66,7 +66,7 @@ function operationCard(op: Operation): Html {
     <details>
       <summary>Errors</summary>
       <ul class="rows">
-        ${problemsOf(op).map((problem) => html`<li><a class="link" href="/docs/errors/${problem.code}">${problem.code}</a> <span class="muted s">${problem.status}, ${problem.title}</span></li>`)}
+        ${problemsOf(op).map((problem) => html`<li><a class="link" href="/docs/errors/${problem.code}">${problem.code}</a> <span class="muted small-text">${problem.status}, ${problem.title}</span></li>`)}
       </ul>
     </details>
   </article>`
@@ -89,7 +89,7 @@ export function errorsView(problems: readonly ProblemType[]): Html {
             html`<li>
               <div>
                 <a href="/docs/errors/${problem.code}"><b>${problem.code}</b></a>
-                <p class="muted s">${problem.title}</p>
+                <p class="muted small-text">${problem.title}</p>
               </div>
               <span class="muted">${problem.status}</span>
             </li>`,
@@ -104,7 +104,7 @@ export function errorView(problem: ProblemType, operations: readonly Operation[]
   const answering = operations.filter((op) => problemsOf(op).includes(problem))
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/docs/errors', label: 'Errors' }, { label: problem.code }])}
-    <div class="intro mt">
+    <div class="intro space-above">
       <h1>${problem.title}</h1>
       <p><code>${problem.code}</code>, HTTP ${problem.status}</p>
     </div>

@@ -31,7 +31,8 @@ export function schemaTable(schema: Schema, caption: string): Html {
           (member) =>
             html`<tr>
               <th scope="row">
-                <code>${member.path}</code>${member.required && html` <span class="muted s">required</span>`}
+                <code>${member.path}</code
+                >${member.required && html` <span class="muted small-text">required</span>`}
               </th>
               <td>${member.type}</td>
               <td>${[member.description, member.rules].filter((part) => part !== '').join(' ')}</td>
