@@ -6,8 +6,8 @@
  */
 import { fork } from 'node:child_process'
 import { brotliCompressSync, constants, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { createWebFetch } from '../packages/web-client/create-web-fetch.ts'
-import { impolite } from '../packages/web-client/politeness.ts'
+import { createWebFetch } from '../packages/web-client/http/create-web-fetch.ts'
+import { impolite } from '../packages/web-client/http/politeness.ts'
 import { plain, startLoopbackSite, type Route } from '../packages/web-client/testing/loopback-site.ts'
 
 const allowedMiB = 64

@@ -1,5 +1,5 @@
 /** A web of home pages for tests: what a host serves at any path, and nothing else. */
-import { WebError, type WebFetch } from '../packages/web-client/web-fetch.ts'
+import { WebError, type WebFetch } from '../packages/web-client/http/web-fetch.ts'
 
 /** The web, and its home pages by host. */
 export function fakeHomePages(): { web: WebFetch; homePages: Map<string, string> } {

@@ -1,4 +1,4 @@
-import type { WebBytes } from '../packages/web-client/web-fetch.ts'
+import type { WebBytes } from '../packages/web-client/http/web-fetch.ts'
 
 export interface Served {
   status?: number

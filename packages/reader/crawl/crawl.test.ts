@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPoliteness, type Politeness } from '../../web-client/politeness.ts'
+import { createPoliteness, type Politeness } from '../../web-client/http/politeness.ts'
 import { plain } from '../../web-client/testing/loopback-site.ts'
-import { WebError } from '../../web-client/web-fetch.ts'
+import { WebError } from '../../web-client/http/web-fetch.ts'
 import { hasCode, linking, setUp } from '../testing/walk-site.ts'
 
 test('reads robots.txt, the home page, then the pages that likely hold facts', async (context) => {

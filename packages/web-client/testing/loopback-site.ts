@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { ConnectTarget } from '../guard.ts'
+import type { ConnectTarget } from '../guard/guard.ts'
 
 export type Route = string | ((request: IncomingMessage, response: ServerResponse) => void)
 

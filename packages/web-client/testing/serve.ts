@@ -1,8 +1,8 @@
 /** A loopback site with a web adapter that reaches it, for tests. */
 import type { TestContext } from 'node:test'
-import { createWebFetch, type WebFetchSettings } from '../create-web-fetch.ts'
-import { impolite } from '../politeness.ts'
-import { WebError, type WebFetch } from '../web-fetch.ts'
+import { createWebFetch, type WebFetchSettings } from '../http/create-web-fetch.ts'
+import { impolite } from '../http/politeness.ts'
+import { WebError, type WebFetch } from '../http/web-fetch.ts'
 import { startLoopbackSite, type LoopbackSite, type Route } from './loopback-site.ts'
 
 /** Serves `routes` as a.example and b.example until the test ends. */

@@ -1,7 +1,7 @@
 /** Apps that are described by a document at their own address (Client ID Metadata Documents). */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { WebError } from '../../../packages/web-client/web-fetch.ts'
+import { WebError } from '../../../packages/web-client/http/web-fetch.ts'
 import {
   type Connection,
   authorizationUrl,

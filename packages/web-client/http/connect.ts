@@ -6,8 +6,8 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { connect as connectSocket, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { buildConnector } from 'undici'
-import { blockListOf, isListed } from './addresses.ts'
-import { bareHost, type ConnectTarget, type Guard } from './guard.ts'
+import { blockListOf, isListed } from '../guard/addresses.ts'
+import { bareHost, type ConnectTarget, type Guard } from '../guard/guard.ts'
 import { WebError } from './web-fetch.ts'
 
 /** Every address that a name has. */

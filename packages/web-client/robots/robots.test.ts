@@ -11,7 +11,7 @@ import {
   robotsMaxBytes,
   robotsUrl,
 } from './robots.ts'
-import { parseVector, skipWithout } from './testing/vectors.ts'
+import { parseVector, skipWithout } from '../testing/vectors.ts'
 
 const googleCases = z.array(
   z.object({

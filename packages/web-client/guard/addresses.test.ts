@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { blockListOf, isListed, isPublicAddress } from './addresses.ts'
-import { parseVector, readVector, skipWithout } from './testing/vectors.ts'
+import { parseVector, readVector, skipWithout } from '../testing/vectors.ts'
 
 const cidrs = z.object({ cidr: z.array(z.string()) })
 

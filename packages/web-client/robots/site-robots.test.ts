@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { createWebFetch } from './create-web-fetch.ts'
-import { impolite } from './politeness.ts'
+import { createWebFetch } from '../http/create-web-fetch.ts'
+import { impolite } from '../http/politeness.ts'
 import { isAllowed, robotsMaxBytes } from './robots.ts'
 import { createRobotsCache, createRobotsSource } from './site-robots.ts'
-import { plain, redirect, startLoopbackSite, type Route } from './testing/loopback-site.ts'
-import { WebError } from './web-fetch.ts'
+import { plain, redirect, startLoopbackSite, type Route } from '../testing/loopback-site.ts'
+import { WebError } from '../http/web-fetch.ts'
 
 const hour = 60 * 60 * 1000
 const address = 'http://a.example/page'

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { plain, type Route } from './testing/loopback-site.ts'
-import { hasCode, serve } from './testing/serve.ts'
+import { plain, type Route } from '../testing/loopback-site.ts'
+import { hasCode, serve } from '../testing/serve.ts'
 
 test('unpacks gzip, deflate in both forms, br, zstd, and two in a row', async (context) => {
   const text = '<p>packed text</p>'.repeat(500)

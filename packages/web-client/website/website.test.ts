@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { parseVector, skipWithout } from './testing/vectors.ts'
+import { parseVector, skipWithout } from '../testing/vectors.ts'
 import { normaliseWebsite, withoutWww, type Website } from './website.ts'
 
 function website(input: string): Website {

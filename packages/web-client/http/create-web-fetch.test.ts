@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { retryAfterMs } from './create-web-fetch.ts'
-import { plain, redirect, type Route } from './testing/loopback-site.ts'
-import { hasCode, serve } from './testing/serve.ts'
+import { plain, redirect, type Route } from '../testing/loopback-site.ts'
+import { hasCode, serve } from '../testing/serve.ts'
 
 test('gives status, headers, text and where it came from', async (context) => {
   let agent = ''

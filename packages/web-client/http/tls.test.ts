@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { createWebFetch } from './create-web-fetch.ts'
 import { impolite } from './politeness.ts'
-import { type Authority, hasOpenssl, makeAuthority } from './testing/authority.ts'
-import { redirect, startLoopbackSite, type LoopbackSite } from './testing/loopback-site.ts'
+import { type Authority, hasOpenssl, makeAuthority } from '../testing/authority.ts'
+import { redirect, startLoopbackSite, type LoopbackSite } from '../testing/loopback-site.ts'
 import { WebError } from './web-fetch.ts'
 
 describe(

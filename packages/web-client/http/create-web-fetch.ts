@@ -4,7 +4,7 @@ import { decodeText } from './charset.ts'
 import { createConnector, type Lookup, type OpenSocket } from './connect.ts'
 import { acceptedEncodings } from './decode.ts'
 import { exchange, type Exchanged } from './exchange.ts'
-import { createGuard, type Guard, type GuardSettings } from './guard.ts'
+import { createGuard, type Guard, type GuardSettings } from '../guard/guard.ts'
 import { createPoliteness, waitFor, type Politeness } from './politeness.ts'
 import {
   WebError,

@@ -1,5 +1,5 @@
 /** The robots.txt of every origin that a crawl touches: fetched before its first page, kept for a while. */
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock.ts'
 import {
   allowAll,
   disallowAll,
@@ -9,7 +9,7 @@ import {
   wholeLines,
   type Robots,
 } from './robots.ts'
-import { WebError, type WebErrorCode, type WebFetch } from './web-fetch.ts'
+import { WebError, type WebErrorCode, type WebFetch } from '../http/web-fetch.ts'
 
 /** What came of fetching robots.txt (RFC 9309 section 2.3.1). */
 export interface SiteRobots {
