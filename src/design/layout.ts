@@ -1,5 +1,6 @@
 /** The whole document around a page: head, header, menu, footer. */
 
+import { textLanguage } from '../platform/text/language.ts'
 import { accentPath, assetPath } from './assets.ts'
 import { icon } from './components/icons.ts'
 import { brandMark, face } from './components/identity.ts'
@@ -58,7 +59,7 @@ export interface Page {
 export function layout(page: Page): Html {
   const { site } = page
   return html`<!doctype html>
-    <html lang="${site.language}">
+    <html lang="${textLanguage(site.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

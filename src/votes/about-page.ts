@@ -1,6 +1,7 @@
 import { page } from '../platform/call/page.ts'
 import { aboutView } from './about-view.ts'
 import { defaultVoteRules } from './vote-rules.ts'
+import { words } from './words/index.ts'
 
 /** How ranking works and how facts are checked: the rules themselves, from the code that applies them. */
 export const aboutPage = page({
@@ -10,8 +11,8 @@ export const aboutPage = page({
   async run({ site }) {
     return {
       kind: 'view',
-      title: 'How it works',
-      description: 'How votes are counted, how ties break, what is set aside, and how facts are checked.',
+      title: words.howItWorks,
+      description: words.howItWorksDescription,
       main: aboutView({ site_name: site.name, zone: site.timeZone, rules: defaultVoteRules }),
     }
   },

@@ -3,6 +3,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { castVote, getMyVote, removeVote } from './cast-vote.ts'
 import { findVotedSlugs } from './vote-queries.ts'
 import { voteView } from './vote-view.ts'
+import { words } from './words/index.ts'
 
 /** Asks once more before a vote: where a form without script leads, and where signing in comes back to. */
 export const askVotePage = page({
@@ -12,7 +13,7 @@ export const askVotePage = page({
     const vote = await context.call(getMyVote, { slug: context.params['slug'] })
     return {
       kind: 'view',
-      title: `Vote for ${vote.name}`,
+      title: words.voteFor(vote.name),
       main: voteView({ ...vote, csrf: context.csrf }),
       noindex: true,
     }

@@ -2,6 +2,7 @@
 import { button, csrfField } from '../design/components/actions.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
+import { words } from './words/index.ts'
 
 export interface VoteData {
   csrf: string
@@ -16,20 +17,19 @@ export interface VoteData {
 /** One question, one button. */
 export function voteView({ csrf, slug, name, voted, votes, refusal }: VoteData): Html {
   const address = `/listings/${encodeURIComponent(slug)}`
-  const counted = `${votes} ${votes === 1 ? 'vote' : 'votes'} so far.`
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>${voted ? `You voted for ${name}` : `Vote for ${name}?`}</h1>
-      <p>${counted} One vote for each account and product; you can take it back at any time.</p>
+      <h1>${voted ? words.votedFor(name) : words.voteForQuestion(name)}</h1>
+      <p>${words.votesSoFar(votes)} ${words.oneVoteEach}</p>
     </div>
     ${!voted && refusal !== null && notice({ tone: 'problem', text: refusal })}
     <form class="inline space-above" method="post" action="${address}/vote">
       ${csrfField(csrf)}${
         voted
-          ? button({ label: 'Take my vote back', name: 'do', value: 'remove' })
-          : refusal === null && button({ label: 'Vote', kind: 'primary', name: 'do', value: 'vote' })
-      }<a class="button quiet" href="${address}">Back to ${name}</a>
+          ? button({ label: words.takeBack, name: 'do', value: 'remove' })
+          : refusal === null && button({ label: words.vote, kind: 'primary', name: 'do', value: 'vote' })
+      }<a class="button quiet" href="${address}">${words.backTo(name)}</a>
     </form>
-    <p class="small-text muted spaced"><a class="link" href="/about#ranking">How votes are counted</a></p>
+    <p class="small-text muted spaced"><a class="link" href="/about#ranking">${words.howVotesCount}</a></p>
   </div>`
 }

@@ -1,5 +1,6 @@
 /** Moments and days, always UTC in the markup and in the site's zone for the reader. */
 
+import { formatTag } from '../../platform/text/language.ts'
 import { html, type Html } from '../html.ts'
 
 /** How a site writes dates and numbers. */
@@ -76,9 +77,9 @@ function timeElement(iso: string, text: string): Html {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are slow to make, and a page writes many dates. English is written day first. */
+/** Formatters are slow to make, and a page writes many dates. */
 function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const tag = language === 'en' ? 'en-GB' : language
+  const tag = formatTag(language)
   const key = `${tag} ${zone} ${Object.entries(options).join(' ')}`
   const known = formatters.get(key)
   if (known) return known

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { RootDb } from '../data/database.ts'
 import { assertOutsideTransaction } from '../data/scope.ts'
 import type { Sealer } from '../data/seal.ts'
+import { inLanguage } from '../text/language.ts'
 import { type TransactionContext, transact } from '../data/transact.ts'
 import type { Log } from '../log.ts'
 import type { Answer } from './answer.ts'
@@ -66,6 +67,10 @@ export interface Request {
  */
 export async function call(house: House, op: Operation, request: Request): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
+  return inLanguage(request.site.language, () => enter(house, op, request))
+}
+
+async function enter(house: House, op: Operation, request: Request): Promise<Answer> {
   const at = house.clock.now()
   try {
     checkAccess(op, request.actor)

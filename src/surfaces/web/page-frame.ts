@@ -5,6 +5,8 @@ import { layout } from '../../design/layout.ts'
 import { problemView } from '../../design/problem-view.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { PageAnswer } from '../../platform/call/page.ts'
+import type { Problem } from '../../platform/call/problem.ts'
+import { inLanguage } from '../../platform/text/language.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 
@@ -67,6 +69,15 @@ export async function sendProblemPage(
   const site =
     (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
+  const document = inLanguage(site.language, () => problemPage(request, site, problem, unexpected))
+  return reply
+    .code(problem.type.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.toString())
+}
+
+function problemPage(request: FastifyRequest, site: Site, problem: Problem, unexpected: boolean): Html {
   const retryAfter = Number(problem.headers['Retry-After'])
   const main = problemView({
     status: problem.type.status,
@@ -78,7 +89,7 @@ export async function sendProblemPage(
     back_url: backUrl(request),
   })
   const path = request.url.split('?')[0] ?? '/'
-  const document = layout({
+  return layout({
     title: problem.type.title,
     description: problem.message,
     site: frameSite(site),
@@ -89,11 +100,6 @@ export async function sendProblemPage(
     noindex: true,
     leadsSomewhere: leadsSomewhere(request),
   })
-  return reply
-    .code(problem.type.status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(document.toString())
 }
 
 /** Where the reader came from, when that is a page of ours. */

@@ -4,6 +4,7 @@ import type { Html } from '../../design/html.ts'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import type { AnyPage, PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { inLanguage } from '../../platform/text/language.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { type AnswerCache, etagOf } from '../rest/answer-cache.ts'
 import { isFresh } from '../rest/rest.ts'
@@ -29,16 +30,27 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
     handler: async (request, reply) => {
       const site = await parts.siteByHost(request.headers.host)
       if (!site) return reply.redirect((await parts.defaultSite()).origin, 302)
-      if (method === 'GET' && definition.cached)
-        return sendCached(parts, cache, definition, request, reply, site)
-      const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-      const admitted = admit(definition, signedIn, site, request)
-      if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
-      if (method === 'POST' && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
-      const answer = await definition.run(contextOf(parts, request, site, signedIn))
-      return send(reply, answer, framed(parts, request, site, signedIn, answer))
+      return inLanguage(site.language, () => answerPage(parts, cache, definition, request, reply, site))
     },
   })
+}
+
+async function answerPage(
+  parts: Parts,
+  cache: AnswerCache,
+  definition: AnyPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<FastifyReply> {
+  const posted = definition.route.startsWith('POST')
+  if (!posted && definition.cached) return sendCached(parts, cache, definition, request, reply, site)
+  const signedIn = await parts.findSession(request.headers.cookie, request.ip)
+  const admitted = admit(definition, signedIn, site, request)
+  if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
+  if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
+  const answer = await definition.run(contextOf(parts, request, site, signedIn))
+  return send(reply, answer, framed(parts, request, site, signedIn, answer))
 }
 
 /** Public pages are the same bytes for everybody: the signed-in corner and one's own votes are filled in by script. */

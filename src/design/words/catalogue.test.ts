@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inLanguage, pseudoLanguage, textLanguage } from '../../platform/text/language.ts'
+import { html } from '../html.ts'
+import { catalogue, listed, ordinal, plural } from './catalogue.ts'
+import { pseudoText } from './pseudo.ts'
+
+const en = {
+  title: 'Votes',
+  votes: (count: number) => plural(count, { one: '# vote', other: '# votes' }),
+  place: (place: number) => ordinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' }),
+  terms: (link: string) => html`Read the <a href="${link}">terms &amp; rules</a>`,
+  states: { open: 'Open', closed: 'Closed' },
+}
+const words = catalogue({ en })
+
+test('words are English outside of any page and for languages without a catalogue', () => {
+  assert.equal(words.title, 'Votes')
+  assert.equal(
+    inLanguage('ja', () => words.title),
+    'Votes',
+  )
+  assert.equal(textLanguage('en-GB'), 'en')
+})
+
+test('plurals, ordinals and lists follow the language’s rules', () => {
+  assert.deepEqual([0, 1, 2, 1200].map(words.votes), ['0 votes', '1 vote', '2 votes', '1,200 votes'])
+  assert.deepEqual([1, 2, 3, 11, 22].map(words.place), ['1st', '2nd', '3rd', '11th', '22nd'])
+  assert.equal(listed(['a', 'b', 'c']), 'a, b and c')
+})
+
+test('the pseudo-language accents every text, also of functions, members and markup, and nothing else', () => {
+  inLanguage(pseudoLanguage, () => {
+    assert.equal(words.title, 'Ṽóóŧééś')
+    assert.equal(words.votes(2), '2 ṽóóŧééś')
+    assert.equal(words.states.closed, 'Ćĺóóśééđ')
+    assert.equal(
+      String(words.terms('https://a.example/terms')),
+      'Ŕééááđ ŧĥéé <a href="https://a.example/terms">ŧééŕḿś &amp; ŕúúĺééś</a>',
+    )
+  })
+  assert.equal(pseudoText(pseudoText('Launch')), pseudoText('Launch'))
+})
+
+test('a language that lacks a message does not compile', () => {
+  // @ts-expect-error -- `states` is missing: taking this line away must fail the check
+  catalogue<typeof en>({ en: { title: 'Votes', votes: String, place: String, terms: en.terms } })
+})

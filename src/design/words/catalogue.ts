@@ -1,0 +1,67 @@
+/** Catalogues of words: one object a language and area, English giving the type that every other must fill. */
+import { currentLanguage, formatTag, type Language, pseudoLanguage } from '../../platform/text/language.ts'
+import { pseudoWords } from './pseudo.ts'
+
+/**
+ * The words of an area in the reader's language: each member is looked up when it is read, so a view writes `words.title`
+ * or `words.votes(3)`. A language that lacks a member does not compile; one that lacks a catalogue reads English.
+ */
+export function catalogue<Words extends object>(
+  byLanguage: { en: Words } & Partial<Record<Language, Words>>,
+): Words {
+  let pseudo: Words | undefined
+  const spoken = (): Words => {
+    const language = currentLanguage()
+    if (language === pseudoLanguage) return (pseudo ??= pseudoWords(byLanguage.en))
+    return byLanguage[language] ?? byLanguage.en
+  }
+  const words = {}
+  for (const name of Object.keys(byLanguage.en))
+    Object.defineProperty(words, name, { enumerable: true, get: () => Reflect.get(spoken(), name) })
+  return words as Words
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+/**
+ * The form for a count in the language that is spoken (CLDR plural rules), `#` replaced by the number as it is written
+ * there: `plural(count, { one: '# vote', other: '# votes' })`.
+ */
+export function plural(
+  count: number,
+  forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>,
+): string {
+  const language = currentLanguage()
+  const rule = kept(rules, language, () => new Intl.PluralRules(language)).select(count)
+  const written = kept(numbers, language, () => new Intl.NumberFormat(formatTag(language))).format(count)
+  return (forms[rule] ?? forms.other).replaceAll('#', written)
+}
+
+/** `1st`, `2nd`, `3rd`, `4th` by the ordinal rules of the language; `#` is the number. */
+export function ordinal(
+  count: number,
+  forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>,
+): string {
+  const language = currentLanguage()
+  const rule = kept(rules, `${language} ordinal`, () => new Intl.PluralRules(language, { type: 'ordinal' }))
+  return (forms[rule.select(count)] ?? forms.other).replaceAll('#', String(count))
+}
+
+const lists = new Map<string, Intl.ListFormat>()
+
+/** `a, b and c` in the language that is spoken. */
+export function listed(
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  const language = currentLanguage()
+  const format = kept(lists, `${language} ${type}`, () => new Intl.ListFormat(formatTag(language), { type }))
+  return format.format(items)
+}
+
+function kept<T>(made: Map<string, T>, key: string, make: () => T): T {
+  const found = made.get(key) ?? make()
+  made.set(key, found)
+  return found
+}

@@ -1,0 +1,44 @@
+import { plural } from '../../design/words/catalogue.ts'
+
+export const en = {
+  voteFor: (name: string) => `Vote for ${name}`,
+  voteForQuestion: (name: string) => `Vote for ${name}?`,
+  votedFor: (name: string) => `You voted for ${name}`,
+  votesSoFar: (votes: number) => plural(votes, { one: '# vote so far.', other: '# votes so far.' }),
+  oneVoteEach: 'You have one vote per product and can take it back at any time.',
+  vote: 'Vote',
+  takeBack: 'Take back my vote',
+  backTo: (name: string) => `Back to ${name}`,
+  howVotesCount: 'How votes are counted',
+
+  howItWorks: 'How it works',
+  howItWorksDescription:
+    'How votes are counted, how ties are broken, which votes are set aside, and how facts are checked.',
+  howSiteWorks: (site: string) => `How ${site} works`,
+  everyMonday: (city: string) =>
+    `A new group of products goes live every Monday at 00:00 in ${city}. This page explains how they are ranked and how their facts are checked.`,
+  ranking: 'Ranking',
+  rankingRule: (formula: string, tieRule: string) =>
+    `${formula} ${tieRule} Products with the same count share a rank; awards follow the tie rule.`,
+  whoMayVote: (minutes: number) =>
+    `Each account has one vote per product. The account must be verified, at least ${minutes} minutes old, and own no part of the company; the listing must be live. You can take a vote back. Votes can’t be bought, are never weighted, and the API can’t cast them.`,
+  setAside: 'Some votes are kept but not counted. Each shows why:',
+  ring: 'Ring',
+  ringRule: (votes: number, days: number) =>
+    `${votes} or more votes for one product from one block of network addresses, by accounts younger than ${days} days.`,
+  burst: 'Burst',
+  burstRule: (votes: number, seconds: number) =>
+    `${votes} or more votes of such accounts for one product within ${seconds} seconds.`,
+  disposable: 'Disposable address',
+  disposableRule: 'The account uses a mailbox that anyone can open for a short time.',
+  record:
+    'The board shows how many votes were set aside for each product. Every vote, removal and decision is recorded in a ledger that can’t be edited; all counts can be recalculated from it. At the end of a week, month or year the board is frozen and published with a SHA-256 hash that includes the previous one, so nobody can change a past result unnoticed.',
+  paidBoards: (formula: string) =>
+    `The billboard is paid and labelled as such: ${formula} The domain rating comes from an outside source, shown with its date. Neither affects votes or search; search ranks by relevance alone.`,
+  facts: 'Facts',
+  factsRule:
+    'We draft each profile from the product’s own website. Every value comes with the sentence it was taken from, the page and the date; a dotted underline opens them. What the website doesn’t say stays blank. Text written by the owner is shown as the owner’s, without a quote.',
+  ownership: 'Ownership',
+  ownershipRule:
+    'Whoever submits a product owns its listing until someone proves control of the domain, by a DNS record, a meta tag, a file or an e-mail. That account becomes the verified owner; owners who never proved control lose the listing. Where many owners share a domain, the site team decides.',
+}
