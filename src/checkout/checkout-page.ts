@@ -11,7 +11,8 @@ import { notFound } from '../platform/call/problems.ts'
 import { findSeller, askRegister, Billing } from '../tax/index.ts'
 import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
 import { checkoutView } from './checkout-view.ts'
-import { previewBilling, startPayment } from './start-payment.ts'
+import { priceOrder } from './price-order.ts'
+import { startPayment } from './start-payment.ts'
 
 /** The buyer's page of an order that is not paid; one that is shows its order page. */
 export const checkoutPage = page({
@@ -108,7 +109,7 @@ async function view(
   refused: Problem | null,
 ): Promise<PageAnswer> {
   const { house, site, csrf } = context
-  const preview = await previewBilling(house, site, order, read.billing ?? countryOf(read))
+  const preview = await priceOrder(house, site, order, read.billing ?? countryOf(read))
   const { totals } = preview
   const main = checkoutView({
     number: order.number,

@@ -11,7 +11,6 @@ import {
   lockOrder,
   type OrderRow,
   saveBilling,
-  priced,
   orderClosed,
   paymentUnavailable,
 } from '../orders/index.ts'
@@ -33,6 +32,9 @@ import { sha256 } from '../platform/data/ids.ts'
 import { transact, type TransactionContext } from '../platform/data/transact.ts'
 import { PaymentFailure, type PaymentEvent } from '../providers/payments.ts'
 import { type Billing, findSeller, askRegister } from '../tax/index.ts'
+import { priceOrder } from './price-order.ts'
+
+type Price = Awaited<ReturnType<typeof priceOrder>>
 
 interface Wish {
   site: Site
@@ -56,33 +58,22 @@ export async function startPayment(house: House, wish: Wish): Promise<string> {
     throw new Problem(notFound, 'You have no order of this number.')
   await askRegister(house, await findSeller(house.db, wish.site), wish.billing)
   const orderPage = `${order.origin}/account/orders/${number}`
-  const fingerprint = await fingerprintOf(house, wish, order)
+  const price = await priceOrder(house, wish.site, order, wish.billing)
+  const fingerprint = fingerprintOf(price, order, house.providers.payments.name)
   if (await endOtherSessions(house, number, fingerprint)) return orderPage
-  const attempt = await within(house, (context) => prepare(context, house, wish, fingerprint))
+  const attempt = await within(house, (context) => prepare(context, house, wish, price, fingerprint))
   if (attempt.kind === 'free') return orderPage
   return attempt.kind === 'open' ? attempt.url : createSession(house, attempt)
 }
 
-/** The order's lines and totals for this buyer; nothing is kept. */
-export async function previewBilling(
-  house: Pick<House, 'db' | 'clock'>,
-  site: Site,
-  order: OrderRow,
-  billing: Billing | undefined,
-) {
-  const lines = order.lines.map((line) => ({ ...line, unitAmount: line.unit_amount }))
-  return priced({ db: house.db, site, now: house.clock.now() }, lines, billing, order.currency)
-}
-
-async function fingerprintOf(house: House, wish: Wish, order: OrderRow): Promise<string> {
-  const { totals, lines } = await previewBilling(house, wish.site, order, wish.billing)
+function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: string): string {
   return sha256(
     JSON.stringify([
       totals.gross,
       totals.currency,
       lines.map((line) => [lineText(line), line.gross]),
       order.email,
-      house.providers.payments.name,
+      provider,
     ]),
   )
 }
@@ -125,6 +116,7 @@ async function prepare(
   context: TransactionContext,
   house: House,
   wish: Wish,
+  { totals, lines, vatId, seller }: Price,
   fingerprint: string,
 ): Promise<Attempt> {
   const { db } = context
@@ -134,12 +126,6 @@ async function prepare(
     throw new Problem(notFound, 'You have no order of this number.')
   if (locked.status !== 'pending' || locked.valid_until <= now)
     throw new Problem(orderClosed, closedText(locked))
-  const { totals, lines, vatId, seller } = await previewBilling(
-    { db, clock: house.clock },
-    wish.site,
-    locked,
-    wish.billing,
-  )
   await saveBilling(
     db,
     wish.number,

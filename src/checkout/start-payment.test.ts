@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { createCheckout } from '../orders/create-checkout.ts'
+import { findOrder } from '../orders/order-queries.ts'
+import { addTestListing, austrianSeller, openPayment } from '../orders/testing/shop.ts'
+import { findSessions } from '../payments/index.ts'
+import { saveSeller, saveVatRate } from '../tax/seller-queries.ts'
+
+let app: TestApp
+let buyer: TestAccount
+
+before(async () => {
+  app = await createTestApp()
+  buyer = await app.account('buyer@example.org')
+  await saveSeller(app.house.db, austrianSeller, app.clock.now())
+})
+after(() => app.stop())
+
+test('a payment has one price, though a rate changes while an earlier session is being closed', async () => {
+  const listing = await addTestListing(app, buyer.id, 'one-price.example')
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'launch', listing_id: listing }] },
+  })
+  const number = String(order['number'])
+  const wish = { number, accountId: buyer.id }
+  await openPayment(app, { ...wish, country: 'US' })
+  const { payments } = app.house.providers
+  let closed = 0
+  app.house.providers = {
+    ...app.house.providers,
+    payments: {
+      ...payments,
+      async expireSession(id) {
+        closed += 1
+        await saveVatRate(
+          app.house.db,
+          { region: 'AT', from: '2020-01-01', rate: 1000 },
+          buyer.id,
+          app.clock.now(),
+        )
+        return payments.expireSession(id)
+      },
+    },
+  }
+  await openPayment(app, { ...wish, country: 'AT' })
+  app.house.providers = { ...app.house.providers, payments }
+  assert.equal(closed, 1)
+  const kept = await findOrder(app.house.db, number)
+  assert.ok(kept)
+  const open = (await findSessions(app.house.db, number)).filter(({ status }) => status === 'open')
+  assert.equal(kept.rate_bp, 2000)
+  assert.deepEqual(
+    open.map(({ amount }) => amount),
+    [kept.gross],
+  )
+  assert.equal(kept.gross, kept.net + kept.vat)
+  // The same wish again is another price by now, so it closes this session too and makes one of the new rate.
+  await openPayment(app, { ...wish, country: 'AT' })
+  assert.equal((await findOrder(app.house.db, number))?.rate_bp, 1000)
+})
