@@ -44,7 +44,6 @@ import { createModel } from './providers/model-sdk.ts'
 import type { PaymentProvider } from './providers/payments.ts'
 import { localPayments } from './providers/payments/local-payments.ts'
 import { noPayments } from './providers/payments/no-payments.ts'
-import { stripePayments } from './providers/payments/stripe-payments.ts'
 import type { Providers } from './providers/providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
 import { createSiteDirectory, ensureFirstSite, type FurnishSite, type SiteDirectory } from './sites/index.ts'
@@ -164,9 +163,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   }
 }
 
-/** Stripe where it is configured, else the test page where the address is loopback or the operator allows it. */
+/** The provider that is set up, else the test page where the address is loopback or the operator allows it. */
 function paymentsOf(config: Config, db: RootDb, clock: Clock): PaymentProvider {
-  if (config.stripe) return stripePayments(config.stripe)
+  if (config.openPayments) return config.openPayments()
   if (!config.allowTestPayments) return noPayments()
   return localPayments(
     testLedger(db),

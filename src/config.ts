@@ -2,6 +2,8 @@
 import ipaddr from 'ipaddr.js'
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
+import type { PaymentProvider } from './providers/payments.ts'
+import { configurePayments } from './providers/payments/adapters.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -35,16 +37,6 @@ const variables = z.object({
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/)
     .default('Marquee <marquee@localhost>')
     .describe('a sender such as "Marquee <hello@example.com>"'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/)
-    .optional()
-    .describe('a secret key that starts with sk_ or rk_'),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/)
-    .optional()
-    .describe('one or more signing secrets that start with whsec_, separated by commas'),
   MARQUEE_ALLOW_TEST_PAYMENTS: z.enum(['0', '1']).default('0').describe('0 or 1'),
   DRAFTER: z.enum(['extractive', 'llm']).default('extractive').describe('extractive or llm'),
   LLM_BASE_URL: z
@@ -91,7 +83,8 @@ export interface Config {
   databaseReadUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  stripe: { secretKey: string; webhookSecrets: string[] } | undefined
+  /** Makes the payment provider that is set up. */
+  openPayments: (() => PaymentProvider) | undefined
   allowTestPayments: boolean
   drafter: 'extractive' | 'llm'
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
@@ -120,11 +113,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new ConfigError(names.map((name) => sentence(name, expectation(name))).join('\n'))
-  }
-  return assemble(parsed.data)
+  const payments = configurePayments(given)
+  const names = [...new Set(parsed.error?.issues.map((issue) => String(issue.path[0])))]
+  const wrong = [
+    ...names.map((name) => sentence(name, expectation(name))),
+    ...(payments && 'wrong' in payments ? payments.wrong : []).map((one) =>
+      sentence(one.variable, one.expected),
+    ),
+  ]
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  return assemble(parsed.data, payments && 'open' in payments ? payments.open : undefined)
 }
 
 function expectation(name: string): string {
@@ -136,7 +134,7 @@ function sentence(name: string, expected: string): string {
   return `${name} is not usable: expected ${expected}. Set it and start again, or unset it for the default.`
 }
 
-function assemble(v: Variables): Config {
+function assemble(v: Variables, openPayments: Config['openPayments']): Config {
   const base = new URL(v.BASE_URL ?? `http://localhost:${v.PORT}`)
   const loopback = loopbackHosts.has(base.hostname)
   if (base.pathname !== '/' || base.search || base.hash || base.username) {
@@ -166,11 +164,6 @@ function assemble(v: Variables): Config {
   if (v.DRAFTER === 'llm' && !(v.LLM_BASE_URL && v.LLM_MODEL)) {
     throw new ConfigError(sentence('DRAFTER', 'LLM_BASE_URL and LLM_MODEL beside DRAFTER=llm'))
   }
-  if (Boolean(v.STRIPE_SECRET_KEY) !== Boolean(v.STRIPE_WEBHOOK_SECRET)) {
-    throw new ConfigError(
-      sentence('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together'),
-    )
-  }
   return {
     port: v.PORT,
     host: v.HOST,
@@ -181,10 +174,7 @@ function assemble(v: Variables): Config {
     databaseReadUrl: v.DATABASE_READ_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
-    stripe:
-      v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: v.STRIPE_SECRET_KEY, webhookSecrets: list(v.STRIPE_WEBHOOK_SECRET) }
-        : undefined,
+    openPayments,
     allowTestPayments: loopback || v.MARQUEE_ALLOW_TEST_PAYMENTS === '1',
     drafter: v.DRAFTER,
     llm:

@@ -1,5 +1,6 @@
 /** Incoming hooks: every one, one line each. */
-import { stripeWebhook } from './payments/index.ts'
+import { paymentWebhook } from './payments/index.ts'
 import type { Webhook } from './platform/call/webhook.ts'
+import { paymentAdapters } from './providers/payments/adapters.ts'
 
-export const webhooks: readonly Webhook[] = [stripeWebhook]
+export const webhooks: readonly Webhook[] = paymentAdapters.map(({ name }) => paymentWebhook(name))

@@ -132,7 +132,7 @@ async function view(
     vat_id: preview.vatId,
     errors: read.errors,
     refused: refused?.message ?? null,
-    provider: house.providers.payments.name,
+    payment: house.providers.payments.kind,
     seller_name: preview.seller.name,
     terms_version: await currentTermsVersion(house.db, site.id),
   })

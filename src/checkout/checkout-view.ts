@@ -13,6 +13,7 @@ import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { totalsView, type TotalsData } from '../orders/index.ts'
+import type { PaymentKind } from '../providers/payments.ts'
 import { countryCodes, type VatIdCheck } from '../tax/index.ts'
 import type { TypedBilling } from './checkout-form.ts'
 
@@ -28,8 +29,7 @@ export interface CheckoutData {
   errors: readonly FieldError[]
   /** What stood in the way of paying, in one sentence. */
   refused: string | null
-  /** How one pays; null where nothing is configured. */
-  provider: 'stripe' | 'local' | 'none'
+  payment: PaymentKind
   seller_name: string
   terms_version: number
 }
@@ -117,7 +117,7 @@ function summary(data: CheckoutData): Html {
       })}
     </div>
     ${
-      data.provider === 'none'
+      data.payment === 'none'
         ? notice({
             tone: 'plain',
             text: 'This site cannot take payments yet. The order keeps its price for a week.',
@@ -130,7 +130,7 @@ function summary(data: CheckoutData): Html {
           })
     }
     <p class="muted small-text">
-      ${data.provider === 'local' ? 'Test payments are on: the next page is a test page and no money moves.' : 'You pay on the payment provider’s page; card data never reaches this site.'}
+      ${data.payment === 'test' ? 'Test payments are on: the next page is a test page and no money moves.' : 'You pay on the payment provider’s page; card data never reaches this site.'}
     </p>
   </section>`
 }

@@ -19,7 +19,7 @@ export type LineStatus = (typeof lineStatuses)[number]
 export const orderValidDays = 7
 /** A quote is good for this long. */
 export const quoteValidHours = 24
-/** A provider's session, and a place held for it, last this long (Stripe's least is 30 minutes). */
+/** A provider's session, and a place held for it, last this long (providers take 30 minutes or more). */
 export const sessionMinutes = 31
 
 // Without 0 O 1 I L, U and V: 29 letters and digits that no person mistakes.

@@ -4,10 +4,10 @@ export { cancelOrder } from './cancel-order.ts'
 export { endPrepared, endSession, holdPlaces } from './hold-places.ts'
 export { findTestSession, payTestSession } from './pay-test-session.ts'
 export { type SessionRow, addSession, findSessions, openSession } from './payment-queries.ts'
+export { paymentWebhook } from './payment-webhook.ts'
 export { type BillboardRow } from './placement-queries.ts'
 export { reconcilePayments } from './reconcile-payments-job.ts'
 export { sendRefund } from './send-refund-job.ts'
-export { stripeWebhook } from './stripe-webhook.ts'
 export { testLedger } from './test-ledger-queries.ts'
 
 import {

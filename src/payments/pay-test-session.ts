@@ -15,7 +15,7 @@ export async function findTestSession(
   accountId: string,
 ): Promise<{ payment: TestPayment; order: OrderRow }> {
   const payment =
-    house.providers.payments.name === 'local' ? await testLedger(house.db).find(sessionId) : undefined
+    house.providers.payments.kind === 'test' ? await testLedger(house.db).find(sessionId) : undefined
   const order = payment && (await findMyOrder(house.db, payment.orderNumber, accountId))
   if (!payment || !order) throw new Problem(notFound, 'There is no such payment.')
   return { payment, order }
@@ -30,7 +30,7 @@ export async function payTestSession(house: House, sessionId: string, accountId:
   const paid = await ledger.find(sessionId)
   if (paid?.status !== 'paid') return payment.cancelUrl
   await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) =>
-    receivePaymentEvent(context, 'local', testPaidEvent(paid), now),
+    receivePaymentEvent(context, house.providers.payments.name, testPaidEvent(paid), now),
   )
   return payment.returnUrl
 }

@@ -6,8 +6,6 @@ import { type EventPage, PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 
 const hour = 3_600_000
-/** As long as Stripe keeps its events. */
-const longest = 30 * 24 * hour
 /** Looked at again each time: an event may show in the list some time after it happened. */
 const overlap = hour
 const pagesARun = 10
@@ -25,11 +23,13 @@ interface Progress {
  */
 export async function readMissedEvents(context: JobContext): Promise<void> {
   const { db, transact, providers, clock, log } = context
-  const { name } = providers.payments
+  const { name, recordDays } = providers.payments
   const now = clock.now()
   const before = await findProgress(db, name)
   const to = before?.rest ? new Date(before.rest.to) : now
-  const from = new Date(Math.max(before ? Date.parse(before.through) - overlap : 0, now.getTime() - longest))
+  const from = new Date(
+    Math.max(before ? Date.parse(before.through) - overlap : 0, now.getTime() - recordDays * 24 * hour),
+  )
   let after = before?.rest?.after ?? null
   for (let pages = 0; pages < pagesARun; pages++) {
     let found: EventPage

@@ -73,8 +73,15 @@ export interface EventPage {
   next: string | null
 }
 
+/** How one pays: on a provider's page, on the test page where no money moves, or not at all. */
+export type PaymentKind = 'live' | 'test' | 'none'
+
 export interface PaymentProvider {
-  name: 'stripe' | 'local' | 'none'
+  /** Kept with every session and event, and the end of the webhook's path. */
+  name: string
+  kind: PaymentKind
+  /** How many days back `readEvents` can tell what happened. */
+  recordDays: number
   createSession(request: SessionRequest): Promise<PaymentSession>
   readSession(sessionId: string): Promise<SessionState>
   /** Ends an open session, so that it cannot be paid any more; gives how it stands then. */
@@ -82,9 +89,14 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<{ id: string }>
   /** Refunds and disputes that happened in the span, with the ids that their webhooks have. */
   readEvents(span: EventSpan): Promise<EventPage>
-  /** Checks the signature over the raw bytes and reads the event; null for one that does not concern us. */
-  readWebhook(raw: Buffer, signature: string | undefined, now: Date): PaymentEvent | null
+  /**
+   * Checks the provider's signature over the raw bytes and reads the event; null for one that does not concern us.
+   * `headers` have lower-case names. Throws `BadSignature`.
+   */
+  readWebhook(raw: Buffer, headers: WebhookHeaders, now: Date): PaymentEvent | null
 }
+
+export type WebhookHeaders = Readonly<Record<string, string | undefined>>
 
 /** The provider refused or could not be reached. `retry` tells whether the same request may work later. */
 export class PaymentFailure extends Error {

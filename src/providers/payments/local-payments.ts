@@ -39,6 +39,8 @@ export function localPayments(
 ): PaymentProvider {
   return {
     name: 'local',
+    kind: 'test',
+    recordDays: 0,
     async createSession(request) {
       const id = sessionIdOf(request)
       await ledger.add({

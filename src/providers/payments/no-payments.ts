@@ -7,6 +7,8 @@ export function noPayments(): PaymentProvider {
     Promise.reject(new PaymentFailure('No payment provider is configured.', { retry: false }))
   return {
     name: 'none',
+    kind: 'none',
+    recordDays: 0,
     createSession: refuse,
     readSession: refuse,
     expireSession: refuse,

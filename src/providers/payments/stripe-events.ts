@@ -1,18 +1,22 @@
 /** Stripe's events in our words. Whatever the order they come in, each says one thing that stays true. */
 import type Stripe from 'stripe'
-import { BadSignature, type PaymentEvent, type PaymentEventKind } from '../payments.ts'
+import { BadSignature, type PaymentEvent, type PaymentEventKind, type WebhookHeaders } from '../payments.ts'
 import { fromStripeAmount } from './stripe-amounts.ts'
 
 const toleranceSeconds = 300
 
-/** Checks `Stripe-Signature` over the raw bytes against every secret, at most 300 s old, and reads the event. Throws BadSignature. */
+/**
+ * Checks `Stripe-Signature` over the raw bytes against every secret, at most 300 s old, and reads the event. Throws
+ * `BadSignature`.
+ */
 export function readStripeWebhook(
   stripe: Stripe,
   secrets: readonly string[],
   raw: Buffer,
-  signature: string | undefined,
+  headers: WebhookHeaders,
   now: Date,
 ): PaymentEvent | null {
+  const signature = headers['stripe-signature']
   if (signature === undefined) throw new BadSignature('Stripe-Signature is absent')
   for (const secret of secrets) {
     try {

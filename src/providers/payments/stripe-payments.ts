@@ -1,5 +1,6 @@
 /** Payments by Stripe Checkout Sessions. The library pins the API version; every answer is checked before it is believed. */
 import Stripe from 'stripe'
+import { z } from 'zod'
 import {
   type EventPage,
   type EventSpan,
@@ -8,6 +9,7 @@ import {
   type SessionRequest,
   type SessionState,
 } from '../payments.ts'
+import { paymentAdapter } from './payment-adapter.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { eventOf, moneyBackTypes, paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
 
@@ -18,6 +20,26 @@ export interface StripeOptions {
   /** Another server than Stripe's: for tests on loopback. */
   server?: { host: string; port: number }
 }
+
+/** Stripe, as the operator sets it up. */
+export const stripeAdapter = paymentAdapter({
+  name: 'stripe',
+  variables: {
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .describe('a secret key that starts with sk_ or rk_, beside STRIPE_WEBHOOK_SECRET'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+      .pipe(z.array(z.string().regex(/^whsec_/)).min(1))
+      .describe(
+        'one or more signing secrets that start with whsec_, separated by commas, beside STRIPE_SECRET_KEY',
+      ),
+  },
+  open: (given) =>
+    stripePayments({ secretKey: given.STRIPE_SECRET_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRET }),
+})
 
 /** The Stripe provider. Each call ends within 20 s and is tried again twice by the library with the same key. */
 export function stripePayments(options: StripeOptions): PaymentProvider {
@@ -30,6 +52,8 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   })
   return {
     name: 'stripe',
+    kind: 'live',
+    recordDays: 30,
     createSession: (request) => createSession(stripe, request),
     readSession: (id) => told(() => readSession(stripe, id)),
     expireSession: (id) => expireSession(stripe, id),
@@ -48,8 +72,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       return { id: refund.id }
     },
     readEvents: (span) => told(() => readEvents(stripe, span)),
-    readWebhook: (raw, signature, now) =>
-      readStripeWebhook(stripe, options.webhookSecrets, raw, signature, now),
+    readWebhook: (raw, headers, now) => readStripeWebhook(stripe, options.webhookSecrets, raw, headers, now),
   }
 }
 

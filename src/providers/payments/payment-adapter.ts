@@ -1,0 +1,48 @@
+/** A payment provider as the operator sets it up: the variables that it needs, and the provider that they make. */
+import { z } from 'zod'
+import type { PaymentProvider } from '../payments.ts'
+
+export interface PaymentAdapter {
+  /** Lower-case letters. The end of the webhook's path and a mark of kept sessions, so it stays as it is. */
+  name: string
+  variables: readonly string[]
+  /** Reads the adapter's own variables; undefined where none of them is set. */
+  configure(environment: Environment): PaymentSetup | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Variables that are right and the provider that they make, or those that are wrong with what is expected. */
+export type PaymentSetup =
+  | { open: () => PaymentProvider }
+  | { wrong: readonly { variable: string; expected: string }[] }
+
+/** Defines an adapter. Once one of its variables is set, all that are not optional must be. */
+export function paymentAdapter<Variables extends Record<string, z.ZodType>>(definition: {
+  name: string
+  /** Each described by what is expected, as in "a secret key that starts with sk_". */
+  variables: Variables
+  open(given: z.output<z.ZodObject<Variables>>): PaymentProvider
+}): PaymentAdapter {
+  const schema = z.object(definition.variables)
+  const described = new Map(
+    Object.entries(definition.variables).map(([variable, type]) => [variable, type.description]),
+  )
+  const variables = [...described.keys()]
+  return {
+    name: definition.name,
+    variables,
+    configure(environment) {
+      if (!variables.some((variable) => environment[variable] !== undefined)) return undefined
+      const parsed = schema.safeParse(environment)
+      if (parsed.success) return { open: () => definition.open(parsed.data) }
+      const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+      return {
+        wrong: [...names].map((variable) => ({
+          variable,
+          expected: described.get(variable) ?? 'another value',
+        })),
+      }
+    },
+  }
+}
