@@ -6,9 +6,8 @@
  */
 import { fork } from 'node:child_process'
 import { brotliCompressSync, constants, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { createWebFetch } from '../packages/web-client/http/create-web-fetch.ts'
-import { impolite } from '../packages/web-client/http/politeness.ts'
-import { plain, startLoopbackSite, type Route } from '../packages/web-client/testing/loopback-site.ts'
+import { createWebFetch, impolite } from 'marquee-web-client'
+import { plain, startLoopbackSite, type Route } from 'marquee-web-client/testing'
 
 const allowedMiB = 64
 const mebibyte = 1024 * 1024

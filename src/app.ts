@@ -190,6 +190,7 @@ async function migrate(database: Database, signIn: SignIn, boss: PgBoss): Promis
 
 /** Stands in until the settings are read, within `createApp`. */
 const notYet: Providers['web'] = {
+  userAgent: 'MarqueeBot/1.0',
   fetchPage: () => Promise.reject(new Error('the web is not set up yet')),
   fetchBytes: () => Promise.reject(new Error('the web is not set up yet')),
   refuseAsWritten: () => 'blocked_address',

@@ -1,10 +1,11 @@
 /** A web of home pages for tests: what a host serves at any path, and nothing else. */
-import { WebError, type WebFetch } from '../packages/web-client/http/web-fetch.ts'
+import { WebError, type WebFetch } from 'marquee-web-client'
 
 /** The web, and its home pages by host. */
 export function fakeHomePages(): { web: WebFetch; homePages: Map<string, string> } {
   const homePages = new Map<string, string>()
   const web: WebFetch = {
+    userAgent: 'MarqueeBot/1.0',
     async fetchPage(url) {
       const text = homePages.get(new URL(url).host)
       if (text === undefined) throw new WebError('unreachable', 'Nothing answers.')

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { WebError } from '../packages/web-client/http/web-fetch.ts'
+import { WebError } from 'marquee-web-client'
 import { change } from '../src/platform/data/database.ts'
 import { allScopes, authorize, exchange, redirectUri, registeredApp } from './app-client.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -37,6 +37,7 @@ before(async () => {
     environment: { BASE_URL: `http://localhost:${port}` },
     providers: {
       web: {
+        userAgent: 'MarqueeBot/1.0',
         fetchPage: () => Promise.reject(new Error('no page is read here')),
         async fetchBytes(url) {
           const found = documents.get(url)

@@ -1,4 +1,4 @@
-import type { WebBytes } from '../packages/web-client/http/web-fetch.ts'
+import type { WebBytes } from 'marquee-web-client'
 
 export interface Served {
   status?: number

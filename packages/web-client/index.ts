@@ -1,9 +1,46 @@
-/** Reads other people's websites: guarded, polite, within limits. */
-export { type Clock, systemClock } from './clock.ts'
-export { createWebFetch } from './http/create-web-fetch.ts'
-export { type Politeness, createPoliteness, waitFor } from './http/politeness.ts'
-export { isAllowed, normalisePath } from './robots/robots.ts'
-export { isSharedHost } from './website/shared-hosts.ts'
+/**
+ * Reads other people's websites: guarded against private addresses, polite, obedient to robots.txt, within limits.
+ * `createWebFetch` makes the client; everything else serves it or judges addresses. The helpers of its tests are in
+ * `marquee-web-client/testing`.
+ */
+
+// The client, what it is told and what it gives.
+export { type WebFetchSettings, createWebFetch } from './http/create-web-fetch.ts'
+export {
+  type Charset,
+  type FetchOptions,
+  type RedirectHop,
+  type WebAnswer,
+  type WebBytes,
+  WebError,
+  type WebErrorCode,
+  type WebFetch,
+  webErrorCodes,
+} from './http/web-fetch.ts'
+
+// The guard: which addresses may be asked at all.
+export { isPublicAddress } from './guard/addresses.ts'
+export { type ConnectTarget, type GuardSettings, parseConnectTo, refuseAsWritten } from './guard/guard.ts'
+
+// Politeness: how often one host is asked.
+export {
+  type AcquireOptions,
+  type Politeness,
+  type PolitenessSettings,
+  createPoliteness,
+  impolite,
+  waitFor,
+} from './http/politeness.ts'
+
+// robots.txt (RFC 9309).
+export {
+  type Robots,
+  type RobotsRule,
+  isAllowed,
+  normalisePath,
+  parseRobots,
+  productTokenOf,
+} from './robots/robots.ts'
 export {
   type RobotsCache,
   type RobotsSource,
@@ -11,11 +48,16 @@ export {
   createRobotsCache,
   createRobotsSource,
 } from './robots/site-robots.ts'
+
+// Addresses as people type them.
+export { isSharedHost } from './website/shared-hosts.ts'
 export {
-  type FetchOptions,
-  type RedirectHop,
-  type WebAnswer,
-  WebError,
-  type WebFetch,
-} from './http/web-fetch.ts'
-export { type Website, dropTracking, normaliseWebsite, withoutWww } from './website/website.ts'
+  type Website,
+  type WebsiteRefusal,
+  dropTracking,
+  normaliseWebsite,
+  websiteMaxLength,
+  withoutWww,
+} from './website/website.ts'
+
+export { type Clock, systemClock } from './clock.ts'

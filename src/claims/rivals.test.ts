@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import type { WebAnswer, WebFetch } from '../../packages/web-client/http/web-fetch.ts'
+import type { WebAnswer, WebFetch } from 'marquee-web-client'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import type { ClaimRow } from './claim-queries.ts'
@@ -129,6 +129,7 @@ function publishing(method: ClaimMethod, token: string) {
   return {
     dns: { txt: async () => [{ server: '127.0.0.1', records: [what] }] },
     web: {
+      userAgent: 'MarqueeBot/1.0',
       fetchPage: async () => answer as WebAnswer,
       fetchBytes: () => Promise.reject(new Error('no bytes are read here')),
       refuseAsWritten: () => null,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { type WebAnswer, WebError, type WebFetch } from '../../packages/web-client/http/web-fetch.ts'
+import { type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
 import { createTestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
@@ -11,6 +11,7 @@ import { importRatingsCommand } from './import-ratings-command.ts'
 import { ratingAddress, readRatings } from './rating-source.ts'
 
 const noWeb: WebFetch = {
+  userAgent: 'MarqueeBot/1.0',
   fetchPage: () => Promise.reject(new WebError('unreachable', 'nothing answers')),
   fetchBytes: () => Promise.reject(new WebError('unreachable', 'nothing answers')),
   refuseAsWritten: () => null,

@@ -1,6 +1,6 @@
 /** An install in use, for calls to meet: two sites, demonstration listings, an owner with listings, drafts and a post. */
 import { sql } from 'kysely'
-import { type WebAnswer, WebError, type WebFetch } from '../../packages/web-client/http/web-fetch.ts'
+import { type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
 import { seedCommand } from '../../src/demonstration/seed-command.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
@@ -58,6 +58,7 @@ function strangeWeb(): WebFetch {
     }
   }
   return {
+    userAgent: 'MarqueeBot/1.0',
     fetchPage: page,
     fetchBytes: async () => {
       throw new WebError('unreachable', 'no bytes here')

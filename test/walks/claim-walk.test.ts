@@ -4,12 +4,14 @@ import { after, before, test } from 'node:test'
 import { setDefaultCACertificates } from 'node:tls'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { type Authority, hasOpenssl, makeAuthority } from '../../packages/web-client/testing/authority.ts'
 import {
+  type Authority,
+  hasOpenssl,
+  makeAuthority,
   type LoopbackSite,
   plain,
   startLoopbackSite,
-} from '../../packages/web-client/testing/loopback-site.ts'
+} from 'marquee-web-client/testing'
 import { authorize, exchange, registeredApp } from '../app-client.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'

@@ -9,8 +9,13 @@ import { after, before, test } from 'node:test'
 import { setDefaultCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { type Authority, hasOpenssl, makeAuthority } from '../../packages/web-client/testing/authority.ts'
-import { type LoopbackSite, startLoopbackSite } from '../../packages/web-client/testing/loopback-site.ts'
+import {
+  type Authority,
+  hasOpenssl,
+  makeAuthority,
+  type LoopbackSite,
+  startLoopbackSite,
+} from 'marquee-web-client/testing'
 import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
 import { turnWeek } from '../../src/launches/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'

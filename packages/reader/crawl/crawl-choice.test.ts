@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { plain, redirect, type Route } from '../../web-client/testing/loopback-site.ts'
+import { plain, redirect, type Route } from 'marquee-web-client/testing'
 import { linking, page, setUp } from '../testing/walk-site.ts'
 
 test('copies, error pages, empty pages and other kinds of file are left out, and it is said why', async (context) => {

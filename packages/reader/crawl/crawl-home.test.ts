@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plain, redirect, type Route } from '../../web-client/testing/loopback-site.ts'
+import { plain, redirect, type Route } from 'marquee-web-client/testing'
 import { hasCode, linking, page, setUp } from '../testing/walk-site.ts'
 
 test('a home page that robots.txt forbids is never asked for', async (context) => {

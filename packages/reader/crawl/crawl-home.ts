@@ -1,5 +1,5 @@
 /** The home page of a crawl: reached by https or http, allowed by robots.txt, or a problem that its owner can read. */
-import { WebError, isAllowed, type SiteRobots, withoutWww } from 'marquee-web-client'
+import { WebError, isAllowed, productTokenOf, type SiteRobots, withoutWww } from 'marquee-web-client'
 import { foldAddress, primaryLanguage } from './address.ts'
 import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
 import type { CrawlNote } from './crawl-state.ts'
@@ -14,12 +14,12 @@ export async function reachableHome(visitor: Visitor, url: string): Promise<stri
   const refused = visitor.web.refuseAsWritten(url)
   if (refused) throw problemOf(new WebError(refused, url))
   const first = await homeRobots(visitor, url)
-  if (first.outcome !== 'unreachable') return checked(first, url)
+  if (first.outcome !== 'unreachable') return checked(visitor, first, url)
   const failure = problemOf(new WebError(first.error ?? 'unreachable', url))
   if (first.error !== 'tls_failed' && first.error !== 'unreachable') throw failure
   for (const other of variantsOf(url)) {
     const robots = await homeRobots(visitor, other)
-    if (robots.outcome !== 'unreachable') return checked(robots, other)
+    if (robots.outcome !== 'unreachable') return checked(visitor, robots, other)
   }
   throw failure
 }
@@ -52,7 +52,7 @@ export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
     if (error instanceof WebError && !visitor.stoppedByCaller()) throw problemOf(error)
     if (!(error instanceof Skipped)) throw error
     if (error.reason === 'robots_disallowed')
-      throw new CrawlProblem('robots_disallowed', robotsDisallowMessage, error)
+      throw new CrawlProblem('robots_disallowed', disallowedBy(visitor), error)
     if (error.reason === 'not_html')
       throw new CrawlProblem('not_html', 'There is no HTML page at this address.', error)
     throw new CrawlProblem(
@@ -98,12 +98,16 @@ async function homeRobots({ robots, signal, stoppedByCaller }: Visitor, url: str
   }
 }
 
-function checked({ robots, outcome }: SiteRobots, url: string): string {
+function checked(visitor: Visitor, { robots, outcome }: SiteRobots, url: string): string {
   if (isAllowed(robots, url)) return url
   throw new CrawlProblem(
     'robots_disallowed',
-    outcome === 'server_error' ? robotsFailedMessage : robotsDisallowMessage,
+    outcome === 'server_error' ? robotsFailedMessage : disallowedBy(visitor),
   )
+}
+
+function disallowedBy({ web }: Visitor): string {
+  return robotsDisallowMessage(productTokenOf(web.userAgent))
 }
 
 /** Addresses to try where nothing answers: the other scheme, then the other of `example.com` and `www.example.com`. */

@@ -37,8 +37,10 @@ export function problemOf(error: WebError): CrawlProblem {
   }
 }
 
-export const robotsDisallowMessage =
-  'The robots.txt of this site does not let MarqueeBot read its home page. Allow it there, or fill in the draft by hand.'
+/** For a site whose robots.txt forbids its home page to the crawler of this name. */
+export function robotsDisallowMessage(crawler: string): string {
+  return `The robots.txt of this site does not let ${crawler} read its home page.`
+}
 
 export const robotsFailedMessage =
-  'The robots.txt of this site answers with an error, so nothing may be read for now. Try again later, or fill in the draft by hand.'
+  'The robots.txt of this site answers with an error, so nothing may be read for now. Try again later.'

@@ -1,6 +1,11 @@
 /** What a crawl is asked for and gives, and what it knows while it runs. */
-import { type RedirectHop, type WebFetch, createRobotsSource, type RobotsCache } from 'marquee-web-client'
-import type { Clock } from 'marquee-web-client'
+import {
+  type RedirectHop,
+  type WebFetch,
+  createRobotsSource,
+  type RobotsCache,
+  type Clock,
+} from 'marquee-web-client'
 import type { Page } from '../page/page.ts'
 import { scopeOf, type Scope } from './address.ts'
 import type { ReadPage, SkipReason, Visitor } from './visit-page.ts'

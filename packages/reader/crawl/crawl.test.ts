@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPoliteness, type Politeness } from '../../web-client/http/politeness.ts'
-import { plain } from '../../web-client/testing/loopback-site.ts'
-import { WebError } from '../../web-client/http/web-fetch.ts'
+import { createPoliteness, type Politeness, WebError } from 'marquee-web-client'
+import { plain } from 'marquee-web-client/testing'
 import { hasCode, linking, setUp } from '../testing/walk-site.ts'
 
 test('reads robots.txt, the home page, then the pages that likely hold facts', async (context) => {

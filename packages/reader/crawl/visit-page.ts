@@ -6,8 +6,8 @@ import {
   type WebFetch,
   isAllowed,
   type RobotsSource,
+  type Clock,
 } from 'marquee-web-client'
-import type { Clock } from 'marquee-web-client'
 import type { Page } from '../page/page.ts'
 import { foldAddress } from './address.ts'
 import { plainWords } from './link-words.ts'

@@ -1,9 +1,7 @@
 /** Crawls of small loopback sites, for tests. */
 import type { TestContext } from 'node:test'
-import { createWebFetch, type WebFetchSettings } from '../../web-client/http/create-web-fetch.ts'
-import { impolite } from '../../web-client/http/politeness.ts'
-import { createRobotsCache } from '../../web-client/robots/site-robots.ts'
-import { startLoopbackSite, type LoopbackSite, type Route } from '../../web-client/testing/loopback-site.ts'
+import { createWebFetch, type WebFetchSettings, impolite, createRobotsCache } from 'marquee-web-client'
+import { startLoopbackSite, type LoopbackSite, type Route } from 'marquee-web-client/testing'
 import { CrawlProblem } from '../crawl/crawl-problem.ts'
 import type { Crawl, CrawlProgress, CrawlRequest } from '../crawl/crawl-state.ts'
 import { crawlSite } from '../crawl/crawl.ts'

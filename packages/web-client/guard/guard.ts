@@ -8,10 +8,11 @@ export interface ConnectTarget {
   port: number
 }
 
+/** What the guard allows besides public addresses on ports 80 and 443. */
 export interface GuardSettings {
-  /** Addresses and CIDR blocks that are allowed although not public (CRAWLER_ALLOW). */
+  /** Addresses and CIDR blocks that are allowed although not public. */
   allow?: readonly string[]
-  /** `host` or `host:port` (lower case) to the address that is connected to in its stead (CRAWLER_CONNECT_TO). */
+  /** `host` or `host:port` (lower case) to the address that is connected to in its stead. */
   connectTo?: ReadonlyMap<string, ConnectTarget>
   /** Ports besides 80 and 443. */
   extraPorts?: readonly number[]

@@ -6,6 +6,7 @@ import { acceptedEncodings } from './decode.ts'
 import { exchange, type Exchanged } from './exchange.ts'
 import { createGuard, type Guard, type GuardSettings } from '../guard/guard.ts'
 import { createPoliteness, waitFor, type Politeness } from './politeness.ts'
+import { productTokenOf } from '../robots/robots.ts'
 import {
   WebError,
   type FetchOptions,
@@ -16,13 +17,22 @@ import {
 } from './web-fetch.ts'
 
 export interface WebFetchSettings extends GuardSettings {
-  /** Sent as User-Agent, such as `MarqueeBot/1.0 (+https://example.com/bot)`. */
+  /**
+   * Sent as User-Agent, such as `MarqueeBot/1.0 (+https://example.com/bot)`. It begins with a product token of letters,
+   * `_` and `-`: the name by which robots.txt addresses this client (RFC 9309 section 2.2.1).
+   */
   userAgent: string
+  /** When a host may be asked next; `createPoliteness()` without it. */
   politeness?: Politeness
+  /** Looks up every address of a name; the system's resolver without it. */
   lookup?: Lookup
+  /** Opens a connection to an address that was allowed; TCP without it. */
   openSocket?: OpenSocket
+  /** Certificate authorities in PEM that are trusted instead of the system's. */
   certificateAuthorities?: string | string[]
+  /** Milliseconds for each of: looking up a name, each address that is tried, the TLS handshake. 5,000 without it. */
   connectTimeoutMs?: number
+  /** How the pauses before retries are waited; rejects when the signal fires. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
@@ -31,8 +41,12 @@ const defaultTimeoutMs = 10_000
 const mostRedirects = 5
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-/** The web as the service may see it. One instance serves the whole process, so that politeness and connections are shared. */
+/**
+ * The web as a program may see it. One instance serves the whole process, so that politeness and connections are shared.
+ * Throws where `userAgent` begins with no product token, or where `allow` holds what is no address.
+ */
 export function createWebFetch(settings: WebFetchSettings): WebFetch {
+  productTokenOf(settings.userAgent)
   const guard = createGuard(settings)
   const agent = new Agent({
     connect: createConnector({ ...settings, guard }),
@@ -50,6 +64,7 @@ export function createWebFetch(settings: WebFetchSettings): WebFetch {
     wait: settings.wait ?? waitFor,
   }
   return {
+    userAgent: settings.userAgent,
     async fetchPage(url, options = {}) {
       const { bytes, ...answer } = await follow(parts, url, options)
       const { text, charset } = decodeText(bytes, answer.headers['content-type'] ?? '')

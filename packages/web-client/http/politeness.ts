@@ -1,8 +1,10 @@
 /** How gently hosts are asked: a few requests at a time and a second, counted over all crawls of this process. */
 
+/** How long one request waits for its turn. */
 export interface AcquireOptions {
   /** Least milliseconds since the last request to this host began. */
   spacingMs?: number
+  /** Gives the turn up; `acquire` then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
@@ -11,6 +13,7 @@ export interface Politeness {
   acquire(host: string, options?: AcquireOptions): Promise<() => void>
 }
 
+/** The limits for one host. */
 export interface PolitenessSettings {
   /** Requests to a host at a time; 2 without it. */
   atOnce?: number
@@ -18,6 +21,7 @@ export interface PolitenessSettings {
   perSecond?: number
   /** Milliseconds that only go forward. */
   now?: () => number
+  /** How pauses are waited; rejects when the signal fires. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 

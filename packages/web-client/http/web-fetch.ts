@@ -1,4 +1,4 @@
-/** Reading the public web: the port that areas use, and the one kind of error that it throws. */
+/** Reading the public web: the port that programs use, and the one kind of error that it throws. */
 
 /** Every way in which a fetch can fail. */
 export const webErrorCodes = [
@@ -14,6 +14,7 @@ export const webErrorCodes = [
   'bad_answer',
   'cancelled',
 ] as const
+/** Why a fetch failed. */
 export type WebErrorCode = (typeof webErrorCodes)[number]
 
 // One sentence for every failure to connect: a stranger must not learn what answers inside the operator's network.
@@ -92,7 +93,9 @@ export interface WebBytes extends Answer {
   bytes: Uint8Array
 }
 
+/** How one address is read. */
 export interface FetchOptions {
+  /** Stops the fetch, which then throws `cancelled`. */
   signal?: AbortSignal
   /** Media types whose body is read, such as `text/html`, `image/*`; without it every body is. */
   accept?: readonly string[]
@@ -118,8 +121,10 @@ export interface FetchOptions {
   spacingMs?: number
 }
 
-/** Reads public web addresses for the service. Whatever it is given, it connects to public addresses only. */
+/** Reads public web addresses. Whatever it is given, it connects to public addresses only, save those allowed by its settings. */
 export interface WebFetch {
+  /** Sent with every request; its product token is the name by which robots.txt addresses this client. */
+  userAgent: string
   /** GET, body as text. Throws `WebError`; an HTTP error status is an answer. */
   fetchPage(url: string, options?: FetchOptions): Promise<WebAnswer>
   /** GET, body as bytes. Throws `WebError`; an HTTP error status is an answer. */

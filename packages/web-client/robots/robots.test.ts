@@ -8,6 +8,7 @@ import {
   isAllowed,
   normalisePath,
   parseRobots,
+  productTokenOf,
   robotsMaxBytes,
   robotsUrl,
 } from './robots.ts'
@@ -189,4 +190,11 @@ test('any text is read without failing, and a written path is found by its own r
       return !isAllowed(parseRobots(`User-agent: *\nDisallow: /${name}/`, 'x'), url ?? '')
     }),
   )
+})
+
+test('a user agent is addressed by its product token, and has one', () => {
+  assert.equal(productTokenOf('MarqueeBot/1.0 (+https://x.example/bot)'), 'MarqueeBot')
+  assert.equal(productTokenOf('my_bot-two'), 'my_bot-two')
+  for (const nameless of ['', '/1.0', ' MarqueeBot', '2bots'])
+    assert.throws(() => productTokenOf(nameless), /product token/, nameless)
 })

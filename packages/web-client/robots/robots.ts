@@ -1,5 +1,6 @@
-/** robots.txt by RFC 9309: what a site lets our crawler read. Pure: text in, rules out. */
+/** robots.txt by RFC 9309: what a site lets a crawler read. Pure: text in, rules out. */
 
+/** One allow or disallow line. */
 export interface RobotsRule {
   allow: boolean
   /** Path pattern in the normal form of `normalisePath`. */
@@ -67,6 +68,13 @@ export function wholeLines(text: string): string {
 /** Where the robots.txt of an address lives: at the root of its scheme, host and port (RFC 9309 section 2.3). */
 export function robotsUrl(url: string | URL): string {
   return new URL('/robots.txt', url).href
+}
+
+/** The name by which robots.txt addresses a user agent: `MarqueeBot` of `MarqueeBot/1.0 (+…)` (RFC 9309 section 2.2.1). */
+export function productTokenOf(userAgent: string): string {
+  const token = /^[a-z_-]+/i.exec(userAgent)?.[0]
+  if (token === undefined) throw new Error(`a user agent begins with a product token: ${userAgent}`)
+  return token
 }
 
 interface Group {

@@ -11,13 +11,18 @@ const hour = 60 * 60 * 1000
 const address = 'http://a.example/page'
 const disallow = 'User-agent: *\nDisallow: /'
 
-async function sourceFor(context: TestContext, robots: Route | undefined, more: Record<string, Route> = {}) {
+async function sourceFor(
+  context: TestContext,
+  robots: Route | undefined,
+  more: Record<string, Route> = {},
+  userAgent = 'test',
+) {
   const site = await startLoopbackSite({
     ...(robots === undefined ? {} : { '/robots.txt': robots }),
     ...more,
   })
   const web = createWebFetch({
-    userAgent: 'test',
+    userAgent,
     politeness: impolite,
     wait: async () => undefined,
     connectTo: new Map([
@@ -142,4 +147,12 @@ test('being stopped is no outcome', async (context) => {
     source.rulesFor(address, { signal: AbortSignal.abort() }),
     (error) => error instanceof WebError && error.code === 'cancelled',
   )
+})
+
+test('the group that names the client’s user agent is the one that counts', async (context) => {
+  const text = 'User-agent: MarqueeBot\nDisallow: /\n\nUser-agent: *\nDisallow:'
+  const named = await sourceFor(context, plain(text), {}, 'MarqueeBot/1.0 (+http://x.example/bot)')
+  assert.equal(isAllowed((await named.source.rulesFor(address)).robots, address), false)
+  const other = await sourceFor(context, plain(text), {}, 'OtherBot/1.0')
+  assert.equal(isAllowed((await other.source.rulesFor(address)).robots, address), true)
 })

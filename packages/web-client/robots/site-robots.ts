@@ -4,6 +4,7 @@ import {
   allowAll,
   disallowAll,
   parseRobots,
+  productTokenOf,
   robotsMaxBytes,
   robotsUrl,
   wholeLines,
@@ -13,22 +14,26 @@ import { WebError, type WebErrorCode, type WebFetch } from '../http/web-fetch.ts
 
 /** What came of fetching robots.txt (RFC 9309 section 2.3.1). */
 export interface SiteRobots {
+  /** The rules that follow from it. */
   robots: Robots
   /** `unreachable` and `server_error` disallow everything; `absent` allows everything. */
   outcome: 'found' | 'absent' | 'server_error' | 'unreachable'
   /** Why it is unreachable. */
   error?: WebErrorCode
+  /** Milliseconds since 1970. */
   fetchedAt: number
 }
 
-/** What was fetched, by the address of robots.txt. How long an entry is good for, its reader decides. */
+/**
+ * What was fetched, by the address of robots.txt: the rules for one user agent, so clients of different names need caches
+ * of their own. How long an entry is good for, its reader decides.
+ */
 export interface RobotsCache {
+  /** What was kept for this address, however old. */
   get(address: string): Promise<SiteRobots | undefined>
+  /** Keeps it. */
   set(address: string, entry: SiteRobots): Promise<void>
 }
-
-/** Product token by which robots.txt addresses this crawler. */
-export const robotsToken = 'MarqueeBot'
 
 // RFC 9309 section 2.4 allows 24 hours; an hour is kinder to owners who change their mind.
 const keptMs = 60 * 60 * 1000
@@ -49,12 +54,16 @@ export function createRobotsCache(): RobotsCache {
   }
 }
 
+/** The robots.txt of whichever site is read. */
 export interface RobotsSource {
   /** The rules for this address. `fresh` passes over the cache. */
   rulesFor(url: string | URL, options?: { signal?: AbortSignal; fresh?: boolean }): Promise<SiteRobots>
 }
 
-/** Throws only `WebError` `cancelled`; every other failure is an outcome. */
+/**
+ * Fetches the robots.txt of each origin once for all who ask at a time, and keeps it: an hour, a failure a minute. `rulesFor`
+ * throws only `WebError` `cancelled`; every other failure is an outcome.
+ */
 export function createRobotsSource(web: WebFetch, cache: RobotsCache, clock: Clock): RobotsSource {
   const underWay = new Map<string, Promise<SiteRobots>>()
   const load = async (address: string, signal: AbortSignal | undefined) => {
@@ -95,7 +104,7 @@ async function fetchRobots(
     if (answer.status >= 500) return { robots: disallowAll, outcome: 'server_error', fetchedAt }
     if (answer.status < 200 || answer.status >= 300) return { robots: allowAll, outcome: 'absent', fetchedAt }
     const text = answer.truncated ? wholeLines(answer.text) : answer.text
-    return { robots: parseRobots(text, robotsToken), outcome: 'found', fetchedAt }
+    return { robots: parseRobots(text, productTokenOf(web.userAgent)), outcome: 'found', fetchedAt }
   } catch (error) {
     if (!(error instanceof WebError) || error.code === 'cancelled') throw error
     // Redirects that lead nowhere leave the file unavailable (RFC 9309 section 2.3.1.2), which allows.

@@ -2,6 +2,7 @@
 import { parse } from 'tldts'
 import { isSharedHost } from './shared-hosts.ts'
 
+/** An address that can be read. */
 export interface Website {
   ok: true
   /** The address to read: as given, with a scheme, without fragment and tracking parameters. */
@@ -26,6 +27,7 @@ export const websiteRefusalCodes = [
   'not_a_domain',
 ] as const
 
+/** An address that is none, and why. */
 export interface WebsiteRefusal {
   ok: false
   code: (typeof websiteRefusalCodes)[number]
@@ -33,11 +35,13 @@ export interface WebsiteRefusal {
   message: string
 }
 
+/** Most characters of an address. */
 export const websiteMaxLength = 2048
 
 /**
  * Reads the address that someone typed for a product's website. A missing scheme becomes https. Whether it may be
- * connected to (loopback, private addresses) is the web port's `refuseAsWritten`. Parsed as WHATWG URL.
+ * connected to (loopback, private addresses) is `refuseAsWritten`'s to say. Ports besides 80 and 443 are refused unless they
+ * are in `extraPorts`. Parsed as WHATWG URL.
  */
 export function normaliseWebsite(
   input: string,

@@ -1,7 +1,7 @@
 /** Apps that are described by a document at their own address (Client ID Metadata Documents). */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { WebError } from '../../../packages/web-client/http/web-fetch.ts'
+import { WebError } from 'marquee-web-client'
 import {
   type Connection,
   authorizationUrl,
@@ -24,6 +24,7 @@ before(async () => {
   app = await createTestApp({
     providers: {
       web: {
+        userAgent: 'MarqueeBot/1.0',
         fetchPage: () => Promise.reject(new Error('no page is read here')),
         async fetchBytes(url, { maxBytes } = {}) {
           fetched.push(url)

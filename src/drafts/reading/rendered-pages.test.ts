@@ -10,8 +10,7 @@ import { after, before, test } from 'node:test'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright } from 'playwright-core'
 import { readPage } from '../../../packages/reader/page/read-page.ts'
-import { createWebFetch } from '../../../packages/web-client/http/create-web-fetch.ts'
-import { impolite } from '../../../packages/web-client/http/politeness.ts'
+import { createWebFetch, impolite } from 'marquee-web-client'
 import { createBrowser } from '../../providers/browser-chromium.ts'
 
 const listing = (text: (value: string) => string) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { impolite } from '../../../packages/web-client/http/politeness.ts'
+import { impolite } from 'marquee-web-client'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { row } from '../../platform/data/database.ts'
 import { forgetTurns, sharePoliteness } from './shared-politeness.ts'
