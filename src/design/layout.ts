@@ -6,6 +6,7 @@ import { icon } from './components/icons.ts'
 import { brandMark, face } from './components/identity.ts'
 import { notice, type Notice } from './components/states.ts'
 import { attributes, html, type Html } from './html.ts'
+import { words } from './words/index.ts'
 
 /** What the frame needs to know about the site that is being read. */
 export interface FrameSite {
@@ -88,12 +89,17 @@ export function layout(page: Page): Html {
         />
         <link rel="stylesheet" href="${assetPath('marquee.css')}" />
         <link rel="stylesheet" href="${accentPath(site.accent)}" />
-        <link rel="alternate" type="application/atom+xml" title="Latest updates" href="/updates.atom" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="${words.latestUpdates}"
+          href="/updates.atom"
+        />
         <script type="module" src="${assetPath('marquee.js')}"></script>
         ${page.head}
       </head>
       <body>
-        <a class="skip" href="#main">Skip to content</a>
+        <a class="skip" href="#main">${words.skipToContent}</a>
         ${header(page)}
         <main id="main" tabindex="-1">
           ${page.notice && html`<div class="wrap flash">${notice(page.notice)}</div>`} ${page.main}
@@ -104,13 +110,13 @@ export function layout(page: Page): Html {
 }
 
 const sections = [
-  { href: '/', label: 'This week' },
-  { href: '/launches', label: 'Calendar' },
-  { href: '/leaderboards', label: 'Leaderboards' },
-  { href: '/categories', label: 'Categories' },
-  { href: '/founders', label: 'Founders' },
-  { href: '/blog', label: 'Blog' },
-]
+  { href: '/', label: 'thisWeek' },
+  { href: '/launches', label: 'calendar' },
+  { href: '/leaderboards', label: 'leaderboards' },
+  { href: '/categories', label: 'categories' },
+  { href: '/founders', label: 'founders' },
+  { href: '/blog', label: 'blog' },
+] as const
 
 function preview(page: Page): Html {
   return html`<meta property="og:type" content="website" />
@@ -124,29 +130,41 @@ function preview(page: Page): Html {
 function header(page: Page): Html {
   return html`<header class="page-top">
     <div class="wrap">
-      <a class="brand" href="/" aria-label="${page.site.name}, home"
+      <a class="brand" href="/" aria-label="${words.homeOf(page.site.name)}"
         >${brand(page.site)}<span>${page.site.name}</span></a
       >
-      <nav class="sections" aria-label="Main">${links(page)}</nav>
-      <div class="corner">
+      <nav class="sections" aria-label="${words.mainMenu}">${links(page)}</nav>
+      <div ${attributes(cornerTexts())}>
         ${search('search', 'header-search', page.query)}
         <a class="button primary small submit" href="/submit"
-          ><span>Submit<span class="wide"> a product</span></span></a
+          ><span>${words.submit}<span class="wide">${words.aProduct}</span></span></a
         >
         ${account(page)}
         <details class="menu">
-          <summary aria-label="Menu">${icon('menu')}</summary>
+          <summary aria-label="${words.menu}">${icon('menu')}</summary>
           <div class="sheet">
             ${search('search in-menu', 'menu-search', page.query)}
-            <nav aria-label="Menu">
-              ${links(page)} ${page.account?.roles.includes('site_team') && html`<a href="/team">Team</a>`}
-              ${page.account ? html`<a href="/account">Your desk</a>` : html`<a href="/sign-in">Sign in</a>`}
+            <nav aria-label="${words.menu}">
+              ${links(page)}
+              ${page.account?.roles.includes('site_team') && html`<a href="/team">${words.team}</a>`}
+              ${page.account ? html`<a href="/account">${words.yourDesk}</a>` : html`<a href="/sign-in">${words.signIn}</a>`}
             </nav>
           </div>
         </details>
       </div>
     </div>
   </header>`
+}
+
+/** What the script writes once it knows who is signed in; `{}` stands for the name. */
+function cornerTexts(): Record<string, string> {
+  return {
+    class: 'corner',
+    'data-desk': words.desk,
+    'data-your-desk': words.yourDesk,
+    'data-team': words.team,
+    'data-signed-in': words.signedInAs('{}'),
+  }
 }
 
 function brand(site: FrameSite): Html {
@@ -160,18 +178,18 @@ function links({ path, leadsSomewhere = () => true }: Page): readonly Html[] {
     .map(({ href, label }) => {
       const inside = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
       const current = inside ? (path === href ? 'page' : 'true') : null
-      return html`<a ${attributes({ href, 'aria-current': current })}>${label}</a>`
+      return html`<a ${attributes({ href, 'aria-current': current })}>${words[label]}</a>`
     })
 }
 
 function search(className: string, id: string, query = ''): Html {
   return html`<form class="${className}" role="search" action="/search">
-    ${icon('search')}<label class="visually-hidden" for="${id}">Search products</label>
+    ${icon('search')}<label class="visually-hidden" for="${id}">${words.searchProducts}</label>
     <input
       id="${id}"
       name="q"
       type="search"
-      placeholder="Search products"
+      placeholder="${words.searchProducts}"
       value="${query}"
       maxlength="200"
       enterkeyhint="search"
@@ -180,17 +198,17 @@ function search(className: string, id: string, query = ''): Html {
 }
 
 function account({ account: person, path }: Page): Html {
-  if (person === null) return html`<a class="signin" href="/sign-in">Sign in</a>`
+  if (person === null) return html`<a class="signin" href="/sign-in">${words.signIn}</a>`
   const inside = (section: string): boolean => path === section || path.startsWith(`${section}/`)
   const name = person.name ?? person.email
   const desk = {
     href: '/account',
-    title: `Signed in as ${name}`,
+    title: words.signedInAs(name),
     'aria-current': inside('/account') && 'true',
   }
   const team = { href: '/team', 'aria-current': inside('/team') && 'true' }
-  return html`${person.roles.includes('site_team') && html`<a class="signin" ${attributes(team)}>Team</a>`}
-    <a class="desk" ${attributes(desk)}>${face({ name, size: 'small' })}<span>Desk</span></a>`
+  return html`${person.roles.includes('site_team') && html`<a class="signin" ${attributes(team)}>${words.team}</a>`}
+    <a class="desk" ${attributes(desk)}>${face({ name, size: 'small' })}<span>${words.desk}</span></a>`
 }
 
 function footer({ site, leadsSomewhere = () => true }: Page): Html {
@@ -198,18 +216,18 @@ function footer({ site, leadsSomewhere = () => true }: Page): Html {
   return html`<footer class="foot">
     <div class="wrap">
       <p><b>${site.name}</b><span>${site.tagline}</span></p>
-      ${shown.length > 0 && html`<nav aria-label="About this site">${shown.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}</nav>`}
+      ${shown.length > 0 && html`<nav aria-label="${words.aboutThisSite}">${shown.map(({ href, label }) => html`<a href="${href}">${words[label]}</a>`)}</nav>`}
     </div>
   </footer>`
 }
 
 const footerLinks = [
-  { href: '/docs/api', label: 'API and MCP' },
-  { href: '/awards', label: 'Awards' },
-  { href: '/about#ranking', label: 'How ranking works' },
-  { href: '/about#facts', label: 'How facts are checked' },
-  { href: '/updates', label: 'Updates' },
-  { href: '/bot', label: 'MarqueeBot' },
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/terms', label: 'Terms' },
-]
+  { href: '/docs/api', label: 'apiAndMcp' },
+  { href: '/awards', label: 'awards' },
+  { href: '/about#ranking', label: 'howRankingWorks' },
+  { href: '/about#facts', label: 'howFactsAreChecked' },
+  { href: '/updates', label: 'updates' },
+  { href: '/bot', label: 'crawler' },
+  { href: '/privacy', label: 'privacy' },
+  { href: '/terms', label: 'terms' },
+] as const

@@ -82,7 +82,7 @@ function fastifyProblem(error: unknown): Problem | undefined {
   if (error instanceof SyntaxError && 'statusCode' in error) return new Problem(malformedJson, error.message)
   if (code.startsWith('FST_ERR_CTP'))
     return new Problem(badRequest, error instanceof Error ? error.message : 'Malformed request.')
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem(notFound, 'There is nothing at this address.')
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem(notFound, 'No page has this address.')
   if (code === 'FST_ERR_BAD_URL') return new Problem(badRequest, 'The address is not valid percent-encoding.')
   return undefined
 }

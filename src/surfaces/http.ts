@@ -144,7 +144,7 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
         ? new Problem(methodNotAllowed, `Use ${allowed.join(' or ')}.`, {
             headers: { Allow: allowed.join(', ') },
           })
-        : new Problem(notFound, 'There is nothing at this address.')
+        : new Problem(notFound, 'No page has this address.')
     return answerProblem(parts, request, reply, problem)
   })
 }

@@ -4,6 +4,7 @@ import { sectionHead } from '../../design/components/facts.ts'
 import { errorSummary, type FieldError } from '../../design/components/forms.ts'
 import { type Notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
+import { passkeyRegister } from '../../design/components/passkeys.ts'
 import { html, type Html } from '../../design/html.ts'
 import { passwordField } from '../sign-in/password-field.ts'
 import type { Device } from '../sign-in/session-queries.ts'
@@ -102,13 +103,7 @@ function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
         </ul>
       </div>`
     }
-    <p class="inline space-above">
-      <passkey-register
-        ><button type="button" class="button" hidden>Add a passkey</button
-        ><span role="status" class="muted small-text"></span
-        ><noscript>Adding a passkey needs script.</noscript></passkey-register
-      >
-    </p>
+    <p class="inline space-above">${passkeyRegister()}</p>
   </section>`
 }
 

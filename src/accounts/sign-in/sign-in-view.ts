@@ -3,6 +3,7 @@
 import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
 import { notice } from '../../design/components/states.ts'
+import { passkeySignIn } from '../../design/components/passkeys.ts'
 import { html, type Html } from '../../design/html.ts'
 import { passwordField } from './password-field.ts'
 import { linkMinutes } from './sign-in-rules.ts'
@@ -49,10 +50,7 @@ function form(data: SignInData): Html {
       <h2>Other ways</h2>
       <p class="inline space-above">
         ${data.methods.map(({ label, url }) => html`<a class="button" href="${url}">${label}</a>`)}
-        <passkey-sign-in data-to="${data.to}"
-          ><button type="button" class="button" hidden>Use a passkey</button
-          ><span role="status" class="muted small-text"></span
-        ></passkey-sign-in>
+        ${passkeySignIn(data.to)}
       </p>
       ${passwordForm(data)}
     </div>`

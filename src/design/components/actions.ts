@@ -2,6 +2,7 @@
 
 import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
 import { icon, type IconName } from './icons.ts'
+import { words } from '../words/index.ts'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
@@ -69,11 +70,14 @@ export interface VoteOptions {
 
 /** A vote. Without script the form opens a page that asks once more; `<vote-form>` posts and updates the count in place. */
 export function voteButton(options: VoteOptions): Html {
-  const count = html`<b><span>${options.votes}</span><span class="visually-hidden"> votes</span></b>`
+  const count = html`<b><span>${options.votes}</span><span class="visually-hidden">${words.votes}</span></b>`
   const word = html`<i
-    >${options.voted ? 'Voted' : 'Vote'}<span class="visually-hidden"> for ${options.name},</span></i
+    >${options.voted ? words.voted : words.vote}<span class="visually-hidden"
+      >${words.forProduct(options.name)}</span
+    ></i
   >`
-  return html`<vote-form class="${['vote', options.wide && 'prominent']}"
+  const texts = options.wide ? { 'data-vote': words.vote, 'data-voted': words.voted } : {}
+  return html`<vote-form class="${['vote', options.wide && 'prominent']}" ${attributes(texts)}
     ><form action="${options.action}">
       <button
         ${attributes({
@@ -85,7 +89,7 @@ export function voteButton(options: VoteOptions): Html {
         })}
       >
         <svg viewBox="0 0 12 10" aria-hidden="true"><path d="M6 0l6 10H0z" /></svg
-        >${options.wide ? word : html`<span class="visually-hidden">Vote for ${options.name}, </span>`}
+        >${options.wide ? word : html`<span class="visually-hidden">${words.voteFor(options.name)} </span>`}
         ${count}
       </button>
     </form></vote-form
@@ -115,7 +119,7 @@ export function tabs(label: string, items: readonly Tab[]): Html {
 
 /** Where the page stands; the last crumb is the page itself. */
 export function breadcrumbs(items: readonly { href?: string; label: string }[]): Html {
-  return html`<nav class="crumbs" aria-label="Breadcrumb">
+  return html`<nav class="crumbs" aria-label="${words.breadcrumb}">
     <ol>
       ${items.map(
         ({ href, label }) =>
@@ -143,18 +147,22 @@ export function pagination(
   if (page <= 1 && !more) return null
   const next =
     total_pages === null && next_cursor !== null ? href({ cursor: next_cursor }) : href({ page: page + 1 })
-  return html`<nav class="pages" aria-label="Pages">
-    ${page > 1 ? html`<a class="button" rel="prev" href="${href({ page: page - 1 })}">${icon('left')}Previous</a>` : html`<span></span>`}
-    <span class="muted small-text">Page ${page}${total_pages !== null && ` of ${total_pages}`}</span>
-    ${more ? html`<a class="button" rel="next" href="${next}">Next${icon('right')}</a>` : html`<span></span>`}
+  return html`<nav class="pages" aria-label="${words.pages}">
+    ${page > 1 ? html`<a class="button" rel="prev" href="${href({ page: page - 1 })}">${icon('left')}${words.previous}</a>` : html`<span></span>`}
+    <span class="muted small-text"
+      >${total_pages === null ? words.page(page) : words.pageOf(page, total_pages)}</span
+    >
+    ${more ? html`<a class="button" rel="next" href="${next}">${words.next}${icon('right')}</a>` : html`<span></span>`}
   </nav>`
 }
 
 /** A text with a button that copies it; without script the text can be selected by hand. */
 export function copyable(text: string, label: string): Html {
-  return html`<copy-button class="copyable"
+  return html`<copy-button class="copyable" data-copied="${words.copied}"
     ><code tabindex="0" role="region" aria-label="${label}">${text}</code
-    ><button type="button" class="button small" hidden>${icon('copy')}<span>Copy</span></button></copy-button
+    ><button type="button" class="button small" hidden>
+      ${icon('copy')}<span>${words.copy}</span>
+    </button></copy-button
   >`
 }
 

@@ -1,8 +1,9 @@
-/** The clipping: a dotted line under a fact promises a source, opening it shows the sentence with the words marked. */
+/** Evidence: a dotted line under a fact promises a source; selecting it shows the quote with its words marked. */
 
 import { html, type Content, type Html } from '../html.ts'
 import { icon } from './icons.ts'
 import { dayTime, formatShortDay, type Locale } from './time.ts'
+import { words } from '../words/index.ts'
 
 /** Where a value comes from: words on the product's own site. */
 export interface Evidence {
@@ -12,18 +13,19 @@ export interface Evidence {
 }
 
 /**
- * A fact with its clipping. `id` is unique on the page. Without evidence the fact stands plain: a dotted line is only
+ * A fact with its evidence. `id` is unique on the page. Without evidence the fact stands plain: a dotted line is only
  * drawn where a quote can keep its promise.
  */
 export function evidence({
   id,
   text,
-  words,
+  words: marked,
   source,
   locale,
 }: {
   id: string
   text: Content
+  /** The words to mark in the quote; the text itself where they are absent. */
   words?: string
   source: Evidence | null | undefined
   locale: Locale
@@ -31,7 +33,7 @@ export function evidence({
   if (!source) return html`${text}`
   return html`<button type="button" class="evidence" popovertarget="${id}">${text}</button
     ><span class="clip" id="${id}" popover role="note"
-      ><q>“${highlight(source.quote, words ?? plainWords(text))}”</q
+      ><q>“${highlight(source.quote, marked ?? plainText(text))}”</q
       ><cite
         ><a class="link" href="${quoteUrl(source)}" rel="noopener nofollow ugc">${shortAddress(source.url)}</a
         >${dayTime(source.fetched_at, locale)}</cite
@@ -44,11 +46,16 @@ export function evidence({
  * nobody has read nothing is said.
  */
 export function blank(checked_at: string | null, locale: Locale, whose: 'their' | 'your' = 'their'): Html {
-  if (checked_at === null && whose === 'their') return html`<span class="blank">Not stated</span>`
-  return html`<span class="blank"
-    >Not stated on ${whose}
-    site${checked_at !== null && ` (checked ${formatShortDay(checked_at, locale)})`}</span
-  >`
+  const day = checked_at === null ? null : formatShortDay(checked_at, locale)
+  return html`<span class="blank">${whose === 'your' ? blankOfYours(day) : blankOfTheirs(day)}</span>`
+}
+
+function blankOfTheirs(day: string | null): string {
+  return day === null ? words.notStated : words.notStatedOnSiteSince(day)
+}
+
+function blankOfYours(day: string | null): string {
+  return day === null ? words.notStatedOnYourSite : words.notStatedOnYourSiteSince(day)
 }
 
 /** How many facts of a listing were checked, when, and how many are blank. */
@@ -62,23 +69,22 @@ export function checkedLine(facts: {
 }): Html {
   return html`<p class="checked">
     <span
-      >${icon('check')}<b>${facts.checked} ${facts.checked === 1 ? 'fact' : 'facts'} checked</b> against
-      ${facts.host} on ${dayTime(facts.checked_at, facts.locale)}</span
+      >${icon('check')}${words.factsChecked(facts.checked, facts.host, dayTime(facts.checked_at, facts.locale))}</span
     >
-    <span>${facts.blank} not stated</span
-    >${facts.checked > 0 && html`<span>Open any dotted line to read the sentence behind it.</span>`}
-    ${facts.history_url && html`<a class="link align-end" href="${facts.history_url}">What changed since</a>`}
+    <span>${words.factsNotStated(facts.blank)}</span
+    >${facts.checked > 0 && html`<span>${words.selectDotted}</span>`}
+    ${facts.history_url && html`<a class="link align-end" href="${facts.history_url}">${words.changesSince}</a>`}
   </p>`
 }
 
 /** An inline quote that stands on the site word for word, with its page. */
-export function quote(source: Evidence, words: string): Html {
-  return html`<p class="quote">“${highlight(source.quote, words)}” <cite>${pagePath(source.url)}</cite></p>`
+export function quote(source: Evidence, marked: string): Html {
+  return html`<p class="quote">“${highlight(source.quote, marked)}” <cite>${pagePath(source.url)}</cite></p>`
 }
 
-/** The quote with the words marked wherever they stand in it; the whole quote when they stand nowhere literally. */
-export function highlight(text: string, words: string): readonly Content[] {
-  const wanted = words.trim()
+/** The quote with the wanted words marked wherever they occur in it; the whole quote where they don't. */
+export function highlight(text: string, marked: string): readonly Content[] {
+  const wanted = marked.trim()
   if (wanted === '') return [html`<mark>${text}</mark>`]
   const pattern = new RegExp(`(${escapePattern(wanted).replace(/\s+/g, '\\s+')})`, 'giu')
   const parts = text.split(pattern)
@@ -88,11 +94,11 @@ export function highlight(text: string, words: string): readonly Content[] {
 
 /** The page with a text fragment, so that browsers scroll to the quote (URL Fragment Text Directives). */
 export function quoteUrl({ url, quote: text }: Evidence): string {
-  const words = text.split(/\s+/).filter((word) => word !== '')
+  const parts = text.split(/\s+/).filter((word) => word !== '')
   const directive =
-    words.length <= 8
-      ? encodeFragment(words.join(' '))
-      : `${encodeFragment(words.slice(0, 4).join(' '))},${encodeFragment(words.slice(-4).join(' '))}`
+    parts.length <= 8
+      ? encodeFragment(parts.join(' '))
+      : `${encodeFragment(parts.slice(0, 4).join(' '))},${encodeFragment(parts.slice(-4).join(' '))}`
   return `${url.split('#')[0]}#:~:text=${directive}`
 }
 
@@ -107,10 +113,10 @@ export function shortAddress(url: string): string {
 export function pagePath(url: string): string {
   const parsed = URL.parse(url)
   if (!parsed) return url
-  return parsed.pathname === '/' ? 'home page' : decodeText(parsed.pathname)
+  return parsed.pathname === '/' ? words.homePage : decodeText(parsed.pathname)
 }
 
-function plainWords(text: Content): string {
+function plainText(text: Content): string {
   return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }
 

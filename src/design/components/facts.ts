@@ -1,6 +1,7 @@
 /** Sections of a listing: head, facts, plans, questions, timeline, table, steps, diff. */
 
 import { attributes, html, type Content, type Html } from '../html.ts'
+import { words } from '../words/index.ts'
 
 /** A section's title over a rule, with a side note. `id` is what links and `aria-labelledby` point to. */
 export function sectionHead(title: string, { id, note }: { id?: string; note?: Content } = {}): Html {
@@ -103,7 +104,7 @@ export function steps(items: readonly Step[], label: string): Html {
       (step) =>
         html`<li ${attributes({ class: step.state, 'aria-current': step.state === 'current' && 'step' })}>
           <b>${step.title}</b
-          >${step.state === 'done' && html`<span class="visually-hidden">, done. </span>`}<span
+          >${step.state === 'done' && html`<span class="visually-hidden">${words.stepDone}</span>`}<span
             >${step.detail}</span
           >
         </li>`,
@@ -115,8 +116,8 @@ export function steps(items: readonly Step[], label: string): Html {
 export function diff({
   before,
   after,
-  beforeTitle = 'Before',
-  afterTitle = 'After',
+  beforeTitle = words.before,
+  afterTitle = words.after,
 }: {
   before: string
   after: string
@@ -127,11 +128,11 @@ export function diff({
   const young = after.split(/(\s+)/)
   const start = sharedStart(old, young)
   const end = sharedStart(old.slice(start).toReversed(), young.slice(start).toReversed())
-  const side = (words: readonly string[], tag: 'del' | 'ins'): Html => {
-    const changed = words.slice(start, words.length - end).join('')
+  const side = (parts: readonly string[], tag: 'del' | 'ins'): Html => {
+    const changed = parts.slice(start, parts.length - end).join('')
     const marked =
       changed.trim() !== '' && (tag === 'del' ? html`<del>${changed}</del>` : html`<ins>${changed}</ins>`)
-    return html`${words.slice(0, start).join('')}${marked}${words.slice(words.length - end).join('')}`
+    return html`${parts.slice(0, start).join('')}${marked}${parts.slice(parts.length - end).join('')}`
   }
   return html`<div class="diff">
     <div>

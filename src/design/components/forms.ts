@@ -2,8 +2,9 @@
 
 import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
 import { icon } from './icons.ts'
+import { words } from '../words/index.ts'
 
-/** One thing to mend. `path` is the field's name; `fix` says how. */
+/** One thing to fix. `path` is the field's name; `fix` says how. */
 export interface FieldError {
   path: string
   message: string
@@ -15,7 +16,7 @@ interface FieldOptions {
   label: Content
   hint?: Content
   errors?: readonly FieldError[]
-  /** Keeps ids apart where a name stands twice on a page. */
+  /** Keeps ids apart where a page has the same name twice. */
   id?: string
 }
 
@@ -84,7 +85,7 @@ export interface Choice {
   group?: string
 }
 
-/** One of a list. Choices with a `group` stand under it. */
+/** One of a list. Choices with a `group` are listed under it. */
 export function selectField(
   options: FieldOptions & {
     value?: string | null
@@ -158,11 +159,8 @@ export function choiceSet(
   </fieldset>`
 }
 
-/** All errors of a form, each a link to its field. Stands first on the page and takes the focus. */
-export function errorSummary(
-  errors: readonly FieldError[] | undefined,
-  title = 'Nothing was saved yet. Please mend this:',
-): Html | null {
+/** All errors of a form, each a link to its field. First on the page; takes the focus. */
+export function errorSummary(errors: readonly FieldError[] | undefined, title = words.fixThis): Html | null {
   if (!errors || errors.length === 0) return null
   return html`<div class="notice problem summary" role="alert" tabindex="-1" autofocus>
     ${icon('warning')}

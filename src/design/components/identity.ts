@@ -2,6 +2,7 @@
 
 import { html, raw, type Html } from '../html.ts'
 import type { Picture } from '../layout.ts'
+import { words } from '../words/index.ts'
 
 export type IdentitySize = 'small' | 'medium' | 'large' | 'extra-large'
 
@@ -57,7 +58,7 @@ export function brandMark(): Html {
 /** A medal: gold, silver or bronze for 1 to 3, a dashed ring with a question mark for what is not decided yet. */
 export function medal(rank: number | null): Html {
   if (rank === null) return undecided
-  return html`<svg class="medal rank-${rank}" viewBox="0 0 36 36" role="img" aria-label="Rank ${rank}">
+  return html`<svg class="medal rank-${rank}" viewBox="0 0 36 36" role="img" aria-label="${words.rank(rank)}">
     <circle cx="18" cy="18" r="17" />
     <text x="18" y="23.5">${rank}</text>
   </svg>`

@@ -6,6 +6,7 @@ import { buttonLink, voteButton, type VoteOptions } from './actions.ts'
 import { icon } from './icons.ts'
 import { logo, medal } from './identity.ts'
 import { bar, pill, ring, type Tone } from './states.ts'
+import { words } from '../words/index.ts'
 
 export interface LaunchRow {
   name: string
@@ -32,7 +33,7 @@ export function launchRow(row: LaunchRow): Html {
       </h3>
       <p>${row.headline}</p>
       <div class="meta">
-        ${row.category && html`<a href="${row.category.url}">${row.category.name}</a>`}${row.maker && html`<span>by ${row.maker}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}
+        ${row.category && html`<a href="${row.category.url}">${row.category.name}</a>`}${row.maker && html`<span>${words.by(row.maker)}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}
       </div>
     </div>
     ${row.vote && voteButton(row.vote)}
@@ -47,7 +48,7 @@ export function listingCard(card: Omit<LaunchRow, 'rank' | 'vote'> & { aside?: C
       <h3><a href="${card.url}">${card.name}</a>${card.pills?.map(({ text, tone }) => pill(text, tone))}</h3>
       <p>${card.headline}</p>
       <div class="meta">
-        ${card.category && html`<a href="${card.category.url}">${card.category.name}</a>`}${card.maker && html`<span>by ${card.maker}</span>`}${card.notes?.map((note) => html`<span>${note}</span>`)}
+        ${card.category && html`<a href="${card.category.url}">${card.category.name}</a>`}${card.maker && html`<span>${words.by(card.maker)}</span>`}${card.notes?.map((note) => html`<span>${note}</span>`)}
       </div>
     </div>
     ${card.aside && html`<div class="aside-note">${card.aside}</div>`}
@@ -72,7 +73,7 @@ export function chips(
 }
 
 export interface WeekBar {
-  /** What stands first: `2 days left`, `Closed on 22 Nov`. */
+  /** The state of the week: `2 days left`, `Closed on 22 Nov`. */
   title: string
   /** Share of the week that has passed, 0–100; null for a week that is not running. */
   passed: number | null
@@ -89,7 +90,7 @@ export function weekBar(week: WeekBar): Html {
       bar({
         value: week.passed,
         max: 100,
-        label: `${week.passed} percent of the week has passed`,
+        label: words.weekPassed(week.passed),
         tone: 'week',
       })
     }${week.note && html`<span class="muted note">${week.note}</span>`}<span class="week-number"
@@ -137,7 +138,7 @@ export interface BoardRow {
   explanation?: string | null
 }
 
-/** A board: each row opens to say why it stands there. */
+/** A board: each row opens to show why it ranks there. */
 export function board(rows: readonly BoardRow[]): Html {
   const moves = rows.some((row) => row.moved !== null)
   return html`<ol class="${moves ? 'board moves' : 'board'}">
@@ -162,7 +163,7 @@ export function board(rows: readonly BoardRow[]): Html {
                 )}
               </dl>
               ${row.explanation && html`<p>${row.explanation}</p>`}
-              <p><a class="link" href="${row.url}">Open ${row.name}</a></p>
+              <p><a class="link" href="${row.url}">${words.openListing(row.name)}</a></p>
             </div>
           </details>
         </li>`,
@@ -178,7 +179,7 @@ export function nextAction(next: {
   action: string
   percent?: number | null
 }): Html {
-  return html`<section class="next" aria-label="Next action">
+  return html`<section class="next" aria-label="${words.nextAction}">
     ${next.percent !== null && next.percent !== undefined && ring(next.percent)}
     <div>
       <h2>${next.title}</h2>
@@ -190,12 +191,13 @@ export function nextAction(next: {
 
 function movement(moved: number | null): Html {
   if (moved === null) return html`<span class="movement"></span>`
-  if (moved === 0) return html`<span class="movement muted" role="img" aria-label="no change">–</span>`
+  if (moved === 0)
+    return html`<span class="movement muted" role="img" aria-label="${words.noChange}">–</span>`
   return moved > 0
     ? html`<span class="movement risen"
-        ><span class="visually-hidden">up </span><span aria-hidden="true">▲</span> ${moved}</span
+        ><span class="visually-hidden">${words.up}</span><span aria-hidden="true">▲</span> ${moved}</span
       >`
     : html`<span class="movement fallen"
-        ><span class="visually-hidden">down </span><span aria-hidden="true">▼</span> ${-moved}</span
+        ><span class="visually-hidden">${words.down}</span><span aria-hidden="true">▼</span> ${-moved}</span
       >`
 }

@@ -2,6 +2,7 @@
 
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { icon, type IconName } from './icons.ts'
+import { words } from '../words/index.ts'
 
 export type Tone = 'accent' | 'plain' | 'gold' | 'success' | 'problem' | 'featured'
 
@@ -47,7 +48,7 @@ export function ring(percent: number, className = ''): Html {
     class="${['ring', className]}"
     viewBox="0 0 40 40"
     role="img"
-    aria-label="${whole} percent complete"
+    aria-label="${words.percentComplete(whole)}"
   >
     <circle cx="20" cy="20" r="17" />
     <circle

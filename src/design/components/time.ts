@@ -1,7 +1,8 @@
 /** Moments and days, always UTC in the markup and in the site's zone for the reader. */
 
 import { formatTag } from '../../platform/text/language.ts'
-import { html, type Html } from '../html.ts'
+import { attributes, html, type Html } from '../html.ts'
+import { words } from '../words/index.ts'
 
 /** How a site writes dates and numbers. */
 export interface Locale {
@@ -23,7 +24,10 @@ export function shortDayTime(iso: string, locale: Locale): Html {
 
 /** `12 Nov 2026, 10:31 CET`; `<local-time>` adds the reader's own time as a title. */
 export function momentTime(iso: string, locale: Locale): Html {
-  return html`<local-time>${timeElement(iso, formatMoment(iso, locale))}</local-time>`
+  return html`<local-time
+    ${attributes({ 'data-language': formatTag(locale.language), 'data-yours': words.yourTime('{}') })}
+    >${timeElement(iso, formatMoment(iso, locale))}</local-time
+  >`
 }
 
 /** `12 Nov 2026`. */

@@ -12,16 +12,20 @@ async function fillCorner() {
   const desk = document.createElement('a')
   desk.className = 'desk'
   desk.href = '/account'
-  desk.title = `Signed in as ${name}`
-  desk.append(Object.assign(document.createElement('span'), { textContent: 'Desk' }))
+  desk.title = corner.dataset.signedIn.replace('{}', () => name)
+  desk.append(Object.assign(document.createElement('span'), { textContent: corner.dataset.desk }))
   corner.querySelector('a.signin[href="/sign-in"]').replaceWith(desk)
   if (state.roles.includes('site_team') || state.roles.includes('operator'))
     desk.before(
-      Object.assign(document.createElement('a'), { className: 'signin', href: '/team', textContent: 'Team' }),
+      Object.assign(document.createElement('a'), {
+        className: 'signin',
+        href: '/team',
+        textContent: corner.dataset.team,
+      }),
     )
   const inMenu = corner.querySelector('.sheet a[href="/sign-in"]')
   if (inMenu) {
     inMenu.href = '/account'
-    inMenu.textContent = 'Your desk'
+    inMenu.textContent = corner.dataset.yourDesk
   }
 }

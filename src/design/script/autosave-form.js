@@ -29,7 +29,7 @@ customElements.define(
     handleEvent() {
       clearTimeout(this.timer)
       this.keep('typed')
-      this.say('Kept in this browser')
+      this.say(this.dataset.kept)
       if (this.dataset.server) this.timer = setTimeout(() => this.save(), 900)
     }
 
@@ -49,7 +49,7 @@ customElements.define(
         else if (next && control.type !== 'hidden') control.value = values.get(control.name).shift()[1]
       }
       this.handleEvent()
-      this.say('What you typed before is back')
+      this.say(this.dataset.restored)
     }
 
     /** @param {'typed' | 'sent'} state */
@@ -66,22 +66,21 @@ customElements.define(
       clearTimeout(this.timer)
       const sent = JSON.stringify(this.members())
       const form = this.querySelector('form')
-      this.say('Saving…')
+      this.say(this.dataset.saving)
       try {
         const answer = await fetch(form.action, {
           method: 'POST',
           body: new URLSearchParams(new FormData(form)),
           headers: { accept: 'application/json' },
         })
-        if (answer.redirected)
-          return this.say('Not saved: you are signed out. What you typed stays in this browser.')
+        if (answer.redirected) return this.say(this.dataset.signedOut)
         if (!answer.ok) throw answer
         const { saved, message } = await answer.json()
         if (sent !== JSON.stringify(this.members())) return
         if (saved) sessionStorage.removeItem(this.key)
         this.say(message)
       } catch {
-        this.say('Not saved yet. Kept in this browser, trying again.')
+        this.say(this.dataset.retrying)
         this.timer = setTimeout(() => this.save(), 5000)
       }
     }

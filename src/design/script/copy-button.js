@@ -8,7 +8,7 @@ customElements.define(
       button.hidden = false
       button.addEventListener('click', async () => {
         await navigator.clipboard.writeText(this.querySelector('code').textContent)
-        button.querySelector('span').textContent = 'Copied'
+        button.querySelector('span').textContent = this.dataset.copied
       })
     }
   },

@@ -5,11 +5,11 @@ customElements.define(
     connectedCallback() {
       const time = this.querySelector('time')
       if (!time) return
-      const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+      const format = new Intl.DateTimeFormat(this.dataset.language, {
         dateStyle: 'medium',
         timeStyle: 'short',
       })
-      time.title = `${format.format(new Date(time.dateTime))} where you are`
+      time.title = this.dataset.yours.replace('{}', format.format(new Date(time.dateTime)))
     }
   },
 )

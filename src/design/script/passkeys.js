@@ -15,7 +15,7 @@ class PasskeyButton extends HTMLElement {
     try {
       await this.run()
     } catch (error) {
-      this.say(error.name === 'NotAllowedError' ? 'Nothing was done.' : this.failed)
+      this.say(error.name === 'NotAllowedError' ? this.dataset.cancelled : this.dataset.failed)
     }
     this.button.disabled = false
   }
@@ -40,7 +40,6 @@ class PasskeyButton extends HTMLElement {
 customElements.define(
   'passkey-sign-in',
   class extends PasskeyButton {
-    failed = 'This passkey is not known here. A link by mail always works.'
     async run() {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
         await this.ask('generate-authenticate-options'),
@@ -55,7 +54,6 @@ customElements.define(
 customElements.define(
   'passkey-register',
   class extends PasskeyButton {
-    failed = 'The passkey was not kept. Sign in again and try once more.'
     async run() {
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
         await this.ask('generate-register-options'),

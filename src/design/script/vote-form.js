@@ -65,7 +65,7 @@ customElements.define(
       button.ariaPressed = String(voted)
       button.value = voted ? 'remove' : 'vote'
       const word = button.querySelector('i')?.firstChild
-      if (word) word.nodeValue = voted ? 'Voted' : 'Vote'
+      if (word) word.nodeValue = voted ? this.dataset.voted : this.dataset.vote
     }
 
     /** @param {HTMLFormElement} form @param {HTMLButtonElement} button */

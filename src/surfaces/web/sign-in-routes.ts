@@ -74,7 +74,7 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   const path = (request.url.split('?')[0] ?? '').slice('/api/auth'.length)
   const methods = Object.hasOwn(open, path) ? open[path] : undefined
   if (methods === undefined || (!methods.includes(request.method) && request.method !== 'OPTIONS')) {
-    throw new Problem(notFound, 'There is nothing at this address.')
+    throw new Problem(notFound, 'No page has this address.')
   }
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
   if (forPrograms.has(path)) cors(reply)

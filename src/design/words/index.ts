@@ -1,0 +1,5 @@
+/** What the frame of every page and its components say. */
+import { catalogue } from './catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
