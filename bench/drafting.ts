@@ -82,12 +82,12 @@ async function measure(drafts: number): Promise<void> {
     ['crawler_requests_per_second', 1000],
     ['crawler_requests_at_once', 100],
   ] as const) {
-    await saveSetting(app.house.db, name, value)
+    await saveSetting(app.services.db, name, value)
   }
   await app.reloadSettings()
-  const account = await ensureAccount(app.signIn, app.house.db, `bench-${Date.now()}@example.org`)
+  const account = await ensureAccount(app.signIn, app.services.db, `bench-${Date.now()}@example.org`)
   const { key } = await createApiKey(
-    app.house.db,
+    app.services.db,
     { accountId: account.id, name: 'bench', scopes: ['listings:write', 'account:read'] },
     new Date(),
   )
@@ -101,7 +101,7 @@ async function measure(drafts: number): Promise<void> {
   const ready = async (wanted: number) => {
     for (;;) {
       const counted = await row(
-        app.house.db,
+        app.services.db,
         sql<{
           ready: number
         }>`select count(*)::int as ready from drafts where account_id = ${account.id} and status = 'ready'`,

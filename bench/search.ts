@@ -45,10 +45,10 @@ const loading = openServer(server.url, 1)
 const app = await createApp(config)
 // One connection, so that what it touched can be asked of it.
 const reading = openServer(server.url, 1)
-const house = { ...app.house, db: reading.root }
+const services = { ...app.services, db: reading.root }
 const site = await app.sites.defaultSite()
 const dice = new Dice(1, 0)
-const words = await readVocabulary(app.house.db)
+const words = await readVocabulary(app.services.db)
 const categories = await read('list_categories', {})
 const slugs = slugsOf(categories)
 
@@ -89,7 +89,7 @@ async function read(name: string, input: Record<string, unknown>): Promise<unkno
   const op = operations.find((one) => one.name === name)
   if (!op) throw new Error(`there is no operation ${name}`)
   const actor = { kind: 'stranger' as const, address: '127.0.0.1' }
-  return JSON.parse((await call(house, op, { actor, site, input })).body)
+  return JSON.parse((await call(services, op, { actor, site, input })).body)
 }
 
 function slugsOf(answer: unknown): string[] {

@@ -26,12 +26,13 @@ import { jobs } from './jobs.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages.ts'
 import { testLedger } from './payments/index.ts'
-import type { House } from './platform/call/call.ts'
+import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openEmbedded, openServer, type RootDb, row } from './platform/data/database.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
 import { createSealer } from './platform/data/seal.ts'
+import { transact } from './platform/data/transact.ts'
 import { readSettings, type Settings } from './platform/data/settings.ts'
 import { createBoss, createQueues, jobsIn } from './platform/jobs/boss.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -56,7 +57,7 @@ import { sql } from 'kysely'
 export interface App {
   config: Config
   database: Database
-  house: House
+  services: Services
   sites: SiteDirectory
   signIn: SignIn
   boss: PgBoss
@@ -100,10 +101,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : fileMailer(join(config.dataDir, 'outbox'), config.mailFrom)
   const agentLog = createAgentLog(database.root, log)
-  const house: House = {
+  const services: Services = {
     db: database.root,
     ...(replica ? { readDb: replica.root } : {}),
-    jobsIn: (tx) => jobsIn(boss, tx, sealer),
+    transact: (work, options) =>
+      transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx, sealer), log, ...options }, work),
     sealer,
     witnessed: agentLog.witness,
     baseUrl: config.baseUrl,
@@ -127,20 +129,20 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     secret,
     github: config.github,
     google: config.google,
-    web: () => house.providers.web,
-    deliverLink: (link) => deliverSignInLink(house, config.baseUrl, link),
+    web: () => services.providers.web,
+    deliverLink: (link) => deliverSignInLink(services, config.baseUrl, link),
   })
   const isNew = await migrate(database, signIn, boss)
   const settings = await readSettings(database.root)
-  applySettings(house, config, settings, overrides)
+  applySettings(services, config, settings, overrides)
   const sites = createSiteDirectory(database.root, config.baseUrl)
   let stopping = false
-  const parts = partsOf({ config, house, sites, signIn, secret, boss, isStopping: () => stopping })
+  const parts = partsOf({ config, services, sites, signIn, secret, boss, isStopping: () => stopping })
   const http = await createHttp(parts)
   return {
     config,
     database,
-    house,
+    services,
     sites,
     signIn,
     boss,
@@ -148,15 +150,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     flushAgentLog: agentLog.flush,
     furnishSite,
     isNew,
-    startWorkers: () => startWorkers(boss, jobs, house),
-    reloadSettings: async () => applySettings(house, config, await readSettings(database.root), overrides),
+    startWorkers: () => startWorkers(boss, jobs, services),
+    reloadSettings: async () => applySettings(services, config, await readSettings(database.root), overrides),
     async stop() {
       stopping = true
       await http.app.close()
       await agentLog.flush()
       await boss.stop({ graceful: true, timeout: 15_000 })
-      await house.providers.browser?.close()
-      await house.providers.web.close()
+      await services.providers.browser?.close()
+      await services.providers.web.close()
       await replica?.close()
       await database.close()
     },
@@ -197,8 +199,8 @@ const notYet: Providers['web'] = {
   close: async () => undefined,
 }
 
-function applySettings(house: House, config: Config, settings: Settings, overrides: Overrides): void {
-  house.limiter = config.rateLimits
+function applySettings(services: Services, config: Config, settings: Settings, overrides: Overrides): void {
+  services.limiter = config.rateLimits
     ? createLimiter({
         stranger: settings.anonymous_requests_per_minute,
         member: settings.key_requests_per_minute,
@@ -216,17 +218,17 @@ function applySettings(house: House, config: Config, settings: Settings, overrid
     extraPorts: settings.crawler_ports,
     // Several workers may run on a server's database; the embedded one has this process alone.
     politeness: config.databaseUrl
-      ? sharePoliteness(own, house.db, settings.crawler_requests_per_second)
+      ? sharePoliteness(own, services.db, settings.crawler_requests_per_second)
       : own,
   })
-  const { vatRegister: _before, ...others } = house.providers
+  const { vatRegister: _before, ...others } = services.providers
   const register = settings.vat_numbers_by_vies ? { vatRegister: viesRegister() } : {}
-  house.providers = { ...others, web, ...register, ...overrides.providers }
+  services.providers = { ...others, web, ...register, ...overrides.providers }
 }
 
 interface Assembled {
   config: Config
-  house: House
+  services: Services
   sites: SiteDirectory
   signIn: SignIn
   secret: string
@@ -234,9 +236,9 @@ interface Assembled {
   isStopping: () => boolean
 }
 
-function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Assembled): Parts {
+function partsOf({ config, services, sites, signIn, secret, boss, isStopping }: Assembled): Parts {
   return {
-    house,
+    services,
     operations,
     pages,
     webhooks,
@@ -249,19 +251,20 @@ function partsOf({ config, house, sites, signIn, secret, boss, isStopping }: Ass
       ...(config.github ? [{ key: 'github', label: 'GitHub', origin: 'https://github.com' }] : []),
       ...(config.google ? [{ key: 'google', label: 'Google', origin: 'https://accounts.google.com' }] : []),
     ],
-    findBearer: (token, address, resource) => memberByBearer(house.db, house.clock, token, address, resource),
-    findSession: (cookies, address) => memberByCookies(signIn, house.db, cookies, address),
+    findBearer: (token, address, resource) =>
+      memberByBearer(services.db, services.clock, token, address, resource),
+    findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
     siteByHost: sites.byHost,
     siteByKey: sites.byKey,
     defaultSite: sites.defaultSite,
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
-    endWithFirst: (refreshToken) => endWithFirst(house.db, refreshTokenHash(refreshToken)),
-    ensureResources: () => ensureResources(house.db, sites, house.clock.now()),
-    countRegistration: (address) => countAttempt(house, 'registration', '', address),
+    endWithFirst: (refreshToken) => endWithFirst(services.db, refreshTokenHash(refreshToken)),
+    ensureResources: () => ensureResources(services.db, sites, services.clock.now()),
+    countRegistration: (address) => countAttempt(services, 'registration', '', address),
     signInHandler: (request) => signIn.handler(request),
     async checkReady() {
-      await row(house.db, sql`select 1`)
-      if (!(await migrationsCurrent(house.db))) throw new Error('migrations are missing')
+      await row(services.db, sql`select 1`)
+      if (!(await migrationsCurrent(services.db))) throw new Error('migrations are missing')
       if (!(await boss.isInstalled())) throw new Error('the job queue is not installed')
     },
     isStopping,

@@ -111,7 +111,7 @@ function stopOnSignal(app: App, owner: DataDirOwner | undefined): Promise<number
           resolveCode(0)
         },
         (error: unknown) => {
-          app.house.log.error({ error }, 'stopping failed')
+          app.services.log.error({ error }, 'stopping failed')
           resolveCode(1)
         },
       )

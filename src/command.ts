@@ -1,4 +1,4 @@
-/** A command of `marquee`: its words, its options, and its work on the running house. */
+/** A command of `marquee`: its words, its options, and its work on the running services. */
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { App } from './app.ts'

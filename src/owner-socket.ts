@@ -34,7 +34,7 @@ export async function listenForCommands(app: App, commands: readonly Command[]):
   const path = socketPath(app.config.dataDir)
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on('error', (error) => app.house.log.warn({ error }, 'a command connection broke'))
+    socket.on('error', (error) => app.services.log.warn({ error }, 'a command connection broke'))
     void answerOne(app, commands, socket)
   })
   const before = process.umask(0o177)
@@ -58,7 +58,7 @@ async function runRequest(app: App, commands: readonly Command[], request: strin
     const { command, given } = readCommand(commands, argv)
     return { ok: true, text: await command.run(app, { ...given, cwd }) }
   } catch (error) {
-    if (!(error instanceof CommandError)) app.house.log.error({ error }, 'a command failed')
+    if (!(error instanceof CommandError)) app.services.log.error({ error }, 'a command failed')
     return { ok: false, text: error instanceof Error ? error.message : 'The command failed.' }
   }
 }

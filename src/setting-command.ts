@@ -10,7 +10,7 @@ export const settingCommand: Command = {
   options: {},
   async run(app, { words: [name, value] }) {
     if (name === undefined) {
-      const now: Record<string, unknown> = await readSettings(app.house.db)
+      const now: Record<string, unknown> = await readSettings(app.services.db)
       return describeSettings()
         .map((setting) => `${setting.name}=${JSON.stringify(now[setting.name])}  # ${setting.description}`)
         .join('\n')
@@ -19,7 +19,7 @@ export const settingCommand: Command = {
       throw new CommandError(`There is no setting ${name}. \`marquee setting\` lists them.`)
     if (value === undefined) throw new CommandError('Give the value after the name.')
     try {
-      await saveSetting(app.house.db, name, readValue(value))
+      await saveSetting(app.services.db, name, readValue(value))
     } catch (error) {
       if (error instanceof z.ZodError)
         throw new CommandError(`${name}: ${error.issues[0]?.message ?? 'not a usable value'}`)

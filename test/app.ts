@@ -104,13 +104,13 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     async runScheduled(name) {
       const found = jobs.find((job) => job.name === name)
       if (!found) throw new Error(`there is no job ${name}`)
-      await runJob(found, {}, app.house, AbortSignal.timeout(60_000))
+      await runJob(found, {}, app.services, AbortSignal.timeout(60_000))
       await workOff(app)
     },
     async call(op, { site, ...request }) {
       const at = site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(site)
       if (!at) throw new Error(`there is no site ${site}`)
-      const answer = await call(app.house, op, { ...request, site: at })
+      const answer = await call(app.services, op, { ...request, site: at })
       const body: Record<string, unknown> = JSON.parse(answer.body)
       return body
     },
@@ -128,7 +128,7 @@ async function createAccount(
   email: string,
   wish: { role?: 'site_team' | 'operator'; scopes?: Scope[] },
 ): Promise<TestAccount> {
-  const { db } = app.house
+  const { db } = app.services
   await ensureAccount(app.signIn, db, email)
   if (wish.role) await addRole(db, (await ensureAccount(app.signIn, db, email)).id, wish.role, null)
   const account = await ensureAccount(app.signIn, db, email)
@@ -147,7 +147,7 @@ async function workOff(app: App): Promise<void> {
       const waiting = await app.boss.fetch<Record<string, unknown>>(job.name, { batchSize: 20 })
       for (const one of waiting) {
         found++
-        await runJob(job, one.data, app.house, AbortSignal.timeout(60_000))
+        await runJob(job, one.data, app.services, AbortSignal.timeout(60_000))
         await app.boss.complete(job.name, one.id)
       }
     }

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 
 /** Every row of every table, the job queue's too. */
 export async function databaseText(app: TestApp): Promise<string> {
-  const { db } = app.house
+  const { db } = app.services
   const tables = await rows(
     db,
     sql<{

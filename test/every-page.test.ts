@@ -54,13 +54,13 @@ function assertGuarded(what: string, headers: Record<string, unknown>): void {
 /** A hash of the rows of every table. */
 async function contents(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name
-    from pg_tables where schemaname = 'public' order by 1`.execute(app.house.db)
+    from pg_tables where schemaname = 'public' order by 1`.execute(app.services.db)
   const found: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await sql<{
       hash: string | null
     }>`select md5(string_agg(t::text, '|' order by t::text)) as hash
-      from ${sql.raw(name)} t`.execute(app.house.db)
+      from ${sql.raw(name)} t`.execute(app.services.db)
     found[name] = rows[0]?.hash ?? 'empty'
   }
   return found

@@ -4,7 +4,7 @@ import { weekOf } from '../src/calendar/index.ts'
 import { addCompany, publishCompany } from '../src/companies/index.ts'
 import { createListing, type ListingPlan, type ListingStatus, moveListing } from '../src/listings/index.ts'
 import { randomId } from '../src/platform/data/ids.ts'
-import { transact } from '../src/platform/data/transact.ts'
+
 import type { TestApp } from './app.ts'
 
 export interface ListingWish {
@@ -41,8 +41,7 @@ export async function addTestListing(
       { value, state: 'manual' as const, evidence: [], ai_value: null, updated_at: now.toISOString() },
     ]),
   )
-  return transact(
-    { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 },
+  return app.services.transact(
     async ({ db }) => {
       const companyId = randomId('com_')
       const status = wish.status ?? 'live'
@@ -81,5 +80,6 @@ export async function addTestListing(
       )
       return { id, slug: host.replace('.example', ''), companyId }
     },
+    { deadlineMs: 60_000 },
   )
 }

@@ -5,7 +5,7 @@ import { normaliseWebsite } from 'marquee-web-client'
 import { addCompany } from '../src/companies/index.ts'
 import { createListing } from '../src/listings/index.ts'
 import { randomId } from '../src/platform/data/ids.ts'
-import { transact } from '../src/platform/data/transact.ts'
+
 import type { TestAccount, TestApp } from './app.ts'
 
 export const completeFounder = {
@@ -30,7 +30,6 @@ export async function makeListing(
   owner: TestAccount,
   wish: ListingWish = {},
 ): Promise<{ id: number; slug: string; companyId: string; draftId: string }> {
-  const { db } = app.house
   const now = app.clock.now()
   const site = await app.sites.defaultSite()
   const website = normaliseWebsite(wish.website ?? 'https://toolcrib.example/')
@@ -49,7 +48,7 @@ export async function makeListing(
     },
     now,
   )
-  return transact({ root: db, jobsIn: app.house.jobsIn, log: app.house.log }, async (context) => {
+  return app.services.transact(async (context) => {
     const companyId = randomId('com_')
     await addCompany(
       context.db,

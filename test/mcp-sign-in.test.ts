@@ -92,7 +92,7 @@ class Keeper {
 
 /** Ends the ten minutes of every access token. */
 async function expireTokens(): Promise<void> {
-  await change(app.house.db, sql`update oauth_access_tokens set "expiresAt" = ${new Date(0)}`)
+  await change(app.services.db, sql`update oauth_access_tokens set "expiresAt" = ${new Date(0)}`)
 }
 
 interface Peer {

@@ -98,7 +98,7 @@ export function linkIn(text: string): string {
 /** A visitor who is signed in to this address, by a link as the command line makes it. */
 export async function signedInVisitor(app: App, email: string): Promise<Visitor> {
   const visitor = new Visitor(app)
-  await ensureAccount(app.signIn, app.house.db, email)
+  await ensureAccount(app.signIn, app.services.db, email)
   const landing = await visitor.get(await createSignInLink(app.signIn, email, '/account'))
   const arrived = await visitor.post(
     '/sign-in/link',

@@ -26,7 +26,7 @@ export const accountCreate: Command = {
     if (role !== undefined && role !== 'site_team' && role !== 'operator')
       throw new CommandError('--role must be site_team or operator.')
     const wanted = readScopes(options['scopes'])
-    const { db, clock } = app.house
+    const { db, clock } = app.services
     const account = await ensureAccount(
       app.signIn,
       db,

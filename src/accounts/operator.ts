@@ -7,8 +7,8 @@ import { ensureAccount } from './first-account.ts'
 export async function ensureOperator(app: App): Promise<string> {
   const host = new URL(app.config.baseUrl).hostname
   const email = /^[a-z].*\./.test(host) ? `operator@${host}` : 'operator@marquee.localhost'
-  const account = await ensureAccount(app.signIn, app.house.db, email, 'Operator')
-  await addRole(app.house.db, account.id, 'operator', null)
-  await addRole(app.house.db, account.id, 'site_team', null)
+  const account = await ensureAccount(app.signIn, app.services.db, email, 'Operator')
+  await addRole(app.services.db, account.id, 'operator', null)
+  await addRole(app.services.db, account.id, 'site_team', null)
   return account.email
 }

@@ -10,7 +10,7 @@ import { databaseText } from '../../test/database-text.ts'
 import { linkIn, signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { rows } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { writeMail } from '../platform/jobs/outbox.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
 
@@ -98,7 +98,7 @@ test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, 
 
 test('mail that is not about the reader has a way out in one click, and keeps to it', async () => {
   const write = async (kind = 'listing_update') => {
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
+    await app.services.transact((context) =>
       writeMail(
         context,
         {
@@ -144,7 +144,7 @@ const signed = (value: string) =>
 test('what the database has of a session signs nobody in, even with the secret; nor does a token without its signature', async () => {
   const visitor = await signedInVisitor(app, 'eve@example.org')
   const [session] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       token: string
     }>`select s.token from sessions s join accounts a on a.id = s."userId" where a.email = 'eve@example.org'`,
@@ -164,10 +164,10 @@ test('what the database has of a session signs nobody in, even with the secret; 
 test('sessions from before tokens were hashed stay signed in', async () => {
   const visitor = await signedInVisitor(app, 'long@example.org')
   const token = [...visitor.cookies.values()][0]?.split('.')[0] ?? ''
-  await sql`update sessions set token = ${token} where token = ${sha256(token)}`.execute(app.house.db)
+  await sql`update sessions set token = ${token} where token = ${sha256(token)}`.execute(app.services.db)
   assert.equal((await visitor.get('/account/profile')).status, 303)
   const migration = new URL('../../migrations/0150-session-tokens.sql', import.meta.url)
-  await sql.raw(readFileSync(migration, 'utf8')).execute(app.house.db)
+  await sql.raw(readFileSync(migration, 'utf8')).execute(app.services.db)
   visitor.cookies.set('marquee.session_token', signed(token))
   assert.equal((await visitor.get('/account/profile')).status, 200)
 })

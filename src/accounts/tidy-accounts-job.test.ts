@@ -67,7 +67,7 @@ const kept: Record<string, { days: number; add(id: string, moment: Date): RawBui
 }
 
 test('every row goes when its time is over, and none before; of a mail its text goes', async () => {
-  const { db } = app.house
+  const { db } = app.services
   await app.account('owner@example.org')
   await sql`insert into oauth_clients (id, "clientId", "redirectUris") values ('app', 'app', '[]')`.execute(
     db,
@@ -99,7 +99,7 @@ test('every row goes when its time is over, and none before; of a mail its text 
 async function visitFrom(address: string, email: string): Promise<void> {
   await app.account(email)
   await sql`update accounts set "createdAt" = ${new Date(app.clock.now().getTime() - 365 * dayMs)} where email = ${email}`.execute(
-    app.house.db,
+    app.services.db,
   )
   const from = { 'x-forwarded-for': address }
   const visitor = new Visitor(app)
@@ -121,7 +121,7 @@ test('a network address is kept by its block, with sessions and votes; the whole
   await visitFrom('2001:db8:1:2ff:7777::77', 'six@example.org')
   const text = await databaseText(app)
   const blocks = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ block: string }>`select "ipAddress" as block from sessions where "ipAddress" is not null
     union all select address_range from votes`,
   )
@@ -138,7 +138,7 @@ test('a network address is kept by its block, with sessions and votes; the whole
 })
 
 test('whole addresses of sessions from before are shortened or forgotten', async () => {
-  const { db } = app.house
+  const { db } = app.services
   const before = { four: '203.0.113.77', six: '2001:0db8:0001:02ff:0000:0000:0000:0000', none: '' }
   for (const [id, address] of Object.entries(before)) {
     await sql`insert into sessions (id, "expiresAt", token, "createdAt", "updatedAt", "userId", "ipAddress")

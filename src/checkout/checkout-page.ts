@@ -34,15 +34,15 @@ export const submitCheckoutPage = page({
     const order = await orderOf(context)
     const moved = elsewhere(context, order)
     if (moved) return moved
-    const { site, house, actor } = context
+    const { site, services, actor } = context
     const toPay = context.form['do'] !== 'preview'
-    const termsVersion = await currentTermsVersion(house.db, site.id)
+    const termsVersion = await currentTermsVersion(services.db, site.id)
     const read = readBillingForm(context.form, toPay, termsVersion)
-    if (!toPay) await askRegister(house, await findSeller(house.db, site), countryOf(read))
+    if (!toPay) await askRegister(services, await findSeller(services.db, site), countryOf(read))
     if (!toPay || !read.billing) return view(context, order, read, null)
     try {
       return onwards(
-        await startPayment(house, {
+        await startPayment(services, {
           site,
           number: order.number,
           accountId: actor.accountId,
@@ -80,13 +80,13 @@ export const cancelOrderPage = page({
   access: 'account',
   async run(context) {
     const order = await orderOf(context)
-    await cancelOrder(context.house, order.number, context.actor.accountId)
+    await cancelOrder(context.services, order.number, context.actor.accountId)
     return { kind: 'redirect', to: `/account/orders/${order.number}` }
   },
 })
 
-async function orderOf({ house, params, actor }: PageContext<Member>): Promise<OrderRow> {
-  const order = await findMyOrder(house.db, (params['number'] ?? '').toUpperCase(), actor.accountId)
+async function orderOf({ services, params, actor }: PageContext<Member>): Promise<OrderRow> {
+  const order = await findMyOrder(services.db, (params['number'] ?? '').toUpperCase(), actor.accountId)
   if (!order) throw new Problem(notFound, 'You have no order of this number.')
   return order
 }
@@ -108,8 +108,8 @@ async function view(
   read: ReadForm,
   refused: Problem | null,
 ): Promise<PageAnswer> {
-  const { house, site, csrf } = context
-  const preview = await priceOrder(house, site, order, read.billing ?? countryOf(read))
+  const { services, site, csrf } = context
+  const preview = await priceOrder(services, site, order, read.billing ?? countryOf(read))
   const { totals } = preview
   const main = checkoutView({
     number: order.number,
@@ -132,9 +132,9 @@ async function view(
     vat_id: preview.vatId,
     errors: read.errors,
     refused: refused?.message ?? null,
-    payment: house.providers.payments.kind,
+    payment: services.providers.payments.kind,
     seller_name: preview.seller.name,
-    terms_version: await currentTermsVersion(house.db, site.id),
+    terms_version: await currentTermsVersion(services.db, site.id),
   })
   return {
     kind: 'view',

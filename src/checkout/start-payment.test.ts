@@ -13,7 +13,7 @@ let buyer: TestAccount
 before(async () => {
   app = await createTestApp()
   buyer = await app.account('buyer@example.org')
-  await saveSeller(app.house.db, austrianSeller, app.clock.now())
+  await saveSeller(app.services.db, austrianSeller, app.clock.now())
 })
 after(() => app.stop())
 
@@ -26,16 +26,16 @@ test('a payment has one price, though a rate changes while an earlier session is
   const number = String(order['number'])
   const wish = { number, accountId: buyer.id }
   await openPayment(app, { ...wish, country: 'US' })
-  const { payments } = app.house.providers
+  const { payments } = app.services.providers
   let closed = 0
-  app.house.providers = {
-    ...app.house.providers,
+  app.services.providers = {
+    ...app.services.providers,
     payments: {
       ...payments,
       async expireSession(id) {
         closed += 1
         await saveVatRate(
-          app.house.db,
+          app.services.db,
           { region: 'AT', from: '2020-01-01', rate: 1000 },
           buyer.id,
           app.clock.now(),
@@ -45,11 +45,11 @@ test('a payment has one price, though a rate changes while an earlier session is
     },
   }
   await openPayment(app, { ...wish, country: 'AT' })
-  app.house.providers = { ...app.house.providers, payments }
+  app.services.providers = { ...app.services.providers, payments }
   assert.equal(closed, 1)
-  const kept = await findOrder(app.house.db, number)
+  const kept = await findOrder(app.services.db, number)
   assert.ok(kept)
-  const open = (await findSessions(app.house.db, number)).filter(({ status }) => status === 'open')
+  const open = (await findSessions(app.services.db, number)).filter(({ status }) => status === 'open')
   assert.equal(kept.rate_bp, 2000)
   assert.deepEqual(
     open.map(({ amount }) => amount),
@@ -58,5 +58,5 @@ test('a payment has one price, though a rate changes while an earlier session is
   assert.equal(kept.gross, kept.net + kept.vat)
   // The same wish again is another price by now, so it closes this session too and makes one of the new rate.
   await openPayment(app, { ...wish, country: 'AT' })
-  assert.equal((await findOrder(app.house.db, number))?.rate_bp, 1000)
+  assert.equal((await findOrder(app.services.db, number))?.rate_bp, 1000)
 })

@@ -24,12 +24,12 @@ import {
   openSession,
   type SessionRow,
 } from '../payments/index.ts'
-import type { House } from '../platform/call/call.ts'
+import type { Services } from '../platform/call/services.ts'
 import type { Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { transact, type TransactionContext } from '../platform/data/transact.ts'
+import { type TransactionContext } from '../platform/data/transact.ts'
 import { PaymentFailure, type PaymentEvent } from '../providers/payments.ts'
 import { type Billing, findSeller, askRegister } from '../tax/index.ts'
 import { priceOrder } from './price-order.ts'
@@ -51,19 +51,19 @@ type Attempt =
   | { kind: 'new'; session: SessionRow; order: OrderRow }
 
 /** Gives the address where the buyer pays. Throws `order_closed`, `week_not_available` or `payment_unavailable`. */
-export async function startPayment(house: House, wish: Wish): Promise<string> {
+export async function startPayment(services: Services, wish: Wish): Promise<string> {
   const { number } = wish
-  const order = await findMyOrder(house.db, number, wish.accountId)
+  const order = await findMyOrder(services.db, number, wish.accountId)
   if (!order || order.site_id !== wish.site.id)
     throw new Problem(notFound, 'You have no order of this number.')
-  await askRegister(house, await findSeller(house.db, wish.site), wish.billing)
+  await askRegister(services, await findSeller(services.db, wish.site), wish.billing)
   const orderPage = `${order.origin}/account/orders/${number}`
-  const price = await priceOrder(house, wish.site, order, wish.billing)
-  const fingerprint = fingerprintOf(price, order, house.providers.payments.name)
-  if (await endOtherSessions(house, number, fingerprint)) return orderPage
-  const attempt = await within(house, (context) => prepare(context, house, wish, price, fingerprint))
+  const price = await priceOrder(services, wish.site, order, wish.billing)
+  const fingerprint = fingerprintOf(price, order, services.providers.payments.name)
+  if (await endOtherSessions(services, number, fingerprint)) return orderPage
+  const attempt = await within(services, (context) => prepare(context, services, wish, price, fingerprint))
   if (attempt.kind === 'free') return orderPage
-  return attempt.kind === 'open' ? attempt.url : createSession(house, attempt)
+  return attempt.kind === 'open' ? attempt.url : createSession(services, attempt)
 }
 
 function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: string): string {
@@ -79,10 +79,10 @@ function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: stri
 }
 
 /** Ends what could still be paid for other amounts. True when it turns out that the order is paid. */
-async function endOtherSessions(house: House, number: string, fingerprint: string): Promise<boolean> {
-  const { payments } = house.providers
-  const soon = new Date(house.clock.now().getTime() + 2 * 60_000)
-  const stale = (await findSessions(house.db, number)).filter(
+async function endOtherSessions(services: Services, number: string, fingerprint: string): Promise<boolean> {
+  const { payments } = services.providers
+  const soon = new Date(services.clock.now().getTime() + 2 * 60_000)
+  const stale = (await findSessions(services.db, number)).filter(
     (session) =>
       session.status === 'open' && (session.fingerprint !== fingerprint || session.expires_at <= soon),
   )
@@ -94,8 +94,8 @@ async function endOtherSessions(house: House, number: string, fingerprint: strin
         paymentUnavailable,
         'The earlier payment page could not be closed. Try again in a minute.',
       )
-    await within(house, async (context) => {
-      if (state.status === 'paid') await keep(context, house, provider, state.events)
+    await within(services, async (context) => {
+      if (state.status === 'paid') await keep(context, services, provider, state.events)
       else await endSession(context.db, number, session_id)
     })
     if (state.status === 'paid') return true
@@ -105,22 +105,22 @@ async function endOtherSessions(house: House, number: string, fingerprint: strin
 
 async function keep(
   context: TransactionContext,
-  house: House,
+  services: Services,
   provider: string,
   events: readonly PaymentEvent[],
 ): Promise<void> {
-  for (const event of events) await receivePaymentEvent(context, provider, event, house.clock.now())
+  for (const event of events) await receivePaymentEvent(context, provider, event, services.clock.now())
 }
 
 async function prepare(
   context: TransactionContext,
-  house: House,
+  services: Services,
   wish: Wish,
   { totals, lines, vatId, seller }: Price,
   fingerprint: string,
 ): Promise<Attempt> {
   const { db } = context
-  const now = house.clock.now()
+  const now = services.clock.now()
   const locked = await lockOrder(db, wish.number)
   if (!locked || locked.account_id !== wish.accountId)
     throw new Problem(notFound, 'You have no order of this number.')
@@ -144,7 +144,7 @@ async function prepare(
   const sessions = await findSessions(db, wish.number)
   const open = sessions.find((session) => session.status === 'open')
   if (open?.url && open.fingerprint === fingerprint) return { kind: 'open', url: open.url }
-  if (open && open.provider === house.providers.payments.name)
+  if (open && open.provider === services.providers.payments.name)
     throw new Problem(orderClosed, 'The order is being paid in another window. Close it and try again.')
   const prepared = sessions.find(
     (session) =>
@@ -157,13 +157,13 @@ async function prepare(
     order,
     sessions.length + 1,
     fingerprint,
-    totals.gross === 0 ? 'none' : house.providers.payments.name,
+    totals.gross === 0 ? 'none' : services.providers.payments.name,
     now,
   )
   await addSession(db, session)
   await addOrderEvent(db, order.number, 'payment_started', session.provider, wish.accountId, now)
   if (totals.gross > 0) return { kind: 'new', session, order }
-  await payNothing(context, house, order, session)
+  await payNothing(context, services, order, session)
   return { kind: 'free' }
 }
 
@@ -193,7 +193,7 @@ function newSession(
 /** An order that costs nothing is paid as soon as its buyer says so. */
 async function payNothing(
   context: TransactionContext,
-  house: House,
+  services: Services,
   order: OrderRow,
   session: SessionRow,
 ): Promise<void> {
@@ -211,16 +211,16 @@ async function payNothing(
     disputeId: null,
     amount: 0,
     currency: order.currency,
-    happenedAt: house.clock.now(),
+    happenedAt: services.clock.now(),
   }
-  await receivePaymentEvent(context, 'none', event, house.clock.now())
+  await receivePaymentEvent(context, 'none', event, services.clock.now())
 }
 
 async function createSession(
-  house: House,
+  services: Services,
   { session, order }: { session: SessionRow; order: OrderRow },
 ): Promise<string> {
-  const { payments } = house.providers
+  const { payments } = services.providers
   const made = await outside(
     () =>
       payments.createSession({
@@ -235,9 +235,9 @@ async function createSession(
         cancelUrl: `${order.origin}/checkout/${order.number}`,
         expiresAt: session.expires_at,
       }),
-    () => within(house, ({ db }) => endPrepared(db, session.order_number, session.attempt)),
+    () => within(services, ({ db }) => endPrepared(db, session.order_number, session.attempt)),
   )
-  await within(house, ({ db }) => openSession(db, order.number, session.attempt, made))
+  await within(services, ({ db }) => openSession(db, order.number, session.attempt, made))
   return made.url
 }
 
@@ -254,8 +254,8 @@ async function outside<T>(work: () => Promise<T>, refused?: () => Promise<void>)
   }
 }
 
-function within<T>(house: House, work: (context: TransactionContext) => Promise<T>): Promise<T> {
-  return transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, work)
+function within<T>(services: Services, work: (context: TransactionContext) => Promise<T>): Promise<T> {
+  return services.transact(work)
 }
 
 function closedText(order: OrderRow): string {

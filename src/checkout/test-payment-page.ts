@@ -9,8 +9,8 @@ import { page } from '../platform/call/page.ts'
 export const testPaymentPage = page({
   route: 'GET /checkout/test-payment/{session}',
   access: 'account',
-  async run({ house, params, actor, site, csrf, now }) {
-    const { payment } = await findTestSession(house, params['session'] ?? '', actor.accountId)
+  async run({ services, params, actor, site, csrf, now }) {
+    const { payment } = await findTestSession(services, params['session'] ?? '', actor.accountId)
     const open = payment.status === 'open' && payment.expiresAt > now
     const main = testPaymentView({
       number: payment.orderNumber,
@@ -29,11 +29,11 @@ export const testPaymentPage = page({
 export const payTestPage = page({
   route: 'POST /checkout/test-payment/{session}',
   access: 'account',
-  async run({ house, params, actor, form }) {
+  async run({ services, params, actor, form }) {
     const sessionId = params['session'] ?? ''
-    const { payment } = await findTestSession(house, sessionId, actor.accountId)
+    const { payment } = await findTestSession(services, sessionId, actor.accountId)
     const to =
-      form['do'] === 'pay' ? await payTestSession(house, sessionId, actor.accountId) : payment.cancelUrl
+      form['do'] === 'pay' ? await payTestSession(services, sessionId, actor.accountId) : payment.cancelUrl
     return { kind: 'redirect', to: new URL(to).pathname }
   },
 })

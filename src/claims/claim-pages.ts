@@ -10,7 +10,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { addCase, hasOpenCase } from './case-queries.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import { claimListing } from './claim-listing.ts'
@@ -68,7 +68,7 @@ export const openCasePage = page({
   route: 'POST /listings/{slug}/case',
   access: 'account',
   async run(context) {
-    const { house, form, site, actor, now } = context
+    const { services, form, site, actor, now } = context
     const listing = await findListing(context)
     // A browser counts a line break as one character of the field's limit, and sends two.
     const typed = { statement: textMember(form, 'statement').replaceAll('\r\n', '\n') }
@@ -77,7 +77,7 @@ export const openCasePage = page({
       const errors = findingsOf(read.error, typed)
       return show(context, new Problem(invalidInput, 'Say why the listing is yours.', { errors }))
     }
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+    await services.transact(({ db }) =>
       addCase(
         db,
         {
@@ -94,17 +94,17 @@ export const openCasePage = page({
   },
 })
 
-async function findListing({ house, site, params }: PageContext): Promise<ClaimableListing> {
-  const found = await findClaimable(house.db, site.id, params['slug'] ?? '')
+async function findListing({ services, site, params }: PageContext): Promise<ClaimableListing> {
+  const found = await findClaimable(services.db, site.id, params['slug'] ?? '')
   if (!found) throw new Problem(notFound, 'There is no listing at this address.')
   return found
 }
 
 async function show(context: PageContext<Member>, problem?: Problem): Promise<PageAnswer> {
-  const { house, site, actor, csrf, call, form } = context
+  const { services, site, actor, csrf, call, form } = context
   const listing = await findListing(context)
   const domain = claimDomainOf(listing.website_url)
-  const owners = await findOwners(house.db, listing.company_id)
+  const owners = await findOwners(services.db, listing.company_id)
   const { items } = await call(listMyClaims, { per_page: 100 })
   const mine = owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null)
   const main = claimView({
@@ -120,7 +120,7 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
         (claim) => claim.slug === listing.slug && (claim.status === 'pending' || claim.checked_at !== null),
       )
       .slice(0, 4),
-    caseOpen: await hasOpenCase(house.db, listing.company_id, actor.accountId),
+    caseOpen: await hasOpenCase(services.db, listing.company_id, actor.accountId),
     ...(problem
       ? { errors: errorsOf(problem), method: textMember(form, 'method'), email: textMember(form, 'email') }
       : {}),
@@ -160,11 +160,11 @@ export const verifyClaimPage = page({
 })
 
 async function findByLink({
-  house,
+  services,
   params,
   now,
 }: PageContext): Promise<ClaimRow & { claimant: string | null }> {
-  const claim = await findClaimByToken(house.db, sha256(params['token'] ?? ''), now)
+  const claim = await findClaimByToken(services.db, sha256(params['token'] ?? ''), now)
   if (!claim || claim.method !== 'email')
     throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
   return claim
@@ -195,11 +195,11 @@ export const answerClaimPage = page({
   route: 'POST /claims/confirm/{token}',
   access: 'public',
   async run(context) {
-    const { house, form, site, now, params } = context
+    const { services, form, site, now, params } = context
     const found = await findByLink(context)
     const { claimant } = found
     const refuse = textMember(form, 'do') === 'refuse'
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db, jobs }) => {
+    await services.transact(async ({ db, jobs }) => {
       const claim = await lockClaim(db, found.id, now)
       if (claim?.status !== 'pending') return
       if (refuse) return closeClaim(db, claim.id, 'failed', 'refused_by_mail', now)
@@ -218,7 +218,7 @@ export const answerClaimPage = page({
       }
       return takeOver({ db, jobs }, won, now)
     })
-    house.changed()
+    services.changed()
     return { kind: 'redirect', to: `/claims/confirm/${params['token'] ?? ''}` }
   },
 })

@@ -40,7 +40,7 @@ before(async () => {
     },
   })
   await sql`insert into settings (name, value) values ('crawler_requests_per_second', '1000'::jsonb)`.execute(
-    app.house.db,
+    app.services.db,
   )
   await app.reloadSettings()
 })
@@ -113,7 +113,7 @@ test('dns: every resolver must see the record; then the stranger’s key gets 40
     recipient: string
     kind: string
   }>`select recipient, kind from outbox where recipient in (${stranger.email}, ${owner.email}) order by kind`.execute(
-    app.house.db,
+    app.services.db,
   )
   assert.deepEqual(mails.rows, [
     { recipient: owner.email, kind: 'claim_verified' },
@@ -215,7 +215,7 @@ test('a claim that nobody looks at is closed by the job once its seven days are 
       await sql<{
         status: string
         closed_at: Date | null
-      }>`select status, closed_at from claims where id = ${id}`.execute(app.house.db)
+      }>`select status, closed_at from claims where id = ${id}`.execute(app.services.db)
     ).rows[0]
   app.clock.advance(7 * 86_400_000 - 1)
   await app.runScheduled('expire_claims')
@@ -262,7 +262,7 @@ test('email: only an address at the domain itself; the token is in the mail alon
     body_text: string
     recipient: string
   }>`select body_text, recipient from outbox where kind = 'claim_confirmation' order by created_at desc limit 1`.execute(
-    app.house.db,
+    app.services.db,
   )
   assert.equal(mail.rows[0]?.recipient, `jana@${host}`)
   // Neither the answer nor the database has the token: it is sealed until the mail is sent.
@@ -285,7 +285,7 @@ test('a claim of somebody else is not there; a token of one claim proves no othe
   assert.equal((await send(other, 'POST', `/claims/${theirs.claim_id}/verify`)).body.status, 'verified')
   assert.deepEqual((await send(owner, 'GET', '/claims')).body.items[0].reason, 'claimed_by_another')
   const told = await sql<{ kind: string }>`select kind from outbox where recipient = ${owner.email}`.execute(
-    app.house.db,
+    app.services.db,
   )
   assert.deepEqual(told.rows, [{ kind: 'claim_cancelled' }])
 })

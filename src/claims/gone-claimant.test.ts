@@ -42,15 +42,15 @@ async function claimed(claimant: string) {
     email: `it@claimed${listings}.example`,
     expiresAt: new Date(now.getTime() + 86_400_000),
   }
-  const id = await addClaim(app.house.db, claim, now)
+  const id = await addClaim(app.services.db, claim, now)
   const about = { siteId: 1, companyId: listing.companyId, listingId: listing.id, accountId }
-  await addCase(app.house.db, { ...about, statement: `I am ${claimant}.` }, now)
+  await addCase(app.services.db, { ...about, statement: `I am ${claimant}.` }, now)
   return { listing, token, id, accountId }
 }
 
 const claimOf = (id: number) =>
   row(
-    app.house.db,
+    app.services.db,
     sql<{ status: string; reason: string | null }>`select status, reason from claims where id = ${id}`,
   )
 
@@ -72,13 +72,13 @@ test('whoever deletes the account leaves a closed claim and a closed case, both 
 
 test('what an account left open before it closed is seen, can be refused, and makes nobody the owner', async () => {
   const { listing, token, id, accountId } = await claimed('earlier@example.org')
-  await deleteAccount(app.house.db, accountId, 'earlier@example.org')
+  await deleteAccount(app.services.db, accountId, 'earlier@example.org')
   const team = await signedInVisitor(app, 'team@example.org')
   const cases = await team.get('/team/claims')
   assert.match(cases.body, /I am earlier@example\.org\./)
   assert.doesNotMatch(cases.body, /Make them the owner/)
   const open = await row(
-    app.house.db,
+    app.services.db,
     sql<{ id: number }>`select id from claim_cases where company_id = ${listing.companyId}`,
   )
   const decide = (what: string) =>
@@ -89,7 +89,7 @@ test('what an account left open before it closed is seen, can be refused, and ma
   assert.equal((await team.post(`/claims/confirm/${token}`, { do: 'confirm' }, link)).status, 303)
   assert.deepEqual(await claimOf(id), { status: 'cancelled', reason: 'account_deleted' })
   const owners = await row(
-    app.house.db,
+    app.services.db,
     sql<{
       ids: string[]
     }>`select array_agg(account_id) as ids from company_owners where company_id = ${listing.companyId}`,
@@ -99,9 +99,9 @@ test('what an account left open before it closed is seen, can be refused, and ma
 
 test('a take-over closes the pending claim of a deleted account too, and has nobody to tell', async () => {
   const { listing, id, accountId } = await claimed('rival@example.org')
-  await change(app.house.db, sql`delete from accounts where id = ${accountId}`)
+  await change(app.services.db, sql`delete from accounts where id = ${accountId}`)
   assert.deepEqual(
-    await cancelRivals(app.house.db, listing.companyId, null, 'claimed_by_another', app.clock.now()),
+    await cancelRivals(app.services.db, listing.companyId, null, 'claimed_by_another', app.clock.now()),
     [],
   )
   assert.deepEqual(await claimOf(id), { status: 'cancelled', reason: 'claimed_by_another' })

@@ -54,7 +54,7 @@ test(`${rivals} rivals publish their records and verify at once: one winner`, as
   for (const answer of answers)
     assert.ok([200, 409].includes(answer.statusCode), `${answer.statusCode} ${answer.body}`)
   const count = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
-    (await statement.execute(app.house.db)).rows[0]?.count
+    (await statement.execute(app.services.db)).rows[0]?.count
   assert.equal(
     await count(
       sql`select count(*)::int as count from company_owners where company_id = ${listing.companyId}`,

@@ -11,7 +11,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { writeMail } from '../platform/jobs/outbox.ts'
 import { type CaseRow, decideCase, findCases, lockCase } from './case-queries.ts'
 import { claimClosed } from './claim.ts'
@@ -22,9 +22,9 @@ import { takeOver } from './take-over.ts'
 export const teamCasesPage = page({
   route: 'GET /team/claims',
   access: 'team',
-  async run({ house, site, csrf }) {
+  async run({ services, site, csrf }) {
     const locale = { language: site.language, zone: site.timeZone }
-    const cases = await findCases(house.db, site.id)
+    const cases = await findCases(services.db, site.id)
     const main = html`<div class="wrap page">
       <h1>Ownership cases</h1>
       <div class="stack spaced">
@@ -68,10 +68,10 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
 export const decideCasePage = page({
   route: 'POST /team/claims/{id}',
   access: 'team',
-  async run({ house, site, form, params, actor, now }) {
+  async run({ services, site, form, params, actor, now }) {
     const grant = textMember(form, 'do') === 'grant'
     const decision = textMember(form, 'decision').trim().slice(0, 1000) || (grant ? 'Granted.' : 'Refused.')
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db, jobs }) => {
+    await services.transact(async ({ db, jobs }) => {
       const one = await lockCase(db, site.id, numberMember(params, 'id'))
       if (!one) throw new Problem(notFound, 'There is no such case.')
       if (one.status !== 'open') return
@@ -123,7 +123,7 @@ export const decideCasePage = page({
       }
       await decideCase(db, one.id, grant ? 'granted' : 'refused', decision, actor.accountId, now)
     })
-    house.changed()
+    services.changed()
     return { kind: 'redirect', to: '/team/claims' }
   },
 })

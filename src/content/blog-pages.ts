@@ -67,9 +67,9 @@ export const blogFeed = page({
   route: 'GET /blog.atom',
   access: 'public',
   cached: true,
-  async run({ house, site, now }) {
+  async run({ services, site, now }) {
     const { rows } = await findPosts(
-      house.db,
+      services.db,
       site.id,
       undefined,
       { after: null, offset: 0, limit: 30 },

@@ -32,8 +32,8 @@ export const sitemapPage = page({
   route: 'GET /sitemap.xml',
   access: 'public',
   cached: true,
-  async run({ house, site }) {
-    const files = Math.floor((await highestListing(house.db)) / listingsAFile) + 1
+  async run({ services, site }) {
+    const files = Math.floor((await highestListing(services.db)) / listingsAFile) + 1
     const urls = [
       `${site.origin}/sitemaps/pages.xml`,
       ...Array.from({ length: files }, (_none, index) => `${site.origin}/sitemaps/listings/${index + 1}`),
@@ -51,8 +51,8 @@ export const pagesSitemap = page({
   route: 'GET /sitemaps/pages.xml',
   access: 'public',
   cached: true,
-  async run({ house, site, now }) {
-    const { db } = house
+  async run({ services, site, now }) {
+    const { db } = services
     const fixed = [
       '/',
       '/launches',
@@ -91,11 +91,11 @@ export const listingsSitemap = page({
   route: 'GET /sitemaps/listings/{number}',
   access: 'public',
   cached: true,
-  async run({ house, site, params }) {
+  async run({ services, site, params }) {
     const number = numberMember(params, 'number')
     if (number === 0 || number > 100_000) throw new Problem(notFound, 'There is no such sitemap.')
     const listings = await findListingAddresses(
-      house.db,
+      services.db,
       site.id,
       (number - 1) * listingsAFile,
       number * listingsAFile,

@@ -7,7 +7,7 @@ import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { addPost, deletePost, findAllPosts, findPostById, type PostText, savePost } from './blog-queries.ts'
 import { editorView, type PostForm, teamBlogView } from './blog-view.ts'
 
@@ -28,10 +28,10 @@ const PostInput = z.object({
 export const teamBlogPage = page({
   route: 'GET /team/blog',
   access: 'team',
-  run: async ({ house, site }) => ({
+  run: async ({ services, site }) => ({
     kind: 'view',
     title: 'Blog',
-    main: teamBlogView(await findAllPosts(house.db, site.id), {
+    main: teamBlogView(await findAllPosts(services.db, site.id), {
       language: site.language,
       zone: site.timeZone,
     }),
@@ -51,8 +51,8 @@ export const newPostPage = page({
 export const editPostPage = page({
   route: 'GET /team/blog/{id}',
   access: 'team',
-  async run({ house, site, params, csrf }) {
-    const post = await findPostById(house.db, site.id, numberMember(params, 'id'))
+  async run({ services, site, params, csrf }) {
+    const post = await findPostById(services.db, site.id, numberMember(params, 'id'))
     if (!post) throw new Problem(notFound, 'There is no such post.')
     return editor({
       id: post.id,
@@ -89,7 +89,7 @@ function editor(data: Parameters<typeof editorView>[0], status = 200): PageAnswe
 }
 
 async function save(
-  { house, site, form, csrf, now }: PageContext<Member>,
+  { services, site, form, csrf, now }: PageContext<Member>,
   id: number | null,
 ): Promise<PageAnswer> {
   const typed: PostForm = {
@@ -103,16 +103,14 @@ async function save(
   const action = textMember(form, 'do')
   if (action === 'preview') return editor({ id, csrf, form: typed, errors: [], preview: true })
   if (action === 'delete' && id !== null) {
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
-      deletePost(db, site.id, id),
-    )
-    house.changed()
+    await services.transact(({ db }) => deletePost(db, site.id, id))
+    services.changed()
     return { kind: 'redirect', to: '/team/blog' }
   }
   const parsed = PostInput.safeParse(typed)
   if (!parsed.success)
     return editor({ id, csrf, form: typed, errors: findingsOf(parsed.error, typed), preview: false }, 422)
-  const found = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+  const found = await services.transact(async ({ db }) => {
     const before = id === null ? undefined : await findPostById(db, site.id, id)
     if (id !== null && !before) throw new Problem(notFound, 'There is no such post.')
     const publishedAt = typed.published ? (before?.published_at ?? now) : null
@@ -131,7 +129,7 @@ async function save(
     fix: 'Choose another one.',
   }
   if (found === undefined) return editor({ id, csrf, form: typed, errors: [taken], preview: false }, 409)
-  house.changed()
+  services.changed()
   return { kind: 'redirect', to: `/team/blog/${found}` }
 }
 

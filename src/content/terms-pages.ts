@@ -22,10 +22,10 @@ export const termsPage = page({
   route: 'GET /terms',
   access: 'public',
   cached: true,
-  async run({ house, site, query }) {
+  async run({ services, site, query }) {
     // Version 0 is the text that comes with the software.
     const asked = query['version'] === undefined ? undefined : numberMember(query, 'version')
-    const terms = asked === 0 ? undefined : await findTerms(house.db, site.id, asked)
+    const terms = asked === 0 ? undefined : await findTerms(services.db, site.id, asked)
     if (asked !== undefined && asked > 0 && !terms)
       throw new Problem(notFound, 'There is no such version of the terms.')
     const main = html`<div class="wrap page narrow body">
@@ -42,7 +42,7 @@ export const teamTermsPage = page({
   route: 'GET /team/terms',
   access: 'team',
   async run(context) {
-    const terms = await findTerms(context.house.db, context.site.id)
+    const terms = await findTerms(context.services.db, context.site.id)
     return editor(context, terms, terms?.body ?? filled(defaultText, context.site), [], null)
   },
 })
@@ -52,10 +52,10 @@ export const saveTermsPage = page({
   route: 'POST /team/terms',
   access: 'team',
   async run(context) {
-    const { house, site, form, actor, now } = context
+    const { services, site, form, actor, now } = context
     const body = textMember(form, 'body').replaceAll('\r\n', '\n').trim()
     const after = numberMember(form, 'after')
-    const terms = await findTerms(house.db, site.id)
+    const terms = await findTerms(services.db, site.id)
     if (textMember(form, 'do') === 'preview') return editor(context, terms, body, [], markdown(body))
     if (body === '' || body.length > longest)
       return editor(
@@ -68,7 +68,7 @@ export const saveTermsPage = page({
     if (body !== terms?.body) {
       const added =
         after === (terms?.version ?? 0) &&
-        (await addTerms(house.db, site.id, { after, body, accountId: actor.accountId }, now))
+        (await addTerms(services.db, site.id, { after, body, accountId: actor.accountId }, now))
       if (!added)
         return editor(
           context,
@@ -77,7 +77,7 @@ export const saveTermsPage = page({
           [wrong('Somebody has published another version meanwhile.')],
           null,
         )
-      house.changed()
+      services.changed()
     }
     return { kind: 'redirect', to: '/terms' }
   },

@@ -18,7 +18,7 @@ test('a recount of demonstration listings, with votes and beyond them, finds no 
   const recount = await recountCommand.run(app, { options: {}, words: [] })
   assert.deepEqual(JSON.parse(recount), { differences: 0, found: [], recounted: 0 })
   const counted = await row(
-    app.house.db,
+    app.services.db,
     sql<{
       voted: number
       listings: number

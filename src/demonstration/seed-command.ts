@@ -10,7 +10,7 @@ import { countPlaces } from '../launches/index.ts'
 import { addListings } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { row } from '../platform/data/database.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
 
@@ -34,12 +34,10 @@ export const seedCommand: Command = {
         : await app.sites.defaultSite()
     if (!site) throw new CommandError(`There is no site ${String(options['site'])}.`)
     await addDemonstration(app, site, wanted, mostWithVotes)
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
-      countPlaces(context.db, site.id),
-    )
-    app.house.changed()
+    await app.services.transact((context) => countPlaces(context.db, site.id))
+    app.services.changed()
     const counted = await row(
-      app.house.db,
+      app.services.db,
       sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${site.id}`,
     )
     return JSON.stringify({ site: site.key, seeded: wanted, listings: counted?.listings ?? 0 })
@@ -66,25 +64,27 @@ export async function addDemonstration(
 
 async function addBatch(app: App, site: Site, batch: readonly DemonstrationListing[]): Promise<void> {
   if (batch.length === 0) return
-  const now = app.house.clock.now()
-  const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log, deadlineMs: 60_000 }
-  await transact(parts, async ({ db }) => {
-    await addCompanies(
-      db,
-      batch.map((listing) => company(listing, now, site)),
-    )
-    await addListings(
-      db,
-      site.id,
-      batch.map((listing) => bulkListing(listing, now, site)),
-    )
-    await addFounders(
-      db,
-      batch.flatMap((listing) => founders(listing, now)),
-    )
-    const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
-    if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)
-  })
+  const now = app.services.clock.now()
+  await app.services.transact(
+    async ({ db }) => {
+      await addCompanies(
+        db,
+        batch.map((listing) => company(listing, now, site)),
+      )
+      await addListings(
+        db,
+        site.id,
+        batch.map((listing) => bulkListing(listing, now, site)),
+      )
+      await addFounders(
+        db,
+        batch.flatMap((listing) => founders(listing, now)),
+      )
+      const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
+      if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)
+    },
+    { deadlineMs: 60_000 },
+  )
 }
 
 const companyId = (listing: DemonstrationListing) => `com_demonstration-${listing.slug}`

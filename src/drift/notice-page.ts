@@ -13,9 +13,9 @@ import { isWithheld, siteReasons } from './site-state.ts'
 export const noticePage = page({
   route: 'GET /listings/{slug}/notice',
   access: 'public',
-  async run({ house, site, params }) {
-    const listing = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
-    const check = listing?.status === 'live' ? await findCheck(house.db, listing.company_id) : undefined
+  async run({ services, site, params }) {
+    const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
+    const check = listing?.status === 'live' ? await findCheck(services.db, listing.company_id) : undefined
     if (!listing || !check) throw new Problem(notFound, 'There is no notice at this address.')
     const back = `/listings/${encodeURIComponent(listing.slug)}`
     if (!isWithheld(check.state)) return { kind: 'redirect', to: back, status: 302 }

@@ -7,7 +7,7 @@ import { html, type Html } from '../design/html.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { confirmSite, findTroubles, type TroubleRow } from './site-check-queries.ts'
 import { siteReasons, type SiteState } from './site-state.ts'
 
@@ -17,8 +17,8 @@ const path = '/team/site-checks'
 export const teamSiteChecksPage = page({
   route: 'GET /team/site-checks',
   access: 'team',
-  async run({ house, site, csrf }) {
-    const found = await findTroubles(house.db, site.id, 200)
+  async run({ services, site, csrf }) {
+    const found = await findTroubles(services.db, site.id, 200)
     const locale = { language: site.language, zone: site.timeZone }
     const main = html`<div class="wrap page narrow">
       <div class="intro">
@@ -78,15 +78,15 @@ const Form = z.object({ company: z.string().max(40) })
 export const confirmSitePage = page({
   route: 'POST /team/site-checks',
   access: 'team',
-  async run({ house, site, actor, form, now }) {
+  async run({ services, site, actor, form, now }) {
     const parsed = Form.safeParse(form)
     const confirmed =
       parsed.success &&
-      (await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+      (await services.transact(({ db }) =>
         confirmSite(db, site.id, parsed.data.company, actor.accountId, now),
       ))
     if (!confirmed) throw new Problem(notFound, 'There is no such listing on this site.')
-    house.changed()
+    services.changed()
     return { kind: 'redirect', to: path }
   },
 })

@@ -72,8 +72,8 @@ export const storyPage = page({
   route: 'GET /listings/{slug}/story',
   access: 'public',
   cached: true,
-  async run({ house, site, params }) {
-    const told = await findStoryOfListing(house.db, site.id, params['slug'] ?? '')
+  async run({ services, site, params }) {
+    const told = await findStoryOfListing(services.db, site.id, params['slug'] ?? '')
     if (!told) throw new Problem(notFound, 'There is no published story at this address.')
     const main = storyView({
       story: told.story,

@@ -13,7 +13,7 @@ import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { type EditedQuestion, findAllQuestions, saveQuestion } from './interview-queries.ts'
 
 const path = '/team/interview-questions'
@@ -48,7 +48,7 @@ export const teamQuestionPages = [questionsPage, saveQuestionPage, addQuestionPa
 
 /** Saves one question; `key` is null for a new one. */
 async function save(context: PageContext, key: string | null): Promise<PageAnswer> {
-  const { house, site, form } = context
+  const { services, site, form } = context
   const raw = {
     question: textMember(form, 'question'),
     hint: textMember(form, 'hint'),
@@ -57,7 +57,7 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
   }
   const read = QuestionInput.safeParse(raw)
   if (!read.success) return show(context, { key, raw, findings: findingsOf(read.error, raw) })
-  const saved = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+  const saved = await services.transact(async ({ db }) => {
     await lockName(db, `interview questions ${site.id}`)
     const known = await findAllQuestions(db, site.id)
     if (key !== null && !known.some(({ question_id: id }) => id === key))
@@ -68,7 +68,7 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
     const message = 'A site has at most 60 questions. Change one that is not asked any more.'
     return show(context, { key, raw, findings: [{ path: 'question', code: 'too_many', message }] })
   }
-  house.changed()
+  services.changed()
   return { kind: 'redirect', to: `${path}?saved` }
 }
 
@@ -78,8 +78,8 @@ interface Refused {
   findings: Finding[]
 }
 
-async function show({ house, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
-  const questions = await findAllQuestions(house.db, site.id)
+async function show({ services, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
+  const questions = await findAllQuestions(services.db, site.id)
   const errors = refused
     ? errorsOf(new Problem(invalidInput, 'The question was not saved.', { errors: refused.findings }))
     : []

@@ -9,11 +9,11 @@ import { findInvoicesBetween } from './invoice-queries.ts'
 export const exportInvoicesPage = page({
   route: 'GET /team/orders/export',
   access: 'team',
-  async run({ house, site, query }) {
+  async run({ services, site, query }) {
     const month = typeof query['month'] === 'string' ? query['month'] : ''
     const bounds = startOfMonth(month, site.timeZone)
     if (!bounds) throw new Problem(notFound, 'There is no such month. Use ?month=2026-11.')
-    const found = await findInvoicesBetween(house.db, site.id, bounds.from, bounds.to, 50_000)
+    const found = await findInvoicesBetween(services.db, site.id, bounds.from, bounds.to, 50_000)
     return {
       kind: 'bytes',
       type: 'text/csv; charset=utf-8',

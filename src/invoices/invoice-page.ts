@@ -44,11 +44,11 @@ export async function pdfAnswer(document: InvoiceDocument) {
   }
 }
 
-async function documentOf({ house, params, actor }: PageContext<Member>): Promise<InvoiceDocument> {
-  const order = await findMyOrder(house.db, params['number'] ?? '', actor.accountId)
+async function documentOf({ services, params, actor }: PageContext<Member>): Promise<InvoiceDocument> {
+  const order = await findMyOrder(services.db, params['number'] ?? '', actor.accountId)
   const found =
     order &&
-    (await findInvoiceDocuments(house.db, order.number)).find(({ number }) => number === params['invoice'])
+    (await findInvoiceDocuments(services.db, order.number)).find(({ number }) => number === params['invoice'])
   if (!found) throw new Problem(notFound, 'There is no such invoice.')
   return found.document
 }

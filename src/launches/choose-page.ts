@@ -58,14 +58,14 @@ export function listingNumber(context: PageContext): number {
 }
 
 async function choice(
-  { call, site, csrf, now, house }: PageContext<Member>,
+  { call, site, csrf, now, services }: PageContext<Member>,
   listing: z.output<typeof MyListing>,
   { check, problem }: Outcome,
 ) {
   const feed = await call(listLaunches, {})
-  const first = await firstFreePlace(house.db, site, now)
+  const first = await firstFreePlace(services.db, site, now)
   const wait =
-    listing.status === 'awaiting_badge' ? await findBadgeWait(house.db, listing.listing_id) : undefined
+    listing.status === 'awaiting_badge' ? await findBadgeWait(services.db, listing.listing_id) : undefined
   const locale = localeOf(site)
   const view = chooseView({
     locale,

@@ -25,7 +25,7 @@ export const boardPage = page({
   route: 'GET /leaderboards/{board}',
   access: 'public',
   cached: true,
-  async run({ call, site, params, query, house }) {
+  async run({ call, site, params, query, services }) {
     const board = boards.find((one) => one === params['board'])
     if (!board) throw new Problem(notFound, 'There is no such board.')
     const found = await call(getLeaderboard, { board, ...asked(query) })
@@ -41,7 +41,7 @@ export const boardPage = page({
         category: item.categories[0]?.name ?? null,
       })),
       pages: found,
-      ...(await archiveOf(house.db, site, board, { ...found, key: found.period_key })),
+      ...(await archiveOf(services.db, site, board, { ...found, key: found.period_key })),
     })
     const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
     return {
@@ -65,8 +65,8 @@ const names: Record<Board, string> = {
 export const snapshotPage = page({
   route: 'GET /leaderboards/votes/{period}/snapshot.txt',
   access: 'public',
-  async run({ house, site, params }) {
-    const snapshot = await findSnapshot(house.db, site.id, params['period'] ?? '')
+  async run({ services, site, params }) {
+    const snapshot = await findSnapshot(services.db, site.id, params['period'] ?? '')
     if (!snapshot) throw new Problem(notFound, 'There is no snapshot of this period: it is not frozen.')
     const { period, set_aside: setAside, previous_hash: previousHash } = snapshot
     const body = snapshotText({
@@ -74,7 +74,7 @@ export const snapshotPage = page({
       period,
       setAside,
       previousHash,
-      entries: await findEntries(house.db, snapshot.id),
+      entries: await findEntries(services.db, snapshot.id),
     })
     return { kind: 'bytes', type: 'text/plain; charset=utf-8', body, cacheSeconds: 3600 }
   },

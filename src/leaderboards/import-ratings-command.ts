@@ -1,7 +1,7 @@
 import { WebError } from 'marquee-web-client'
 import { type Command, CommandError, typedPath } from '../command.ts'
 import { findSiteIds, shelveAll } from '../listings/index.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { rateListings, saveRatings } from './rating-queries.ts'
 import { ratingAddress, ratingFile, type Ratings, type RatingSource } from './rating-source.ts'
 
@@ -11,20 +11,22 @@ export const importRatingsCommand: Command = {
   summary: 'Import domain ratings from a CSV file or address with the columns domain and rating (0 to 100).',
   usage: 'ratings import FILE.csv|https://… --source NAME --as-of YYYY-MM-DD',
   options: { source: { type: 'string' }, 'as-of': { type: 'string' } },
-  async run({ house }, given) {
+  async run({ services }, given) {
     const place = given.words[0]
     const { source, 'as-of': asOf } = given.options
     if (place === undefined || typeof source !== 'string' || (asOf !== undefined && !isDay(asOf)))
       throw new CommandError('Name the file or address, --source and --as-of YYYY-MM-DD.')
     const { ratings, ...of } = await readFrom(sourceOf(place, source, asOf))
-    const parts = { root: house.db, jobsIn: house.jobsIn, log: house.log, deadlineMs: 120_000 }
-    const rated = await transact(parts, async ({ db }) => {
-      await saveRatings(db, ratings, of.source, of.asOf, house.clock.now())
-      const changed = await rateListings(db)
-      for (const siteId of await findSiteIds(db)) await shelveAll(db, siteId)
-      return changed
-    })
-    house.changed()
+    const rated = await services.transact(
+      async ({ db }) => {
+        await saveRatings(db, ratings, of.source, of.asOf, services.clock.now())
+        const changed = await rateListings(db)
+        for (const siteId of await findSiteIds(db)) await shelveAll(db, siteId)
+        return changed
+      },
+      { deadlineMs: 120_000 },
+    )
+    services.changed()
     return JSON.stringify({
       domains: ratings.length,
       listings_changed: rated,
@@ -33,7 +35,8 @@ export const importRatingsCommand: Command = {
     })
 
     function sourceOf(at: string, name: string, day: string | undefined): RatingSource {
-      if (/^https?:\/\//.test(at)) return ratingAddress(house.providers.web, at, name, day, house.clock.now())
+      if (/^https?:\/\//.test(at))
+        return ratingAddress(services.providers.web, at, name, day, services.clock.now())
       if (day === undefined) throw new CommandError('A file does not say its day: add --as-of YYYY-MM-DD.')
       return ratingFile(typedPath(given, at), name, day)
     }

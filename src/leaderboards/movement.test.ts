@@ -11,7 +11,7 @@ let app: TestApp
 const clock = new TestClock('2026-11-18T09:00:00Z')
 before(async () => {
   app = await createTestApp({ clock })
-  await sql`update sites set time_zone = 'Europe/Berlin'`.execute(app.house.db)
+  await sql`update sites set time_zone = 'Europe/Berlin'`.execute(app.services.db)
   for (const name of ['Alder', 'Birch', 'Cedar']) await addTestListing(app, { name })
 })
 after(() => app.stop())
@@ -21,7 +21,7 @@ async function vote(...slugs: string[]): Promise<void> {
   for (const slug of slugs) {
     const account = await app.account(`voter${voters++}@people.example`)
     await sql`update accounts set "createdAt" = '2020-01-01', "emailVerified" = true where id = ${account.id}`.execute(
-      app.house.db,
+      app.services.db,
     )
     await app.call(castVote, {
       actor: { ...account.member, address: `198.51.100.${voters}` },

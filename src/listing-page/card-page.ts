@@ -8,12 +8,12 @@ import { notFound } from '../platform/call/problems.ts'
 export const cardPage = page({
   route: 'GET /listings/{slug}/card.png',
   access: 'public',
-  async run({ house, site, params }) {
-    const found = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
+  async run({ services, site, params }) {
+    const found = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
     if (!found || found.status !== 'live')
       throw new Problem(notFound, 'There is no live listing at this address.')
     const file = found.large_logo?.src.split('/').at(-1)
-    const logo = file ? await house.providers.files.get(file) : undefined
+    const logo = file ? await services.providers.files.get(file) : undefined
     const body = await drawSocialCard({
       name: found.name,
       headline: found.headline,

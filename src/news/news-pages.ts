@@ -4,7 +4,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { resubscribe } from '../platform/jobs/outbox.ts'
 import {
   addFollow,
@@ -28,9 +28,9 @@ export const updatesPage = page({
   route: 'GET /updates',
   access: 'public',
   cached: true,
-  async run({ house, site, query }) {
+  async run({ services, site, query }) {
     const before = numberMember(query, 'before')
-    const found = await findUpdates(house.db, site.id, {
+    const found = await findUpdates(services.db, site.id, {
       ...(before > 0 && before <= 2_147_483_647 ? { before } : {}),
       limit: perPage + 1,
     })
@@ -64,7 +64,7 @@ export const followPages = places.flatMap(([kind, path]) => [
     access: 'account',
     async run(context) {
       const target = await targetOf(context, kind)
-      const following = await isFollowing(context.house.db, context.actor.accountId, kind, target.target)
+      const following = await isFollowing(context.services.db, context.actor.accountId, kind, target.target)
       return {
         kind: 'view',
         title: `Follow ${target.name}`,
@@ -76,15 +76,15 @@ export const followPages = places.flatMap(([kind, path]) => [
   page({ route: `POST ${path}`, access: 'account', run: (context) => follow(context, kind) }),
 ])
 
-async function targetOf({ house, site, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
-  const found = await findTarget(house.db, site.id, kind, params['slug'] ?? '')
+async function targetOf({ services, site, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
+  const found = await findTarget(services.db, site.id, kind, params['slug'] ?? '')
   if (!found) throw new Problem(notFound, 'There is nothing to follow at this address.')
   return found
 }
 
 async function follow(context: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
   const target = await targetOf(context, kind)
-  const { db } = context.house
+  const { db } = context.services
   if (textMember(context.form, 'do') === 'stop')
     await removeFollow(db, context.actor.accountId, kind, target.target)
   else await addFollow(db, context.actor.accountId, kind, target.target, context.now)
@@ -95,10 +95,10 @@ async function follow(context: PageContext<Member>, kind: FollowKind): Promise<P
 export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
-  async run({ house, actor, csrf, query }) {
+  async run({ services, actor, csrf, query }) {
     const [follows, wish] = [
-      await findFollows(house.db, actor.accountId),
-      await findWish(house.db, actor.accountId),
+      await findFollows(services.db, actor.accountId),
+      await findWish(services.db, actor.accountId),
     ]
     return {
       kind: 'view',
@@ -113,10 +113,10 @@ export const followsPage = page({
 export const saveFollowsPage = page({
   route: 'POST /account/follows',
   access: 'account',
-  async run({ house, actor, form, now }) {
+  async run({ services, actor, form, now }) {
     const wish = updateWishes.find((one) => one === textMember(form, 'updates'))
     if (!wish) throw new Problem(notFound, 'There is no such choice.')
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+    await services.transact(async ({ db }) => {
       await saveWish(db, actor.accountId, wish, now)
       if (wish !== 'never') await resubscribe(db, actor.email, ['listing_update', 'weekly_digest'])
     })

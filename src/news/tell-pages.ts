@@ -33,8 +33,8 @@ import { findUpdates } from './update-queries.ts'
 type Context = PageContext<Member>
 type Show = (context: Context, problem?: Problem) => Promise<PageAnswer>
 
-async function mine({ house, params, actor }: Context): Promise<ListingRow> {
-  const listing = await findMyListing(house.db, numberMember(params, 'id'), actor.accountId)
+async function mine({ services, params, actor }: Context): Promise<ListingRow> {
+  const listing = await findMyListing(services.db, numberMember(params, 'id'), actor.accountId)
   if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
   return listing
 }
@@ -76,7 +76,7 @@ function localeOf(site: Site) {
 const showUpdates: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'updates', listing, problem)
-  const posted = await findUpdates(context.house.db, listing.site_id, { slug: listing.slug, limit: 10 })
+  const posted = await findUpdates(context.services.db, listing.site_id, { slug: listing.slug, limit: 10 })
   const form = updatesForm(frame, {
     live: listing.status === 'live',
     title: textMember(context.form, 'title'),
@@ -101,7 +101,7 @@ const showMilestones: Show = async (context, problem) => {
     ]),
   )
   const form = milestonesForm(frame, {
-    milestones: await storedMilestones(context.house.db, listing.id),
+    milestones: await storedMilestones(context.services.db, listing.id),
     form: typed,
     shown: showsMilestones(listing),
     locale: localeOf(context.site),
@@ -112,7 +112,7 @@ const showMilestones: Show = async (context, problem) => {
 const showStory: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'story', listing, problem)
-  const told = await storyAnswer(context.house.db, listing, context.site)
+  const told = await storyAnswer(context.services.db, listing, context.site)
   const typed = problem
     ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)]))
     : {}
@@ -134,7 +134,7 @@ const showInterview: Show = async (context, problem) => {
   const frame = frameOf(context, 'interview', null, problem)
   const { items } = await context.call(listInterviewQuestions, {})
   const given = new Map(
-    (await findAnswers(context.house.db, context.actor.accountId, context.site.id)).map((one) => [
+    (await findAnswers(context.services.db, context.actor.accountId, context.site.id)).map((one) => [
       one.question_id,
       one.answer,
     ]),

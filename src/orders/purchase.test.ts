@@ -8,7 +8,7 @@ import { hidden, signedInVisitor } from '../../test/visitor.ts'
 import { payTestSession } from '../payments/pay-test-session.ts'
 import { requestRefund } from '../payments/refund-order.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { type RegisterAnswer, type RegisterRequest, RegisterSilent } from '../providers/vat-register.ts'
 import { saveSeller } from '../tax/seller-queries.ts'
 import { createCheckout } from './create-checkout.ts'
@@ -24,7 +24,7 @@ let buyer: TestAccount
 before(async () => {
   app = await createTestApp()
   buyer = await app.account('buyer@example.org')
-  await saveSeller(app.house.db, austrianSeller, app.clock.now())
+  await saveSeller(app.services.db, austrianSeller, app.clock.now())
 })
 after(() => app.stop())
 
@@ -35,7 +35,7 @@ const refusal = (code: string) => (error: unknown) => error instanceof Problem &
 
 async function pay(number: string, country = 'DE'): Promise<void> {
   const session = await openPayment(app, { number, accountId: buyer.id, country })
-  await payTestSession(app.house, session, buyer.id)
+  await payTestSession(app.services, session, buyer.id)
   await app.work()
 }
 
@@ -58,7 +58,7 @@ test('a quote, its order and its invoice have the same amounts', async () => {
   assert.equal((await listingState(app, listing_id)).launch_week, '2026-W47')
   assert.equal(await countOf(app, 'placements'), 3)
   const [invoice] = (
-    await sql<{ number: string; gross: number }>`select number, gross from invoices`.execute(app.house.db)
+    await sql<{ number: string; gross: number }>`select number, gross from invoices`.execute(app.services.db)
   ).rows
   assert.deepEqual(invoice, { number: '2026-0001', gross: (24_600 * 119) / 100 })
 })
@@ -93,7 +93,7 @@ test('a chosen week is scheduled, and a refund gives listing, place and money ba
     launch_week: '2026-W50',
     unlocked: [],
   })
-  await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, async (context) => {
+  await app.services.transact(async (context) => {
     const locked = await lockOrder(context.db, number)
     assert.ok(locked)
     await requestRefund(
@@ -123,13 +123,13 @@ test('a chosen week is scheduled, and a refund gives listing, place and money ba
       gross: number
       n: number
     }>`select sum(net)::int as net, sum(vat)::int as vat, sum(gross)::int as gross, count(*)::int as n from invoices where order_number = ${number}`.execute(
-      app.house.db,
+      app.services.db,
     )
   ).rows
   assert.deepEqual(sums, [{ net: 0, vat: 0, gross: 0, n: 2 }])
   const places = (
     await sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = '2026-W50'`.execute(
-      app.house.db,
+      app.services.db,
     )
   ).rows
   assert.deepEqual(places, [{ paid_taken: 0 }])
@@ -183,7 +183,7 @@ test('a site that gets a seller of its own begins its own invoice numbers; order
       seller_id: string
       name: string
     }>`select number, seller_id, document->'seller'->>'name' as name from invoices where order_number = ${order['number']}`.execute(
-      app.house.db,
+      app.services.db,
     )
   ).rows
   assert.deepEqual(invoice, { number: 'T-2026-0001', seller_id: 'site main', name: 'Tools Ltd' })
@@ -231,8 +231,8 @@ test('a buyer accepts the terms in force, and the order says which', async () =>
 test('the register of VAT numbers decides when it answers, and holds nobody up when it does not', async () => {
   const asked: RegisterRequest[] = []
   let answer: RegisterAnswer | undefined
-  app.house.providers = {
-    ...app.house.providers,
+  app.services.providers = {
+    ...app.services.providers,
     vatRegister: {
       async check(request) {
         asked.push(request)

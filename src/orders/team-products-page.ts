@@ -13,7 +13,7 @@ import { localeOf } from '../launches/index.ts'
 import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from '../money/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { findPriceChanges, findPriceCurrencies, findPrices, savePrice } from './product-queries.ts'
 import { ProductKey, productKeys, products } from './product.ts'
 
@@ -29,7 +29,7 @@ export const saveProductPage = page({
   route: 'POST /team/products',
   access: 'team',
   async run(context) {
-    const { house, site, form, actor, now } = context
+    const { services, site, form, actor, now } = context
     const currency =
       typeof form['currency'] === 'string' && isCurrency(form['currency']) ? form['currency'] : site.currency
     const product = ProductKey.safeParse(form['product'])
@@ -43,7 +43,7 @@ export const saveProductPage = page({
           fix: `Type it like ${decimalOf({ amount: 9900, currency })}, net.`,
         },
       ])
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
+    await services.transact(({ db }) =>
       savePrice(
         db,
         site.id,
@@ -52,15 +52,15 @@ export const saveProductPage = page({
         now,
       ),
     )
-    house.changed()
+    services.changed()
     return { kind: 'redirect', to: '/team/products' }
   },
 })
 
 async function view(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
-  const { house, site, csrf } = context
-  const used = await findPriceCurrencies(house.db, site)
-  const prices = (await Promise.all(used.map((currency) => findPrices(house.db, site, currency)))).flat()
+  const { services, site, csrf } = context
+  const used = await findPriceCurrencies(services.db, site)
+  const prices = (await Promise.all(used.map((currency) => findPrices(services.db, site, currency)))).flat()
   const main = html`<div class="wrap page">
     <header class="intro">
       <p class="eyebrow"><a href="/team/orders">Orders</a></p>
@@ -103,8 +103,8 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
   }
 }
 
-async function history({ house, site }: PageContext<Member>): Promise<Html | null> {
-  const changes = await findPriceChanges(house.db, site.id, 50)
+async function history({ services, site }: PageContext<Member>): Promise<Html | null> {
+  const changes = await findPriceChanges(services.db, site.id, 50)
   if (changes.length === 0) return null
   const price = (value: { amount: number; active: boolean } | null, currency: string) =>
     value === null

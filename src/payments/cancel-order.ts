@@ -7,22 +7,21 @@ import {
   orderClosed,
   paymentUnavailable,
 } from '../orders/index.ts'
-import type { House } from '../platform/call/call.ts'
+import type { Services } from '../platform/call/services.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { endSession, releaseHolds } from './hold-places.ts'
 import { findSessions } from './payment-queries.ts'
 
 /** Cancels the account's order. Throws `order_closed` where it is paid already. */
-export async function cancelOrder(house: House, number: string, accountId: string): Promise<void> {
-  const { payments } = house.providers
-  const order = await findMyOrder(house.db, number, accountId)
+export async function cancelOrder(services: Services, number: string, accountId: string): Promise<void> {
+  const { payments } = services.providers
+  const order = await findMyOrder(services.db, number, accountId)
   if (!order) throw new Problem(notFound, 'You have no order of this number.')
-  const parts = { root: house.db, jobsIn: house.jobsIn, log: house.log }
-  for (const session of await findSessions(house.db, number)) {
+  for (const session of await findSessions(services.db, number)) {
     const { session_id } = session
     if (session.status !== 'open' || session_id === null || session.provider !== payments.name) continue
     const state = await payments.expireSession(session_id).catch((error: unknown) => {
@@ -31,15 +30,15 @@ export async function cancelOrder(house: House, number: string, accountId: strin
         cause: error,
       })
     })
-    await transact(parts, async (context) => {
+    await services.transact(async (context) => {
       if (state.status !== 'paid') await endSession(context.db, number, session_id)
       else
         for (const event of state.events)
-          await receivePaymentEvent(context, payments.name, event, house.clock.now())
+          await receivePaymentEvent(context, payments.name, event, services.clock.now())
     })
     if (state.status === 'paid') throw new Problem(orderClosed, 'The order is paid already.')
   }
-  await transact(parts, async ({ db }) => {
+  await services.transact(async ({ db }) => {
     const locked = await lockOrder(db, number)
     if (locked?.status !== 'pending')
       throw new Problem(orderClosed, `The order is ${locked?.status ?? 'gone'}.`)
@@ -55,8 +54,8 @@ export async function cancelOrder(house: House, number: string, accountId: strin
         refundedAmount: 0,
         dispute: null,
       },
-      house.clock.now(),
+      services.clock.now(),
     )
-    await addOrderEvent(db, number, 'cancelled', null, accountId, house.clock.now())
+    await addOrderEvent(db, number, 'cancelled', null, accountId, services.clock.now())
   })
 }

@@ -70,7 +70,7 @@ interface Buyer {
 /** Makes the database with a buyer and his listings, before the service runs on it. */
 async function addBuyer(): Promise<Buyer> {
   const app = await createApp(readConfig(environment))
-  const { db, clock } = app.house
+  const { db, clock } = app.services
   const account = await ensureAccount(app.signIn, db, 'buyer@example.org')
   const { key } = await createApiKey(db, { accountId: account.id, name: 'test', scopes }, clock.now())
   const visitor = await signedInVisitor(app, 'buyer@example.org')

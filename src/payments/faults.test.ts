@@ -26,7 +26,7 @@ type Execute = (...given: unknown[]) => Promise<unknown>
 
 /** Where every statement of root database and transactions passes, on both databases. */
 function executorPrototype(): { executeQuery: Execute } {
-  const executor: unknown = Object.getPrototypeOf(Object.getPrototypeOf(app.house.db.getExecutor()))
+  const executor: unknown = Object.getPrototypeOf(Object.getPrototypeOf(app.services.db.getExecutor()))
   if (typeof executor !== 'object' || executor === null || !('executeQuery' in executor))
     throw new Error('the query library runs its statements in another way')
   return executor as { executeQuery: Execute }
@@ -78,14 +78,14 @@ async function buy(listing: number): Promise<void> {
   if (answer.statusCode !== 201) throw new Fault(answer.body)
   const number = String(answer.json().number)
   const [order] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ status: string }>`select status from orders where number = ${number}`,
   )
   if (order?.status === 'pending') {
     const session = await openPayment(app, { number, accountId: buyer.id })
-    await payTestSession(app.house, session, buyer.id)
+    await payTestSession(app.services, session, buyer.id)
   }
-  await runJob(applyPayment, { number, event_id: 'test' }, app.house, AbortSignal.timeout(60_000))
+  await runJob(applyPayment, { number, event_id: 'test' }, app.services, AbortSignal.timeout(60_000))
 }
 
 test(
@@ -119,7 +119,7 @@ test('invoices of many payments at once are numbered without a gap', async () =>
 
 async function assertNumbersWithoutGap(count: number): Promise<void> {
   const numbers = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ sequence: number }>`select sequence from invoices where kind = 'invoice' order by sequence`,
   )
   assert.deepEqual(
@@ -130,7 +130,7 @@ async function assertNumbersWithoutGap(count: number): Promise<void> {
 
 async function assertBoughtOnce(listing: number, when: string): Promise<void> {
   const [found] = await rows(
-    app.house.db,
+    app.services.db,
     sql`with mine as (select order_number from order_lines where listing_id = ${listing})
       select (select count(*)::int from orders where number in (select order_number from mine)) as orders,
       (select count(*)::int from orders where status = 'fulfilled' and number in (select order_number from mine)) as fulfilled,

@@ -9,7 +9,7 @@ import { turnWeek } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
 import { rows } from '../platform/data/database.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
 import { runJob } from '../surfaces/worker.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
@@ -44,7 +44,7 @@ async function boughtBy(payer: TestAccount, ...items: Item[]) {
   })
   const number = String(order['number'])
   const session = await openPayment(app, { number, accountId: payer.id })
-  await payTestSession(app.house, session, payer.id)
+  await payTestSession(app.services, session, payer.id)
   await app.work()
   return { number, listing, paymentId: `pay_${session}` }
 }
@@ -62,18 +62,16 @@ async function hear(kind: PaymentEventKind, paymentId: string, amount: number): 
     currency: 'EUR',
     happenedAt: clock.now(),
   }
-  await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, (context) =>
-    receivePaymentEvent(context, 'local', event, clock.now()),
-  )
+  await app.services.transact((context) => receivePaymentEvent(context, 'local', event, clock.now()))
   await app.work()
 }
 
 const run = (job: typeof reconcilePayments | typeof turnWeek) =>
-  runJob(job, {}, app.house, AbortSignal.timeout(60_000))
+  runJob(job, {}, app.services, AbortSignal.timeout(60_000))
 
 async function refundsOf(number: string) {
   return rows(
-    app.house.db,
+    app.services.db,
     sql<{
       amount: number
       status: string
@@ -83,7 +81,7 @@ async function refundsOf(number: string) {
 
 async function statesOf(number: string) {
   return rows(
-    app.house.db,
+    app.services.db,
     sql<{ status: string; lines: string[]; refunded_amount: number }>`select status, refunded_amount,
       (select array_agg(status order by position) from order_lines where order_number = number) as lines
       from orders where number = ${number}`,
@@ -148,7 +146,7 @@ test('a lost dispute takes back everything and gives a credit note; a won one le
     unlocked: [],
   })
   const [kept] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       n: number
     }>`select count(*)::int as n from placements where order_number = ${lost.number} and ended_at is null`,
@@ -164,8 +162,8 @@ test('a lost dispute takes back everything and gives a credit note; a won one le
 test('money still comes back to somebody whose account is gone; nobody is written to', async () => {
   const leaving = await app.account('leaving@example.org')
   const order = await boughtBy(leaving, { product: 'launch' })
-  await deleteAccount(app.house.db, leaving.id, leaving.email)
-  const mails = await rows(app.house.db, sql`select id from outbox`)
+  await deleteAccount(app.services.db, leaving.id, leaving.email)
+  const mails = await rows(app.services.db, sql`select id from outbox`)
   await hear('dispute_opened', order.paymentId, 9900)
   await hear('dispute_lost', order.paymentId, 9900)
   assert.deepEqual(await statesOf(order.number), [
@@ -175,7 +173,7 @@ test('money still comes back to somebody whose account is gone; nobody is writte
     await countOf(app, 'invoices', sql`order_number = ${order.number} and kind = 'credit_note'`),
     1,
   )
-  assert.equal((await rows(app.house.db, sql`select id from outbox`)).length, mails.length)
+  assert.equal((await rows(app.services.db, sql`select id from outbox`)).length, mails.length)
   await app.account('team@example.org', { role: 'site_team' })
   const team = await signedInVisitor(app, 'team@example.org')
   for (const path of ['/team/orders', `/team/orders/${order.number}`])
@@ -184,7 +182,7 @@ test('money still comes back to somebody whose account is gone; nobody is writte
 
 test('an order without lines is an order of nothing on every page', async () => {
   const { number } = await bought({ product: 'launch' })
-  await sql`delete from order_lines where order_number = ${number}`.execute(app.house.db)
+  await sql`delete from order_lines where order_number = ${number}`.execute(app.services.db)
   await app.account('team@example.org', { role: 'site_team' })
   const team = await signedInVisitor(app, 'team@example.org')
   const owner = await signedInVisitor(app, buyer.email)
@@ -216,13 +214,13 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
     { status: 'refunded', lines: ['undone', 'undone'], refunded_amount: 14_800 },
   ])
   for (const { id } of await rows(
-    app.house.db,
+    app.services.db,
     sql<{ id: string }>`select id from refunds where order_number = ${order.number}`,
   ))
-    await runJob(sendRefund, { id }, app.house, AbortSignal.timeout(60_000))
+    await runJob(sendRefund, { id }, app.services, AbortSignal.timeout(60_000))
   assert.equal(await countOf(app, 'invoices', sql`order_number = ${order.number}`), 3)
   const [sum] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       gross: number
     }>`select sum(gross)::int as gross from invoices where order_number = ${order.number}`,
@@ -232,15 +230,15 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
 
 test('a session is asked about less and less, and after a month no more; nor is one of another provider', async () => {
   let asked = 0
-  const { payments } = app.house.providers
+  const { payments } = app.services.providers
   const listing = await addTestListing(app, buyer.id, 'slow.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'unlock_gallery', listing_id: listing }] },
   })
   const session = await openPayment(app, { number: String(order['number']), accountId: buyer.id })
-  app.house.providers = {
-    ...app.house.providers,
+  app.services.providers = {
+    ...app.services.providers,
     payments: {
       ...payments,
       readSession: async () => {
@@ -264,14 +262,14 @@ test('a session is asked about less and less, and after a month no more; nor is 
   await pass(day, 1)
   assert.ok((await pass(4 * day, 16)) <= 4, 'daily')
   await sql`update payment_sessions set provider = 'stripe' where session_id = ${session}`.execute(
-    app.house.db,
+    app.services.db,
   )
   assert.equal(await pass(day, 1), 0, 'another provider does not know it')
   await pass(30 * day, 1)
   const [left] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ status: string }>`select status from payment_sessions where session_id = ${session}`,
   )
   assert.equal(left?.status, 'expired')
-  app.house.providers = { ...app.house.providers, payments }
+  app.services.providers = { ...app.services.providers, payments }
 })

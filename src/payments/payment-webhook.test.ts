@@ -38,17 +38,17 @@ const refused = (error: unknown) => error instanceof Problem && error.type.code 
 test('a further provider needs no more than its adapter: its headers reach it as they came', async () => {
   const hook = paymentWebhook('other')
   assert.equal(hook.path, '/webhooks/other')
-  await assert.rejects(hook.receive(Buffer.from('1'), {}, app.house), refused)
+  await assert.rejects(hook.receive(Buffer.from('1'), {}, app.services), refused)
   assert.equal(await countOf(app, 'payment_events'), 0)
-  await hook.receive(Buffer.from('1'), { 'x-other-sign': 'right' }, app.house)
-  await hook.receive(Buffer.from('1'), { 'x-other-sign': 'right' }, app.house)
+  await hook.receive(Buffer.from('1'), { 'x-other-sign': 'right' }, app.services)
+  await hook.receive(Buffer.from('1'), { 'x-other-sign': 'right' }, app.services)
   assert.equal(await countOf(app, 'payment_events'), 1, 'the same event is kept once')
 })
 
 test('only the provider that takes the payments is believed', async () => {
   const before = await countOf(app, 'payment_events')
   await assert.rejects(
-    paymentWebhook('stripe').receive(Buffer.from('2'), { 'x-other-sign': 'right' }, app.house),
+    paymentWebhook('stripe').receive(Buffer.from('2'), { 'x-other-sign': 'right' }, app.services),
     refused,
   )
   assert.equal(await countOf(app, 'payment_events'), before)

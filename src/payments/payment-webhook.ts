@@ -1,7 +1,7 @@
 /** Webhooks of payment providers: signature over the raw bytes, the event kept once, its job in the same transaction. */
 import { Problem, problemType } from '../platform/call/problem.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { BadSignature } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 
@@ -21,19 +21,17 @@ export const invalidSignature = problemType({
 export function paymentWebhook(provider: string): Webhook {
   return {
     path: `/webhooks/${provider}`,
-    async receive(raw, headers, house) {
-      const now = house.clock.now()
-      const { payments } = house.providers
+    async receive(raw, headers, services) {
+      const now = services.clock.now()
+      const { payments } = services.providers
       try {
         if (payments.name !== provider) throw new BadSignature(`payments are not taken by ${provider}`)
         const event = payments.readWebhook(raw, headers, now)
         if (event === null) return
-        await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) =>
-          receivePaymentEvent(context, provider, event, now),
-        )
+        await services.transact((context) => receivePaymentEvent(context, provider, event, now))
       } catch (error) {
         if (!(error instanceof BadSignature)) throw error
-        house.log.warn({ reason: error.message }, 'a webhook was refused')
+        services.log.warn({ reason: error.message }, 'a webhook was refused')
         throw new Problem(
           invalidSignature,
           'The webhook was not signed by the payment provider, or too long ago.',

@@ -72,19 +72,19 @@ function deliver(
 /** Everything of business that an order leaves behind, without times and random ids. */
 async function endState({ number, listing }: Purchase) {
   const [order] = await rows(
-    app.house.db,
+    app.services.db,
     sql`select status, refunded_amount, dispute, gross from orders where number = ${number}`,
   )
   const lines = await rows(
-    app.house.db,
+    app.services.db,
     sql`select status, refunded_amount, held_week from order_lines where order_number = ${number}`,
   )
   const papers = await rows(
-    app.house.db,
+    app.services.db,
     sql`select kind, gross from invoices where order_number = ${number} order by kind`,
   )
   const refunds = await rows(
-    app.house.db,
+    app.services.db,
     sql`select amount, status from refunds where order_number = ${number}`,
   )
   return { order, lines, papers, refunds, listing: await listingState(app, listing) }
@@ -94,14 +94,14 @@ async function endState({ number, listing }: Purchase) {
 async function applyWaiting(): Promise<void> {
   const waiting = await app.boss.fetch<Record<string, unknown>>(applyPayment.name, { batchSize: 20 })
   for (const { id, data } of waiting) {
-    await runJob(applyPayment, data, app.house, AbortSignal.timeout(60_000))
+    await runJob(applyPayment, data, app.services, AbortSignal.timeout(60_000))
     await app.boss.complete(applyPayment.name, id)
   }
 }
 
 async function statusOf(number: string): Promise<unknown> {
   const [order] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ status: string }>`select status from orders where number = ${number}`,
   )
   return order?.status
@@ -167,7 +167,7 @@ test('what is paid is fulfilled within 15 minutes although every webhook is lost
   for (const { session } of made) fake.pay(session)
   for (let minutes = 5; minutes <= 15; minutes += 5) {
     clock.advance(5 * 60_000)
-    await runJob(reconcilePayments, {}, app.house, AbortSignal.timeout(60_000))
+    await runJob(reconcilePayments, {}, app.services, AbortSignal.timeout(60_000))
     await app.work()
   }
   for (const { number } of made) assert.equal(await statusOf(number), 'fulfilled')
@@ -256,7 +256,7 @@ test('a payment for an expired order still buys what it promised', async () => {
   clock.advance(8 * 86_400_000)
   const session = fake.sessions.get(made.session)
   assert.ok(session)
-  await runJob(reconcilePayments, {}, app.house, AbortSignal.timeout(60_000))
+  await runJob(reconcilePayments, {}, app.services, AbortSignal.timeout(60_000))
   assert.equal(await statusOf(made.number), 'expired')
   await deliver(fake.pay(made.session))
   await app.work()
@@ -285,7 +285,7 @@ test('a provider that fails charges nothing and gives the place back when it ref
   await assert.rejects(start())
   fake.failWith = undefined
   const [week] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = '2027-W05'`,
   )
   assert.equal(week?.paid_taken, 0)
@@ -293,7 +293,7 @@ test('a provider that fails charges nothing and gives the place back when it ref
 })
 
 test('the last place: of many buyers one is charged, the capacity holds', async () => {
-  await sql`update sites set paid_slots_per_week = 1 where is_default`.execute(app.house.db)
+  await sql`update sites set paid_slots_per_week = 1 where is_default`.execute(app.services.db)
   app.sites.forget()
   const week = '2027-W07'
   const buyers = full ? 100 : 12
@@ -316,7 +316,7 @@ test('the last place: of many buyers one is charged, the capacity holds', async 
   )
   assert.equal(started.filter(({ status }) => status === 'fulfilled').length, 1)
   const [places] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = ${week}`,
   )
   assert.equal(places?.paid_taken, 1)

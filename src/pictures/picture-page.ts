@@ -7,9 +7,9 @@ import { isFileName } from './picture.ts'
 export const picturePage = page({
   route: 'GET /pictures/{file}',
   access: 'public',
-  async run({ house, params }) {
+  async run({ services, params }) {
     const name = params['file'] ?? ''
-    const bytes = isFileName(name) ? await house.providers.files.get(name) : undefined
+    const bytes = isFileName(name) ? await services.providers.files.get(name) : undefined
     if (!bytes) throw new Problem(notFound, 'There is no such picture.')
     return {
       kind: 'bytes',

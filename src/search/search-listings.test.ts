@@ -6,7 +6,6 @@ import { addTestListing } from '../../test/listings.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { countLargeCategories, refreshTiers, shelveAll } from '../listings/standing/shelf-queries.ts'
 import type { Window } from '../platform/call/paging.ts'
-import { transact } from '../platform/data/transact.ts'
 import type { ListingSort, Narrowing } from './listing-lists.ts'
 import { findNarrowed } from './narrowed-queries.ts'
 import { searchListings } from './search-listings.ts'
@@ -109,7 +108,7 @@ describe('search_listings', () => {
       const { id } = await addTestListing(app, { name })
       const typed = name.replace(/[a-zř]{2}(?=[^a-zř]|$)/u, 'x')
       assert.ok(names(await search({ q: typed })).includes(name), typed)
-      await sql`update listings set status = 'archived' where id = ${id}`.execute(app.house.db)
+      await sql`update listings set status = 'archived' where id = ${id}`.execute(app.services.db)
     }
     await addTestListing(app, { name: 'Café Zürich' })
     assert.deepEqual(names(await search({ q: 'cafe zurich' })), ['Café Zürich'])
@@ -117,9 +116,9 @@ describe('search_listings', () => {
     const werkzeug = sql<{
       words: number
     }>`select count(*)::int as words from search_words where word like '%erkzeug%'`
-    assert.ok(((await werkzeug.execute(app.house.db)).rows[0]?.words ?? 0) > 0)
+    assert.ok(((await werkzeug.execute(app.services.db)).rows[0]?.words ?? 0) > 0)
     await app.runScheduled('mend_shelves')
-    assert.equal((await werkzeug.execute(app.house.db)).rows[0]?.words, 0)
+    assert.equal((await werkzeug.execute(app.services.db)).rows[0]?.words, 0)
     assert.ok(slugs(await search({ q: 'tolcrib' })).includes('toolcrib'), 'the others are still known')
   })
 
@@ -177,7 +176,7 @@ describe('search_listings', () => {
 
   test('the tiers change neither which listings are found nor their order while few match', async () => {
     const site = await app.sites.defaultSite()
-    const house = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
+    const { transact } = app.services
     const asked = [
       { q: 'for' },
       { q: 'for', sort: 'votes' },
@@ -188,13 +187,13 @@ describe('search_listings', () => {
     const found = (filter: Record<string, unknown>) => search({ ...filter, per_page: 100 })
     const before = await Promise.all(asked.map(found))
     assert.ok(slugs(before[0] ?? {}).length > 33, 'more than the first two tiers hold')
-    while ((await transact(house, ({ db }) => refreshTiers(db, site.id, 3, 7))) > 0);
+    while ((await transact(({ db }) => refreshTiers(db, site.id, 3, 7))) > 0);
     const after = await Promise.all(asked.map(found))
     const { rows: tiers } = await sql<{
       tier: number
       listings: number
     }>`select tier, count(*)::int as listings from listings
-      where status = 'live' group by tier order by tier`.execute(app.house.db)
+      where status = 'live' group by tier order by tier`.execute(app.services.db)
     assert.deepEqual(tiers.slice(0, 2), [
       { tier: 0, listings: 3 },
       { tier: 1, listings: 30 },
@@ -204,7 +203,7 @@ describe('search_listings', () => {
       assert.equal(one['total'], other['total'], JSON.stringify(filter))
       assert.deepEqual(slugs(other), slugs(one), JSON.stringify(filter))
     }
-    assert.equal(await transact(house, ({ db }) => shelveAll(db, site.id)), 0, 'shelves were right')
+    assert.equal(await transact(({ db }) => shelveAll(db, site.id)), 0, 'shelves were right')
   })
 
   test('many that match come in the order of few, by relevance the most voted before the others, each once', async () => {
@@ -213,7 +212,7 @@ describe('search_listings', () => {
       const walked: number[] = []
       for (let after: Window['after'] | undefined = null; after !== undefined;) {
         const { rows } = await findNarrowed(
-          app.house.db,
+          app.services.db,
           site.id,
           narrowing,
           sort,
@@ -274,7 +273,7 @@ describe('search_listings', () => {
     assert.deepEqual(await within('developer-tools'), ['quaywise'])
     assert.deepEqual(await within('design'), [])
     assert.deepEqual(await within('no-such-category'), [])
-    await sql`delete from listing_categories where listing_id = ${id}`.execute(app.house.db)
+    await sql`delete from listing_categories where listing_id = ${id}`.execute(app.services.db)
     await app.runScheduled('mend_shelves')
     assert.ok(app.logged.some((line) => line.includes('shelves were put right')))
     assert.deepEqual(await within('developer-tools'), [])
@@ -307,18 +306,12 @@ describe('counts of categories', () => {
     const site = await app.sites.defaultSite()
     const before_ = Number(await countOf())
     assert.ok(before_ >= products.length && before_ < 100, String(before_))
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
-      countLargeCategories(db, site.id, 5, 1000),
-    )
+    await app.services.transact(({ db }) => countLargeCategories(db, site.id, 5, 1000))
     await addTestListing(app, { name: 'One more' })
     assert.equal(await countOf(), before_)
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
-      countLargeCategories(db, site.id, 5, 10),
-    )
+    await app.services.transact(({ db }) => countLargeCategories(db, site.id, 5, 10))
     assert.equal(await countOf(), 10)
-    await transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, ({ db }) =>
-      countLargeCategories(db, site.id, 1000, 1000),
-    )
+    await app.services.transact(({ db }) => countLargeCategories(db, site.id, 1000, 1000))
     assert.equal(await countOf(), before_ + 1)
   })
 })

@@ -13,12 +13,12 @@ export const searchPage = page({
   route: 'GET /search',
   access: 'public',
   cached: true,
-  async run({ call, site, query, house }) {
+  async run({ call, site, query, services }) {
     const asked = searchQueryOf((name) => one(query, name))
     const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
     const [results, categories] = await Promise.all([
       call(searchListings, { ...filters, ...pagingOf(query) }),
-      findCategories(house.db, site.id),
+      findCategories(services.db, site.id),
     ])
     const items = nestedCategories(categories)
     const main = searchView({

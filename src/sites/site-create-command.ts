@@ -35,7 +35,7 @@ export const siteCreate: Command = {
       isDefault: false,
     }
     check(site)
-    const siteId = await createSite(app.house.db, site, app.furnishSite)
+    const siteId = await createSite(app.services.db, site, app.furnishSite)
     if (siteId === undefined) throw new CommandError(`A site with the key ${site.key} exists already.`)
     app.sites.forget()
     return JSON.stringify({ site_id: siteId, key: site.key, hosts: site.hostnames })

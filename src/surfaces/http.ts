@@ -60,7 +60,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     checkHostHeader(request)
   })
   app.addHook('onResponse', async (request, reply) => {
-    parts.house.log.debug(
+    parts.services.log.debug(
       {
         request_id: request.id,
         method: request.method,
@@ -108,7 +108,7 @@ function registerHealth(app: FastifyInstance, parts: Parts): void {
       await parts.checkReady()
       return reply.send({ status: 'ready' })
     } catch (error) {
-      parts.house.log.warn({ error }, 'not ready')
+      parts.services.log.warn({ error }, 'not ready')
       return reply.code(503).header('retry-after', '2').send({ status: 'not_ready' })
     }
   })

@@ -1,5 +1,5 @@
 /** What the surfaces are handed by `app.ts`: the lists of definitions and the ways to know who asks and where. */
-import type { House } from '../platform/call/call.ts'
+import type { Services } from '../platform/call/services.ts'
 import type { Actor, Member, Site } from '../platform/call/context.ts'
 import type { Operation } from '../platform/call/operation.ts'
 import type { AnyPage, SignInMethod } from '../platform/call/page.ts'
@@ -7,7 +7,7 @@ import type { Webhook } from '../platform/call/webhook.ts'
 import type { FindBearer } from './actor.ts'
 
 export interface Parts {
-  house: House
+  services: Services
   operations: readonly Operation[]
   pages: readonly AnyPage[]
   webhooks: readonly Webhook[]

@@ -27,7 +27,7 @@ export async function registerWebhooks(
             Array.isArray(value) ? value[0] : value,
           ]),
         )
-        await hook.receive(raw, headers, parts.house)
+        await hook.receive(raw, headers, parts.services)
         return reply.header('cache-control', 'no-store').send({ received: true })
       })
     }

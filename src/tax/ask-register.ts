@@ -1,5 +1,5 @@
 /** Looks a buyer's VAT number up in the register, where the operator turned that on. Its silence holds nobody up. */
-import type { House } from '../platform/call/call.ts'
+import type { Services } from '../platform/call/services.ts'
 import { RegisterSilent } from '../providers/vat-register.ts'
 import { type Billing, examineVatId, type Seller } from './billing.ts'
 import { findNumberCheck, saveNumberCheck } from './number-check-queries.ts'
@@ -7,23 +7,23 @@ import { vatTerritory } from './vat-territories.ts'
 
 /** Asks about a number that is right by its digits, once a day, outside any transaction; the answer is kept. */
 export async function askRegister(
-  house: Pick<House, 'db' | 'clock' | 'log' | 'providers'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'providers'>,
   seller: Pick<Seller, 'vat_id' | 'country'>,
   billing: Billing | undefined,
 ): Promise<void> {
-  const { vatRegister } = house.providers
+  const { vatRegister } = services.providers
   const examined = examineVatId(billing)
   if (!vatRegister || !examined?.check.valid || !isInRegister(examined.country)) return
-  const now = house.clock.now()
+  const now = services.clock.now()
   const { vat_id } = examined.check
-  if (await findNumberCheck(house.db, vat_id, now)) return
+  if (await findNumberCheck(services.db, vat_id, now)) return
   try {
     const requester = isInRegister(seller.country ?? '') ? seller.vat_id : null
     const answer = await vatRegister.check({ vatId: vat_id, requester })
-    await saveNumberCheck(house.db, vat_id, { ...answer, checked_at: now })
+    await saveNumberCheck(services.db, vat_id, { ...answer, checked_at: now })
   } catch (error) {
     if (!(error instanceof RegisterSilent)) throw error
-    house.log.warn({ error }, 'the register of VAT numbers did not answer; the order goes on')
+    services.log.warn({ error }, 'the register of VAT numbers did not answer; the order goes on')
   }
 }
 

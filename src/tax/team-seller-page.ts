@@ -6,7 +6,7 @@ import { html, type Html } from '../design/html.ts'
 import { percent } from '../money/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { Country, type Seller } from './billing.ts'
 import {
   findSeller,
@@ -24,7 +24,7 @@ import { vatTerritory } from './vat-territories.ts'
 export const teamSellerPage = page({
   route: 'GET /team/seller',
   access: 'team',
-  run: async (context) => view(context, await findSeller(context.house.db, context.site), []),
+  run: async (context) => view(context, await findSeller(context.services.db, context.site), []),
 })
 
 /** Keeps the seller's data; invoices that were given keep theirs. */
@@ -32,12 +32,12 @@ export const saveSellerPage = page({
   route: 'POST /team/seller',
   access: 'team',
   async run(context) {
-    const { house, site, form, now } = context
+    const { services, site, form, now } = context
     const text = (name: string, most: number) =>
       typeof form[name] === 'string' ? form[name].trim().slice(0, most) : ''
     const country = Country.safeParse(text('country', 2))
     const seller: Seller = {
-      id: form['own'] === 'on' ? ownSeller(site) : (await findSeller(house.db, site)).id,
+      id: form['own'] === 'on' ? ownSeller(site) : (await findSeller(services.db, site)).id,
       name: text('name', 200),
       address: text('address', 300),
       postal_code: text('postal_code', 16),
@@ -52,7 +52,7 @@ export const saveSellerPage = page({
     }
     const errors = sellerErrors(seller, country.success)
     if (errors.length > 0) return view(context, seller, errors)
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+    await services.transact(async ({ db }) => {
       await saveSeller(db, seller, now)
       if (seller.id === ownSeller(site)) await giveSiteItsSeller(db, site.id, seller.id)
     })
@@ -65,7 +65,7 @@ export const saveVatRatePage = page({
   route: 'POST /team/vat-rates',
   access: 'team',
   async run(context) {
-    const { house, site, form, actor, now } = context
+    const { services, site, form, actor, now } = context
     const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
     const region = text('region').toUpperCase()
     const rate = Number(text('rate').replace(',', '.'))
@@ -80,9 +80,9 @@ export const saveVatRatePage = page({
     if (!/^\d{4}-\d\d-\d\d$/.test(text('from')) || Number.isNaN(Date.parse(text('from'))))
       errors.push({ path: 'from', message: 'Not a day.' })
     if (!(rate >= 0 && rate <= 100)) errors.push({ path: 'rate', message: 'Not a rate in percent.' })
-    if (errors.length > 0) return view(context, await findSeller(house.db, site), errors)
+    if (errors.length > 0) return view(context, await findSeller(services.db, site), errors)
     await saveVatRate(
-      house.db,
+      services.db,
       { region, from: text('from'), rate: Math.round(rate * 100) },
       actor.accountId,
       now,
@@ -113,11 +113,11 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
 }
 
 async function view(
-  { house, site, csrf, now }: PageContext<Member>,
+  { services, site, csrf, now }: PageContext<Member>,
   seller: Seller,
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
-  const rates = (await findVatRates(house.db)).toSorted(
+  const rates = (await findVatRates(services.db)).toSorted(
     (a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from),
   )
   const today = now.toISOString().slice(0, 10)

@@ -16,7 +16,12 @@ export const backupCommand: Command = {
     const [file] = given.words
     if (!file) throw new CommandError('Give the file to write, such as marquee.backup.gz.')
     const path = typedPath(given, file)
-    const held = await writeBackup(app.house.db, resolve(app.config.dataDir), path, app.house.clock.now())
+    const held = await writeBackup(
+      app.services.db,
+      resolve(app.config.dataDir),
+      path,
+      app.services.clock.now(),
+    )
     return JSON.stringify({ file: path, ...held })
   },
 }
@@ -34,7 +39,7 @@ export const restoreCommand: Command = {
     const path = typedPath(given, file)
     const held = await restoreOrRefuse(app, path)
     app.sites.forget()
-    app.house.changed()
+    app.services.changed()
     await app.reloadSettings()
     return JSON.stringify({
       file: path,
@@ -47,8 +52,8 @@ export const restoreCommand: Command = {
 /** Restores in one transaction. A row that the database refuses is damage too: then nothing was changed either. */
 async function restoreOrRefuse(app: App, file: string): ReturnType<typeof restoreBackup> {
   try {
-    const forget = { areas: app.house.forgetAccounts, now: app.house.clock.now() }
-    return await restoreBackup(app.house.db, resolve(app.config.dataDir), file, forget)
+    const forget = { areas: app.services.forgetAccounts, now: app.services.clock.now() }
+    return await restoreBackup(app.services.db, resolve(app.config.dataDir), file, forget)
   } catch (error) {
     if (error instanceof BackupError)
       throw new CommandError(`${error.message} Nothing was changed.`, { cause: error })

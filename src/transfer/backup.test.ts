@@ -33,7 +33,7 @@ before(async () => {
     },
   })
   await sql`insert into settings (name, value) values ('odd_number', '1.10'::jsonb), ('large_number', '123456789012345678901234567890'::jsonb)`.execute(
-    source.house.db,
+    source.services.db,
   )
   mkdirSync(join(source.config.dataDir, 'pictures', 'ab'), { recursive: true })
   writeFileSync(join(source.config.dataDir, 'pictures', 'ab', 'cd.webp'), Buffer.from([0, 255, 1, 254]))
@@ -50,7 +50,7 @@ test('a restored deployment has every row, with equal checksums, and goes on', a
   assert.ok(told.rows > 100 && told.files >= 1, JSON.stringify(told))
   await assert.rejects(restoreCommand.run(target, { words: [file], options: {} }), /--yes/)
   await restoreCommand.run(target, { words: [file], options: { yes: true } })
-  assert.deepEqual(await tableSums(target.house.db), await tableSums(source.house.db))
+  assert.deepEqual(await tableSums(target.services.db), await tableSums(source.services.db))
   assert.deepEqual(
     [...readFileSync(join(target.config.dataDir, 'pictures', 'ab', 'cd.webp'))],
     [0, 255, 1, 254],
@@ -68,7 +68,7 @@ test('and back: what the other deployment has become restores into the first', a
   const back = join(folder, 'back.gz')
   await backupCommand.run(target, { words: [back], options: {} })
   await restoreCommand.run(source, { words: [back], options: { yes: true } })
-  assert.deepEqual(await tableSums(source.house.db), await tableSums(target.house.db))
+  assert.deepEqual(await tableSums(source.services.db), await tableSums(target.services.db))
   assert.deepEqual(readdirSync(source.config.dataDir).includes('restoring'), false)
 })
 
@@ -87,7 +87,7 @@ test('an account that was deleted after the backup was made stays deleted when i
   assert.equal(JSON.parse(told).deleted_again, 1)
   assert.equal(await rowsWith(source, 'leaving@gone.example'), 0)
   const { rows } = await sql<{ status: string }>`select status from listings where slug = 'gone'`.execute(
-    source.house.db,
+    source.services.db,
   )
   assert.deepEqual(rows, [{ status: 'archived' }])
   const again = await restoreCommand.run(source, { words: [before], options: { yes: true } })
@@ -100,16 +100,16 @@ test('an account that was deleted after the backup was made stays deleted when i
 /** How many rows of all tables have a text somewhere. */
 async function rowsWith(app: TestApp, text: string): Promise<number> {
   let count = 0
-  for (const { table } of await tableSums(app.house.db)) {
+  for (const { table } of await tableSums(app.services.db)) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} t
-      where strpos(t::text, ${text}) > 0`.execute(app.house.db)
+      where strpos(t::text, ${text}) > 0`.execute(app.services.db)
     count += rows[0]?.count ?? 0
   }
   return count
 }
 
 test('a backup with one flipped byte, a cut one and a foreign file are refused, and nothing changes', async () => {
-  const sums = await tableSums(target.house.db)
+  const sums = await tableSums(target.services.db)
   const bytes = readFileSync(file)
   const text = gunzipSync(bytes).toString()
   const damaged: [string, Buffer][] = [
@@ -131,14 +131,14 @@ test('a backup with one flipped byte, a cut one and a foreign file are refused, 
       /Nothing was changed/,
       what,
     )
-    assert.deepEqual(await tableSums(target.house.db), sums, what)
+    assert.deepEqual(await tableSums(target.services.db), sums, what)
   }
 })
 
 test('the doctor finds everything in order, and a mail that fails', async () => {
   assert.equal(JSON.parse(await doctorCommand.run(source, { words: [], options: {} })).ok, true)
   await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts) values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`.execute(
-    source.house.db,
+    source.services.db,
   )
   const report = JSON.parse(await doctorCommand.run(source, { words: [], options: {} }))
   assert.deepEqual(
@@ -148,7 +148,7 @@ test('the doctor finds everything in order, and a mail that fails', async () => 
 })
 
 test('the doctor finds pictures whose files are lost, and has them fetched anew', async () => {
-  const { db, providers } = source.house
+  const { db, providers } = source.services
   const kept = (address: string, hash: string) =>
     sql`insert into pictures (address, kind, status, hash, width, height, widths, wanted_at, checked_at)
       values (${address}, 'logo', 'kept', ${hash}, 256, 256, '{128,256}', now(), now())`.execute(db)

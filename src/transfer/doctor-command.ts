@@ -21,7 +21,7 @@ export const doctorCommand: Command = {
   usage: 'doctor [--sums] [--fetch-pictures]',
   options: { sums: { type: 'boolean' }, 'fetch-pictures': { type: 'boolean' } },
   async run(app, { options }) {
-    const { db } = app.house
+    const { db } = app.services
     const findings: Finding[] = []
     const version = await row(
       db,
@@ -64,7 +64,7 @@ export const doctorCommand: Command = {
       db,
       sql<{
         drafts: number
-      }>`select count(*)::int as drafts from drafts where status in ('crawling', 'drafting') and updated_at < ${app.house.clock.now()}::timestamptz - interval '10 minutes'`,
+      }>`select count(*)::int as drafts from drafts where status in ('crawling', 'drafting') and updated_at < ${app.services.clock.now()}::timestamptz - interval '10 minutes'`,
     )
     findings.push({
       check: 'drafts',
@@ -86,8 +86,8 @@ export const doctorCommand: Command = {
 }
 
 /** A picture without its file is a blank place on every page that shows it. */
-async function lookAtPictures({ house }: App, fetchAgain: boolean): Promise<Finding> {
-  const lost = await findLostPictures(house.db, house.providers.files)
+async function lookAtPictures({ services }: App, fetchAgain: boolean): Promise<Finding> {
+  const lost = await findLostPictures(services.db, services.providers.files)
   const [first] = lost
   const check = 'every_picture_has_its_files'
   if (!first) return { check, ok: true, found: '0 without' }
@@ -97,6 +97,6 @@ async function lookAtPictures({ house }: App, fetchAgain: boolean): Promise<Find
       'Copy the folder pictures of DATA_DIR from a backup, or have them fetched anew: marquee doctor --fetch-pictures.'
     return { check, ok: false, found, fix }
   }
-  await fetchPicturesAgain(house.db, lost, house.clock.now())
+  await fetchPicturesAgain(services.db, lost, services.clock.now())
   return { check, ok: false, found, fix: 'They are being fetched anew; look again in some minutes.' }
 }

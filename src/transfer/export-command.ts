@@ -14,7 +14,7 @@ export const exportCommand: Command = {
     if (!word) throw new CommandError('Give the folder to write, such as marquee-export.')
     const site = await siteOf(app, given.options['site'])
     const folder = typedPath(given, word)
-    const { db: root, providers, clock } = app.house
+    const { db: root, providers, clock } = app.services
     try {
       const held = await writeExport({ root, files: providers.files }, site.id, folder, clock.now())
       return JSON.stringify({ folder, site: site.key, ...held })

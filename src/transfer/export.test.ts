@@ -39,7 +39,7 @@ async function send(account: TestAccount, method: 'POST' | 'PUT' | 'PATCH', path
 
 /** Something in every portion that has rows only by somebody's doing. */
 async function fill(): Promise<void> {
-  const { db, providers } = source.house
+  const { db, providers } = source.services
   const edits = {
     founders: [completeFounder],
     company_socials: { github: 'https://github.com/toolcrib-demonstration' },
@@ -98,7 +98,7 @@ function contentsOf(path: string): Record<string, string> {
 }
 
 test('every table is either in an export or left out for a reason', async () => {
-  const tables = (await backedUpTables(source.house.db)).map(({ table }) => table)
+  const tables = (await backedUpTables(source.services.db)).map(({ table }) => table)
   const named = [...allPortions.map(({ table }) => table), ...Object.keys(leftOut)]
   assert.deepEqual([...tables, 'schema_migrations'].toSorted(), named.toSorted())
 })
@@ -149,7 +149,7 @@ test('the install that read it serves the site, finds it, and goes on', async ()
 
 test('an install that is in use, a damaged and an incomplete export change nothing', async () => {
   const travelling = async () =>
-    (await tableSums(target.house.db)).filter(({ table }) => !(table in leftOut) || table === 'sites')
+    (await tableSums(target.services.db)).filter(({ table }) => !(table in leftOut) || table === 'sites')
   const sums = await travelling()
   const refuse = async (why: RegExp) => {
     await assert.rejects(run(target, importCommand, first), why)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { ensureAccount } from '../accounts/index.ts'
 import type { App } from '../app.ts'
 import { type Command, CommandError, type Given, typedPath } from '../command.ts'
-import { databaseCode, transact } from '../platform/data/transact.ts'
+import { databaseCode } from '../platform/data/transact.ts'
 import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'
 import type { ImportedListing, RowFinding } from './listing-row.ts'
@@ -27,14 +27,17 @@ export const importCommand: Command = {
       ? await importFolder(app, path)
       : await importFile(app, path, given)
     app.sites.forget()
-    app.house.changed()
+    app.services.changed()
     return JSON.stringify(answer)
   },
 }
 
 async function importFolder(app: App, folder: string): Promise<object> {
   try {
-    return { folder, ...(await readExport({ root: app.house.db, files: app.house.providers.files }, folder)) }
+    return {
+      folder,
+      ...(await readExport({ root: app.services.db, files: app.services.providers.files }, folder)),
+    }
   } catch (error) {
     if (error instanceof ExportError)
       throw new CommandError(`${error.message} Nothing was imported.`, { cause: error })
@@ -48,15 +51,18 @@ async function importFolder(app: App, folder: string): Promise<object> {
 async function importFile(app: App, file: string, given: Given): Promise<object> {
   const site = await siteOf(app, given.options['site'])
   const { listings, facts, findings } = readListings(readFileSync(file, 'utf8'))
-  refuse([...findings, ...(await findTaken(app.house.db, site, facts))])
+  refuse([...findings, ...(await findTaken(app.services.db, site, facts))])
   const told = { file, site: site.key, listings: listings.length }
   if (given.options['check'] === true) return { ...told, imported: 0 }
   const owners = await ensureOwners(app, listings)
-  const { db: root, jobsIn, log, clock } = app.house
-  await transact({ root, jobsIn, log, deadlineMs: 600_000 }, async ({ db }) => {
-    refuse(await findTaken(db, site, facts))
-    await addImported(db, site, listings, owners, clock.now())
-  })
+  const { transact, clock } = app.services
+  await transact(
+    async ({ db }) => {
+      refuse(await findTaken(db, site, facts))
+      await addImported(db, site, listings, owners, clock.now())
+    },
+    { deadlineMs: 600_000 },
+  )
   return { ...told, imported: listings.length }
 }
 
@@ -64,7 +70,7 @@ async function importFile(app: App, file: string, given: Given): Promise<object>
 async function ensureOwners(app: App, listings: readonly ImportedListing[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>()
   for (const email of new Set(listings.flatMap(({ ownerEmail }) => ownerEmail ?? [])))
-    owners.set(email, (await ensureAccount(app.signIn, app.house.db, email)).id)
+    owners.set(email, (await ensureAccount(app.signIn, app.services.db, email)).id)
   return owners
 }
 

@@ -31,7 +31,7 @@ const head = 'website_url,name,headline,summary,categories'
 const good = 'https://toolcrib.example/,Toolcrib,Tools come home,Tracks shared tools.,Developer tools'
 
 test('bad cells are named by line and column, and nothing is imported', async () => {
-  const before = await tableSums(app.house.db)
+  const before = await tableSums(app.services.db)
   const text = `${head},founded_year,github,status,owner_email,launched_on
 ${good},2019,https://github.com/toolcrib-demonstration,live,jana@toolcrib.example,2026-01-05
 not an address,,Headline,S,No such category,soon,https://example.com/,maybe,nobody,2026-02-30
@@ -78,7 +78,7 @@ https://short.example/,Short`
   ] as const)
     await assert.rejects(importText(broken), why)
   assert.equal((await importText(`${head}\n${good}`, { check: true })).imported, 0)
-  assert.deepEqual(await tableSums(app.house.db), before)
+  assert.deepEqual(await tableSums(app.services.db), before)
 })
 
 test('a good file is imported: live listings, drafts, owners, and what may be claimed', async () => {
@@ -115,7 +115,7 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
     const saved = await founder.post(path, { value: `${name} by its founder` }, await founder.get(path))
     assert.equal(saved.status, 303, saved.body)
     const [kept] = await rows(
-      app.house.db,
+      app.services.db,
       sql<{
         headline: string
       }>`select texts->'headline'->>'value' as headline from listings where id = ${id}`,
@@ -123,13 +123,13 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
     assert.equal(kept?.headline, `${name} by its founder`)
   }
   // What was imported before drafts were added with it gets them by the migration.
-  await sql`delete from drafts`.execute(app.house.db)
+  await sql`delete from drafts`.execute(app.services.db)
   const migration = new URL('../../migrations/0151-drafts-of-imported-listings.sql', import.meta.url)
-  for (let time = 0; time < 2; time++) await sql.raw(readFileSync(migration, 'utf8')).execute(app.house.db)
+  for (let time = 0; time < 2; time++) await sql.raw(readFileSync(migration, 'utf8')).execute(app.services.db)
   const again = (await app.http.app.inject({ url: '/api/v1/me/listings', headers })).json().items
   for (const { draft_id: draft } of again)
     assert.equal((await founder.get(`/account/drafts/${draft}`)).status, 200)
-  const drafts = await rows(app.house.db, sql`select id from drafts`)
+  const drafts = await rows(app.services.db, sql`select id from drafts`)
   assert.equal(drafts.length, told.imported)
   const claimed = await app.http.app.inject({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts'
-import { transact } from '../platform/data/transact.ts'
+
 import { findCountDifferences, findVotedListings, recount } from './count-queries.ts'
 
 const most = 1000
@@ -11,22 +11,20 @@ export const recountCommand: Command = {
   summary: 'Compare every count of votes with the votes and the ledger; --write counts anew.',
   usage: 'recount [--write]',
   options: { write: { type: 'boolean' } },
-  async run({ house }, { options }) {
-    const differences = await findCountDifferences(house.db, most)
+  async run({ services }, { options }) {
+    const differences = await findCountDifferences(services.db, most)
     let recounted = 0
     if (options['write'] === true) {
       for (let after = 0; ;) {
-        const listings = await findVotedListings(house.db, after, batch)
+        const listings = await findVotedListings(services.db, after, batch)
         if (listings.length === 0) break
         for (const id of listings) {
-          await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
-            recount(db, id),
-          )
+          await services.transact(({ db }) => recount(db, id))
           after = id
           recounted++
         }
       }
-      house.changed()
+      services.changed()
     }
     return JSON.stringify({ differences: differences.length, found: differences, recounted })
   },

@@ -28,7 +28,7 @@ async function voter(
 async function age(accountId: string, days: number) {
   const created = new Date(app.clock.now().getTime() - days * 86_400_000)
   await sql`update accounts set "createdAt" = ${created}, "emailVerified" = true where id = ${accountId}`.execute(
-    app.house.db,
+    app.services.db,
   )
 }
 const items = (answer: Record<string, unknown>): Record<string, unknown>[] => {
@@ -37,7 +37,7 @@ const items = (answer: Record<string, unknown>): Record<string, unknown>[] => {
 }
 const vote = (actor: TestAccount['member'], slug: string) => app.call(castVote, { actor, input: { slug } })
 const board = (input: Record<string, unknown>) => app.call(getLeaderboard, { actor: stranger, input })
-const differences = () => findCountDifferences(app.house.db, 100)
+const differences = () => findCountDifferences(app.services.db, 100)
 
 before(async () => {
   app = await createTestApp()
@@ -75,7 +75,7 @@ describe('votes', () => {
     await assert.rejects(app.call(castVote, { actor: stranger, input: { slug: 'alder' } }), /account/)
     await assert.rejects(vote(owner, 'no-such'), /no listing/)
     const gone = await voter('gone')
-    await sql`delete from accounts where id = ${gone.accountId}`.execute(app.house.db)
+    await sql`delete from accounts where id = ${gone.accountId}`.execute(app.services.db)
     await assert.rejects(vote(gone, 'alder'), /account was deleted/)
   })
 
@@ -93,10 +93,10 @@ describe('votes', () => {
 
   test('a count that went wrong is found and mended at night', async () => {
     await sql`update listing_counts set votes = votes + 3 where listing_id = (select id from listings where slug = 'dogwood')`.execute(
-      app.house.db,
+      app.services.db,
     )
     await sql`delete from board_counts where period = '2026-11' and listing_id = (select id from listings where slug = 'dogwood')`.execute(
-      app.house.db,
+      app.services.db,
     )
     assert.deepEqual(
       (await differences()).map(({ what, stored, counted }) => [what, stored, counted]),
@@ -223,14 +223,14 @@ describe('boards and awards', () => {
       before,
     )
     const site = await app.sites.defaultSite()
-    const snapshot = await findSnapshot(app.house.db, site.id, '2026-W47')
+    const snapshot = await findSnapshot(app.services.db, site.id, '2026-W47')
     assert.ok(snapshot)
     const text = {
       site: site.key,
       period: '2026-W47',
       setAside: snapshot.set_aside,
       previousHash: snapshot.previous_hash,
-      entries: await findEntries(app.house.db, snapshot.id),
+      entries: await findEntries(app.services.db, snapshot.id),
     }
     assert.equal(frozen['snapshot_hash'], snapshotHash(text))
     assert.match(snapshotText(text), /1\t\d+\tdogwood\t5\t/)

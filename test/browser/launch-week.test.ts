@@ -81,9 +81,9 @@ async function look(page: Page, address: string, view: string): Promise<void> {
 const textOf = (page: Page, selector = 'main') => page.locator(selector).first().innerText()
 
 async function oldAccount(email: string): Promise<void> {
-  await ensureAccount(app.signIn, app.house.db, email)
+  await ensureAccount(app.signIn, app.services.db, email)
   await sql`update accounts set "createdAt" = ${new Date('2026-01-01T00:00:00Z')}, "emailVerified" = true
-    where email = ${email}`.execute(app.house.db)
+    where email = ${email}`.execute(app.services.db)
 }
 
 test('before the week: the calendar tells free places from paid ones on a phone too, the owner sees the week', async () => {

@@ -51,14 +51,14 @@ async function furnishedDesk(): Promise<string[]> {
   const order = await app.call(createCheckout, { actor: owner.member, input: { items } })
   const number = String(order['number'])
   const session = await openPayment(app, { number, accountId: owner.id })
-  await payTestSession(app.house, session, owner.id)
+  await payTestSession(app.services, session, owner.id)
   await app.work()
   const unpaid = await app.call(createCheckout, {
     actor: owner.member,
     input: { items: [{ product: 'unlock_gallery', listing_id: listing.id }] },
   })
   const invoice = await row(
-    app.house.db,
+    app.services.db,
     sql<{ number: string }>`select number from invoices where order_number = ${number}`,
   )
   const at = `/account/listings/${listing.id}`

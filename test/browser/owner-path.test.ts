@@ -192,7 +192,7 @@ async function chooseFree(page: Page): Promise<string> {
   await page.waitForSelector('h1:has-text("Toolcrib has its place")')
   await assertSound(page)
   const [listing] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ launch_week: string }>`select launch_week from listings limit 1`,
   )
   return listing?.launch_week ?? ''

@@ -19,7 +19,7 @@ let browser: Browser
 before(async () => {
   const port = await freePort()
   app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
-  await saveSeller(app.house.db, austrianSeller, app.clock.now())
+  await saveSeller(app.services.db, austrianSeller, app.clock.now())
   await app.http.app.listen({ port, host: '127.0.0.1' })
   stripe = await startFakeStripe('whsec_test', () => app.clock.now())
   browser = await startChromium()
@@ -115,9 +115,9 @@ async function refund(page: Page): Promise<void> {
 
 test('without script, and on to Stripe’s page: the button works out the VAT, a link leads on', async () => {
   const buyer = await app.account('plain@example.org')
-  const { payments } = app.house.providers
-  app.house.providers = {
-    ...app.house.providers,
+  const { payments } = app.services.providers
+  app.services.providers = {
+    ...app.services.providers,
     payments: stripePayments({
       secretKey: 'sk_test_1',
       webhookSecrets: ['whsec_test'],
@@ -148,5 +148,5 @@ test('without script, and on to Stripe’s page: the button works out the VAT, a
     breaches.filter((breach) => !breach.includes('/pay/cs_')),
     [],
   )
-  app.house.providers = { ...app.house.providers, payments }
+  app.services.providers = { ...app.services.providers, payments }
 })

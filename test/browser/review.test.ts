@@ -20,7 +20,7 @@ before(async () => {
   app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
   await app.http.app.listen({ port, host: '127.0.0.1' })
   await sql`update sites set moderation = true, badge_required = false, time_zone = 'Europe/Berlin'`.execute(
-    app.house.db,
+    app.services.db,
   )
   app.sites.forget()
   await app.account('team@example.org', { role: 'site_team' })
@@ -46,7 +46,7 @@ const textOf = async (page: Page) => (await page.locator('main').innerText()).re
 /** What the mails to an address said, the oldest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const found = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ text: string }>`select subject || ': ' || body_text as text from outbox
       where recipient = ${email} and kind like 'listing_%' order by created_at, id`,
   )

@@ -46,7 +46,7 @@ before(async () => {
   const submitted = await app.call(submitDraft, { actor, input: { id: made['id'] } })
   slug = String(submitted['slug'])
   id = Number(submitted['listing_id'])
-  await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.house.db)
+  await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.services.db)
   browser = await startChromium()
 })
 after(async () => {

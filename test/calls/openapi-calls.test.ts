@@ -18,13 +18,13 @@ const seed = Number(process.env['CALLS_SEED'] ?? 1)
 /** So often an operation is asked carefully until it succeeds. */
 const rounds = 12
 
-let house: Settled
+let services: Settled
 let described: Described[]
 before(async () => {
-  house = await settledApp(20)
-  described = describedOperations((await house.app.http.app.inject({ url: '/openapi.json' })).json())
+  services = await settledApp(20)
+  described = describedOperations((await services.app.http.app.inject({ url: '/openapi.json' })).json())
 })
-after(() => house.app.stop())
+after(() => services.app.stop())
 
 interface Answered {
   call: MadeUpCall
@@ -34,7 +34,7 @@ interface Answered {
 }
 
 async function answerTo(call: MadeUpCall): Promise<Answered> {
-  const answer = await house.app.http.app.inject({
+  const answer = await services.app.http.app.inject({
     method: call.operation.method,
     url: call.url,
     headers: call.headers,
@@ -88,9 +88,9 @@ test(`${calls} calls: no fault, nothing undeclared, every operation succeeds at 
     seen.note(call.operation.path, answer.body)
     return answer
   }
-  const callers = { owner: house.owner.key, others: house.callers }
-  const alone = { owner: house.owner.key, others: [house.owner.key] }
-  for (const operation of described.filter(isPlainRead)) await send(plainRead(operation, house.owner.key))
+  const callers = { owner: services.owner.key, others: services.callers }
+  const alone = { owner: services.owner.key, others: [services.owner.key] }
+  for (const operation of described.filter(isPlainRead)) await send(plainRead(operation, services.owner.key))
   const untouched = () => described.filter(({ name }) => succeeded.get(name) === 0)
   for (let round = 0; round < rounds && untouched().length > 0; round++)
     for (const [index, operation] of untouched().entries())

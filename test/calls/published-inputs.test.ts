@@ -127,7 +127,7 @@ test(
   async () => {
     const all = searches()
     assert.ok(all.length > 1800)
-    const before = await sql`select * from listings`.execute(app.house.db)
+    const before = await sql`select * from listings`.execute(app.services.db)
     for (const [index, q] of all.entries()) {
       if (index % each !== 0) continue
       const query = new URLSearchParams({ q }).toString()
@@ -138,6 +138,6 @@ test(
       assert.ok([200, 422].includes(api.statusCode), `${api.statusCode} ${JSON.stringify(q)}`)
       assert.ok([200, 422].includes(page.statusCode), `${page.statusCode} ${JSON.stringify(q)}`)
     }
-    assert.deepEqual((await sql`select * from listings`.execute(app.house.db)).rows, before.rows)
+    assert.deepEqual((await sql`select * from listings`.execute(app.services.db)).rows, before.rows)
   },
 )

@@ -18,7 +18,7 @@ export async function settledApp(listings: number): Promise<Settled> {
   const app = await createTestApp({ providers: { web: strangeWeb(), dns: { txt: async () => [] } } })
   await siteCreate.run(app, { options: { key: 'tools', name: 'Tools', host: 'tools.example' }, words: [] })
   await seedCommand.run(app, { options: { listings: String(listings) }, words: [] })
-  await saveSetting(app.house.db, 'drafts_per_day', 1_000_000)
+  await saveSetting(app.services.db, 'drafts_per_day', 1_000_000)
   const owner = await app.account('owner@example.org')
   const other = await app.account('other@example.org')
   const narrow = await app.account('narrow@example.org', { scopes: ['account:read'] })
@@ -35,7 +35,7 @@ export async function settledApp(listings: number): Promise<Settled> {
   const now = app.clock.now()
   await sql`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at)
     select ${site.id}, 'post-' || n, 'Post ' || n, 'About it', 'Text', 'The team', ${now}, ${now}, ${now}
-    from generate_series(1, 5) n`.execute(app.house.db)
+    from generate_series(1, 5) n`.execute(app.services.db)
   return { app, owner, callers: [null, other.key, narrow.key, 'mq_unknown', 'nonsense'] }
 }
 

@@ -21,7 +21,7 @@ before(async () => {
   app = await createTestApp({ environment: { DNS_SERVERS: dns.server } })
   owner = await app.account('owner@example.org')
   const other = await app.account('other@example.org')
-  await sql`update sites set badge_required = false`.execute(app.house.db)
+  await sql`update sites set badge_required = false`.execute(app.services.db)
   app.sites.forget()
   const edits = { founders: [completeFounder] }
   const unlaunched = (name: string) =>
@@ -109,7 +109,7 @@ async function tool(name: string, input: Record<string, unknown>): Promise<strin
  */
 async function databaseHash(): Promise<Record<string, string | null>> {
   const tables = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       name: string
     }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'agent_calls'`,
@@ -124,7 +124,7 @@ async function databaseHash(): Promise<Record<string, string | null>> {
       sql`select ${name}::text as name, (select md5(string_agg(t::text, '|' order by t::text)) from ${from} t) as hash`,
   )
   const found = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ name: string; hash: string | null }>`${sql.join(hashes, sql` union all `)}`,
   )
   return Object.fromEntries(found.map(({ name, hash }) => [name, hash]))

@@ -16,13 +16,13 @@ after(() => app.stop())
 test('keys older than a day go, younger ones stay; the embedded database is vacuumed', async () => {
   const add = (key: string) =>
     sql`insert into idempotency_keys values ('a', ${key}, 'op', 'hash', 200, '{}', ${app.clock.now()})`.execute(
-      app.house.db,
+      app.services.db,
     )
   await add('old')
   app.clock.advance(25 * 3_600_000)
   await add('young')
-  await runJob(housekeeping, {}, app.house, AbortSignal.timeout(60_000))
-  assert.deepEqual(await rows(app.house.db, sql`select key from idempotency_keys`), [{ key: 'young' }])
+  await runJob(housekeeping, {}, app.services, AbortSignal.timeout(60_000))
+  assert.deepEqual(await rows(app.services.db, sql`select key from idempotency_keys`), [{ key: 'young' }])
   const told = app.logged.map((line) => JSON.parse(line)).find((line) => line.msg === 'housekeeping done')
   assert.deepEqual([told.expired_keys, told.vacuumed], [1, !onPostgres])
 })

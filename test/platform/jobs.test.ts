@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { jobsCommand } from '../../src/jobs-command.ts'
 import { jobs as allJobs } from '../../src/jobs.ts'
 import { row } from '../../src/platform/data/database.ts'
-import { transact } from '../../src/platform/data/transact.ts'
 import { createQueues, deadLetterQueue } from '../../src/platform/jobs/boss.ts'
 import { sendMail } from '../../src/platform/jobs/outbox.ts'
 import { createTestApp, type TestApp } from '../app.ts'
@@ -18,7 +17,7 @@ after(() => app.stop())
 
 async function waiting(): Promise<number> {
   const counted = await row(
-    app.house.db,
+    app.services.db,
     sql<{
       jobs: number
     }>`select count(*)::int as jobs from pgboss.job where name = 'send_mail' and state = 'created'`,
@@ -57,23 +56,25 @@ test('a start brings queues and schedules to what the jobs say, and leaves the o
 })
 
 test('a job is enqueued with its transaction, or not at all', async () => {
-  const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
+  const { transact } = app.services
   await assert.rejects(
-    transact(parts, async ({ jobs }) => {
+    transact(async ({ jobs }) => {
       await jobs.enqueue(sendMail, { id: 'mail_never' })
       throw new Error('no')
     }),
     /no/,
   )
   assert.equal(await waiting(), 0)
-  await transact(parts, ({ jobs }) => jobs.enqueue(sendMail, { id: 'mail_once' }))
+  await transact(({ jobs }) => jobs.enqueue(sendMail, { id: 'mail_once' }))
   assert.equal(await waiting(), 1)
 })
 
 test('what failed for good is shown by the command, and tried again on request', async () => {
   const [job] = await app.boss.fetch<object>('send_mail')
   assert.ok(job)
-  await sql`update pgboss.job set retry_count = retry_limit where id = ${job.id}::uuid`.execute(app.house.db)
+  await sql`update pgboss.job set retry_count = retry_limit where id = ${job.id}::uuid`.execute(
+    app.services.db,
+  )
   await app.boss.fail('send_mail', job.id, { message: 'the mail server is gone' })
   assert.equal((await app.boss.findJobs(deadLetterQueue)).length, 1)
   const shown = JSON.parse(await jobsCommand.run(app, { options: {}, words: [] }))

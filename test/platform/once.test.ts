@@ -3,10 +3,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { House } from '../../src/platform/call/call.ts'
+import type { Services } from '../../src/platform/call/services.ts'
 import { operation, readOperation } from '../../src/platform/call/operation.ts'
 import { row } from '../../src/platform/data/database.ts'
-import { transact } from '../../src/platform/data/transact.ts'
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
 
 let app: TestApp
@@ -38,7 +37,7 @@ test('200 requests at once with one key make one draft and one job, and give one
   for (const answer of waiting)
     assert.deepEqual([answer.json().code, answer.headers['retry-after']], ['idempotency_in_progress', '1'])
   const counted = await row(
-    app.house.db,
+    app.services.db,
     sql<{
       drafts: number
       jobs: number
@@ -111,11 +110,11 @@ test('an answer that breaks its own schema rolls the change back', async () => {
     },
   })
   await assert.rejects(app.call(broken, { actor: owner.member, input: {} }))
-  assert.equal(await row(app.house.db, sql`select 1 from settings where name = 'broken'`), undefined)
+  assert.equal(await row(app.services.db, sql`select 1 from settings where name = 'broken'`), undefined)
 })
 
 test('inside a transaction the root database, a second transaction and a nested call throw at once', async () => {
-  const parts = { root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }
+  const { transact } = app.services
   const nested = readOperation({
     name: 'nested_read',
     summary: 'Reads.',
@@ -128,24 +127,24 @@ test('inside a transaction the root database, a second transaction and a nested 
     run: async () => ({}),
   })
   const uses: [string, () => Promise<unknown>][] = [
-    ['the root database', () => sql`select 1`.execute(app.house.db)],
-    ['a second transaction', async () => app.house.db.transaction().execute(async () => undefined)],
+    ['the root database', () => sql`select 1`.execute(app.services.db)],
+    ['a second transaction', async () => app.services.db.transaction().execute(async () => undefined)],
     ['a nested call', () => app.call(nested, { actor: owner.member, input: {} })],
     ['the job queue', () => app.boss.send('send_mail', { id: 'x' })],
   ]
   for (const [what, use] of uses) {
-    await assert.rejects(transact(parts, use), /inside an open transaction/, what)
+    await assert.rejects(transact(use), /inside an open transaction/, what)
   }
-  await transact(parts, async ({ afterCommit }) =>
-    afterCommit(async () => void (await sql`select 1`.execute(app.house.db))),
+  await transact(async ({ afterCommit }) =>
+    afterCommit(async () => void (await sql`select 1`.execute(app.services.db))),
   )
 })
 
 test('a transaction that meets a deadlock or a serialization failure runs again; its hook runs once', async () => {
   let runs = 0
   let hooks = 0
-  const house: Pick<House, 'db' | 'jobsIn' | 'log'> = app.house
-  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ afterCommit }) => {
+  const services: Pick<Services, 'transact'> = app.services
+  await services.transact(async ({ afterCommit }) => {
     afterCommit(() => void hooks++)
     if (++runs < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
   })

@@ -27,7 +27,7 @@ let second: App
 before(async () => {
   app = await createTestApp()
   await sql`update sites set badge_required = false, time_zone = ${timeZone}, free_slots_per_week = ${capacity}`.execute(
-    app.house.db,
+    app.services.db,
   )
   app.sites.forget()
   const { databaseUrl } = app.config
@@ -35,7 +35,7 @@ before(async () => {
     onPostgres && databaseUrl
       ? await createApp(app.config, {
           clock: app.clock,
-          log: app.house.log,
+          log: app.services.log,
           database: openServer(databaseUrl),
         })
       : app
@@ -53,7 +53,7 @@ interface Launch {
 }
 const launches = () =>
   rows(
-    app.house.db,
+    app.services.db,
     sql<Launch>`select id, launch_week, status, launched_at from listings where status <> 'draft' order by id`,
   )
 
@@ -84,7 +84,7 @@ test(`${racers} at once for the last free place: one gets it, the others the nex
   const ids = await listingsOf(owner)
   const first: Week = addWeeks(weekOf(app.clock.now(), timeZone), 4)
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, ${first}, ${capacity - 1})`.execute(
-    app.house.db,
+    app.services.db,
   )
   // Each asks twice at the same time: the second finds the listing scheduled and is refused.
   const ask = (id: number) => app.call(chooseFreeListing, { actor: owner.member, input: { listing_id: id } })
@@ -96,7 +96,7 @@ test(`${racers} at once for the last free place: one gets it, the others the nex
   assert.equal(byWeek.get(first)?.length, 1)
   for (const [week, there] of byWeek) assert.ok(there.length <= capacity, `${there.length} in ${week}`)
   const counted = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       week: Week
       taken: number
@@ -118,7 +118,7 @@ test('after weeks without a worker two of them turn every week that is due, once
     'nothing ran meanwhile',
   )
   app.clock.set(new Date(turn.getTime() + 90 * 60_000))
-  const work = (service: App) => runJob(turnWeek, {}, service.house, AbortSignal.timeout(120_000))
+  const work = (service: App) => runJob(turnWeek, {}, service.services, AbortSignal.timeout(120_000))
   await Promise.all([work(app), work(second), work(app), work(second)])
   for (const launch of await launches()) {
     const isDue: boolean = launch.launch_week <= middle
@@ -127,7 +127,7 @@ test('after weeks without a worker two of them turn every week that is due, once
     assert.deepEqual(launch.launched_at, start, launch.launch_week)
   }
   const turns = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ listing_id: number; times: number }>`select listing_id, count(*)::int as times from listing_events
       where event = 'week_begins' group by listing_id`,
   )

@@ -31,7 +31,7 @@ const faults = () => app.logged.filter((line) => /"level":"?(error|50)/.test(lin
 async function leaveWhileVoting(nth: number): Promise<Seen[]> {
   const email = `leaver${nth}@people.example`
   const visitor = await signedInVisitor(app, email)
-  await sql`update accounts set "createdAt" = '2026-01-01' where email = ${email}`.execute(app.house.db)
+  await sql`update accounts set "createdAt" = '2026-01-01' where email = ${email}`.execute(app.services.db)
   const leaving = await visitor.get('/account/delete')
   const vote = (slug: string, what: string) =>
     visitor.post(`/listings/${slug}/vote`, { do: what, answer: 'json' }, leaving)
@@ -61,7 +61,7 @@ test(`${leavers} accounts vote, take back and leave at once: no fault, a true co
   }
   context.diagnostic(`answers to votes: ${JSON.stringify(answers)}`)
   const left = await row(
-    app.house.db,
+    app.services.db,
     sql`select (select count(*)::int from accounts) as accounts, (select count(*)::int from votes) as votes,
       (select count(*)::int from vote_ledger) as ledger, (select sum(votes)::int from listing_counts) as counted`,
   )

@@ -16,7 +16,7 @@ import { createListing } from '../../src/listings/index.ts'
 import { call } from '../../src/platform/call/call.ts'
 import { type Db, openServer, row, rows } from '../../src/platform/data/database.ts'
 import { randomId } from '../../src/platform/data/ids.ts'
-import { transact } from '../../src/platform/data/transact.ts'
+
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
 
 const racers = Number(process.env['RACERS'] ?? 6)
@@ -31,7 +31,7 @@ before(async () => {
     onPostgres && databaseUrl
       ? await createApp(app.config, {
           clock: app.clock,
-          log: app.house.log,
+          log: app.services.log,
           database: openServer(databaseUrl),
         })
       : app
@@ -49,7 +49,7 @@ async function readyDraft(owner: TestAccount, number: number, name: string): Pro
   const fields = { name, headline: 'One of many', summary: 'Of one name.', categories: ['Developer tools'] }
   await sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)
     values (${id}, 1, ${owner.id}, ${`slug-${number}.example`}, ${website}, 'ready', 'ready',
-      ${JSON.stringify(edited({}, { fields }, now))}::jsonb, ${now}, ${now})`.execute(app.house.db)
+      ${JSON.stringify(edited({}, { fields }, now))}::jsonb, ${now}, ${now})`.execute(app.services.db)
   return id
 }
 
@@ -62,13 +62,13 @@ test(`${racers} products of one name at once: every address is another`, async (
     const service = number % 2 === 0 ? app : second
     submissions.push(async () => {
       const site = await service.sites.defaultSite()
-      return call(service.house, submitDraft, { actor: owner.member, input: { id }, site })
+      return call(service.services, submitDraft, { actor: owner.member, input: { id }, site })
     })
   }
   const answers = await Promise.all(submissions.map((submit) => submit()))
   assert.equal(answers.length, racers)
   const listings = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ name: string; slug: string }>`select name, slug from listings order by slug`,
   )
   assert.equal(new Set(listings.map(({ slug }) => slug)).size, racers)
@@ -78,8 +78,7 @@ test(`${racers} products of one name at once: every address is another`, async (
 
 /** Adds a listing of this name; `beforeCommit` runs while its transaction is open. */
 async function list(service: App, name: string, beforeCommit?: (db: Db) => Promise<void>): Promise<number> {
-  const { db: root, jobsIn, log } = service.house
-  return transact({ root, jobsIn, log }, async ({ db }) => {
+  return service.services.transact(async ({ db }) => {
     const now = app.clock.now()
     const companyId = randomId('com_')
     const host = `${companyId.toLowerCase()}.example`
@@ -105,7 +104,7 @@ test('who takes a name that another is just being numbered to waits, and is numb
   const rival = list(second, 'Kiln 2')
   const ids = await Promise.all([taken, numbered, rival])
   const slugs = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ slug: string }>`select slug from listings where id = any(${ids}::int[]) order by slug`,
   )
   assert.deepEqual(

@@ -27,7 +27,7 @@ before(async () => {
   app = await createTestApp()
   for (const name of ['Alder', 'Birch']) await addTestListing(app, { name })
   for (let voter = 0; voter < voters; voter++) await app.account(`voter${voter}@people.example`)
-  await sql`update accounts set "createdAt" = '2026-01-01', "emailVerified" = true`.execute(app.house.db)
+  await sql`update accounts set "createdAt" = '2026-01-01', "emailVerified" = true`.execute(app.services.db)
 })
 after(() => app.stop())
 
@@ -45,7 +45,7 @@ test(`${votes} votes of one account at once: one more`, async () => {
   assert.deepEqual(faults, [])
   assert.ok(outcomes.some(({ status }) => status === 'fulfilled'))
   const counted = await row(
-    app.house.db,
+    app.services.db,
     sql<{
       votes: number
       entries: number
@@ -74,7 +74,7 @@ test(
       await once(child, 'exit')
     }
     const cast = await row(
-      app.house.db,
+      app.services.db,
       sql<{ entries: number }>`select count(*)::int as entries from vote_ledger`,
     )
     context.diagnostic(`${cast?.entries} votes cast and taken back`)
@@ -84,7 +84,7 @@ test(
 )
 
 test('a count that is wrong is found, and counting anew puts it right', async () => {
-  await sql`update listing_counts set votes = votes + 3`.execute(app.house.db)
+  await sql`update listing_counts set votes = votes + 3`.execute(app.services.db)
   assert.ok((await recount()).differences >= 2)
   await recountCommand.run(app, { options: { write: true }, words: [] })
   assert.equal((await recount()).differences, 0)

@@ -16,9 +16,9 @@ const config = readConfig({
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 })
-const { house, sites } = await createApp(config)
+const { services, sites } = await createApp(config)
 const site = await sites.defaultSite()
-const accounts = await rows(house.db, sql<{ id: string }>`select id from accounts order by id limit 1000`)
+const accounts = await rows(services.db, sql<{ id: string }>`select id from accounts order by id limit 1000`)
 
 /** The parent is told once the storm is in full swing. */
 let cast = 0
@@ -27,13 +27,13 @@ function count(): void {
 }
 
 async function voteForEver(accountId: string): Promise<void> {
-  const account = await findAccount(house.db, accountId)
+  const account = await findAccount(services.db, accountId)
   if (!account) throw new Error('an account is gone')
   const actor = memberOf(account, '192.0.2.1')
   for (;;)
     for (const slug of ['alder', 'birch'])
       for (const operation of [castVote, removeVote, castVote]) {
-        await call(house, operation, { actor, site, input: { slug } })
+        await call(services, operation, { actor, site, input: { slug } })
         count()
       }
 }

@@ -22,7 +22,7 @@ export async function furnish(
   site: { key: string; word: string; price: number },
   owner: TestAccount,
 ): Promise<void> {
-  const { db } = app.house
+  const { db } = app.services
   const { word, price } = site
   const now = app.clock.now()
   const at = await app.sites.byKey(site.key)
@@ -102,14 +102,14 @@ async function pay(app: TestApp, paid: Payment): Promise<void> {
   const order = `MQ-${paid.word.toUpperCase()}${paid.number}`
   await sql`insert into orders (number, site_id, account_id, seller_id, origin, status, currency, net, vat, gross, rate_bp, treatment, vat_note, vat_estimated, valid_until, created_at, updated_at)
     values (${order}, ${paid.siteId}, ${paid.owner.id}, 'main', 'http://localhost', 'fulfilled', 'EUR', ${paid.price}, 0, ${paid.price}, 0, 'outside_scope', '', false, ${now}, ${now}, ${now})`.execute(
-    app.house.db,
+    app.services.db,
   )
   await sql`insert into order_lines (order_number, position, product, listing_id, week, quantity, unit_amount, net, vat, gross, status)
     values (${order}, 0, 'billboard_week', ${paid.listingId}, ${paid.week}, 1, ${paid.price}, ${paid.price}, 0, ${paid.price}, 'fulfilled')`.execute(
-    app.house.db,
+    app.services.db,
   )
   await sql`insert into placements (order_number, position, week, site_id, listing_id, amount, currency, placed_at)
     values (${order}, 0, ${paid.week}, ${paid.siteId}, ${paid.listingId}, ${paid.price}, 'EUR', ${now})`.execute(
-    app.house.db,
+    app.services.db,
   )
 }

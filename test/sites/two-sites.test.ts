@@ -208,7 +208,7 @@ test('the site team of one site sees its desk, and nothing of the other site', a
   ] as const) {
     const email = `team-${here.key}@example.org`
     const site = await app.sites.byKey(here.key)
-    await addRole(app.house.db, (await app.account(email)).id, 'site_team', site?.id ?? 0)
+    await addRole(app.services.db, (await app.account(email)).id, 'site_team', site?.id ?? 0)
     const visitor = await visitorAt(here, email)
     const seen = await Promise.all(paths.map(async (path) => [path, await visitor.get(path)] as const))
     for (const [path, { status, body }] of seen) {

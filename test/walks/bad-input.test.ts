@@ -74,7 +74,7 @@ const post = (url: string, payload: object) =>
     payload,
   })
 const draftCount = async () =>
-  (await row(app.house.db, sql<{ drafts: number }>`select count(*)::int as drafts from drafts`))?.drafts
+  (await row(app.services.db, sql<{ drafts: number }>`select count(*)::int as drafts from drafts`))?.drafts
 
 const refusedAsWritten: [string, string][] = [
   ['', 'invalid_input'],

@@ -49,7 +49,7 @@ test(
     for (const [index, statement] of statements.entries()) {
       assert.equal((await claimant.post(`${path}/case`, { statement }, form)).status, 303, statement)
       const open = await row(
-        app.house.db,
+        app.services.db,
         sql<{ id: number }>`select id from claim_cases where status = 'open'`,
       )
       const decision = decisions[index] ?? ''
@@ -78,7 +78,7 @@ test(
   { skip: vectors.skip },
   async () => {
     const site = await app.sites.defaultSite()
-    const { db } = app.house
+    const { db } = app.services
     const all = strings()
     const questions = blocks(all, 200, ' ')
     const hints = blocks(all, 300)

@@ -19,7 +19,7 @@ let app: TestApp
 before(async () => {
   app = await createTestApp()
   await grow(0, atStart)
-  await sql`analyze`.execute(app.house.db) // as housekeeping does
+  await sql`analyze`.execute(app.services.db) // as housekeeping does
 })
 after(() => app.stop())
 
@@ -52,7 +52,7 @@ async function grow(from: number, to: number): Promise<void> {
     }
   })
   await addCompanies(
-    app.house.db,
+    app.services.db,
     listings.map(({ company_id, slug, website_url, created_at }) => ({
       id: company_id,
       identity: slug,
@@ -62,8 +62,8 @@ async function grow(from: number, to: number): Promise<void> {
       created_at,
     })),
   )
-  await addListings(app.house.db, site.id, listings)
-  await sql`update listings set tier = id % 3 where tier = 0`.execute(app.house.db)
+  await addListings(app.services.db, site.id, listings)
+  await sql`update listings set tier = id % 3 where tier = 0`.execute(app.services.db)
 }
 
 const page = z.looseObject({

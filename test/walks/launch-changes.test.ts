@@ -34,13 +34,13 @@ after(() => app.stop())
 const places = async (week: string) =>
   (
     await rows(
-      app.house.db,
+      app.services.db,
       sql<{ free_taken: number }>`select free_taken from launch_weeks where week = ${week}`,
     )
   )[0]?.free_taken ?? 0
 const own = (id: number) => app.call(getMyListing, { actor: owner.member, input: { listing_id: id } })
 const mails = async () =>
-  (await rows(app.house.db, sql<{ kind: string }>`select kind from outbox order by created_at, id`)).map(
+  (await rows(app.services.db, sql<{ kind: string }>`select kind from outbox order by created_at, id`)).map(
     ({ kind }) => kind,
   )
 
@@ -52,7 +52,7 @@ test('a launch is moved and given back, places and all', async () => {
     week: '2026-W51',
   })
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2026-W51', 1)`.execute(
-    app.house.db,
+    app.services.db,
   )
   await app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2026-W53' } })
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('a launch is moved and given back, places and all', async () => {
     /from 2026-W51 to/,
   )
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W01', 25)`.execute(
-    app.house.db,
+    app.services.db,
   )
   await assert.rejects(
     app.call(rescheduleLaunch, { actor: owner.member, input: { listing_id: id, week: '2027-W01' } }),
@@ -106,7 +106,7 @@ test('the owner’s page offers what the state allows, and its buttons work with
     week: '2026-W52',
   })
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2026-W52', 1) on conflict (site_id, week) do update set free_taken = 1`.execute(
-    app.house.db,
+    app.services.db,
   )
   const browser = await signedInVisitor(app, 'owner@example.org')
   const page = await browser.get(`/account/listings/${id}`)

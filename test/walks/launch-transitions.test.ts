@@ -30,7 +30,7 @@ before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
   team = await app.account('team@example.org', { role: 'site_team' })
-  await sql`update sites set badge_required = false`.execute(app.house.db)
+  await sql`update sites set badge_required = false`.execute(app.services.db)
   app.sites.forget()
 })
 after(() => app.stop())
@@ -80,7 +80,7 @@ interface Recorded {
 const lastEvent = async (id: number) =>
   (
     await rows(
-      app.house.db,
+      app.services.db,
       sql<Recorded>`select event, from_status, to_status, plan, account_id, reason, at from listing_events
         where listing_id = ${id} order by id desc limit 1`,
     )
@@ -88,7 +88,7 @@ const lastEvent = async (id: number) =>
 const stateOf = async (id: number) =>
   (
     await rows(
-      app.house.db,
+      app.services.db,
       sql<{
         status: string
         plan: string

@@ -30,13 +30,13 @@ before(async () => {
 after(() => app.stop())
 
 async function settings(change: ReturnType<typeof sql>): Promise<void> {
-  await sql`update sites set ${change} where id = 1`.execute(app.house.db)
+  await sql`update sites set ${change} where id = 1`.execute(app.services.db)
   app.sites.forget()
 }
 const stateOf = async (id: number) =>
   (
     await rows(
-      app.house.db,
+      app.services.db,
       sql<{
         status: string
         launch_week: string | null
@@ -45,7 +45,7 @@ const stateOf = async (id: number) =>
   )[0]
 async function mailsAbout(name: string) {
   return rows(
-    app.house.db,
+    app.services.db,
     sql<{
       kind: string
       subject: string
@@ -79,14 +79,14 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
     week: null,
   })
   await sql`update companies set published_at = null, identity = 'patient.example' where id = ${blocked.companyId}`.execute(
-    app.house.db,
+    app.services.db,
   )
   await sql`update listings set status = 'awaiting_badge', badge_wait_started_at = ${app.clock.now()} where id = ${blocked.id}`.execute(
-    app.house.db,
+    app.services.db,
   )
   const other = await addTestListing(app, { name: 'Other', ownerId: rival.id })
   await sql`update companies set identity = 'patient.example' where id = ${other.companyId}`.execute(
-    app.house.db,
+    app.services.db,
   )
   homePages.set('blocked.example', `<a href="http://localhost:3999/listings/${blocked.slug}">us</a>`)
   homePages.set('patient.example', '<p>no badge</p>')
@@ -148,9 +148,9 @@ test('the page promises the place that would be taken, also where the next month
   })
   const weeks = Array.from({ length: 13 }, (_none, index) => addWeeks('2027-W01', index))
   await sql`insert into launch_weeks (site_id, week, free_taken) select 1, week, 25 from unnest(${weeks}::text[]) as week
-    on conflict (site_id, week) do update set free_taken = 25`.execute(app.house.db)
+    on conflict (site_id, week) do update set free_taken = 25`.execute(app.services.db)
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W14', 7)`.execute(
-    app.house.db,
+    app.services.db,
   )
   assert.match(await pageOf(id), /Monday,? 5 April[^]*Free place 8 of 25 in week 14/)
   await free(id)
@@ -186,7 +186,7 @@ test('a week that is full or over is refused on the listing’s own page, and no
     )
   }
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W20', 25)`.execute(
-    app.house.db,
+    app.services.db,
   )
   const full = await browser.post(`/account/listings/${id}/week`, { week: '2027-W20' }, page)
   assert.equal(full.status, 409)
@@ -230,10 +230,10 @@ test('a listing that never was a paid one comes back live from a suspension, how
   const team = await app.account('team@example.org', { role: 'site_team' })
   const { id } = await addTestListing(app, { name: 'Imported', ownerId: owner.id })
   await sql`update listing_events set event = 'import', from_status = null where listing_id = ${id}`.execute(
-    app.house.db,
+    app.services.db,
   )
   const seeded = await addTestListing(app, { name: 'Seeded', ownerId: owner.id })
-  await sql`delete from listing_events where listing_id = ${seeded.id}`.execute(app.house.db)
+  await sql`delete from listing_events where listing_id = ${seeded.id}`.execute(app.services.db)
   for (const listing of [id, seeded.id]) {
     for (const decision of ['suspend', 'reinstate'])
       await app.call(decideListing, {
@@ -247,7 +247,7 @@ test('a listing that never was a paid one comes back live from a suspension, how
 test('a listing of another site is launched there, not by this site’s weeks and rules', async () => {
   await sql`insert into sites (key, name, tagline, hostnames, time_zone, currency, language, accent, badge_required)
     values ('b', 'Second', 'Another', '{second.example}', 'UTC', 'EUR', 'en', '#336699', true)`.execute(
-    app.house.db,
+    app.services.db,
   )
   app.sites.forget()
   const { id } = await addTestListing(app, {

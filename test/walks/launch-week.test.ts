@@ -42,7 +42,7 @@ test('three launches, forty voters in browsers, one winner for good', async () =
     const email = `voter${voter}@people.example`
     const account = await app.account(email)
     await sql`update accounts set "createdAt" = ${new Date('2026-01-01T00:00:00Z')}, "emailVerified" = true where email = ${email}`.execute(
-      app.house.db,
+      app.services.db,
     )
     if (voter % 10 !== 0) {
       await app.call(castVote, {
@@ -112,7 +112,7 @@ test('three launches, forty voters in browsers, one winner for good', async () =
 /** Counts that move after a week's end move nothing that was frozen. */
 async function voteLate(slug: string): Promise<void> {
   await sql`update listing_counts set week_votes = 99 where listing_id = (select id from listings where slug = ${slug})`.execute(
-    app.house.db,
+    app.services.db,
   )
   app.http.dropCache()
 }

@@ -19,13 +19,13 @@ before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
   await sql`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
-    select id, 'week', '2026-W01', now(), 0, '', 'hash' from sites`.execute(app.house.db)
+    select id, 'week', '2026-W01', now(), 0, '', 'hash' from sites`.execute(app.services.db)
 })
 after(() => app.stop())
 
 /** Adds one entry to every list, at a place of its order that differs from time to time. */
 async function grow(): Promise<void> {
-  const { db } = app.house
+  const { db } = app.services
   const nth = grown++
   app.clock.advance(1000)
   const name = `${'qfzbm'.charAt(nth % 5)} product ${nth}`

@@ -77,7 +77,7 @@ test('the review says that a site needs a browser', async () => {
 test('the site team sees what was asked and, where prices are set, what it cost', async () => {
   const team = await signedInVisitor(app, 'team@example.org')
   assert.match((await team.get('/team/model-runs')).body, /Prices not set/)
-  const { db } = app.house
+  const { db } = app.services
   await saveSetting(db, 'model_input_price', 300)
   await saveSetting(db, 'model_output_price', 1500)
   model.behave('well')

@@ -118,7 +118,7 @@ test(
     const site = await app.sites.defaultSite()
     for (const [index, body] of blocks(strings(), 49_000).entries()) {
       await addPost(
-        app.house.db,
+        app.services.db,
         site.id,
         {
           slug: `attack-${index}`,

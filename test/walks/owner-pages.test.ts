@@ -140,12 +140,13 @@ test('following works without script; the wish is kept', async () => {
   await app.work()
   const { weeklyDigest } = await import('../../src/news/index.ts')
   const { runJob } = await import('../../src/surfaces/worker.ts')
-  for (let time = 0; time < 2; time++) await runJob(weeklyDigest, {}, app.house, AbortSignal.timeout(10_000))
+  for (let time = 0; time < 2; time++)
+    await runJob(weeklyDigest, {}, app.services, AbortSignal.timeout(10_000))
   const mails = await sql<{
     kind: string
     body_text: string
   }>`select kind, body_text from outbox where recipient = 'reader@example.org' and kind <> 'sign_in_link'`.execute(
-    app.house.db,
+    app.services.db,
   )
   assert.deepEqual(
     mails.rows.map((mail) => mail.kind),
@@ -177,7 +178,7 @@ test('a claim by mail: a hundred looks change nothing, one press verifies, and t
   const status = async () =>
     (
       await sql<{ status: string }>`select status from claims where id = ${made.json().claim_id}`.execute(
-        app.house.db,
+        app.services.db,
       )
     ).rows[0]?.status
   for (let look = 0; look < 50; look++) {
@@ -221,7 +222,7 @@ test('a case goes to the site team, whose decision changes the owner', async () 
   const owners = await sql<{
     email: string
   }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${listing.companyId}`.execute(
-    app.house.db,
+    app.services.db,
   )
   assert.deepEqual(owners.rows, [{ email: 'true-owner@example.org' }])
 })

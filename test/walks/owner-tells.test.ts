@@ -173,7 +173,7 @@ test('interview answers merge by question; an empty one deletes; they stand on t
 test('an update is told to followers by mail, each once, with a way out', async () => {
   const { addFollow } = await import('../../src/news/follow-queries.ts')
   const follower = await app.account('follower@example.org')
-  await addFollow(app.house.db, follower.id, 'listing', String(listing.id), app.clock.now())
+  await addFollow(app.services.db, follower.id, 'listing', String(listing.id), app.clock.now())
   const posted = await send('POST', `/me/listings/${listing.id}/updates`, {
     title: 'Labels for tool walls',
     body: 'Print a wall of stickers.',
@@ -185,7 +185,7 @@ test('an update is told to followers by mail, each once, with a way out', async 
   const mails = await sql<{
     recipient: string
     headers: Record<string, string>
-  }>`select recipient, headers from outbox where kind = 'listing_update'`.execute(app.house.db)
+  }>`select recipient, headers from outbox where kind = 'listing_update'`.execute(app.services.db)
   assert.deepEqual(
     mails.rows.map((mail) => mail.recipient),
     ['follower@example.org'],
@@ -207,7 +207,9 @@ test('every edit stands in the version history with what was there before', asyn
   const { sql } = await import('kysely')
   const versions = await sql<{
     changes: { path: string }[]
-  }>`select changes from profile_versions where listing_id = ${listing.id} order by id`.execute(app.house.db)
+  }>`select changes from profile_versions where listing_id = ${listing.id} order by id`.execute(
+    app.services.db,
+  )
   const paths = versions.rows.flatMap((version) => version.changes.map((change) => change.path))
   assert.ok(paths.includes('milestones') && paths.includes('story'), paths.join())
 })

@@ -91,7 +91,7 @@ test('a draft and its listing show our own copy of the logo', async () => {
 })
 
 test('what robots.txt forbids is not fetched, neither as named nor behind a redirect', async () => {
-  const { db } = app.house
+  const { db } = app.services
   const forbidden = ['http://toolcrib.example/private/shot.png', 'http://toolcrib.example/way.png']
   await wantPictures(
     db,

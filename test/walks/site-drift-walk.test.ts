@@ -71,11 +71,11 @@ before(async () => {
   listingId = Number(submitted['listing_id'])
   slug = String(submitted['slug'])
   otherListingId = await listElsewhere()
-  await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.house.db)
+  await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.services.db)
   const other = await app.account('rival@example.org')
   rival = (await makeListing(app, other, { name: 'Benchmate', website: 'https://benchmate.example/' })).slug
   // Its site is not read again: an archived listing is not checked.
-  await sql`update listings set status = 'archived' where slug = ${rival}`.execute(app.house.db)
+  await sql`update listings set status = 'archived' where slug = ${rival}`.execute(app.services.db)
 })
 after(async () => {
   await app.stop()
@@ -83,7 +83,7 @@ after(async () => {
 })
 
 async function listElsewhere(): Promise<number> {
-  const { db } = app.house
+  const { db } = app.services
   const siteId = await createSite(
     db,
     {
@@ -122,14 +122,14 @@ const changes = async () =>
       new_value: unknown
       listing_id: number | null
     }>`select id, field, kind, new_value, listing_id from site_changes where status = 'open' order by field, listing_id`.execute(
-      app.house.db,
+      app.services.db,
     )
   ).rows
 const mails = async (kind: string) =>
   (
     await sql<{
       recipient: string
-    }>`select recipient from outbox where kind = ${kind} order by recipient`.execute(app.house.db)
+    }>`select recipient from outbox where kind = ${kind} order by recipient`.execute(app.services.db)
   ).rows.map((mail) => mail.recipient)
 
 test('nothing is read again before a week has passed; then a site that says the same is ok', async () => {
@@ -256,7 +256,7 @@ test('what the site team holds to be genuine is linked again', async () => {
   shown = casino
   assert.equal((await check(7.1)).site_check.state, 'suspected_hijack')
   const [company] = (
-    await sql<{ company_id: string }>`select company_id from site_checks`.execute(app.house.db)
+    await sql<{ company_id: string }>`select company_id from site_checks`.execute(app.services.db)
   ).rows
   const team = await signedInVisitor(app, 'team@example.org')
   const troubles = await team.get('/team/site-checks')

@@ -1,6 +1,6 @@
 /** What keys and apps did, for their owner to see. Written in batches after the calls: a call never waits for it or fails by it. */
 import { sql } from 'kysely'
-import type { WitnessedCall } from '../../platform/call/call.ts'
+import type { WitnessedCall } from '../../platform/call/services.ts'
 import { change, type Db, type RootDb, rows } from '../../platform/data/database.ts'
 import type { Log } from '../../platform/log.ts'
 

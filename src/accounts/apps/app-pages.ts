@@ -17,7 +17,7 @@ export const appsPage = page({
     const main = appsView({
       csrf: context.csrf,
       locale: localeOf(context),
-      apps: await findConnectedApps(context.house.db, context.actor.accountId),
+      apps: await findConnectedApps(context.services.db, context.actor.accountId),
       mcp: `${context.site.origin}/mcp`,
       done: doneNotice(context, { disconnected: 'The app is disconnected. Its next request is refused.' }),
     })
@@ -28,8 +28,8 @@ export const appsPage = page({
 export const disconnectAppPage = page({
   route: 'POST /account/apps/disconnect',
   access: 'account',
-  async run({ house, actor, form }) {
-    if (!(await disconnectApp(house.db, actor.accountId, one(form, 'client_id') ?? '')))
+  async run({ services, actor, form }) {
+    if (!(await disconnectApp(services.db, actor.accountId, one(form, 'client_id') ?? '')))
       throw new Problem(notFound, 'There is no such app.')
     return { kind: 'redirect', to: '/account/apps?done=disconnected' }
   },
@@ -45,7 +45,7 @@ export const agentsPage = page({
     const before = Number(one(context.query, 'before') ?? Number.NaN)
     const names = await agentNames(context)
     const calls = await findAgentCalls(
-      context.house.db,
+      context.services.db,
       context.actor.accountId,
       of,
       Number.isSafeInteger(before) ? before : null,
@@ -63,9 +63,9 @@ export const agentsPage = page({
   },
 })
 
-async function agentNames({ house, actor }: PageContext<Member>): Promise<Map<string, AgentName>> {
-  const keys = await findKeys(house.db, actor.accountId)
-  const apps = await findConnectedApps(house.db, actor.accountId)
+async function agentNames({ services, actor }: PageContext<Member>): Promise<Map<string, AgentName>> {
+  const keys = await findKeys(services.db, actor.accountId)
+  const apps = await findConnectedApps(services.db, actor.accountId)
   return new Map<string, AgentName>([
     ...keys.map(
       (key) => [key.id, { name: key.name, kind: 'api_key', stands: key.revoked_at === null }] as const,

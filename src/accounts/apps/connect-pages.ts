@@ -35,7 +35,7 @@ export const connectPage = page({
   async run(context) {
     const signedQuery = context.path.split('?')[1] ?? ''
     const query = new URLSearchParams(signedQuery)
-    const app = await findApp(context.house.db, query.get('client_id') ?? '')
+    const app = await findApp(context.services.db, query.get('client_id') ?? '')
     const redirectUri = query.get('redirect_uri')
     if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig'))
       throw new Problem(notFound, 'This request for access is not complete. Start again in the app.')

@@ -92,7 +92,7 @@ test('an old refresh token that comes after its 30 seconds ends the whole family
   // The library keeps time by the machine's clock: what it waits for is put into the past.
   const past = new Date(Date.now() - 1000)
   await change(
-    app.house.db,
+    app.services.db,
     sql`update oauth_refresh_tokens set "rotationReplayExpiresAt" = ${past} where "rotationReplayExpiresAt" is not null`,
   )
   await assert.rejects(refresh(connection, first.refresh_token ?? ''))
@@ -105,13 +105,13 @@ test('an app stays connected for 90 days from its consent, however often it refr
   const first = await exchange(connection, await authorize(connection, ada))
   // Ten days have passed since.
   await change(
-    app.house.db,
+    app.services.db,
     sql`update oauth_refresh_tokens set "expiresAt" = "expiresAt" - interval '10 days' where "clientId" = ${connection.client.client_id}`,
   )
   const second = await refresh(connection, first.refresh_token ?? '')
   await refresh(connection, second.refresh_token ?? '')
   const ends = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       days: number
     }>`select distinct round(extract(epoch from "expiresAt" - ${new Date()}::timestamptz) / 86400)::int as days
@@ -138,7 +138,7 @@ test('a code lives for a minute; one that comes again ends what it was exchanged
 
   const late = await authorize(connection, ada)
   const codes = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       seconds: number
     }>`select round(extract(epoch from "expiresAt" - "createdAt"))::int as seconds from verifications
@@ -146,7 +146,7 @@ test('a code lives for a minute; one that comes again ends what it was exchanged
   )
   assert.deepEqual(codes, [{ seconds: 60 }])
   await change(
-    app.house.db,
+    app.services.db,
     sql`update verifications set "expiresAt" = "expiresAt" - interval '61 seconds'
       where value like ${`%${connection.client.client_id}%`}`,
   )
@@ -260,8 +260,8 @@ test('the expired token is refused', async () => {
 })
 
 test('apps stay registered and connected in the database', async () => {
-  const account = await findAccountByEmail(app.house.db, 'ada@example.org')
-  const apps = await findConnectedApps(app.house.db, account?.id ?? '')
+  const account = await findAccountByEmail(app.services.db, 'ada@example.org')
+  const apps = await findConnectedApps(app.services.db, account?.id ?? '')
   assert.ok(apps.length >= 5)
   assert.ok(apps.every((one) => one.name === 'Desk helper' && one.redirect_uris[0] === redirectUri))
 })

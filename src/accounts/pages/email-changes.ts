@@ -1,10 +1,10 @@
 /** Changing the address of an account: a link to the new one, a notice to the old one. */
 import { sql } from 'kysely'
 import { html } from '../../design/html.ts'
-import type { House } from '../../platform/call/call.ts'
+import type { Services } from '../../platform/call/services.ts'
 import { change, row } from '../../platform/data/database.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
-import { transact, violatedConstraint, databaseCode } from '../../platform/data/transact.ts'
+import { violatedConstraint, databaseCode } from '../../platform/data/transact.ts'
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { findAccount } from '../account-queries.ts'
 import { saveEmail } from './security-queries.ts'
@@ -13,15 +13,15 @@ const lastsHours = 24
 
 /** Mails a link to the new address; only the latest request of an account counts. */
 export async function requestEmailChange(
-  house: House,
+  services: Services,
   baseUrl: string,
   accountId: string,
   email: string,
 ): Promise<void> {
   const token = randomSecret()
-  const now = house.clock.now()
+  const now = services.clock.now()
   const url = `${baseUrl}/account/email/confirm?token=${token}`
-  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (context) => {
+  await services.transact(async (context) => {
     await change(context.db, sql`delete from email_changes where account_id = ${accountId}`)
     await change(
       context.db,
@@ -51,13 +51,13 @@ export async function requestEmailChange(
  * old or another's, and `taken` when another account has the address by now.
  */
 export async function confirmEmailChange(
-  house: House,
+  services: Services,
   token: string,
   accountId: string,
 ): Promise<'done' | 'unknown' | 'taken'> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   try {
-    return await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (context) => {
+    return await services.transact(async (context) => {
       const asked = await row(
         context.db,
         sql<{

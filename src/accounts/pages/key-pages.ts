@@ -7,7 +7,7 @@ import { page, type PageAnswer, type PageContext } from '../../platform/call/pag
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { lockName } from '../../platform/data/database.ts'
-import { transact } from '../../platform/data/transact.ts'
+
 import { findKeys, revokeKey } from '../account-queries.ts'
 import { createApiKey } from '../api-key.ts'
 import { doneNotice, localeOf } from './account-frame.ts'
@@ -36,8 +36,8 @@ export const createKey = page({
     }
     const { wish, errors } = readForm(form)
     if (!wish) return answer(context, { form, errors })
-    const { house, actor, now } = context
-    const made = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+    const { services, actor, now } = context
+    const made = await services.transact(async ({ db }) => {
       await lockName(db, `keys ${actor.accountId}`)
       const standing = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
       if (standing.length >= mostKeys) return undefined
@@ -68,8 +68,8 @@ export const createKey = page({
 export const revokeKeyPage = page({
   route: 'POST /account/keys/{id}/revoke',
   access: 'account',
-  async run({ house, actor, params, now }) {
-    if (!(await revokeKey(house.db, actor.accountId, params['id'] ?? '', now)))
+  async run({ services, actor, params, now }) {
+    if (!(await revokeKey(services.db, actor.accountId, params['id'] ?? '', now)))
       throw new Problem(notFound, 'There is no such key.')
     return { kind: 'redirect', to: '/account/keys?done=revoked' }
   },
@@ -118,7 +118,7 @@ async function answer(
   context: PageContext<Member>,
   given: { form?: KeyForm; errors?: FieldError[]; made?: { name: string; key: string } },
 ): Promise<PageAnswer> {
-  const keys = await findKeys(context.house.db, context.actor.accountId)
+  const keys = await findKeys(context.services.db, context.actor.accountId)
   const main = keysView({
     csrf: context.csrf,
     locale: localeOf(context),

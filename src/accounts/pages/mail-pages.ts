@@ -90,7 +90,7 @@ export const unsubscribeNow = page({
   access: 'public',
   fromAnywhere: true,
   async run(context) {
-    const what = await unsubscribe(context.house.db, one(context.query, 'token') ?? '', context.now)
+    const what = await unsubscribe(context.services.db, one(context.query, 'token') ?? '', context.now)
     if (what === undefined) throw new Problem(notFound, 'This link is not known here.')
     const main = html`<div class="wrap page signing">
       <div class="intro">

@@ -1,12 +1,12 @@
 /** Short mails about the account itself. They are not optional: their reader must learn of what was done in their name. */
 import { html } from '../../design/html.ts'
-import type { House } from '../../platform/call/call.ts'
-import { transact } from '../../platform/data/transact.ts'
+import type { Services } from '../../platform/call/services.ts'
+
 import { writeMail } from '../../platform/jobs/outbox.ts'
 
 /** Tells the owner of an address what was done, and what to do if it was not them. */
 export async function tellOwner(
-  house: House,
+  services: Services,
   email: string,
   kind: string,
   subject: string,
@@ -14,7 +14,7 @@ export async function tellOwner(
 ): Promise<void> {
   const hint =
     'If this was not you, sign in with a link by mail, sign out all devices under Security, and write to us.'
-  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) =>
+  await services.transact((context) =>
     writeMail(
       context,
       {
@@ -26,7 +26,7 @@ export async function tellOwner(
           <p>${what}</p>
           <p><small>${hint}</small></p>`.toString(),
       },
-      house.clock.now(),
+      services.clock.now(),
     ),
   )
 }

@@ -39,7 +39,7 @@ const others: Readonly<Record<string, string>> = {
 
 test('every column that names an account or holds an address has its place in the lists', async () => {
   const found = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       name: string
     }>`select c.table_name || '.' || c.column_name as name from information_schema.columns c
@@ -88,7 +88,7 @@ test('the export has what is kept and no secret; after the deletion nothing of i
 
 /** Tables in which one of these texts stands anywhere. */
 async function tablesWith(texts: string[]): Promise<string[]> {
-  const { db } = app.house
+  const { db } = app.services
   const tables = await rows(
     db,
     sql<{
@@ -112,12 +112,12 @@ test('counts and boards stay true when a voter leaves', async () => {
   const listing = await addTestListing(app, { name: 'Alder' })
   const stays = await app.account('stays@example.org')
   const leaves = await app.account('leaves@example.org')
-  await change(app.house.db, sql`update accounts set "createdAt" = ${new Date(0)}`)
+  await change(app.services.db, sql`update accounts set "createdAt" = ${new Date(0)}`)
   for (const { member } of [stays, leaves])
     await app.call(castVote, { actor: member, input: { slug: listing.slug } })
   const counts = () =>
     row(
-      app.house.db,
+      app.services.db,
       sql`select n.votes, (select coalesce(sum(b.votes), 0)::int from board_counts b where b.listing_id = ${listing.id} and b.period = 'all') as board,
         (select count(*)::int from vote_ledger v where v.listing_id = ${listing.id}) as ledger
         from listing_counts n where n.listing_id = ${listing.id}`,
@@ -131,12 +131,12 @@ test('what a member of the site team decided stands, without the name', async ()
   const member = await app.account('team@example.org', { role: 'site_team' })
   const now = app.clock.now()
   await change(
-    app.house.db,
+    app.services.db,
     sql`insert into vat_rate_edits (region, valid_from, rate_bp, account_id, at) values ('ZZ', '2027-01-01', 2100, ${member.id}, ${now})`,
   )
   await leave(await signedInVisitor(app, member.email), member.email)
   const edit = await row(
-    app.house.db,
+    app.services.db,
     sql`select rate_bp, account_id from vat_rate_edits where region = 'ZZ'`,
   )
   assert.deepEqual(edit, { rate_bp: 2100, account_id: 'deleted' })
@@ -148,7 +148,7 @@ test('a co-founder leaves: the listing, its news and its founder stay, the addre
   const leaver = await app.account('carl@example.org')
   const founders = [completeFounder, { name: 'Carl Crane', email: leaver.email }]
   const listing = await makeListing(app, owner, { edits: { founders } })
-  const { db } = app.house
+  const { db } = app.services
   const now = app.clock.now()
   await change(
     db,

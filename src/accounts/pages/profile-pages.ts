@@ -5,7 +5,7 @@ import type { Member } from '../../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
-import { transact } from '../../platform/data/transact.ts'
+
 import { findSiteNames } from '../account-queries.ts'
 import { endAccount } from '../end-account.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
@@ -36,7 +36,7 @@ export const saveProfilePage = page({
         name: typed,
         errors: [{ path: 'name', message: 'Type your name in one line of at most 80 characters.' }],
       })
-    await saveName(context.house.db, context.actor.accountId, name.data, context.now)
+    await saveName(context.services.db, context.actor.accountId, name.data, context.now)
     return { kind: 'redirect', to: `${here}?done=name` }
   },
 })
@@ -55,13 +55,13 @@ export const changeEmail = page({
         errors: [{ path: 'email', message: 'Type an e-mail address.' }],
       })
     try {
-      await countAttempt(context.house, 'mail', email.data, context.address)
+      await countAttempt(context.services, 'mail', email.data, context.address)
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== rateLimited) throw error
       return answer(context, { email: typed, errors: [{ path: 'email', message: error.message }] })
     }
     await requestEmailChange(
-      context.house,
+      context.services,
       context.baseUrl,
       context.actor.accountId,
       email.data.toLowerCase(),
@@ -83,8 +83,8 @@ export const confirmEmailPage = page({
 export const confirmEmail = page({
   route: 'POST /account/email/confirm',
   access: 'account',
-  async run({ house, actor, form }) {
-    const outcome = await confirmEmailChange(house, one(form, 'token') ?? '', actor.accountId)
+  async run({ services, actor, form }) {
+    const outcome = await confirmEmailChange(services, one(form, 'token') ?? '', actor.accountId)
     if (outcome === 'unknown')
       throw new Problem(notFound, 'This link was used, is too old, or belongs to another account.')
     return { kind: 'redirect', to: `${here}?done=${outcome === 'done' ? 'email' : 'email_taken'}` }
@@ -94,8 +94,8 @@ export const confirmEmail = page({
 export const exportPage = page({
   route: 'GET /account/export.json',
   access: 'account',
-  async run({ house, actor }) {
-    const body = JSON.stringify(await exportAccount(house.db, actor.accountId), null, 2)
+  async run({ services, actor }) {
+    const body = JSON.stringify(await exportAccount(services.db, actor.accountId), null, 2)
     return {
       kind: 'bytes',
       type: 'application/json; charset=utf-8',
@@ -112,7 +112,7 @@ export const deleteAccountPage = page({
   route: 'GET /account/delete',
   access: 'account',
   async run(context) {
-    const listings = await findSoleListings(context.house.db, context.actor.accountId)
+    const listings = await findSoleListings(context.services.db, context.actor.accountId)
     const main = deleteView({
       csrf: context.csrf,
       email: context.actor.email,
@@ -129,9 +129,9 @@ export const deleteAccountNow = page({
   async run(context) {
     const anew = await signInAnew(context, '/account/delete')
     if (anew) return anew
-    const { house, actor, now } = context
+    const { services, actor, now } = context
     if ((one(context.form, 'email') ?? '').trim().toLowerCase() !== actor.email.toLowerCase()) {
-      const listings = await findSoleListings(house.db, actor.accountId)
+      const listings = await findSoleListings(services.db, actor.accountId)
       const errors = [{ path: 'email', message: 'Type the address of this account.', fix: actor.email }]
       return {
         kind: 'view',
@@ -142,10 +142,8 @@ export const deleteAccountNow = page({
       }
     }
     const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, ({ db }) =>
-      endAccount(db, house.forgetAccounts, actor.accountId, now),
-    )
-    house.changed()
+    await services.transact(({ db }) => endAccount(db, services.forgetAccounts, actor.accountId, now))
+    services.changed()
     return { kind: 'redirect', to: '/', cookies: signOut.cookies }
   },
 })
@@ -161,8 +159,8 @@ async function answer(
   context: PageContext<Member>,
   given: { name?: string; email?: string; errors?: readonly FieldError[] },
 ): Promise<PageAnswer> {
-  const { actor, house } = context
-  const siteNames = await findSiteNames(house.db)
+  const { actor, services } = context
+  const siteNames = await findSiteNames(services.db)
   const main = profileView({
     csrf: context.csrf,
     name: given.name ?? actor.name,

@@ -33,8 +33,8 @@ export const securityPage = page({
 export const signOutDevice = page({
   route: 'POST /account/devices/{id}/sign-out',
   access: 'account',
-  async run({ house, actor, params }) {
-    if (!(await deleteSession(house.db, actor.accountId, params['id'] ?? '')))
+  async run({ services, actor, params }) {
+    if (!(await deleteSession(services.db, actor.accountId, params['id'] ?? '')))
       throw new Problem(notFound, 'There is no such device.')
     return { kind: 'redirect', to: `${here}?done=device` }
   },
@@ -43,8 +43,8 @@ export const signOutDevice = page({
 export const signOutOthers = page({
   route: 'POST /account/devices/sign-out-others',
   access: 'account',
-  async run({ house, actor, sessionId }) {
-    await deleteOtherSessions(house.db, actor.accountId, sessionId ?? '')
+  async run({ services, actor, sessionId }) {
+    await deleteOtherSessions(services.db, actor.accountId, sessionId ?? '')
     return { kind: 'redirect', to: `${here}?done=others` }
   },
 })
@@ -56,17 +56,17 @@ export const setPassword = page({
   async run(context) {
     const anew = await signInAnew(context, here)
     if (anew) return anew
-    const { house, actor, now, sessionId } = context
+    const { services, actor, now, sessionId } = context
     const password = one(context.form, 'password') ?? ''
     const fault = passwordFault(password, actor.email)
     if (fault !== undefined)
       return answer(context, [
         { path: 'password', message: fault, fix: 'A few words that belong together only for you work well.' },
       ])
-    await savePassword(house.db, randomId('cred_'), actor.accountId, await hashPassword(password), now)
-    await deleteOtherSessions(house.db, actor.accountId, sessionId ?? '')
+    await savePassword(services.db, randomId('cred_'), actor.accountId, await hashPassword(password), now)
+    await deleteOtherSessions(services.db, actor.accountId, sessionId ?? '')
     await tellOwner(
-      house,
+      services,
       actor.email,
       'password_set',
       'A password was set',
@@ -82,9 +82,9 @@ export const removeSignInMethod = page({
   async run(context) {
     const anew = await signInAnew(context, here)
     if (anew) return anew
-    const { house, actor, params } = context
+    const { services, actor, params } = context
     const provider = params['provider'] ?? ''
-    if (!(await deleteSignInMethod(house.db, actor.accountId, provider)))
+    if (!(await deleteSignInMethod(services.db, actor.accountId, provider)))
       throw new Problem(notFound, 'There is no such way of signing in.')
     return { kind: 'redirect', to: `${here}?done=method` }
   },
@@ -96,8 +96,8 @@ export const removePasskey = page({
   async run(context) {
     const anew = await signInAnew(context, here)
     if (anew) return anew
-    const { house, actor, params } = context
-    if (!(await deletePasskey(house.db, actor.accountId, params['id'] ?? '')))
+    const { services, actor, params } = context
+    if (!(await deletePasskey(services.db, actor.accountId, params['id'] ?? '')))
       throw new Problem(notFound, 'There is no such passkey.')
     return { kind: 'redirect', to: `${here}?done=passkey_removed` }
   },
@@ -114,16 +114,16 @@ const words = {
 }
 
 async function answer(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
-  const { house, actor, now, sessionId } = context
+  const { services, actor, now, sessionId } = context
   const refusal = one(context.query, 'error')
-  const methods = await findSignInMethods(house.db, actor.accountId)
+  const methods = await findSignInMethods(services.db, actor.accountId)
   const main = securityView({
     csrf: context.csrf,
     locale: localeOf(context),
     email: actor.email,
-    devices: await findDevices(house.db, actor.accountId, now),
+    devices: await findDevices(services.db, actor.accountId, now),
     current: sessionId ?? '',
-    passkeys: await findPasskeys(house.db, actor.accountId),
+    passkeys: await findPasskeys(services.db, actor.accountId),
     has_password: methods.includes('credential'),
     services: context.signInMethods.map(({ key, label }) => ({
       key,

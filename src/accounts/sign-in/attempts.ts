@@ -1,12 +1,11 @@
 /** Limits on signing in, counted in the database, so that they hold across processes and restarts. */
 import { sql } from 'kysely'
-import type { House } from '../../platform/call/call.ts'
+import type { Services } from '../../platform/call/services.ts'
 import { unlimited } from '../../platform/call/limits.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
 import { change, type Db, lockName, row } from '../../platform/data/database.ts'
 import { sha256 } from '../../platform/data/ids.ts'
-import { transact } from '../../platform/data/transact.ts'
 
 export type AttemptKind = 'mail' | 'password' | 'registration'
 
@@ -30,16 +29,16 @@ const limits: Record<AttemptKind, { subject: Limit[]; network: Limit }> = {
 
 /** Counts an attempt. Throws `rate_limited` with Retry-After when there were too many of them. */
 export async function countAttempt(
-  house: House,
+  services: Services,
   kind: AttemptKind,
   subject: string,
   address: string,
 ): Promise<void> {
-  if (house.limiter === unlimited) return
-  const now = house.clock.now()
+  if (services.limiter === unlimited) return
+  const now = services.clock.now()
   const network = sha256(`network ${address}`)
   const named = sha256(`subject ${subject.toLowerCase()}`)
-  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+  await services.transact(async ({ db }) => {
     await lockName(db, `attempts ${network}`)
     for (const limit of limits[kind].subject) await check(db, kind, named, limit, now)
     await check(db, kind, network, limits[kind].network, now)

@@ -38,8 +38,8 @@ async function connect(visitor: Visitor, key: string): Promise<Seen> {
 }
 
 async function methodsOf(email: string): Promise<string[]> {
-  const account = await findAccountByEmail(app.house.db, email)
-  return account ? findSignInMethods(app.house.db, account.id) : []
+  const account = await findAccountByEmail(app.services.db, email)
+  return account ? findSignInMethods(app.services.db, account.id) : []
 }
 
 const services = [
@@ -91,7 +91,7 @@ for (const [id, [key, label]] of services.entries()) {
         assert.equal((await visitor.get('/account/profile')).status, 303)
       }
       assert.deepEqual(await methodsOf(victim), [])
-      assert.equal(await findAccountByEmail(app.house.db, `nobody-${key}@example.org`), undefined)
+      assert.equal(await findAccountByEmail(app.services.db, `nobody-${key}@example.org`), undefined)
     })
 
     test('an owner connects it under another address, and nobody else can take it after that', async () => {
@@ -154,13 +154,16 @@ test('connecting is not done by a link or a foreign form', async () => {
 
 test('of the other service nothing is kept that would open an account there', async () => {
   assert.ok(service.issued.length >= 10)
-  const kept = await rows(app.house.db, sql<{ text: string }>`select t::text as text from sign_in_methods t`)
+  const kept = await rows(
+    app.services.db,
+    sql<{ text: string }>`select t::text as text from sign_in_methods t`,
+  )
   const text = [...kept.map((one) => one.text), ...app.logged].join('\n')
   assert.ok(kept.length >= 4 && text.includes('github'))
   for (const token of service.issued) assert.ok(!text.includes(token), 'a token of the other service is kept')
   assert.ok(kept.every((one) => !/"?other_/.test(one.text)))
   const columns = await rows(
-    app.house.db,
+    app.services.db,
     sql`select 1 from sign_in_methods where coalesce("accessToken", "refreshToken", "idToken") is not null`,
   )
   assert.deepEqual(columns, [])

@@ -8,9 +8,9 @@ const recentMs = 60 * 60_000
 
 /** Where to sign in anew before going on to `to`; undefined when the session is recent. */
 export async function signInAnew(context: PageContext<Member>, to: string): Promise<PageAnswer | undefined> {
-  const { house, actor, sessionId } = context
+  const { services, actor, sessionId } = context
   const start =
-    sessionId === undefined ? undefined : await findSessionStart(house.db, actor.accountId, sessionId)
+    sessionId === undefined ? undefined : await findSessionStart(services.db, actor.accountId, sessionId)
   // The library's sessions begin by the machine's clock.
   if (start && Date.now() - start.getTime() < recentMs) return undefined
   return { kind: 'redirect', to: pathWith('/sign-in', { again: '1', to }) }

@@ -1,7 +1,7 @@
 /** The mail with a one-time sign-in link. Its link opens a page that confirms by POST, so that mail scanners use up nothing. */
 import { html } from '../../design/html.ts'
-import type { House } from '../../platform/call/call.ts'
-import { transact } from '../../platform/data/transact.ts'
+import type { Services } from '../../platform/call/services.ts'
+
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { keepAwaitedLink } from '../first-account.ts'
 import { linkMinutes } from './sign-in-rules.ts'
@@ -14,11 +14,15 @@ export interface SignInLink {
 }
 
 /** Writes the mail, unless the link was asked for by a command that prints it. */
-export async function deliverSignInLink(house: House, baseUrl: string, link: SignInLink): Promise<void> {
+export async function deliverSignInLink(
+  services: Services,
+  baseUrl: string,
+  link: SignInLink,
+): Promise<void> {
   const url = `${baseUrl}/sign-in/link?${new URLSearchParams({ token: link.token, to: link.to }).toString()}`
   if (keepAwaitedLink(url)) return
   const lasts = `It works once, within ${linkMinutes} minutes.`
-  await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (context) =>
+  await services.transact((context) =>
     writeMail(
       context,
       {
@@ -34,7 +38,7 @@ export async function deliverSignInLink(house: House, baseUrl: string, link: Sig
           </p>`.toString(),
         secrets: [link.token],
       },
-      house.clock.now(),
+      services.clock.now(),
     ),
   )
 }

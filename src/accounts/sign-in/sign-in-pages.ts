@@ -40,7 +40,9 @@ export const sendSignInLink = page({
         email: typed,
         errors: [{ path: 'email', message: 'Type an e-mail address.', fix: 'Such as you@example.com.' }],
       })
-    const refused = await limitRefusal(() => countAttempt(context.house, 'mail', email.data, context.address))
+    const refused = await limitRefusal(() =>
+      countAttempt(context.services, 'mail', email.data, context.address),
+    )
     if (refused) return signInAnswer(context, to, { email: typed, errors: [refused] }, 429)
     const answer = await context.askLibrary({
       method: 'POST',
@@ -92,7 +94,9 @@ export const signInWithPassword = page({
     const to = ownPath(one(context.form, 'to'))
     const email = (one(context.form, 'email') ?? '').trim().toLowerCase()
     const password = one(context.form, 'password') ?? ''
-    const refused = await limitRefusal(() => countAttempt(context.house, 'password', email, context.address))
+    const refused = await limitRefusal(() =>
+      countAttempt(context.services, 'password', email, context.address),
+    )
     if (refused) return signInAnswer(context, to, { email, errors: [refused], password_open: true }, 429)
     const answer = emailAddress().safeParse(email).success
       ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
@@ -116,7 +120,7 @@ export const signOut = page({
     if (context.actor.kind !== 'member') return { kind: 'redirect', to: '/' }
     const answer = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
     if (context.sessionId !== undefined)
-      await deleteSession(context.house.db, context.actor.accountId, context.sessionId)
+      await deleteSession(context.services.db, context.actor.accountId, context.sessionId)
     return { kind: 'redirect', to: '/', cookies: answer.cookies }
   },
 })

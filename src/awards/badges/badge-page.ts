@@ -10,11 +10,11 @@ import { badgesOf, isBadgeTheme } from './badges.ts'
 export const badgePage = page({
   route: 'GET /badges/{slug}/{file}',
   access: 'public',
-  async run({ house, site, params }) {
+  async run({ services, site, params }) {
     const [, key = '', theme = ''] = /^(.{1,60})-([a-z]{1,10})\.svg$/.exec(params['file'] ?? '') ?? []
-    const listing = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
+    const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
     if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, 'There is no such badge.')
-    const badge = badgesOf(listing, await findAwardsOf(house.db, listing.id), site).find(
+    const badge = badgesOf(listing, await findAwardsOf(services.db, listing.id), site).find(
       (one) => one.key === key,
     )
     if (!badge) throw new Problem(notFound, 'This listing has no such badge.')

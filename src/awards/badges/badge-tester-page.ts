@@ -10,8 +10,8 @@ export const badgeTesterPage = page({
   route: 'GET /listings/{slug}/badges',
   access: 'public',
   cached: true,
-  async run({ call, house, site, params }) {
-    const listing = await findListingBySlug(house.db, site.id, params['slug'] ?? '')
+  async run({ call, services, site, params }) {
+    const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
     if (!listing) throw new Problem(notFound, 'There is no listing at this address.')
     const { items } = await call(getBadges, { slug: listing.slug })
     const main = badgeTesterView({

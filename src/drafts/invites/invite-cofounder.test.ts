@@ -27,9 +27,9 @@ after(() => app.stop())
 async function readyDraft(host: string): Promise<string> {
   const draft = await app.call(submitListing, { actor: owner.member, input: { url: `http://${host}/` } })
   const id = String(draft['id'])
-  await change(app.house.db, sql`update drafts set status = 'ready', step = 'ready' where id = ${id}`)
+  await change(app.services.db, sql`update drafts set status = 'ready', step = 'ready' where id = ${id}`)
   const [category] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ name: string }>`select name from categories order by id limit 1`,
   )
   await app.call(updateDraft, {
@@ -84,7 +84,7 @@ test('before it is submitted: the co-founder edits the draft and owns its listin
     assert.equal(listings['total'], 1, who.email)
   }
   const owners = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       primary: boolean
     }>`select o.is_primary as primary from company_owners o where o.account_id = ${owner.id}`,
@@ -100,7 +100,7 @@ test('after it is submitted: co-owner and founder entry at once', async () => {
   const later = await app.account('later@example.org')
   assert.equal((await app.call(listMyListings, { actor: later.member, input: {} }))['total'], 1)
   const founders = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       name: string
       mine: boolean
@@ -187,10 +187,10 @@ test('a take-over of the listing ends the invites of those who lost it', async (
   await app.call(submitDraft, { actor: owner.member, input: { id } })
   const { mail } = await invite(id, 'late@example.org')
   const lost = sql`delete from company_owners o using drafts d where d.id = ${id} and o.company_id = d.company_id`
-  await change(app.house.db, lost)
+  await change(app.services.db, lost)
   assert.equal((await accept(mail, 'late@example.org', 'Lena Late')).status, 404)
   const owners = await rows(
-    app.house.db,
+    app.services.db,
     sql`select 1 from company_owners o join drafts d on d.company_id = o.company_id where d.id = ${id}`,
   )
   assert.deepEqual(owners, [])

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
-import { transact } from '../../platform/data/transact.ts'
+
 import { findDraft } from '../draft-queries.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { inviteCofounder, inviteLimitReached } from './invite-cofounder.ts'
@@ -48,7 +48,7 @@ export const withdrawInvitePage = page({
   access: 'account',
   async run(context) {
     const draft = await ownDraft(context)
-    if (!(await withdrawInvite(context.house.db, draft.id, context.params['invite'] ?? '')))
+    if (!(await withdrawInvite(context.services.db, draft.id, context.params['invite'] ?? '')))
       throw new Problem(notFound, 'There is no such open invite.')
     return { kind: 'redirect', to: `/account/drafts/${draft.id}/invites` }
   },
@@ -78,18 +78,16 @@ export const acceptInviteNow = page({
     if (title?.success === false)
       errors.push({ path: 'title', message: 'Type your role in one line of at most 80 characters.' })
     if (!name.success || errors.length > 0) return acceptAnswer(context, token, typed, errors)
-    const { house, actor, now } = context
+    const { services, actor, now } = context
     const who = { actor, name: name.data, title: title?.data ?? null }
-    const draftId = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, (tx) =>
-      acceptInvite(tx, token, who, now),
-    )
-    house.changed()
+    const draftId = await services.transact((tx) => acceptInvite(tx, token, who, now))
+    services.changed()
     return { kind: 'redirect', to: `/account/drafts/${draftId}` }
   },
 })
 
-async function ownDraft({ house, actor, params }: PageContext<Member>) {
-  const draft = await findDraft(house.db, params['id'] ?? '', actor.accountId)
+async function ownDraft({ services, actor, params }: PageContext<Member>) {
+  const draft = await findDraft(services.db, params['id'] ?? '', actor.accountId)
   if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
   return draft
 }
@@ -100,8 +98,8 @@ async function answer(
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
   const draft = await ownDraft(context)
-  const { invites_per_draft: most } = await readSettings(context.house.db)
-  const invites = await findInvites(context.house.db, draft.id)
+  const { invites_per_draft: most } = await readSettings(context.services.db)
+  const invites = await findInvites(context.services.db, draft.id)
   const main = invitesView({
     csrf: context.csrf,
     draft_id: draft.id,
@@ -122,7 +120,7 @@ async function acceptAnswer(
   typed: { name: string; title: string },
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
-  const invite = await findOpenInvite(context.house.db, sha256(token), context.now)
+  const invite = await findOpenInvite(context.services.db, sha256(token), context.now)
   if (!invite)
     throw new Problem(
       notFound,

@@ -68,7 +68,7 @@ test('a shell gives what its head holds, the rest is not found, and the draft sa
   assert.ok(draft.notes.includes('needs_browser'), String(draft.notes))
   assert.match(await reviewOf(draft.id), /shows its content by script only/)
   const [page] = await rows(
-    app.house.db,
+    app.services.db,
     sql<{
       body: Uint8Array
       sha256: string

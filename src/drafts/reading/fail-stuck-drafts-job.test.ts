@@ -20,7 +20,7 @@ test('a draft without movement for five minutes fails, and says so; one that mov
     }
     const set = (name: string, status: string) =>
       sql`update drafts set status = ${status}, step = ${status}, updated_at = ${app.clock.now()} where id = ${drafts.get(name)}`.execute(
-        app.house.db,
+        app.services.db,
       )
     const statuses = async () => {
       await app.runScheduled('fail_stuck_drafts')

@@ -14,7 +14,7 @@ before(async () => {
 after(() => app.stop())
 
 test('two workers share a host’s turns, another host has its own, and idle hosts are forgotten', async () => {
-  const workers = [1, 2].map(() => sharePoliteness(impolite, app.house.db, 1000))
+  const workers = [1, 2].map(() => sharePoliteness(impolite, app.services.db, 1000))
   await Promise.all(
     Array.from({ length: 20 }, (_none, index) =>
       workers[index % 2]?.acquire('www.example.com').then((release) => release()),
@@ -22,7 +22,7 @@ test('two workers share a host’s turns, another host has its own, and idle hos
   )
   const turn = () =>
     row(
-      app.house.db,
+      app.services.db,
       sql<{
         hosts: number
         taken: number
@@ -31,21 +31,21 @@ test('two workers share a host’s turns, another host has its own, and idle hos
   await workers[0]?.acquire('other.example')
   assert.deepEqual(await turn(), { hosts: 2, taken: 1 })
   await sql`update crawl_turns set next_at = now() - interval '2 hours' where host = 'example.com'`.execute(
-    app.house.db,
+    app.services.db,
   )
-  await forgetTurns(app.house.db)
+  await forgetTurns(app.services.db)
   assert.deepEqual(await turn(), { hosts: 1, taken: 0 })
 })
 
 test('the turn after twenty at four a second lies five seconds ahead', async () => {
   const never: Promise<unknown>[] = []
   const signal = AbortSignal.abort()
-  const worker = sharePoliteness(impolite, app.house.db, 4)
+  const worker = sharePoliteness(impolite, app.services.db, 4)
   for (let turn = 0; turn < 20; turn++)
     never.push(worker.acquire('slow.example', { signal }).catch(() => 'not waited for'))
   await Promise.all(never)
   const ahead = await row(
-    app.house.db,
+    app.services.db,
     sql<{
       ms: number
     }>`select extract(epoch from next_at - clock_timestamp())::float8 * 1000 as ms from crawl_turns where host = 'slow.example'`,

@@ -40,12 +40,14 @@ const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
 before(async () => {
   app = await createTestApp({ clock: new TestClock('2026-12-23T12:00:00Z') })
   voters = await Promise.all(['ada', 'bob', 'eve'].map((name) => app.account(`${name}@people.example`)))
-  await sql`update accounts set "createdAt" = '2026-01-01', "emailVerified" = true`.execute(app.house.db)
+  await sql`update accounts set "createdAt" = '2026-01-01', "emailVerified" = true`.execute(app.services.db)
   for (const [number, zone] of zones.entries()) {
     const options = { key: `site${number}`, name: zone, host: `site${number}.example`, 'time-zone': zone }
     await siteCreate.run(app, { options, words: [] })
   }
-  await sql`update sites set free_slots_per_week = 1, created_at = ${app.clock.now()}`.execute(app.house.db)
+  await sql`update sites set free_slots_per_week = 1, created_at = ${app.clock.now()}`.execute(
+    app.services.db,
+  )
   app.sites.forget()
   for (const number of zones.keys()) sites.push((await app.sites.byKey(`site${number}`)) ?? assert.fail())
 })
@@ -71,7 +73,7 @@ const current = (site: Site) =>
   app.call(getLaunchWeek, { actor: stranger, site: site.key, input: { week: 'current' } })
 const board = (site: Site, week: Week) =>
   app.call(getLeaderboard, { actor: stranger, site: site.key, input: { board: 'votes', week } })
-const freePlace = (site: Site) => takeFirstFreePlace(app.house.db, site, app.clock.now())
+const freePlace = (site: Site) => takeFirstFreePlace(app.services.db, site, app.clock.now())
 
 const lastOfWeekBefore: Deed = async (site, slug, week) => {
   assert.equal((await current(site))['week'], addWeeks(week, -1))
@@ -93,7 +95,7 @@ const firstOfNextWeek: Deed = async (site, slug, week) => {
 }
 const isFrozen = async (site: Site, week: Week) =>
   (await row(
-    app.house.db,
+    app.services.db,
     sql`select 1 from board_snapshots where site_id = ${site.id} and period = ${week}`,
   )) !== undefined
 const beforeFreeze: Deed = async (site, _slug, week) => {
@@ -111,7 +113,7 @@ const atFreeze: Deed = async (site, slug, week) => {
 
 for (const [week, monday, next] of weeks) {
   test(`${week} begins and ends on the clocks of ${zones.length} sites`, async () => {
-    await sql`delete from launch_weeks`.execute(app.house.db)
+    await sql`delete from launch_weeks`.execute(app.services.db)
     const steps = []
     const begins = new Map<number, number>()
     for (const site of sites) {
@@ -142,7 +144,7 @@ for (const [week, monday, next] of weeks) {
 /** Of the week's launches those are live whose Monday has begun, and since then. */
 async function assertLive(week: Week, begins: Map<number, number>, now: number): Promise<void> {
   const found = await sql<{ id: number; status: string; launched_at: Date | null }>`
-    select id, status, launched_at from listings where launch_week = ${week}`.execute(app.house.db)
+    select id, status, launched_at from listings where launch_week = ${week}`.execute(app.services.db)
   assert.equal(found.rows.length, begins.size)
   for (const { id, status, launched_at } of found.rows) {
     const start = begins.get(id) ?? assert.fail()

@@ -9,7 +9,7 @@ import { numberMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { transact } from '../../platform/data/transact.ts'
+
 import { lockListing, type VersionChange } from '../listing-queries.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { changeRows } from './change-words.ts'
@@ -21,9 +21,9 @@ const perPage = 50
 export const teamHistoryPage = page({
   route: 'GET /team/history',
   access: 'team',
-  async run({ house, site, query, csrf }) {
+  async run({ services, site, query, csrf }) {
     const [listingId, before] = [numberMember(query, 'listing'), numberMember(query, 'before')]
-    const found = await findVersions(house.db, site.id, {
+    const found = await findVersions(services.db, site.id, {
       ...(listingId ? { listingId } : {}),
       ...(before ? { before } : {}),
     })
@@ -78,15 +78,15 @@ function said(lines: readonly string[]): Html {
 export const restoreVersionPage = page({
   route: 'POST /team/history/{id}/restore',
   access: 'team',
-  async run({ house, site, params, actor, now }) {
-    const version = await findVersion(house.db, site.id, numberMember(params, 'id'))
+  async run({ services, site, params, actor, now }) {
+    const version = await findVersion(services.db, site.id, numberMember(params, 'id'))
     if (!version) throw new Problem(notFound, 'There is no such edit.')
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async ({ db }) => {
+    await services.transact(async ({ db }) => {
       const listing = await lockListing(db, version.listing_id)
       if (!listing) throw new Problem(notFound, 'The listing is gone.')
       await replaceProfile(db, listing, asBefore(listing.profile, version.changes, now), actor, now)
     })
-    house.changed()
+    services.changed()
     return { kind: 'redirect', to: `/team/history?listing=${version.listing_id}` }
   },
 })

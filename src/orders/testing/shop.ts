@@ -6,7 +6,7 @@ import { addCompany } from '../../companies/index.ts'
 import { createListing } from '../../listings/index.ts'
 import { row, rows } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
-import { transact } from '../../platform/data/transact.ts'
+
 import type { Seller } from '../../tax/billing.ts'
 
 /** A seller with a VAT number, for tests. */
@@ -25,12 +25,12 @@ export const austrianSeller: Seller = {
   invoice_prefix: '',
 }
 
-type Shop = Pick<App, 'house' | 'sites'>
+type Shop = Pick<App, 'services' | 'sites'>
 
 /** Adds a draft listing of its own company and gives its id. */
 export async function addTestListing(app: Shop, accountId: string, host: string): Promise<number> {
   const site = await app.sites.defaultSite()
-  const now = app.house.clock.now()
+  const now = app.services.clock.now()
   const companyId = randomId('com_')
   const profile = {
     name: {
@@ -41,7 +41,7 @@ export async function addTestListing(app: Shop, accountId: string, host: string)
       updated_at: now.toISOString(),
     },
   }
-  return transact({ root: app.house.db, jobsIn: app.house.jobsIn, log: app.house.log }, async ({ db }) => {
+  return app.services.transact(async ({ db }) => {
     await addCompany(
       db,
       {
@@ -72,13 +72,13 @@ export async function openPayment(
     billing: { country, ...(vat_id ? { vat_id } : {}) },
     termsVersion: 0,
   }
-  return (await startPayment(shop.house, wish)).split('/').at(-1) ?? ''
+  return (await startPayment(shop.services, wish)).split('/').at(-1) ?? ''
 }
 
 /** How a listing stands. */
 export async function listingState(app: Shop, id: number) {
   const found = await row(
-    app.house.db,
+    app.services.db,
     sql<{
       status: string
       plan: string
@@ -97,7 +97,7 @@ export async function countOf(
   where = sql`true`,
 ): Promise<number> {
   const found = await rows(
-    app.house.db,
+    app.services.db,
     sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${where}`,
   )
   return found[0]?.n ?? 0

@@ -21,7 +21,7 @@ import { deletedAccount } from '../../platform/call/forget-account.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { transact } from '../../platform/data/transact.ts'
+
 import { mailInvoice } from '../order-mail.ts'
 import { findRefunds } from '../payment-queries.ts'
 import { refundable, requestRefund } from '../refund-order.ts'
@@ -59,14 +59,14 @@ export const refundOrderPage = page({
   route: 'POST /team/orders/{number}/refund',
   access: 'team',
   async run(context) {
-    const { house, form, actor, now } = context
+    const { services, form, actor, now } = context
     const found = await orderOf(context)
     const ticked = new Set([form['line'] ?? []].flat().map(Number))
     const reason =
       typeof form['reason'] === 'string' && form['reason'].trim() !== ''
         ? form['reason'].trim().slice(0, 300)
         : 'Refunded by the site team.'
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (inside) => {
+    await services.transact(async (inside) => {
       const order = await lockOrder(inside.db, found.number)
       if (!order) throw new Problem(notFound, 'There is no such order.')
       const lines = refundable(order, await findRefunds(inside.db, order.number)).filter(({ position }) =>
@@ -88,13 +88,13 @@ export const resendInvoicePage = page({
   route: 'POST /team/orders/{number}/resend',
   access: 'team',
   async run(context) {
-    const { house, actor, now } = context
+    const { services, actor, now } = context
     const order = await orderOf(context)
-    const invoice = (await findInvoiceDocuments(house.db, order.number)).find(
+    const invoice = (await findInvoiceDocuments(services.db, order.number)).find(
       ({ kind }) => kind === 'invoice',
     )
     if (!invoice) throw new Problem(notFound, 'The order has no invoice.')
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (inside) => {
+    await services.transact(async (inside) => {
       await mailInvoice(inside, order, await findSiteFacts(inside.db, order.site_id), invoice.document, now)
       await addOrderEvent(inside.db, order.number, 'invoice_sent_again', invoice.number, actor.accountId, now)
     })
@@ -108,7 +108,7 @@ export const teamInvoicePdfPage = page({
   access: 'team',
   async run(context) {
     const order = await orderOf(context)
-    const found = (await findInvoiceDocuments(context.house.db, order.number)).find(
+    const found = (await findInvoiceDocuments(context.services.db, order.number)).find(
       ({ number }) => number === context.params['invoice'],
     )
     if (!found) throw new Problem(notFound, 'There is no such invoice.')
@@ -116,14 +116,14 @@ export const teamInvoicePdfPage = page({
   },
 })
 
-async function orderOf({ house, params, site }: PageContext<Member>): Promise<OrderRow> {
-  const order = await findOrder(house.db, (params['number'] ?? '').toUpperCase())
+async function orderOf({ services, params, site }: PageContext<Member>): Promise<OrderRow> {
+  const order = await findOrder(services.db, (params['number'] ?? '').toUpperCase())
   if (!order || order.site_id !== site.id) throw new Problem(notFound, 'There is no such order on this site.')
   return order
 }
 
-async function history({ house, site }: PageContext<Member>, order: OrderRow): Promise<Html> {
-  const events = await findOrderEvents(house.db, order.number)
+async function history({ services, site }: PageContext<Member>, order: OrderRow): Promise<Html> {
+  const events = await findOrderEvents(services.db, order.number)
   return html`${sectionHead('What happened')}
   ${scrollTable({
     label: 'What happened',
@@ -137,8 +137,8 @@ async function history({ house, site }: PageContext<Member>, order: OrderRow): P
   })}`
 }
 
-async function papers({ house, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html | null> {
-  const documents = await findInvoiceDocuments(house.db, order.number)
+async function papers({ services, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html | null> {
+  const documents = await findInvoiceDocuments(services.db, order.number)
   if (documents.length === 0) return null
   return html`<section class="card flush" aria-labelledby="papers">
     <ul class="rows">
@@ -163,8 +163,8 @@ async function papers({ house, site, csrf }: PageContext<Member>, order: OrderRo
   </section>`
 }
 
-async function refundForm({ house, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html> {
-  const refunds = await findRefunds(house.db, order.number)
+async function refundForm({ services, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html> {
+  const refunds = await findRefunds(services.db, order.number)
   const left = refundable(order, refunds).filter(({ amount }) => amount > 0)
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, site.language)
   return html`<section class="card stack" aria-labelledby="refund">

@@ -21,11 +21,11 @@ export const teamOrdersPage = page({
   route: 'GET /team/orders',
   access: 'team',
   async run(context) {
-    const { house, site, query, now } = context
+    const { services, site, query, now } = context
     const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, 100) : ''
     const status = typeof query['status'] === 'string' ? query['status'] : ''
-    const orders = await findTeamOrders(house.db, site.id, { text, status }, 100)
-    const found = await findRevenue(house.db, site, new Date(now.getTime() - weeksShown * 7 * 86_400_000))
+    const orders = await findTeamOrders(services.db, site.id, { text, status }, 100)
+    const found = await findRevenue(services.db, site, new Date(now.getTime() - weeksShown * 7 * 86_400_000))
     const weeks = Array.from({ length: weeksShown }, (_none, index) =>
       addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown),
     )
@@ -84,14 +84,14 @@ export const teamOrdersPage = page({
 export const resolveCasePage = page({
   route: 'POST /team/payment-cases/{id}/resolve',
   access: 'team',
-  async run({ house, site, params, actor, now }) {
-    await resolveCase(house.db, params['id'] ?? '', site.id, actor.accountId, now)
+  async run({ services, site, params, actor, now }) {
+    await resolveCase(services.db, params['id'] ?? '', site.id, actor.accountId, now)
     return { kind: 'redirect', to: '/team/orders' }
   },
 })
 
-async function cases({ house, site, csrf }: PageContext<Member>): Promise<Html> {
-  const open = await findOpenCases(house.db, site.id, 50)
+async function cases({ services, site, csrf }: PageContext<Member>): Promise<Html> {
+  const open = await findOpenCases(services.db, site.id, 50)
   if (open.length === 0) return notice({ tone: 'success', text: 'No payment needs a person.' })
   return html`<section class="card flush" aria-labelledby="cases">
     <ul class="rows">
@@ -114,8 +114,8 @@ async function cases({ house, site, csrf }: PageContext<Member>): Promise<Html> 
   </section>`
 }
 
-async function report({ house, site }: PageContext<Member>): Promise<Html> {
-  const found = await findReconcileReport(house.db, site.id)
+async function report({ services, site }: PageContext<Member>): Promise<Html> {
+  const found = await findReconcileReport(services.db, site.id)
   return html`<section class="card" aria-labelledby="reconcile">
     ${sectionHead('Reconciliation', { id: 'reconcile', note: 'Every five minutes' })}
     ${factsList([

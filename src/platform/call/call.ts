@@ -3,54 +3,17 @@
  * access → rate limit → parse → stored answer → observe → one transaction { lock, run, check output, store } → hooks.
  */
 import type { z } from 'zod'
-import type { Providers } from '../../providers/providers.ts'
-import type { Clock } from '../clock.ts'
-import type { RootDb } from '../data/database.ts'
+import type { Services } from './services.ts'
 import { assertOutsideTransaction } from '../data/scope.ts'
-import type { Sealer } from '../data/seal.ts'
 import { inLanguage } from '../text/language.ts'
-import { type TransactionContext, transact } from '../data/transact.ts'
-import type { Log } from '../log.ts'
+import type { TransactionContext } from '../data/transact.ts'
 import type { Answer } from './answer.ts'
 import type { Actor, Site } from './context.ts'
-import type { ForgetAccount } from './forget-account.ts'
 import { findStoredAnswer, type KeyedRequest, keyedRequest, lockKey, storeAnswer } from './idempotency.ts'
 import { findingsOf } from './input.ts'
-import type { Limiter } from './limits.ts'
 import type { Operation, Read, Write } from './operation.ts'
 import { Problem } from './problem.ts'
 import { insufficientScope, invalidInput, signInRequired } from './problems.ts'
-
-/** What `call` works with: made once at start, the same for every request. */
-export interface House {
-  db: RootDb
-  /** A replica for strangers' public reads, where one is configured. */
-  readDb?: RootDb
-  /** Scheme, host and port of the default site, as configured. */
-  baseUrl: string
-  jobsIn: Parameters<typeof transact>[0]['jobsIn']
-  providers: Providers
-  clock: Clock
-  log: Log
-  limiter: Limiter
-  /** Opens the sealed input of jobs that carry secrets. */
-  sealer: Sealer
-  /** Told after each committed change: caches of public answers are dropped. */
-  changed(): void
-  /** What the areas do when an account is deleted. */
-  forgetAccounts: readonly ForgetAccount[]
-  /** Told after each call of a program: the log of what keys and apps did. */
-  witnessed?(event: WitnessedCall): void
-}
-
-/** One call as the owner's log of keys and apps shows it. */
-export interface WitnessedCall {
-  actor: Actor
-  operation: string
-  input: unknown
-  outcome: string
-  at: Date
-}
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
 export interface Request {
@@ -65,24 +28,26 @@ export interface Request {
  * Runs an operation and gives its answer as JSON text.
  * Throws `Problem` for everything expected; anything else is a fault of ours.
  */
-export async function call(house: House, op: Operation, request: Request): Promise<Answer> {
+export async function call(services: Services, op: Operation, request: Request): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
-  return inLanguage(request.site.language, () => enter(house, op, request))
+  return inLanguage(request.site.language, () => enter(services, op, request))
 }
 
-async function enter(house: House, op: Operation, request: Request): Promise<Answer> {
-  const at = house.clock.now()
+async function enter(services: Services, op: Operation, request: Request): Promise<Answer> {
+  const at = services.clock.now()
   try {
     checkAccess(op, request.actor)
-    await house.limiter.take(request.actor, op, at)
+    await services.limiter.take(request.actor, op, at)
     const input = parseInput(op, request.input)
     const answer =
-      op.effect === 'read' ? await read(house, op, request, input) : await write(house, op, request, input)
-    house.witnessed?.({ actor: request.actor, operation: op.name, input, outcome: 'ok', at })
+      op.effect === 'read'
+        ? await read(services, op, request, input)
+        : await write(services, op, request, input)
+    services.witnessed?.({ actor: request.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
   } catch (error) {
     const outcome = error instanceof Problem ? error.type.code : 'internal_error'
-    house.witnessed?.({ actor: request.actor, operation: op.name, input: request.input, outcome, at })
+    services.witnessed?.({ actor: request.actor, operation: op.name, input: request.input, outcome, at })
     throw error
   }
 }
@@ -115,14 +80,17 @@ function parseInput(op: Operation, raw: unknown): unknown {
 // oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
 type AnyRead = Read<any, any, any>
 
-async function read(house: House, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
+async function read(services: Services, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
   const output: unknown = await op.run(input, {
     actor: request.actor,
     site: request.site,
     // A stranger's public read may come from a replica; whoever writes reads what was written.
-    db: op.access === 'public' && request.actor.kind === 'stranger' ? (house.readDb ?? house.db) : house.db,
-    now: house.clock.now(),
-    log: house.log,
+    db:
+      op.access === 'public' && request.actor.kind === 'stranger'
+        ? (services.readDb ?? services.db)
+        : services.db,
+    now: services.clock.now(),
+    log: services.log,
   })
   const schema: z.ZodObject = op.output
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
@@ -131,27 +99,27 @@ async function read(house: House, op: AnyRead, request: Request, input: unknown)
 // oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
 type AnyWrite = Write<any, any, any, any>
 
-async function write(house: House, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
+async function write(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
   const dryRun = request.dryRun ?? false
-  const now = house.clock.now()
+  const now = services.clock.now()
   const keyed = keyOf(op, request, input)
   if (keyed) {
-    const stored = await findStoredAnswer(house.db, keyed, now)
+    const stored = await findStoredAnswer(services.db, keyed, now)
     if (stored) return stored
   }
-  const observed: unknown = dryRun ? undefined : await observe(house, op, request, input)
-  if (dryRun) return rehearse(house, op, request, input)
-  const answer = await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (context) => {
+  const observed: unknown = dryRun ? undefined : await observe(services, op, request, input)
+  if (dryRun) return rehearse(services, op, request, input)
+  const answer = await services.transact(async (context) => {
     if (keyed) {
       await lockKey(context.db, keyed)
       const stored = await findStoredAnswer(context.db, keyed, now)
       if (stored) return stored
     }
-    const fresh = await runWrite(house, op, request, input, context, observed, false)
+    const fresh = await runWrite(services, op, request, input, context, observed, false)
     if (keyed) await storeAnswer(context.db, keyed, fresh, now)
     return fresh
   })
-  house.changed()
+  services.changed()
   return answer
 }
 
@@ -162,18 +130,18 @@ function keyOf(op: AnyWrite, request: Request, input: unknown): KeyedRequest | u
   return request.dryRun ? undefined : keyed
 }
 
-async function observe(house: House, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
+async function observe(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
   return op.observe?.(input, {
     actor: request.actor,
     site: request.site,
-    db: house.db,
-    now: house.clock.now(),
-    providers: house.providers,
+    db: services.db,
+    now: services.clock.now(),
+    providers: services.providers,
   })
 }
 
 async function runWrite(
-  house: House,
+  services: Services,
   op: AnyWrite,
   request: Request,
   input: unknown,
@@ -186,8 +154,8 @@ async function runWrite(
     ...context,
     actor: request.actor,
     site: request.site,
-    now: house.clock.now(),
-    log: house.log,
+    now: services.clock.now(),
+    log: services.log,
     observed,
     dryRun,
     nothingCreated: () => {
@@ -205,10 +173,10 @@ async function runWrite(
 }
 
 /** A dry run: every check in a transaction that is rolled back. */
-async function rehearse(house: House, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
+async function rehearse(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
   try {
-    await transact({ root: house.db, jobsIn: house.jobsIn, log: house.log }, async (context) => {
-      throw new Rehearsed(await runWrite(house, op, request, input, context, undefined, true))
+    await services.transact(async (context) => {
+      throw new Rehearsed(await runWrite(services, op, request, input, context, undefined, true))
     })
   } catch (error) {
     if (error instanceof Rehearsed) return error.answer

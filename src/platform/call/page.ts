@@ -1,7 +1,7 @@
 /** The definition of a web page: one reader, one address; forms post to a page and are answered by a redirect. */
 import type { z } from 'zod'
 import type { Html } from '../../design/html.ts'
-import type { House } from './call.ts'
+import type { Services } from './services.ts'
 import type { Actor, Member, Site } from './context.ts'
 import type { Operation } from './operation.ts'
 
@@ -16,7 +16,7 @@ export interface SignInMethod {
 }
 
 export interface PageContext<A extends Actor = Actor> {
-  house: House
+  services: Services
   actor: A
   site: Site
   /** Values of the path parameters, decoded. */

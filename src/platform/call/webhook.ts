@@ -1,9 +1,9 @@
 /** The definition of an incoming hook: raw bytes in, stored with its job in one transaction, then answered. */
-import type { House } from './call.ts'
+import type { Services } from './services.ts'
 
 export interface Webhook {
   /** Path at the origin, below /webhooks. */
   path: `/webhooks/${string}`
   /** Checks the signature over the raw bytes and keeps the event. Throws `Problem` for what is not to be believed. */
-  receive(raw: Buffer, headers: Record<string, string | undefined>, house: House): Promise<void>
+  receive(raw: Buffer, headers: Record<string, string | undefined>, services: Services): Promise<void>
 }

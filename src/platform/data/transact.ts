@@ -13,6 +13,12 @@ export interface TransactionContext {
   afterCommit: (hook: () => Promise<void> | void) => void
 }
 
+/** Runs work in one transaction of this service; `deadlineMs` for bulk work that may take longer than the usual 5 s. */
+export type Transact = <T>(
+  work: (context: TransactionContext) => Promise<T>,
+  options?: { deadlineMs?: number },
+) => Promise<T>
+
 interface Parts {
   root: RootDb
   jobsIn(tx: Transaction<Tables>): JobQueue
@@ -24,7 +30,7 @@ const tries = 5
 
 /**
  * Runs `work` in one READ COMMITTED transaction, again on a serialization failure or deadlock.
- * Rejects with `DeadlinePassed` when it takes longer than the deadline (2 s unless told).
+ * Rejects with `DeadlinePassed` when it takes longer than the deadline (5 s unless told).
  */
 export async function transact<T>(
   parts: Parts,

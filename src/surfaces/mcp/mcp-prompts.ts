@@ -103,7 +103,7 @@ async function readListing(
   uri: string,
 ): Promise<string> {
   try {
-    const answer = await call(parts.house, op, {
+    const answer = await call(parts.services, op, {
       actor: caller.actor,
       site: caller.site,
       input: { slug, include: 'evidence' },

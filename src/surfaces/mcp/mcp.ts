@@ -73,7 +73,7 @@ async function sendProtocolError(
   error: unknown,
 ): Promise<void> {
   const { problem, unexpected } = problemOf(error)
-  if (unexpected) parts.house.log.error({ error, request_id: request.id }, 'MCP request failed')
+  if (unexpected) parts.services.log.error({ error, request_id: request.id }, 'MCP request failed')
   await refuse(
     reply.headers(problem.headers),
     problem.type.status,
@@ -122,7 +122,7 @@ async function callTool(parts: Parts, op: Operation, args: Record<string, unknow
   const { idempotency_key: idempotencyKey, dry_run: dryRun, ...members } = args
   const steers = op.effect !== 'read'
   try {
-    const answer = await call(parts.house, op, {
+    const answer = await call(parts.services, op, {
       actor: caller.actor,
       site: caller.site,
       input: steers
@@ -136,7 +136,7 @@ async function callTool(parts: Parts, op: Operation, args: Record<string, unknow
   } catch (error) {
     const { problem, unexpected } = problemOf(error)
     if (unexpected)
-      parts.house.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
+      parts.services.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
     const document = problemDocument(problem, parts.baseUrl, caller.requestId)
     return { content: [{ type: 'text' as const, text: JSON.stringify(document) }], isError: true }
   }

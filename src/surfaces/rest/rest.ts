@@ -102,10 +102,10 @@ async function sendPublic(
   site: Site,
   actor: Actor,
 ): Promise<FastifyReply> {
-  await parts.house.limiter.take(actor, op, parts.house.clock.now())
+  await parts.services.limiter.take(actor, op, parts.services.clock.now())
   const answer = await cache.get(`api ${site.key} ${request.url}`, async () => {
     const { input } = rawInput(op, request)
-    const made = await call({ ...parts.house, limiter: free }, op, { actor, site, input })
+    const made = await call({ ...parts.services, limiter: free }, op, { actor, site, input })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
   await limitHeaders(parts, reply, actor)
@@ -139,7 +139,7 @@ async function sendPrivate(
 ): Promise<FastifyReply> {
   const { input, dryRun } = rawInput(op, request)
   const key = request.headers['idempotency-key']
-  const answer = await call(parts.house, op, {
+  const answer = await call(parts.services, op, {
     actor,
     site,
     input,
@@ -160,7 +160,7 @@ async function sendPrivate(
 }
 
 async function limitHeaders(parts: Parts, reply: FastifyReply, actor: Actor): Promise<void> {
-  const state = await parts.house.limiter.state(actor)
+  const state = await parts.services.limiter.state(actor)
   if (!state) return
   reply.header('ratelimit-policy', `"${state.policy}";q=${state.limit};w=60`)
   reply.header('ratelimit', `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`)
@@ -175,7 +175,10 @@ export async function sendProblem(
 ): Promise<FastifyReply> {
   const { problem, unexpected } = problemOf(error)
   if (unexpected)
-    parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'request failed')
+    parts.services.log.error(
+      { error, request_id: request.id, url: request.routeOptions.url },
+      'request failed',
+    )
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
   if (problem.type.status === 401 && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer realm="marquee"')

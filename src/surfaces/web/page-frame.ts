@@ -65,7 +65,7 @@ export async function sendProblemPage(
 ): Promise<FastifyReply> {
   const { problem, unexpected } = problemOf(error)
   if (unexpected)
-    parts.house.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
+    parts.services.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
   const site =
     (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)

@@ -93,7 +93,7 @@ function contextOf(
 ): PageContext {
   const actor: Actor = actorOf(signedIn, request.ip)
   return {
-    house: parts.house,
+    services: parts.services,
     actor,
     site,
     params: Object.fromEntries(
@@ -102,7 +102,7 @@ function contextOf(
     query: members(request.query),
     form: formOf(request),
     path: request.url,
-    now: parts.house.clock.now(),
+    now: parts.services.clock.now(),
     csrf: parts.csrfFor(bindingOf(signedIn, site)),
     requestId: request.id,
     wantsJson: (request.headers.accept ?? '').startsWith('application/json'),
@@ -117,7 +117,7 @@ function contextOf(
     siteByKey: (key) => parts.siteByKey(key),
     askLibrary: (asked) => askLibrary(parts, request, asked),
     call: async (op, input, options = {}) => {
-      const answer = await call(parts.house, op, {
+      const answer = await call(parts.services, op, {
         actor,
         site,
         input,
