@@ -2,13 +2,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
-import { categoryTree } from '../../../src/categories/tree/category-tree.ts'
-import { systemClock } from '../../../src/platform/clock.ts'
-import { createWebFetch, impolite, createRobotsCache } from 'marquee-web-client'
+import { createWebFetch, impolite, createRobotsCache, systemClock } from 'marquee-web-client'
 import { crawlSite } from '../crawl/crawl.ts'
-import type { CategoryChoice, Drafter } from '../drafter.ts'
+import type { Drafter } from '../drafter.ts'
 import { ground, type GroundedDraft } from '../grounding/grounding-gate.ts'
 import { readPage } from '../page/read-page.ts'
+import { ownCategories } from './categories.ts'
 import type { Site } from './site-folder.ts'
 
 export interface DraftedSite {
@@ -19,22 +18,14 @@ export interface DraftedSite {
   milliseconds: number
 }
 
-/** Categories as a new site starts with them. */
-export const categories: CategoryChoice[] = categoryTree.flatMap((top) => [
-  { name: top.name, slug: top.slug, parent: null, keywords: [...top.keywords] },
-  ...top.children.map((one) => ({
-    name: one.name,
-    slug: one.slug,
-    parent: top.slug,
-    keywords: [...one.keywords],
-  })),
-])
-
-/** `alter` changes the pages on their way out, for trying how a draft takes it. */
+/**
+ * `categories` are those that it may be filed under; `alter` changes the pages on their way out, for trying how a draft takes
+ * it.
+ */
 export async function draftSite(
   site: Site,
   drafter: Drafter,
-  alter = (html: string): string => html,
+  { categories = ownCategories(), alter = (html: string): string => html } = {},
 ): Promise<DraftedSite> {
   const server = createServer((request, response) => {
     const file = findFile(site.root, (request.url ?? '/').replace(/[?#].*$/s, ''))

@@ -1,14 +1,15 @@
 /**
  * Measures the drafter on a folder of sites with labels.
  *
- *   node eval/drafter.ts DIR [--only slug,slug] [--json FILE] [--min-recall X] [--max-unproved N] [--max-invented N]
- *                        [--max-wrong N]
+ *   node eval/drafter.ts DIR [--only slug,slug] [--categories FILE] [--json FILE] [--min-recall X] [--max-unproved N]
+ *                        [--max-invented N] [--max-wrong N]
  *
  * Exit status: 0 scored, 1 a threshold was missed, 2 could not run. docs/evaluating-the-drafter.md tells how to read it.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { extractiveDrafter } from '../rules/extractive-drafter.ts'
+import { ownCategories, readCategories } from './categories.ts'
 import { draftSite } from './draft-site.ts'
 import { reportOf, totalsOf, type Result } from './report.ts'
 import { scoreSite } from './score-site.ts'
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       only: option,
+      categories: option,
       json: option,
       'min-recall': option,
       'max-unproved': option,
@@ -29,10 +31,11 @@ async function main(): Promise<void> {
     },
   })
   const [folder] = positionals
-  if (!folder) throw new Error('the folder of sites is missing: node eval/drafter.ts DIR')
+  if (!folder) throw new Error('the folder of sites is missing: npm run eval:drafter -- DIR')
+  const categories = values.categories ? readCategories(values.categories) : ownCategories()
   const results: Result[] = []
   for (const site of loadSites(folder, values.only?.split(','))) {
-    const { draft, pages, milliseconds } = await draftSite(site, extractiveDrafter())
+    const { draft, pages, milliseconds } = await draftSite(site, extractiveDrafter(), { categories })
     results.push({ slug: site.slug, pages: pages.length, milliseconds, score: scoreSite(site, draft) })
   }
   for (const line of reportOf(results)) console.log(line)

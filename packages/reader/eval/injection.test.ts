@@ -85,10 +85,12 @@ for (const [folder, tried] of tries) {
           const { draft: plain } = await draftSite(site, extractiveDrafter())
           for (const [where, alter] of tried) {
             let altered = 0
-            const { draft } = await draftSite(site, extractiveDrafter(), (html) => {
-              const changed = alter(html)
-              altered += Number(changed.length >= html.length + 40)
-              return changed
+            const { draft } = await draftSite(site, extractiveDrafter(), {
+              alter(html) {
+                const changed = alter(html)
+                altered += Number(changed.length >= html.length + 40)
+                return changed
+              },
             })
             assert.ok(altered > 0, where)
             assert.deepEqual(contentOf(draft), contentOf(plain), where)
