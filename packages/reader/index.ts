@@ -1,16 +1,35 @@
-/** Reads a product's website: pages, facts, and a profile in which every value has its quote. */
-export { type Browser, BrowserError, type RenderOptions, type Rendered } from './crawl/browser.ts'
+/**
+ * Reads a product's website: pages, facts, and a profile in which every value has its quote. `readWebsite` goes the whole
+ * way; `readPages` and `draftStored` are its two halves, for programs that store pages in between.
+ */
+
+// The whole way.
+export {
+  AddressError,
+  type WebsiteOptions,
+  type WebsiteProgress,
+  type WebsiteReading,
+  readWebsite,
+} from './read-website.ts'
+
+// A site's pages.
+export { type PagesOptions, defaultUserAgent, readPages } from './read-pages.ts'
+export { type Crawl, type CrawlNote, type CrawlProgress, crawlNotes } from './crawl/crawl-state.ts'
 export { CrawlProblem, type CrawlProblemCode } from './crawl/crawl-problem.ts'
-export { type CrawlProgress } from './crawl/crawl-state.ts'
-export { crawlSite } from './crawl/crawl.ts'
-export { rendering } from './crawl/render-page.ts'
 export { type SkipReason, skipReasons } from './crawl/visit-page.ts'
-export { type Drafted } from './draft-pages.ts'
-export { type CategoryChoice } from './drafter.ts'
-export { sourcesOfQuote, visibleText } from './facts/page-text.ts'
-export { type ModelBudget, type ModelRun, askModel } from './model/model-drafter.ts'
-export { type Model, type ModelAnswer, ModelError, type ModelQuestion } from './model/model.ts'
-export { packPage, type StoredPage, unpackPage } from './page/packed-page.ts'
+export { type Browser, BrowserError, type RenderOptions, type Rendered } from './crawl/browser.ts'
+export { type Log } from './crawl/render-page.ts'
+
+// One page: from HTML, to the store and back, and what can be quoted of it.
 export { type Page } from './page/page.ts'
 export { readPage } from './page/read-page.ts'
-export { type ThreadRequest, draftApart, readPageApart } from './thread/reading-thread.ts'
+export { type StoredPage, packPage, unpackPage } from './page/packed-page.ts'
+export { sourcesOfQuote, standsOn, visibleText } from './facts/page-text.ts'
+
+// A profile from pages.
+export { type Draft, type DraftOptions, type StoredSite, draftPages, draftStored } from './draft-stored.ts'
+export { type CategoryChoice } from './drafter.ts'
+
+// A language model, where one is asked.
+export { type ModelBudget, type ModelRun } from './model/model-drafter.ts'
+export { type Model, type ModelAnswer, ModelError, type ModelQuestion } from './model/model.ts'

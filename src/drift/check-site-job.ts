@@ -1,9 +1,8 @@
 /** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
 import { z } from 'zod'
 import { byLevel, isProfileKey, merged, type Profile, textOf } from 'marquee-profile'
-import type { Page } from 'marquee-reader'
+import { draftPages, type Page } from 'marquee-reader'
 import {
-  draftPagesAgain,
   findCategoryChoices,
   readCompetitor,
   readSite,
@@ -101,7 +100,12 @@ async function compare(
   const [first] = listings
   if (!first) return []
   const categories = await findCategoryChoices(db, first.site_id)
-  const { profile: fresh } = await draftPagesAgain(reading.pages, website_url, categories, clock.now())
+  // By extraction alone, so that the same page gives the same values each time.
+  const { profile: fresh } = await draftPages(
+    reading.pages,
+    { siteUrl: website_url, categories },
+    { now: clock.now() },
+  )
   const texts = listings.map((listing) => ({
     subject: { company_id, listing_id: listing.listing_id },
     listing,

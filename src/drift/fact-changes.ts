@@ -1,7 +1,7 @@
 /** Which facts of a profile the site no longer states as they stand: what its owner is asked to take over. Pure. */
 import { fieldNames, type Held, type Profile, type ProfileKey } from 'marquee-profile'
-import type { Page } from 'marquee-reader'
-import { type SiteReading, standsOn } from '../drafts/index.ts'
+import { type Page, standsOn } from 'marquee-reader'
+import type { SiteReading } from '../drafts/index.ts'
 import type { Quoted } from './site-marks.ts'
 
 export interface FactChange {

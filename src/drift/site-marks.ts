@@ -1,7 +1,7 @@
 /** What a reading shows of a site's identity: the marks that a judgement rests on. Pure. */
 import { getDomain } from 'tldts'
-import { type Page, sourcesOfQuote, visibleText } from 'marquee-reader'
-import { type SiteReading, standsOn } from '../drafts/index.ts'
+import { type Page, sourcesOfQuote, standsOn, visibleText } from 'marquee-reader'
+import type { SiteReading } from '../drafts/index.ts'
 import { gamblingWords, interludePhrases, parkingPhrases } from './takeover-words.ts'
 
 /** What the site was when its facts were last held to be true. */

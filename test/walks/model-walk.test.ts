@@ -2,10 +2,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
-import {
-  type MisbehavingModel,
-  startMisbehavingModel,
-} from '../../packages/reader/model/testing/misbehaving-model.ts'
+import { type MisbehavingModel, startMisbehavingModel } from 'marquee-reader/testing'
 import { submitListing } from '../../src/drafts/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'

@@ -12,10 +12,10 @@ import type { ReadPage, SkipReason, Visitor } from './visit-page.ts'
 
 export interface CrawlProgress {
   step: 'robots' | 'home' | 'sitemap' | 'pages' | 'done'
-  pages_read: number
+  pagesRead: number
   /** Pages read and still to read, as far as known. */
-  pages_planned: number
-  current_url: string | null
+  pagesPlanned: number
+  currentUrl: string | null
   /** Pages kept so far, in the order they were read. */
   read: readonly Page[]
   refused: Crawl['refused']
@@ -120,12 +120,12 @@ export async function report(
   url: string | null,
 ): Promise<void> {
   const read = crawl.pages.length
-  const pages_planned = step === 'done' ? read : Math.max(planned, read)
+  const pagesPlanned = step === 'done' ? read : Math.max(planned, read)
   await request.onProgress?.({
     step,
-    pages_read: read,
-    pages_planned,
-    current_url: url,
+    pagesRead: read,
+    pagesPlanned,
+    currentUrl: url,
     read: [...crawl.pages],
     refused: [...crawl.refused],
     reading,

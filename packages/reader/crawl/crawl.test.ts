@@ -55,9 +55,9 @@ test('tells how far it is', async (context) => {
     .map(({ read, ...rest }) => ({ ...rest, read: read.map((page) => page.url) }))
   assert.deepEqual(now, {
     step: 'pages',
-    pages_read: 1,
-    pages_planned: 3,
-    current_url: 'http://a.example/pricing',
+    pagesRead: 1,
+    pagesPlanned: 3,
+    currentUrl: 'http://a.example/pricing',
     read: ['http://a.example/'],
     refused: [],
     reading: ['http://a.example/pricing', 'http://a.example/about'],
@@ -65,7 +65,7 @@ test('tells how far it is', async (context) => {
   })
   assert.equal(end?.step, 'done')
   assert.deepEqual(end?.read, ['http://a.example/', 'http://a.example/pricing', 'http://a.example/about'])
-  assert.deepEqual([end?.pages_read, end?.pages_planned, end?.reading], [3, 3, []])
+  assert.deepEqual([end?.pagesRead, end?.pagesPlanned, end?.reading], [3, 3, []])
 })
 
 test('reads twelve pages and no more, and does not ask a site of dead links on and on', async (context) => {

@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts'
 import { type Browser, BrowserError } from './browser.ts'
 import type { ReadPage } from './visit-page.ts'
 
-/** Where the reader tells what it did, one line each; pino and console fit. */
+/** Where the reader tells what it did, one line each; a pino logger fits. */
 export interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
@@ -14,7 +14,7 @@ interface Rendering {
   browser: Browser | undefined
   web: WebFetch
   log: Log
-  signal: AbortSignal
+  signal?: AbortSignal
 }
 
 /** Milliseconds for one page. */
@@ -30,7 +30,11 @@ export function rendering(readPage: ReadPage, { browser, web, log, signal }: Ren
     if (!page.notes.includes('needs_script')) return page
     if (!browser) return noted(page, 'needs_browser')
     try {
-      const { html, answered, refused } = await browser.render(source.url, { web, timeoutMs, signal })
+      const { html, answered, refused } = await browser.render(source.url, {
+        web,
+        timeoutMs,
+        ...(signal ? { signal } : {}),
+      })
       log.info({ url: source.url, answered, refused }, 'page rendered')
       const shown = await readPage({ ...source, html })
       return shown.notes.includes('needs_script') ? noted(page, 'needs_browser') : noted(shown, 'rendered')

@@ -27,6 +27,11 @@ export function sourcesOfQuote(page: Page, quote: string): QuoteSource[] {
   return found
 }
 
+/** True where the quote stands verbatim on the page: in its text, head, structured data or as an address. */
+export function standsOn(page: Page, quote: string): boolean {
+  return sourcesOfQuote(page, quote).length > 0
+}
+
 /** All that a visitor reads on the page, folded, in one line. */
 export function visibleText(page: Page): string {
   return quotable(page).text

@@ -1,22 +1,13 @@
 /** Reading and drafting on a thread of their own, in the order they are asked for. A page that takes too long ends the thread. */
 import { Worker } from 'node:worker_threads'
 import type { Drafted } from '../draft-pages.ts'
-import type { CategoryChoice } from '../drafter.ts'
-import type { ReadAnswer } from '../model/model-answer.ts'
 import type { Page } from '../page/page.ts'
 import type { PageSource } from '../page/read-page.ts'
+import type { DraftTask } from './reading-tasks.ts'
 
 export type ThreadTask =
   | { id: number; kind: 'read'; source: PageSource }
-  | ({ id: number; kind: 'draft'; now: string } & ThreadRequest)
-
-/** What a draft is made from: packed pages, and a model's answer where one was asked. */
-export interface ThreadRequest {
-  bodies: Uint8Array[]
-  siteUrl: string
-  categories: CategoryChoice[]
-  said?: ReadAnswer
-}
+  | ({ id: number; kind: 'draft'; now: string } & DraftTask)
 
 export interface ThreadAnswer {
   id: number
@@ -43,8 +34,8 @@ export async function readPageApart(source: PageSource): Promise<Page> {
 }
 
 /** Unpacks the stored pages, drafts and grounds, off the thread of requests. */
-export async function draftApart(request: ThreadRequest, now: Date): Promise<Drafted> {
-  return ask<Drafted>((id) => ({ id, kind: 'draft', ...request, now: now.toISOString() }))
+export async function draftApart(task: DraftTask, now: Date): Promise<Drafted> {
+  return ask<Drafted>((id) => ({ id, kind: 'draft', ...task, now: now.toISOString() }))
 }
 
 function ask<T>(task: (id: number) => ThreadTask): Promise<T> {

@@ -1,10 +1,7 @@
 /** The thread that reads pages and drafts profiles: pure work on text, so that the thread of requests stays free. */
 import { parentPort } from 'node:worker_threads'
-import { draftFrom, type Drafted } from '../draft-pages.ts'
-import type { DraftRequest } from '../drafter.ts'
-import { answeredDrafter } from '../model/model-drafter.ts'
-import { unpackPage } from '../page/packed-page.ts'
 import { readPage } from '../page/read-page.ts'
+import { draftHere } from './reading-tasks.ts'
 import type { ThreadAnswer, ThreadTask } from './reading-thread.ts'
 
 parentPort?.on('message', (task: ThreadTask) => {
@@ -14,21 +11,8 @@ parentPort?.on('message', (task: ThreadTask) => {
 async function answer(task: ThreadTask): Promise<ThreadAnswer> {
   try {
     if (task.kind === 'read') return { id: task.id, value: readPage(task.source) }
-    const pages = task.bodies.map((body) => unpackPage(body))
-    const request = { pages, siteUrl: task.siteUrl, categories: task.categories }
-    return { id: task.id, value: await drafted(request, task) }
+    return { id: task.id, value: await draftHere(task, new Date(task.now)) }
   } catch (error) {
     return { id: task.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
-}
-
-async function drafted(
-  request: DraftRequest,
-  { said, now }: ThreadTask & { kind: 'draft' },
-): Promise<Drafted> {
-  const at = new Date(now)
-  if (!said) return draftFrom(request, at)
-  let modelFields: string[] = []
-  const drafter = answeredDrafter(said, (names) => (modelFields = names))
-  return { ...(await draftFrom(request, at, drafter)), modelFields }
 }

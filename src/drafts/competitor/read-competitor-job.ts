@@ -1,10 +1,11 @@
 /** Reads the site of a named competitor under the same rules as any site, and keeps the few facts that compare needs. */
 import { z } from 'zod'
 import { type Held, type Profile, textOf, valueOf } from 'marquee-profile'
+import { draftPages } from 'marquee-reader'
 import { normaliseWebsite } from 'marquee-web-client'
 import type { Competitor } from '../../listings/index.ts'
 import { job } from '../../platform/jobs/job.ts'
-import { draftPagesAgain, readSite } from '../reading/read-site.ts'
+import { readSite } from '../reading/read-site.ts'
 import { competitorWaits, failCompetitor, saveCompetitor } from './competitor-queries.ts'
 
 /** Safe to run twice: a site that no longer waits is left alone. */
@@ -21,7 +22,7 @@ export const readCompetitor = job({
     if (!website.ok) return await failCompetitor(db, address, 'invalid_address', clock.now())
     const reading = await readSite(address, context)
     if (!reading.ok) return await failCompetitor(db, address, reading.code, clock.now())
-    const { profile } = await draftPagesAgain(reading.pages, reading.finalUrl, [], clock.now())
+    const { profile } = await draftPages(reading.pages, { siteUrl: reading.finalUrl }, { now: clock.now() })
     await saveCompetitor(db, address, factsOf(profile, address, clock.now()), clock.now())
   },
 })

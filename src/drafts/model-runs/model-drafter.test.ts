@@ -10,11 +10,9 @@ import {
   inventions,
   type MisbehavingModel,
   startMisbehavingModel,
-} from '../../../packages/reader/model/testing/misbehaving-model.ts'
-import { packPage } from '../../../packages/reader/page/packed-page.ts'
-import { readPage } from '../../../packages/reader/page/read-page.ts'
+} from 'marquee-reader/testing'
+import { draftStored, packPage, readPage } from 'marquee-reader'
 import { createModel, speaksAnthropic } from '../../providers/model-sdk.ts'
-import { draftWithin } from './draft-with-model.ts'
 
 const html = `<!doctype html><html lang="en"><head><title>Toolcrib: the lending desk</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker."></head>
 <body><main><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p><p>Toolcrib was founded in 2021 in Graz, Austria.</p>
@@ -44,9 +42,9 @@ const modelAt = (baseUrl: string) =>
 async function drafted(how: Behaviour, baseUrl = service.openAiUrl, limits = budget) {
   service.behave(how)
   const patience = how === 'slow' ? { ...limits, timeoutMs: 40 } : limits
-  return draftWithin(
-    { bodies: [packPage(page, 0).body], siteUrl: page.url, categories: [] },
-    { model: modelAt(baseUrl), budget: patience, now },
+  return draftStored(
+    { bodies: [packPage(page, 0).body], siteUrl: page.url },
+    { model: { model: modelAt(baseUrl), budget: patience }, now },
   )
 }
 

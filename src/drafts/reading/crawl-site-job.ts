@@ -1,15 +1,6 @@
 /** Reads a draft's site: no transaction is open while the web is asked; what was read and the next job commit together. */
 import { z } from 'zod'
-import {
-  crawlSite as crawl,
-  CrawlProblem,
-  packPage,
-  rendering,
-  draftApart,
-  readPageApart,
-  type Page,
-} from 'marquee-reader'
-import { createRobotsCache } from 'marquee-web-client'
+import { CrawlProblem, draftPages, packPage, type Page, readPages } from 'marquee-reader'
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { findDraftForJob } from '../draft-queries.ts'
@@ -17,8 +8,6 @@ import { draftProfile } from './draft-profile-job.ts'
 import { addFinds, countFinds, logOf, noFinds } from './reading-log.ts'
 import { readingProblem } from './reading-problem.ts'
 import { failDraft, savePages, saveProgress, saveWebsite } from './reading-queries.ts'
-
-const robots = createRobotsCache()
 
 /** Crawls and stores the pages. Safe to run twice: a draft that is past crawling is left alone. */
 export const crawlSite = job({
@@ -34,11 +23,10 @@ export const crawlSite = job({
     const address = draft.website_url
     const finds = noFinds()
     try {
-      const site = await crawl({
-        url: draft.website_url,
+      const site = await readPages(address, {
         web: providers.web,
-        robots,
-        readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }),
+        browser: providers.browser,
+        log,
         clock,
         signal,
         budgetMs: settings.crawler_seconds * 1000,
@@ -51,8 +39,8 @@ export const crawlSite = job({
             id,
             {
               step: progress.step,
-              pagesRead: progress.pages_read,
-              pagesPlanned: Math.max(1, progress.pages_planned),
+              pagesRead: progress.pagesRead,
+              pagesPlanned: Math.max(1, progress.pagesPlanned),
               facts: countFinds(log),
               log,
             },
@@ -80,10 +68,7 @@ export const crawlSite = job({
     async function readFinds(pages: readonly Page[]): Promise<void> {
       for (const page of pages) {
         if (finds.byPage.has(page.url)) continue
-        const { profile } = await draftApart(
-          { bodies: [packPage(page, 0).body], siteUrl: address, categories: [] },
-          clock.now(),
-        )
+        const { profile } = await draftPages([page], { siteUrl: address }, { now: clock.now() })
         addFinds(finds, page.url, profile)
       }
     }

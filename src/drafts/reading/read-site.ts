@@ -1,19 +1,6 @@
 /** One reading of a site, as other areas ask for it: its pages, or why it could not be read. */
-import {
-  crawlSite,
-  CrawlProblem,
-  type CrawlProblemCode,
-  sourcesOfQuote,
-  type Drafted,
-  type CategoryChoice,
-  packPage,
-  unpackPage,
-  type Page,
-  draftApart,
-  readPageApart,
-  rendering,
-} from 'marquee-reader'
-import { type RedirectHop, createRobotsCache } from 'marquee-web-client'
+import { CrawlProblem, type CrawlProblemCode, type Page, readPages, unpackPage } from 'marquee-reader'
+import type { RedirectHop } from 'marquee-web-client'
 import type { Db } from '../../platform/data/database.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
@@ -30,8 +17,6 @@ export type SiteReading =
       notes: string[]
     }
   | { ok: false; code: CrawlProblemCode; message: string }
-
-const robots = createRobotsCache()
 
 type Reading = Pick<JobContext, 'providers' | 'clock' | 'log' | 'signal'>
 
@@ -55,15 +40,8 @@ export async function readSiteWithin(
   },
 ): Promise<SiteReading> {
   try {
-    const site = await crawlSite({
-      url,
-      web: providers.web,
-      robots,
-      readPage: rendering(readPageApart, { browser: providers.browser, web: providers.web, log, signal }),
-      clock,
-      signal,
-      ...limits,
-    })
+    const { web, browser } = providers
+    const site = await readPages(url, { web, browser, log, clock, signal, ...limits })
     const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
     return {
       ok: true,
@@ -79,25 +57,7 @@ export async function readSiteWithin(
   }
 }
 
-/** Drafts from pages that were just read: by extraction, so that the same page gives the same values each time. */
-export async function draftPagesAgain(
-  pages: readonly Page[],
-  siteUrl: string,
-  categories: CategoryChoice[],
-  now: Date,
-): Promise<Drafted> {
-  return draftApart(
-    { bodies: pages.map((page, position) => packPage(page, position).body), siteUrl, categories },
-    now,
-  )
-}
-
 /** The pages that a draft rests on, the home page first; empty where none were stored. */
 export async function storedPages(db: Db, draftId: string): Promise<Page[]> {
   return (await findPages(db, draftId)).map((page) => unpackPage(page.body))
-}
-
-/** True where the quote stands verbatim on the page: in its text, head, structured data or as an address. */
-export function standsOn(page: Page, quote: string): boolean {
-  return sourcesOfQuote(page, quote).length > 0
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright } from 'playwright-core'
-import { readPage } from '../../../packages/reader/page/read-page.ts'
+import { readPage } from 'marquee-reader'
 import { createWebFetch, impolite } from 'marquee-web-client'
 import { createBrowser } from '../../providers/browser-chromium.ts'
 

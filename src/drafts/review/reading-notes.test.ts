@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crawlNotes } from '../../../packages/reader/crawl/crawl-state.ts'
-import { readPage } from '../../../packages/reader/page/read-page.ts'
+import { crawlNotes, readPage } from 'marquee-reader'
 import { readingNotes } from './reading-notes.ts'
 
 const site = 'https://www.toolcrib.example/'

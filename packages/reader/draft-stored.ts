@@ -1,0 +1,71 @@
+/** From pages to a grounded profile: by the rules and, where one is given, with a model's answer laid over them. */
+import type { Drafted } from './draft-pages.ts'
+import type { CategoryChoice } from './drafter.ts'
+import { askModel, type ModelBudget, type ModelRun } from './model/model-drafter.ts'
+import type { Model } from './model/model.ts'
+import { packPage, unpackPage } from './page/packed-page.ts'
+import type { Page } from './page/page.ts'
+import { draftHere } from './thread/reading-tasks.ts'
+import { draftApart } from './thread/reading-thread.ts'
+
+/** Pages as they were stored, the home page first. */
+export interface StoredSite {
+  /** Packed by `packPage`. */
+  bodies: readonly Uint8Array[]
+  /** The address that was read. */
+  siteUrl: string
+  /** Categories that the product may be filed under; none without them. */
+  categories?: CategoryChoice[]
+}
+
+/** How a draft is made. */
+export interface DraftOptions {
+  /** The time that the values carry; the system's without it. */
+  now?: Date
+  /** A model that is asked too, and what it may use. A value of its answer counts only where the gate lets it pass. */
+  model?: { model: Model; budget: ModelBudget }
+  /** Stops asking the model. */
+  signal?: AbortSignal
+  /** Drafts on the caller's thread; a worker thread, with a time limit, does without it. */
+  inProcess?: boolean
+}
+
+/** A profile in which every value that was found has its quotes, and what making it took. */
+export interface Draft extends Drafted {
+  /** What a model was asked and what came of it; empty without one. */
+  runs: ModelRun[]
+}
+
+/**
+ * Drafts a profile from stored pages. Fields that the site does not state are `not_found`. Where a model was given and the
+ * gate let nothing of it pass, the extracted values stand and `notes` holds `model_not_used`. Throws `ModelError` `cancelled`
+ * where the signal stops the question.
+ */
+export async function draftStored(site: StoredSite, options: DraftOptions = {}): Promise<Draft> {
+  const { now = new Date(), model, signal, inProcess = false } = options
+  const draft = inProcess ? draftHere : draftApart
+  const task = { ...site, categories: site.categories ?? [] }
+  if (!model) return { ...(await draft(task, now)), runs: [] }
+  const pages = task.bodies.map(unpackPage)
+  const asked = await askModel(model.model, model.budget, { pages, categories: task.categories }, signal)
+  const drafted = await draft({ ...task, ...(asked?.said ? { said: asked.said } : {}) }, now)
+  const fields = drafted.modelFields ?? []
+  const used = fields.length > 0
+  return {
+    ...drafted,
+    notes: [...drafted.notes, ...(used ? [] : ['model_not_used'])],
+    runs: asked ? [{ ...asked.run, fields, ...(used ? { outcome: 'used' as const } : {}) }] : [],
+  }
+}
+
+/** Drafts a profile from pages that were just read, the home page first; as `draftStored`. */
+export function draftPages(
+  pages: readonly Page[],
+  site: Omit<StoredSite, 'bodies'>,
+  options: DraftOptions = {},
+): Promise<Draft> {
+  return draftStored(
+    { ...site, bodies: pages.map((page, position) => packPage(page, position).body) },
+    options,
+  )
+}
