@@ -1,54 +1,86 @@
 /** packages/profile. */
-export { completeness, missingForSubmit } from './completeness.ts'
 export {
-  Feature,
-  type FieldName,
-  FieldsInput,
-  PricingPlan,
-  countryCodes,
-  fieldNames,
+  type PlanInterval,
+  type PricingModel,
+  type ProductPlatform,
+  type TeamSize,
   intervals,
-  isCountry,
-  listingFields,
   pricingModels,
   productPlatforms,
-  profileFields,
   teamSizes,
-} from './profile-fields.ts'
+} from './choices.ts'
+export { completeness, missingForSubmit } from './completeness.ts'
+export { countryCodes, isCountry } from './countries.ts'
+export { type PastChange, type ProfileEdits, edited, merged, typed, undone } from './edit.ts'
 export {
   CalendarDay,
   Faq,
+  Feature,
   FounderEntry,
-  type ListsInput,
   MilestoneEntry,
+  PricingPlan,
+  Seo,
   StoryInput,
-  listsInput,
-} from './profile-lists.ts'
+} from './entries.ts'
 export {
-  Evidence,
+  type FieldName,
+  type FieldsWhere,
+  type ValueOf,
+  FieldsInput,
+  comparedFields,
+  factFields,
+  fieldNames,
+  fieldSchemas,
+  fields,
+  listingFields,
+  requiredFields,
+  rowOf,
+} from './fields.ts'
+export {
+  type EntryOf,
   type FieldState,
   type Held,
-  type ListName,
-  type Profile,
-  type ProfileEdits,
-  type ProfileKey,
-  type SocialName,
-  byLevel,
-  changesBetween,
-  edited,
+  Evidence,
   fieldStates,
   isOwners,
-  isProfileKey,
-  listNames,
-  merged,
   notFoundAt,
+} from './held.ts'
+export { limitsOf, mostCharacters, mostEntries } from './limits.ts'
+export {
+  type LinkGroup,
+  type ListName,
+  type PartName,
+  isLinkGroup,
+  linkGroups,
+  listsInput,
+  partNames,
+  partOf,
+  parts,
+} from './parts.ts'
+export {
+  type AnyHeld,
+  type FieldValues,
+  type LinkValue,
+  type Links,
+  type PlainValues,
+  type Profile,
+  type ProfileChange,
+  type ProfileKey,
+  type ProfileValues,
+  byLevel,
+  changesBetween,
+  fieldValues,
+  isFieldName,
+  isProfileKey,
+  plainValues,
   profileKeys,
+  put,
   socialsOf,
   textOf,
   textsOf,
-  typed,
   valueOf,
 } from './profile.ts'
-export { keysOf, mapShape } from './shape.ts'
+export { type Group, type Kind, type Proof, groups } from './rows.ts'
+export { fromEntries, keysOf, mapShape } from './shape.ts'
 export { type Platform, type SocialKey, SocialsInput, socialKeys } from './socials.ts'
 export { emailAddress, line, text } from './text.ts'

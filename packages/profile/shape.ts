@@ -19,6 +19,29 @@ export function mapShape<K extends string, A, B>(
 }
 
 /** The keys of an object whose keys are known. */
-export function keysOf<K extends string>(object: Readonly<Record<K, unknown>>): K[] {
-  return Object.keys(object) as K[]
+export function keysOf<T extends object>(object: T): (keyof T & string)[] {
+  return Object.keys(object) as (keyof T & string)[]
+}
+
+/** One member of each row of a table, under the row's name. */
+export function membersOf<M extends string, T extends Record<string, Record<M, unknown>>>(
+  table: T,
+  member: M,
+): { [K in keyof T]: T[K][M] } {
+  const members = Object.entries(table).map(([name, row]) => [name, row[member]])
+  return Object.fromEntries(members) as { [K in keyof T]: T[K][M] }
+}
+
+/** The members of an object under these names, as far as it has them. */
+export function pick<T extends object, K extends keyof T & string>(
+  object: T,
+  names: readonly K[],
+): Pick<T, K> {
+  const members = names.flatMap((name) => (name in object ? [[name, object[name]]] : []))
+  return Object.fromEntries(members) as Pick<T, K>
+}
+
+/** An object from names and values of one kind. */
+export function fromEntries<K extends string, V>(entries: Iterable<readonly [K, V]>): { [P in K]?: V } {
+  return Object.fromEntries(entries) as { [P in K]?: V }
 }

@@ -41,6 +41,7 @@ function linkOn(platform: Platform) {
 }
 
 export const CustomLink = z.strictObject({ label: line(60), url: httpUrl() })
+export type CustomLink = z.output<typeof CustomLink>
 
 /** What a client sends: links by platform, null removes one. `twitter` is the old name of `x`. */
 export const SocialsInput = z
@@ -73,4 +74,9 @@ export type SocialKey = (typeof socialKeys)[number]
 export function foldAlias(input: SocialsInput): Omit<SocialsInput, 'twitter'> {
   const { twitter, ...rest } = input
   return twitter === undefined || rest.x !== undefined ? rest : { ...rest, x: twitter }
+}
+
+/** True for the key of a link. */
+export function isSocialKey(name: string): name is SocialKey {
+  return socialKeys.some((key) => key === name)
 }

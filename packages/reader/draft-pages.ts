@@ -1,6 +1,18 @@
 /** From stored pages to a profile: the drafter proposes, the gate decides, the result is held with its evidence. */
-import { type Held, notFoundAt, type Profile, profileFields, keysOf } from 'marquee-profile'
-import type { DraftRequest, Drafter } from './drafter.ts'
+import {
+  type Evidence,
+  type FieldName,
+  fieldNames,
+  type Held,
+  keysOf,
+  linkGroups,
+  type LinkValue,
+  notFoundAt,
+  type Profile,
+  put,
+  type SocialKey,
+} from 'marquee-profile'
+import type { DraftRequest, Drafter, SocialLink } from './drafter.ts'
 import { ground, type Grounded, type GroundedDraft } from './grounding/grounding-gate.ts'
 import { extractiveDrafter } from './rules/extractive-drafter.ts'
 
@@ -25,43 +37,48 @@ export async function draftFrom(
 
 function profileOf(draft: GroundedDraft, now: Date): Profile {
   const profile: Profile = {}
-  for (const name of keysOf(profileFields)) {
-    const field = draft.fields[name]
-    if (field.state === 'not_found') profile[name] = notFoundAt(now)
-    else {
-      profile[name] = {
-        ...held(field.value, field.evidence, now),
-        ...('items' in field ? { item_evidence: field.items.map((item) => item.evidence) } : {}),
-        ...(field.contradictions?.length ? { contradictions: field.contradictions } : {}),
-      }
-    }
-  }
-  if (draft.faqs.length > 0) profile.faqs = list(draft.faqs, now)
-  if (draft.founders.length > 0) profile.founders = list(draft.founders, now)
-  for (const group of ['company_socials', 'founder_socials'] as const) {
-    for (const [platform, link] of Object.entries(draft[group])) {
-      const value =
-        platform === 'custom'
-          ? { label: link.value.label ?? link.value.url, url: link.value.url }
-          : link.value.url
-      Object.assign(profile, { [`${group}.${platform}`]: held(value, link.evidence, now) })
+  for (const name of fieldNames) put(profile, name, heldField(draft.fields[name], now))
+  if (draft.faqs.length > 0) profile.faqs = heldList(draft.faqs, now)
+  if (draft.founders.length > 0) profile.founders = heldList(draft.founders, now)
+  for (const group of linkGroups) {
+    for (const platform of keysOf(draft[group])) {
+      const link = draft[group][platform]
+      if (link) put(profile, `${group}.${platform}`, heldLink(platform, link, now))
     }
   }
   return profile
 }
 
-function held(value: unknown, evidence: Held['evidence'], now: Date): Held {
-  return { value, state: 'ai', evidence, ai_value: value, updated_at: now.toISOString() }
+function heldField(field: GroundedDraft['fields'][FieldName], now: Date) {
+  if (field.state === 'not_found') return notFoundAt(now)
+  return {
+    ...held(field.value, field.evidence, now),
+    ...('items' in field ? { item_evidence: field.items.map((item) => item.evidence) } : {}),
+    ...(field.contradictions?.length ? { contradictions: field.contradictions } : {}),
+  }
 }
 
-function list(items: Grounded<unknown>[], now: Date): Held {
+function heldLink(
+  platform: SocialKey,
+  { value, evidence }: Grounded<SocialLink>,
+  now: Date,
+): Held<LinkValue> {
+  const { url, label = url } = value
+  return held(platform === 'custom' ? { label, url } : url, evidence, now)
+}
+
+function heldList<T>(items: Grounded<T>[], now: Date): Held<T[]> {
   const evidence = items.flatMap((item) => item.evidence)
   return {
-    ...held(
+    ...held<T[]>(
       items.map((item) => item.value),
       evidence,
       now,
     ),
     item_evidence: items.map((item) => item.evidence),
   }
+}
+
+function held<T>(value: T, evidence: Evidence[], now: Date): Held<T> {
+  return { value, state: 'ai', evidence, ai_value: value, updated_at: now.toISOString() }
 }

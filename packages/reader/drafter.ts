@@ -1,6 +1,6 @@
 /** The port of whatever proposes a profile from a site's pages. What it proposes counts only once the grounding gate lets it pass. */
+import type { EntryOf, Faq, FieldName, FounderEntry, SocialKey, ValueOf } from 'marquee-profile'
 import type { Evidence, Page } from './page/page.ts'
-import type { Faq, FieldName, FounderFacts, ProfileValues, SocialLink } from './profile-fields.ts'
 
 /** One category that a product may be filed under. */
 export interface CategoryChoice {
@@ -37,13 +37,22 @@ export interface Candidate<T> {
   contradicts?: boolean
 }
 
-type ItemOf<V> = V extends (infer Item)[] ? Item : V
-
 /** For a field of one value its candidates, for a list one candidate an item, both best first. */
 export interface Proposal {
-  fields: { [Name in FieldName]?: Candidate<ItemOf<ProfileValues[Name]>>[] }
+  fields: { [Name in FieldName]?: Candidate<EntryOf<ValueOf<Name>>>[] }
   faqs: Candidate<Faq>[]
   founders: Candidate<FounderFacts>[]
   company_socials: Candidate<SocialLink>[]
   founder_socials: Candidate<SocialLink>[]
 }
+
+/** A link of the company or of a founder. */
+export interface SocialLink {
+  platform: SocialKey
+  url: string
+  /** For `custom`: what the link is called. */
+  label?: string
+}
+
+/** What a site says of a founder. */
+export type FounderFacts = Pick<FounderEntry, 'name' | 'title'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Evidence, fieldStates, textOf } from 'marquee-profile'
+import { comparedFields, Evidence, fieldStates, textOf } from 'marquee-profile'
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import {
   Slug,
@@ -16,7 +16,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db } from '../platform/data/database.ts'
 import { compareUrl } from './compare-url.ts'
-import { comparedFields, compareProfiles } from './comparison.ts'
+import { compareProfiles } from './comparison.ts'
 import { identityOf } from './get-alternatives.ts'
 
 const Cell = z.object({

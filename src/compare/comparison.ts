@@ -1,29 +1,12 @@
 /** Two profiles side by side: fact rows with their quotes, differences marked, blanks as blanks. Pure. */
-import type { Evidence, FieldName, Held, Profile } from 'marquee-profile'
+import { type AnyHeld, comparedFields, type FieldState, type Evidence, type Profile } from 'marquee-profile'
 
-/** What is compared, in the order of the rows. */
-export const comparedFields = [
-  'audience',
-  'pricing_model',
-  'pricing_plans',
-  'platforms',
-  'features',
-  'use_cases',
-  'integrations',
-  'licence',
-  'founded_year',
-  'country',
-  'city',
-  'team_size',
-  'docs_url',
-  'repository_url',
-  'demo_url',
-] as const satisfies readonly FieldName[]
+/** A field that is compared, as its row says. */
 export type ComparedField = (typeof comparedFields)[number]
 
 export interface Cell {
-  value: unknown
-  state: Held['state']
+  value: AnyHeld['value']
+  state: FieldState
   evidence: Evidence[]
   /** `not_stated`: the site does not say it; `removed`: the owner took it away. */
   blank: 'not_stated' | 'removed' | null
@@ -45,7 +28,7 @@ export function compareProfiles(a: Profile, b: Profile): Row[] {
   })
 }
 
-function cellOf(held: Held | undefined): Cell {
+function cellOf(held: AnyHeld | undefined): Cell {
   if (!held) return { value: null, state: 'not_found', evidence: [], blank: 'not_stated' }
   const { value, state } = held
   const blank = isBlank(value) ? (state === 'deleted' ? 'removed' : 'not_stated') : null

@@ -106,7 +106,7 @@ function company(listing: DemonstrationListing, now: Date, site: Site) {
 }
 
 function companyProfile(listing: DemonstrationListing, now: Date): Profile {
-  const typed = (value: unknown): Held => ({
+  const typed = <T>(value: T): Held<T> => ({
     value,
     state: 'manual',
     evidence: [],
@@ -146,7 +146,7 @@ function launch(
 
 function bulkListing(listing: DemonstrationListing, now: Date, site: Site) {
   const { week, startsAt } = launch(listing, now, site)
-  const typed = (value: unknown): Held => ({
+  const typed = <T>(value: T): Held<T> => ({
     value,
     state: 'manual',
     evidence: [],

@@ -1,14 +1,16 @@
 /** The noun: a draft's states, what clients read of it, and what its problems are. Pure. */
 import { z } from 'zod'
 import {
+  type AnyHeld,
   Evidence,
   type FieldName,
   fieldNames,
   fieldStates,
   type Held,
+  type LinkValue,
   notFoundAt,
   type Profile,
-  profileFields,
+  fieldSchemas,
   type ProfileKey,
   socialKeys,
   mapShape,
@@ -94,7 +96,7 @@ export const Draft = z.object({
   }),
   problem: ReadingProblem.nullable(),
   notes: z.array(z.string()).describe('Remarks on the reading, such as `needs_browser`.'),
-  fields: z.object(mapShape(profileFields, (type) => heldOf(type))),
+  fields: z.object(mapShape(fieldSchemas, (type) => heldOf(type))),
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string(), ...itemState })),
@@ -179,15 +181,15 @@ export function itemsOf(profile: Profile, key: 'faqs' | 'founders'): Record<stri
 }
 
 /** Every field, those that nothing is known of as `not_found`. */
-export function allFields(profile: Profile, since: Date): Record<FieldName, Held> {
-  return mapShape(profileFields, (_type, name) => profile[name] ?? notFoundAt(since))
+export function allFields(profile: Profile, since: Date): Record<FieldName, AnyHeld> {
+  return mapShape(fieldSchemas, (_type, name) => profile[name] ?? notFoundAt(since))
 }
 
 /** The held links of one group, by platform. */
 export function heldLinks(
   profile: Profile,
   group: 'company_socials' | 'founder_socials',
-): Record<string, Held> {
+): Record<string, Held<LinkValue>> {
   return Object.fromEntries(
     socialKeys.flatMap((key) => {
       const held = profile[`${group}.${key}`]

@@ -1,6 +1,6 @@
 /** The owner's word on what their site says now. Offered on the web alone: it is no part of the API's contract. */
 import { z } from 'zod'
-import { type Held, isOwners, notFoundAt, type Profile } from 'marquee-profile'
+import { type AnyHeld, isOwners, notFoundAt, type Profile } from 'marquee-profile'
 import { ListingId, lockMyListing, replaceProfile } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -59,6 +59,6 @@ function overtaken({ field, old_value }: ChangeRow, profile: Profile): boolean {
 }
 
 function withChange(profile: Profile, { field, new_held }: ChangeRow, now: Date): Profile {
-  const held: Held = new_held ? { ...new_held, updated_at: now.toISOString() } : notFoundAt(now)
+  const held: AnyHeld = new_held ? { ...new_held, updated_at: now.toISOString() } : notFoundAt(now)
   return { ...profile, [field]: held }
 }

@@ -1,5 +1,5 @@
 /** Which facts of a profile the site no longer states as they stand: what its owner is asked to take over. Pure. */
-import { fieldNames, type Held, type Profile, type ProfileKey } from 'marquee-profile'
+import { type AnyHeld, fieldNames, type Profile, type ProfileKey, put, requiredFields } from 'marquee-profile'
 import { type Page, standsOn } from 'marquee-reader'
 import type { SiteReading } from '../drafts/index.ts'
 import type { Quoted } from './site-marks.ts'
@@ -7,9 +7,9 @@ import type { Quoted } from './site-marks.ts'
 export interface FactChange {
   field: ProfileKey
   kind: 'changed' | 'gone'
-  before: Held
+  before: AnyHeld
   /** The value as it was read anew; null where nothing was found. */
-  after: Held | null
+  after: AnyHeld | null
 }
 
 export interface Comparison {
@@ -28,7 +28,7 @@ const watched: readonly ProfileKey[] = [
 ]
 
 /** Without these a listing cannot stand: the owner may change them, not take them off. */
-const needed: readonly ProfileKey[] = ['name', 'headline', 'summary']
+const needed: readonly ProfileKey[] = requiredFields
 
 /** True for a value that a listing cannot be without. */
 export function isNeeded(field: ProfileKey): boolean {
@@ -49,7 +49,7 @@ export function compareFacts(
     const after = fresh[field]
     const found = after?.state === 'ai' ? after : null
     if (found && sameValue(before.value, found.value))
-      comparison.moved[field] = { ...found, state: before.state }
+      put(comparison.moved, field, { ...found, state: before.state })
     else if (!before.evidence.every(({ url }) => known.has(placeOf(url)))) comparison.unknown.push(field)
     else comparison.changes.push({ field, kind: found ? 'changed' : 'gone', before, after: found })
   }
@@ -72,7 +72,7 @@ export function quotedFrom(profiles: readonly Profile[]): Quoted {
   }
 }
 
-function quotesOf({ evidence }: Held): string[] {
+function quotesOf({ evidence }: AnyHeld): string[] {
   return evidence.map(({ quote }) => quote)
 }
 
@@ -80,11 +80,11 @@ function isWords(quote: string): boolean {
   return quote.length >= 8 && !/^(?:https?:|mailto:|tel:|\/|[\w.+-]+@)/i.test(quote)
 }
 
-function isWatched(held: Held | undefined): held is Held {
+function isWatched<T extends AnyHeld>(held: T | undefined): held is T {
   return held?.state === 'ai' || held?.state === 'override'
 }
 
-function standsWhole({ evidence }: Held, pages: readonly Page[]): boolean {
+function standsWhole({ evidence }: AnyHeld, pages: readonly Page[]): boolean {
   return evidence.every(({ quote }) => pages.some((page) => standsOn(page, quote)))
 }
 

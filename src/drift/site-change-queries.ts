@@ -1,6 +1,6 @@
 /** The owner's inbox in SQL: what a site says differently now. Only this area writes it. */
 import { sql } from 'kysely'
-import type { Evidence, Held, ProfileKey } from 'marquee-profile'
+import type { AnyHeld, Evidence, ProfileKey } from 'marquee-profile'
 import { change, type Db, row, rows } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import type { FactChange } from './fact-changes.ts'
@@ -61,7 +61,7 @@ export interface ChangeRow {
   old_value: unknown
   old_evidence: Evidence[]
   new_value: unknown
-  new_held: Held | null
+  new_held: AnyHeld | null
   found_at: Date
 }
 

@@ -1,5 +1,5 @@
 /** A profile as the listing's page shows it: the same for the public page and for the preview of a draft. */
-import { type Held, type Profile, profileKeys, socialsOf, textOf } from 'marquee-profile'
+import { type AnyHeld, type Profile, profileKeys, socialsOf, textOf } from 'marquee-profile'
 import type { FieldData } from '../design/components/profile-values.ts'
 import { markdown } from '../design/markdown.ts'
 import { foundersOf } from '../founders/index.ts'
@@ -109,7 +109,7 @@ export function fieldsOf(profile: Profile): Record<string, FieldData> {
 }
 
 /** One held value as the views read it. */
-export function fieldData(held: Held): FieldData {
+export function fieldData(held: AnyHeld): FieldData {
   return {
     value: held.value,
     state: held.state,

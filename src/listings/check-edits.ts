@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   FieldsInput,
   isProfileKey,
+  keysOf,
   listsInput,
   type ProfileEdits,
   type ProfileKey,
@@ -46,7 +47,7 @@ export const editInput = {
 export async function checkEdits(db: Db, siteId: number, edits: ProfileEdits): Promise<ProfileEdits> {
   const findings: Finding[] = []
   const restored = new Set<ProfileKey>(edits.restore ?? [])
-  for (const [key] of typed(edits)) {
+  for (const key of keysOf(typed(edits))) {
     if (restored.has(key))
       findings.push({
         path: `restore`,

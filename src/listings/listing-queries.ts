@@ -1,6 +1,6 @@
 /** Owners' listings in SQL. Only this area writes listings. */
 import { sql } from 'kysely'
-import type { Profile } from 'marquee-profile'
+import type { PastChange, Profile } from 'marquee-profile'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { change, type Db, row, rows } from '../platform/data/database.ts'
@@ -248,11 +248,7 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
   await shelve(db, move.listingId)
 }
 
-export interface VersionChange {
-  path: string
-  before: unknown
-  after: unknown
-}
+export type VersionChange = PastChange
 
 /** Adds an entry to the version history. */
 export async function addVersion(

@@ -1,6 +1,6 @@
 /** Values where a person found that the site has none: what `not_on_site` names, unless a label gives or accepts a value. */
+import { productPlatforms, socialKeys } from 'marquee-profile'
 import type { GroundedDraft } from '../grounding/grounding-gate.ts'
-import { platforms, socialPlatforms } from '../profile-fields.ts'
 import type { Labels } from './site-folder.ts'
 
 const anyOf = (label: unknown, accepted: unknown[]) =>
@@ -56,13 +56,13 @@ export function absent(labels: Labels, draft: GroundedDraft): string[] {
       prices.map(({ name }) => name),
     ],
     ['socials', /\bsocials?\b/i, Object.values(labels.socials)[0], links.map(({ url }) => url)],
-    ...socialPlatforms.map((name): [string, RegExp, unknown, unknown[]] => [
+    ...socialKeys.map((name): [string, RegExp, unknown, unknown[]] => [
       `socials.${name}`,
       new RegExp(`\\b${name === 'x' ? 'twitter' : name}\\b`, 'i'),
       labels.socials[name],
       links.filter(({ platform }) => platform === name).map(({ url }) => url),
     ]),
-    ...platforms.map((name): [string, RegExp, unknown, unknown[]] => [
+    ...productPlatforms.map((name): [string, RegExp, unknown, unknown[]] => [
       `platforms.${name}`,
       new RegExp(`\\b${name}\\b`, 'i'),
       null,

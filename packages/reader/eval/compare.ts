@@ -1,8 +1,8 @@
 /** When a drafted value says the same as a label. */
+import type { PricingPlan } from 'marquee-profile'
 import { moneyIn } from '../facts/money.ts'
 import { freeWords } from '../facts/pricing-words.ts'
 import { fold, plain, wordsOf } from '../facts/text.ts'
-import type { PricingPlan } from '../profile-fields.ts'
 
 export function sameText(left: string, right: string): boolean {
   return plain(left) !== '' && plain(left) === plain(right)

@@ -1,9 +1,9 @@
 /** Words that say where a product runs. */
-import type { Platform } from '../profile-fields.ts'
+import type { ProductPlatform } from 'marquee-profile'
 import { wordList, type WordList } from './word-list.ts'
 
 /** For each platform the words that show it in a quote. */
-export const platformWords: Record<Platform, WordList> = {
+export const platformWords: Record<ProductPlatform, WordList> = {
   web: wordList(
     'web app|web-app|webapp|web application|web-based|browser-based|in your browser|in the browser|web browser|browser|online|saas|software as a service|cloud-based|cloud based|web|website|webanwendung|web-anwendung|im browser|webbasiert|browserbasiert|application web|navigateur|en ligne|aplicación web|navegador|en línea|applicazione web|nel browser|aplicativo web|no navegador|webapplicatie|in je browser|aplikacja webowa|w przeglądarce|aplicație web|în browser|webbapp|webbläsare|nettleser|selaimessa|webová aplikace|v prohlížeči|webalkalmazás|böngésző|tarayıcı|веб-приложение|в браузере|у браузері|ブラウザ|ウェブアプリ|浏览器|網頁|网页版|브라우저|웹',
   ),

@@ -1,5 +1,5 @@
 /** Words by which sites of many languages speak of prices. */
-import type { PlanInterval } from '../profile-fields.ts'
+import type { PlanInterval } from 'marquee-profile'
 import { fold } from './text.ts'
 import { wordList } from './word-list.ts'
 

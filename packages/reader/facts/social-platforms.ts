@@ -1,7 +1,7 @@
 /** Which network a link leads to, and whether it leads to an account there rather than to a post, a share button or a search. */
-import type { SocialPlatform } from '../profile-fields.ts'
+import type { SocialKey } from 'marquee-profile'
 
-const HOSTS: [SocialPlatform, RegExp][] = [
+const HOSTS: [SocialKey, RegExp][] = [
   ['linkedin', /^(?:[a-z]{2,3}\.)?linkedin\.com$/],
   ['x', /^(?:mobile\.)?(?:twitter|x)\.com$/],
   ['facebook', /^(?:[a-z-]{1,6}\.)?(?:facebook|fb)\.com$/],
@@ -21,7 +21,7 @@ const HOSTS: [SocialPlatform, RegExp][] = [
 ]
 
 /** Paths that are an account on each network; anything else (a post, a share dialog, a search) is none. */
-const ACCOUNTS: Record<SocialPlatform, RegExp> = {
+const ACCOUNTS: Record<SocialKey, RegExp> = {
   linkedin: /^\/(?:company|showcase|school|in|organization|companies|groups)\/[^/]+/i,
   x: /^\/(?!(?:share|intent|home|search|hashtag|i|login|signup|explore|settings|privacy|tos|about)(?:\/|$))@?\w{1,30}$/i,
   facebook:
@@ -42,7 +42,7 @@ const ACCOUNTS: Record<SocialPlatform, RegExp> = {
 }
 
 /** The network that the address belongs to, or null; `website` is never given. */
-export function platformOf(address: string): SocialPlatform | null {
+export function platformOf(address: string): SocialKey | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const host = url.hostname.replace(/^www\./, '')

@@ -1,5 +1,5 @@
 /** How many people make a product, as sites say it. */
-import type { TeamSize } from '../profile-fields.ts'
+import type { TeamSize } from 'marquee-profile'
 import { fold } from './text.ts'
 
 const PEOPLE =

@@ -1,5 +1,6 @@
 /** When a year, a person, a place, a size or one of a list of words follows from its quotes. */
-import type { CategoryChoice } from '../drafter.ts'
+import { mostCharacters, type PricingModel, type ProductPlatform, type TeamSize } from 'marquee-profile'
+import type { CategoryChoice, FounderFacts } from '../drafter.ts'
 import { founderWords, foundingWords } from '../facts/founding.ts'
 import { moneyIn } from '../facts/money.ts'
 import { namesCountry } from '../facts/places.ts'
@@ -14,13 +15,6 @@ import {
 } from '../facts/pricing-words.ts'
 import { teamSizeOf } from '../facts/team-size.ts'
 import { fold, holds } from '../facts/text.ts'
-import {
-  textLimits,
-  type FounderFacts,
-  type Platform,
-  type PricingModel,
-  type TeamSize,
-} from '../profile-fields.ts'
 import { readable, type FoundQuote } from './quotes.ts'
 import { isNamed } from './text-rules.ts'
 
@@ -42,9 +36,12 @@ export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: numb
 
 /** The name stands in a quote, and the quotes, all of one page, hold a word for one who founds or creates. */
 export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): boolean {
-  if (!isNamed(name, quotes, textLimits.name) || new Set(quotes.map(({ page }) => page.url)).size !== 1)
+  if (
+    !isNamed(name, quotes, mostCharacters('name')) ||
+    new Set(quotes.map(({ page }) => page.url)).size !== 1
+  )
     return false
-  if (title !== undefined && !isNamed(title, quotes, textLimits.name)) return false
+  if (title !== undefined && title !== null && !isNamed(title, quotes, mostCharacters('name'))) return false
   return readable(quotes).some(({ text }) => founderWords.in(text) || /"founders?"/.test(text))
 }
 
@@ -52,7 +49,7 @@ export function isCountry(code: string, quotes: FoundQuote[]): boolean {
   return /^[A-Z]{2}$/.test(code) && readable(quotes).some(({ text }) => namesCountry(text, code))
 }
 
-export function isPlatform(platform: Platform, quotes: FoundQuote[]): boolean {
+export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boolean {
   return (
     Object.hasOwn(platformWords, platform) &&
     readable(quotes).some(({ text }) => platformWords[platform].in(text))

@@ -1,11 +1,17 @@
 /** When a link, an image or an account follows from its quotes: the address itself is quoted, and leads where it says. */
+import { mostCharacters } from 'marquee-profile'
+import type { SocialLink } from '../drafter.ts'
 import { isAccount, platformOf } from '../facts/social-platforms.ts'
-import { textLimits, type SocialLink } from '../profile-fields.ts'
 import { holdsAddress, type FoundQuote } from './quotes.ts'
 
 export function isLink(url: string, quotes: FoundQuote[]): boolean {
   const parsed = URL.parse(url)
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || url.length > textLimits.url || !parsed.hostname)
+  if (
+    !parsed ||
+    !/^https?:$/.test(parsed.protocol) ||
+    url.length > mostCharacters('docs_url') ||
+    !parsed.hostname
+  )
     return false
   return parsed.href === url && holdsAddress(quotes, url)
 }

@@ -1,8 +1,8 @@
 /** When a text follows from its quotes. */
+import { Faq, Feature, mostCharacters, Seo } from 'marquee-profile'
 import { emailsIn, isSampleEmail } from '../facts/emails.ts'
 import { visibleText } from '../facts/page-text.ts'
 import { coverage, fold, holds, isFaithfulCut, placesOf, wordsOf } from '../facts/text.ts'
-import { type Faq, type Feature, textLimits } from '../profile-fields.ts'
 import { readable, type FoundQuote } from './quotes.ts'
 
 /** Each paragraph of the value is a quote or whole clauses of one. */
@@ -33,13 +33,18 @@ export function isNamed(value: string, quotes: FoundQuote[], limit: number): boo
 }
 
 export function isFeature({ title, description }: Feature, quotes: FoundQuote[]): boolean {
-  if (!isLine(title, quotes, textLimits.featureTitle)) return false
-  return description === undefined || isProse(description, quotes, textLimits.featureDescription)
+  if (!isLine(title, quotes, mostCharacters(Feature.shape.title))) return false
+  if (description === undefined || description === null) return true
+  return isProse(description, quotes, mostCharacters(Feature.shape.description))
 }
 
 /** Question and answer are whole quotes of one page, or whole clauses of them; where both are visible, the answer follows close behind. */
 export function isFaq({ question, answer }: Faq, quotes: FoundQuote[]): boolean {
-  if (!isLine(question, quotes, textLimits.question) || !isWithin(answer, textLimits.answer)) return false
+  if (
+    !isLine(question, quotes, mostCharacters(Faq.shape.question)) ||
+    !isWithin(answer, mostCharacters(Faq.shape.answer))
+  )
+    return false
   const asked = quotes.find(({ text }) => isFaithfulCut(question, text))
   const told = quotes.find(({ text }) => isFaithfulCut(answer, text))
   if (!asked || !told || new Set(quotes.map(({ page }) => page.url)).size !== 1) return false
@@ -60,9 +65,20 @@ function follows(text: string, question: string, answer: string): boolean {
 /** A word of one's own in the reader's language for what the quote says: the quote has to hold every word of it. */
 export function isTag(value: string, quotes: FoundQuote[]): boolean {
   return (
-    isWithin(value, textLimits.tag) &&
+    isWithin(value, mostCharacters('tags')) &&
     wordsOf(value).length > 0 &&
     readable(quotes).some(({ text }) => coverage(value, text) === 1)
+  )
+}
+
+/** What search engines show: title and description as the page's head gives them; one of them is enough. */
+export function isSnippet({ title, description }: Seo, quotes: FoundQuote[]): boolean {
+  const fits = (text: string | null | undefined, limit: number) =>
+    (text ?? null) === null || isLine(text ?? '', quotes, limit)
+  return (
+    (title ?? description ?? null) !== null &&
+    fits(title, mostCharacters(Seo.shape.title)) &&
+    fits(description, mostCharacters(Seo.shape.description))
   )
 }
 

@@ -1,6 +1,29 @@
 /** The answer that a model is asked for, and how much of what came instead can be used: each value is read on its own. */
 import { z } from 'zod'
-import { platforms, pricingModels, teamSizes } from '../profile-fields.ts'
+import {
+  Faq,
+  type FieldName,
+  fieldNames,
+  fields,
+  type FieldsWhere,
+  FounderEntry,
+  type Proof,
+  type ValueOf,
+} from 'marquee-profile'
+import type { FounderFacts } from '../drafter.ts'
+import { itemOf, plainSchema } from './plain-schema.ts'
+
+/** Proofs that rest on addresses and heads of pages, which a model is not shown. */
+const unseen = ['link', 'repository', 'email', 'snippet'] as const satisfies readonly Proof[]
+/** The fields that a model is asked for: all whose words stand in the text of the pages. */
+export type AskedField = Exclude<FieldName, FieldsWhere<'proof', (typeof unseen)[number]>>
+export const askedFields: readonly AskedField[] = fieldNames.filter(isAsked)
+
+/** A value as a model gives it, with the passages that it rests on. */
+export interface Claim<T> {
+  value: T
+  quotes: { page: number; quote: string }[]
+}
 
 const Quotes = z.array(
   z.object({
@@ -10,46 +33,26 @@ const Quotes = z.array(
 )
 const claim = <T extends z.ZodType>(value: T) => z.object({ value, quotes: Quotes })
 
-const Text = claim(z.string())
-const Feature = claim(z.object({ title: z.string(), description: z.string().nullable() }))
-const Plan = claim(
-  z.object({
-    name: z.string(),
-    amount: z.int().nullable().describe('In minor units (cents); null where the price is on request.'),
-    currency: z.string().nullable().describe('ISO 4217.'),
-    interval: z.enum(['month', 'year', 'once']).nullable(),
-    note: z.string().nullable(),
-  }),
-)
+const listMembers = {
+  faqs: z.array(claim(plainSchema(Faq))),
+  founders: z.array(claim(plainSchema(FounderEntry.pick({ name: true, title: true })))),
+}
 
 /** Members of the answer by name; a value that the pages do not state is null or left out of its list. */
-export const answerMembers = {
-  name: Text.nullable(),
-  headline: Text.nullable(),
-  summary: Text.nullable(),
-  description: Text.nullable(),
-  audience: Text.nullable(),
-  licence: Text.nullable(),
-  city: Text.nullable(),
-  country: Text.nullable().describe('ISO 3166-1 alpha-2.'),
-  founded_year: claim(z.int()).nullable(),
-  team_size: claim(z.enum(teamSizes)).nullable(),
-  pricing_model: claim(z.enum(pricingModels)).nullable(),
-  categories: z.array(Text),
-  tags: z.array(Text),
-  use_cases: z.array(Text),
-  integrations: z.array(Text),
-  platforms: z.array(claim(z.enum(platforms))),
-  features: z.array(Feature),
-  pricing_plans: z.array(Plan),
-  faqs: z.array(claim(z.object({ question: z.string(), answer: z.string() }))),
-  founders: z.array(claim(z.object({ name: z.string(), title: z.string().nullable() }))),
-} as const
+const answerMembers: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(askedFields.map((name) => [name, memberOf(fields[name].schema)])),
+  ...listMembers,
+}
 
 /** The whole answer as asked for. */
 export const ModelAnswerShape = z.object(answerMembers)
-export type AnswerName = keyof typeof answerMembers
-export type ReadAnswer = Partial<z.output<typeof ModelAnswerShape>>
+
+type Answered<V> = V extends readonly (infer Item)[] ? Claim<Item>[] : Claim<V> | null
+/** What of an answer can be used. */
+export type ReadAnswer = { [K in AskedField]?: Answered<ValueOf<K>> } & {
+  faqs?: Claim<Faq>[]
+  founders?: Claim<FounderFacts>[]
+}
 
 /** What of a model's text can be used; undefined where it is no JSON object at all. A bad entry costs that entry alone. */
 export function readAnswer(text: string): ReadAnswer | undefined {
@@ -64,7 +67,17 @@ export function readAnswer(text: string): ReadAnswer | undefined {
     }
     return z.safeParse(shape, member).success ? [[name, member]] : []
   })
+  // Each member was read by the schema that is made from the row of its name.
   return ModelAnswerShape.partial().parse(Object.fromEntries(usable))
+}
+
+function memberOf(schema: z.ZodType): z.ZodType {
+  const item = itemOf(schema)
+  return item ? z.array(claim(item)) : claim(plainSchema(schema)).nullable()
+}
+
+function isAsked(name: FieldName): name is AskedField {
+  return !unseen.some((proof) => proof === fields[name].proof)
 }
 
 function parsed(text: string): unknown {

@@ -2,9 +2,8 @@
 import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
 import { ground } from '../grounding/grounding-gate.ts'
 import type { Evidence, Page } from '../page/page.ts'
-import type { FieldName } from '../profile-fields.ts'
 import { extractiveDrafter } from '../rules/extractive-drafter.ts'
-import { ModelAnswerShape, type ReadAnswer, readAnswer } from './model-answer.ts'
+import { askedFields, type Claim, ModelAnswerShape, type ReadAnswer, readAnswer } from './model-answer.ts'
 import { type Model, ModelError, type ModelErrorCode } from './model.ts'
 import { instructions, materialOf, promptVersion, withoutOrders } from './prompt.ts'
 
@@ -150,58 +149,21 @@ function preferred(
   }
 }
 
-interface Claim<T> {
-  value: T
-  quotes: { page: number; quote: string }[]
-}
-
 function proposalOf(said: ReadAnswer, pages: readonly Page[]): Proposal {
   const made = <T>({ value, quotes }: Claim<T>, place: number): Candidate<T> => ({
     value,
     evidence: evidenceOf(quotes, pages),
     confidence: 0.9 - place / 1000,
   })
-  const one = <T>(claim: Claim<T> | null | undefined) => (claim ? [made(claim, 0)] : [])
   const many = <T>(claims: Claim<T>[] | undefined) => (claims ?? []).map(made)
-  const fields: Pick<Proposal['fields'], FieldName> = {
-    name: one(said.name),
-    headline: one(said.headline),
-    summary: one(said.summary),
-    description: one(said.description),
-    audience: one(said.audience),
-    licence: one(said.licence),
-    city: one(said.city),
-    country: one(said.country),
-    founded_year: one(said.founded_year),
-    team_size: one(said.team_size),
-    pricing_model: one(said.pricing_model),
-    categories: many(said.categories),
-    tags: many(said.tags),
-    use_cases: many(said.use_cases),
-    integrations: many(said.integrations),
-    platforms: many(said.platforms),
-    features: many(
-      said.features?.map(({ value: { title, description }, quotes }) => ({
-        value: { title, ...(description === null ? {} : { description }) },
-        quotes,
-      })),
-    ),
-    pricing_plans: many(
-      said.pricing_plans?.map(({ value: { note, ...plan }, quotes }) => ({
-        value: { ...plan, ...(note === null ? {} : { note }) },
-        quotes,
-      })),
-    ),
-  }
+  const fields = askedFields.map((name) => {
+    const claims = said[name] ?? []
+    return [name, Array.isArray(claims) ? many<unknown>(claims) : [made<unknown>(claims, 0)]]
+  })
   return {
-    fields,
+    fields: Object.fromEntries(fields),
     faqs: many(said.faqs),
-    founders: many(
-      said.founders?.map(({ value: { name, title }, quotes }) => ({
-        value: { name, ...(title === null ? {} : { title }) },
-        quotes,
-      })),
-    ),
+    founders: many(said.founders),
     company_socials: [],
     founder_socials: [],
   }

@@ -1,9 +1,9 @@
 /** For whom the product is, where the site says so in as many words; and the uses that it names. */
+import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
-import { textLimits } from '../profile-fields.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
@@ -23,7 +23,7 @@ export function findAudience(site: Site): Candidate<string>[] {
   const declared = nodesOf(site.home, 'SoftwareApplication', 'WebApplication', 'Product', 'Service').flatMap(
     (node) => {
       const text = textIn(node, 'audience')
-      return text.length > 2 && text.length <= textLimits.audience && agrees(site, text)
+      return text.length > 2 && text.length <= mostCharacters('audience') && agrees(site, text)
         ? [{ value: text, evidence: [evidence(site.home, text)], confidence: 0.9 }]
         : []
     },
@@ -86,7 +86,7 @@ function usesOn(page: SitePage): Candidate<string>[] {
   const isUse = (block: Block) =>
     (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
     USES.in(block.headings.at(-1) ?? '') &&
-    block.text.length <= textLimits.useCase &&
+    block.text.length <= mostCharacters('use_cases') &&
     wordCount(block.text) >= 2 &&
     block.region !== 'nav' &&
     block.region !== 'footer' &&

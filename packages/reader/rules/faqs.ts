@@ -1,11 +1,11 @@
 /** Questions with their answers: schema.org FAQPage, `details`, accordions and headings that ask. */
+import { Faq, mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { isNode } from '../page/structured-data.ts'
-import { textLimits, type Faq } from '../profile-fields.ts'
 import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
@@ -97,7 +97,7 @@ function isQuestion(block: Block, isFaqPage: boolean): boolean {
     path.some((name) =>
       /quiz|questionnaire|wizard|configurator|survey|funnel|modal|(?:^|[.#-])(?:form|q)-?step/i.test(name),
     ) ||
-    text.length > textLimits.question ||
+    text.length > mostCharacters(Faq.shape.question) ||
     wordCount(text) < 2 ||
     region === 'nav' ||
     region === 'footer' ||
@@ -124,7 +124,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
       break
     if (group !== null && !block.groups.includes(group)) break
     if (group === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
-    if (lengthOf(answer) + block.text.length > textLimits.answer) break
+    if (lengthOf(answer) + block.text.length > mostCharacters(Faq.shape.answer)) break
     answer.push(block)
     if (group === null && level === 0) break
   }
@@ -198,7 +198,9 @@ function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
       const given = [asked['acceptedAnswer'], asked['suggestedAnswer']].flat().find(isNode)
       const answer = given ? textIn(given, 'text') : ''
       const isPlain =
-        question.length <= textLimits.question && answer.length <= textLimits.answer && !/<\w/.test(answer)
+        question.length <= mostCharacters(Faq.shape.question) &&
+        answer.length <= mostCharacters(Faq.shape.answer) &&
+        !/<\w/.test(answer)
       if (!question || !answer || !isPlain || (!isShell(site) && !shown.includes(fold(question)))) return []
       return [
         {

@@ -1,4 +1,5 @@
 /** What the product does, point by point: cards with a heading, lists, the rows of a comparison, and `featureList`. */
+import { Feature, mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { moneyIn } from '../facts/money.ts'
 import { keyOf } from '../facts/names.ts'
@@ -6,7 +7,6 @@ import { personName } from '../facts/person-names.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
-import { textLimits, type Feature } from '../profile-fields.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isBesideThePoint, isOnlyHeading, isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
@@ -77,7 +77,7 @@ function structured(site: Site): Candidate<Feature>[] {
     nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product')
       .flatMap((node) => listOf(node['featureList']))
       .flatMap((title, place) =>
-        title.length <= textLimits.featureTitle && agrees(site, title)
+        title.length <= mostCharacters(Feature.shape.title) && agrees(site, title)
           ? [{ value: { title }, evidence: [evidence(page, title)], confidence: 0.95 - place / 1000 }]
           : [],
       ),
@@ -88,7 +88,7 @@ function structured(site: Site): Candidate<Feature>[] {
 function listOf(held: unknown): string[] {
   if (Array.isArray(held)) return held.filter((one) => typeof one === 'string')
   if (typeof held !== 'string') return []
-  return held.length <= textLimits.featureTitle ? [held] : held.split(/\s*[,;\n]\s*/)
+  return held.length <= mostCharacters(Feature.shape.title) ? [held] : held.split(/\s*[,;\n]\s*/)
 }
 
 /** A heading with a passage below it, beside others of its kind. */
@@ -192,7 +192,7 @@ function isPoint(point: Point, site: Site, name: string): boolean {
   const text = fold(titleOf(point))
   const words = wordsOf(text)
   if (
-    text.length > textLimits.featureTitle ||
+    text.length > mostCharacters(Feature.shape.title) ||
     words.length < 1 ||
     words.join('').length < 4 ||
     /[?？]$/.test(text)
@@ -242,7 +242,7 @@ function candidateOf(point: Point, confidence: number): Candidate<Feature> {
   const description = shortened(
     body ? body.text : explanationOf(title.text),
     page.page.language,
-    textLimits.featureDescription,
+    mostCharacters(Feature.shape.description),
   )
   const quotes = body ? [title.text, body.text] : [title.text]
   return {

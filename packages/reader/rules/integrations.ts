@@ -1,9 +1,9 @@
 /** Other products that this one works with, as the site lists them. */
+import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
-import { textLimits } from '../profile-fields.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
@@ -60,7 +60,7 @@ function named(page: SitePage): Candidate<string>[] {
 
 function isProduct(text: string): boolean {
   return (
-    text.length <= Math.min(textLimits.integration, 30) &&
+    text.length <= Math.min(mostCharacters('integrations'), 30) &&
     wordCount(text) <= 4 &&
     PRODUCT.test(text) &&
     !/^(?:The|A|An|Our|Your|All|Any|Every|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(text)

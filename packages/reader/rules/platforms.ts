@@ -1,9 +1,9 @@
 /** Where the product runs, by links to stores and by sentences that offer it there; not what it is merely compatible with. */
+import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { platformWords } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
-import { platforms, type Platform } from '../profile-fields.ts'
 import { isLegalPage } from './page-kinds.ts'
 import { evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
@@ -12,7 +12,7 @@ const OFFERS =
   /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|(?:runs?|works?) on|läuft (?:auf|unter)|funktioniert (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER =
   /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
-const STORES: [RegExp, Platform][] = [
+const STORES: [RegExp, ProductPlatform][] = [
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'],
   [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
@@ -26,7 +26,7 @@ const STORES: [RegExp, Platform][] = [
 ]
 
 /** Words that leave no doubt to a reader of any language; a quote without one is passed over for another that has it. */
-const PLAINLY: Record<Platform, RegExp> = {
+const PLAINLY: Record<ProductPlatform, RegExp> = {
   web: /\b(?:web|browser|online|website)\b/i,
   ios: /\b(?:ios|iphone|ipad|testflight|app store)\b/i,
   android: /\b(?:android|google play)\b/i,
@@ -39,11 +39,11 @@ const PLAINLY: Record<Platform, RegExp> = {
 }
 
 /** Platforms, one candidate each. */
-export function findPlatforms(site: Site): Candidate<Platform>[] {
+export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   const pages = site.pages.filter(
     (page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
   )
-  return platforms.flatMap((platform) => {
+  return productPlatforms.flatMap((platform) => {
     const isFuture = isAnnounced(site, platform)
     const found = pages.flatMap((page) => [
       ...declared(page, platform),
@@ -58,7 +58,7 @@ export function findPlatforms(site: Site): Candidate<Platform>[] {
 }
 
 /** `Android under development`: the home page says of the platform, and of no other in the same breath, that it is to come. */
-function isAnnounced({ home }: Site, platform: Platform): boolean {
+function isAnnounced({ home }: Site, platform: ProductPlatform): boolean {
   const texts = [metaOf(home, 'description'), ...home.blocks.map(({ text }) => text)]
   return texts.some((text) => {
     const folded = fold(text)
@@ -67,14 +67,14 @@ function isAnnounced({ home }: Site, platform: Platform): boolean {
       platformWords[platform].find(folded).some(({ end }) => {
         const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
         const at = behind.search(LATER)
-        return at >= 0 && !platforms.some((other) => platformWords[other].in(behind.slice(0, at)))
+        return at >= 0 && !productPlatforms.some((other) => platformWords[other].in(behind.slice(0, at)))
       })
     )
   })
 }
 
 /** `operatingSystem` of structured data. */
-function declared(page: SitePage, platform: Platform): Candidate<Platform>[] {
+function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
   return nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'VideoGame').flatMap(
     (node) => {
       const text = textIn(node, 'operatingSystem')
@@ -86,7 +86,7 @@ function declared(page: SitePage, platform: Platform): Candidate<Platform>[] {
 }
 
 /** A link to a store whose own text, or the passage it stands in, names the platform. */
-function linked(page: SitePage, platform: Platform): Candidate<Platform>[] {
+function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
   return page.page.links.flatMap((link) => {
     if (!STORES.some(([pattern, of]) => of === platform && pattern.test(link.url))) return []
     const block = link.block === null ? undefined : page.page.blocks[link.block]
@@ -96,7 +96,7 @@ function linked(page: SitePage, platform: Platform): Candidate<Platform>[] {
   })
 }
 
-function offered(page: SitePage, platform: Platform): Candidate<Platform>[] {
+function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
   const words = platformWords[platform]
   return page.blocks.flatMap((block) => {
     const text = fold(block.text)
@@ -159,8 +159,8 @@ function isLater({ headings }: Block): boolean {
 }
 
 /** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */
-function isPlain(text: string, platform: Platform): boolean {
-  const plain: Partial<Record<Platform, RegExp>> = {
+function isPlain(text: string, platform: ProductPlatform): boolean {
+  const plain: Partial<Record<ProductPlatform, RegExp>> = {
     web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|(?:in|direkt im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)|saas|webanwendung|webbasiert|online-(?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
     api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
     self_hosted:
@@ -172,7 +172,7 @@ function isPlain(text: string, platform: Platform): boolean {
 }
 
 /** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */
-function isOnlyMentioned(text: string, platform: Platform): boolean {
+function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
   if (platform === 'web' || platform === 'api') return !isPlain(text, platform) && platform === 'api'
   if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text)) return true
   return (

@@ -1,6 +1,6 @@
 /** Reads the site of a named competitor under the same rules as any site, and keeps the few facts that compare needs. */
 import { z } from 'zod'
-import { type Held, type Profile, textOf, valueOf } from 'marquee-profile'
+import { type AnyHeld, type Evidence, type Profile, textOf, valueOf } from 'marquee-profile'
 import { draftPages } from 'marquee-reader'
 import { normaliseWebsite } from 'marquee-web-client'
 import type { Competitor } from '../../listings/index.ts'
@@ -48,6 +48,6 @@ function recordsIn(profile: Profile, name: 'pricing_plans' | 'features'): Record
   return items.flatMap((item) => (typeof item === 'object' && item !== null ? [{ ...item }] : []))
 }
 
-function evidenceOf(name: string, held: Held | undefined): [string, Held['evidence']][] {
+function evidenceOf(name: string, held: AnyHeld | undefined): [string, Evidence[]][] {
   return held && held.evidence.length > 0 ? [[name, held.evidence]] : []
 }

@@ -5,7 +5,7 @@ import {
   intervals,
   pricingModels,
   productPlatforms,
-  profileFields,
+  fieldSchemas,
   socialKeys,
   teamSizes,
 } from 'marquee-profile'
@@ -28,8 +28,8 @@ test('the forms’ limits are the fields’ own', () => {
     const schema = fieldNames.find((field) => field === name)
     if (limit === undefined || schema === undefined || !['line', 'text', 'lines'].includes(kind)) continue
     const value = (length: number): unknown => (kind === 'lines' ? ['x'.repeat(length)] : 'x'.repeat(length))
-    assert.ok(profileFields[schema].safeParse(value(limit)).success, `${name} takes ${limit}`)
-    assert.ok(!profileFields[schema].safeParse(value(limit + 1)).success, `${name} refuses ${limit + 1}`)
+    assert.ok(fieldSchemas[schema].safeParse(value(limit)).success, `${name} takes ${limit}`)
+    assert.ok(!fieldSchemas[schema].safeParse(value(limit + 1)).success, `${name} refuses ${limit + 1}`)
   }
 })
 
@@ -38,8 +38,8 @@ test('the forms’ longest lists are the fields’ own', () => {
     const schema = fieldNames.find((field) => field === name)
     if (entries === undefined || schema === undefined || kind !== 'lines') continue
     const value = (count: number): unknown => Array.from({ length: count }, (_, index) => `entry ${index}`)
-    assert.ok(profileFields[schema].safeParse(value(entries)).success, `${name} takes ${entries}`)
-    assert.ok(!profileFields[schema].safeParse(value(entries + 1)).success, `${name} refuses ${entries + 1}`)
+    assert.ok(fieldSchemas[schema].safeParse(value(entries)).success, `${name} takes ${entries}`)
+    assert.ok(!fieldSchemas[schema].safeParse(value(entries + 1)).success, `${name} refuses ${entries + 1}`)
   }
 })
 

@@ -1,6 +1,6 @@
 /** A draft as the review shows it: fields on the left, the passage of the chosen quote on the right. */
 import type { z } from 'zod'
-import { type Held, isOwners, type Profile } from 'marquee-profile'
+import { type AnyHeld, isOwners, type Profile } from 'marquee-profile'
 import type { Page } from 'marquee-reader'
 import { fieldLabel, fieldLabels } from '../../design/components/profile-labels.ts'
 import { formatMoment } from '../../design/components/time.ts'
@@ -101,13 +101,17 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
 
 type HeldField = Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting'>
 
-function heldField(held: Held | undefined): HeldField {
+function heldField(held: AnyHeld | undefined): HeldField {
   if (!held) return { value: null, state: 'not_found', evidence: [], ai_value: null, contradictions: [] }
   return { ...held, contradictions: othersOf(held) }
 }
 
-function othersOf({ contradictions = [] }: Pick<Held, 'contradictions'>): HeldField['contradictions'] {
-  return contradictions.map((other) => ({ value: other.value, evidence: other.evidence }))
+interface Contradicted {
+  contradictions?: ReviewField['contradictions']
+}
+
+function othersOf({ contradictions = [] }: Contradicted): HeldField['contradictions'] {
+  return contradictions.map(({ value, evidence }) => ({ value, evidence }))
 }
 
 /** What is still missing, the founder’s profile as one thing. */

@@ -1,5 +1,5 @@
 /** Every edit of every owner for the site team: before, after, and one click back. */
-import { isProfileKey, notFoundAt, type Profile } from 'marquee-profile'
+import { undone } from 'marquee-profile'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable } from '../../design/components/facts.ts'
 import { emptyState } from '../../design/components/states.ts'
@@ -9,8 +9,7 @@ import { numberMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-
-import { lockListing, type VersionChange } from '../listing-queries.ts'
+import { lockListing } from '../listing-queries.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { changeRows } from './change-words.ts'
 import { findVersion, findVersions, type VersionRow } from './version-queries.ts'
@@ -84,35 +83,9 @@ export const restoreVersionPage = page({
     await services.transact(async ({ db }) => {
       const listing = await lockListing(db, version.listing_id)
       if (!listing) throw new Problem(notFound, 'The listing is gone.')
-      await replaceProfile(db, listing, asBefore(listing.profile, version.changes, now), actor, now)
+      await replaceProfile(db, listing, undone(listing.profile, version.changes, now), actor, now)
     })
     services.changed()
     return { kind: 'redirect', to: `/team/history?listing=${version.listing_id}` }
   },
 })
-
-function asBefore(profile: Profile, changes: VersionChange[], now: Date): Profile {
-  const next: Profile = { ...profile }
-  for (const { path, before } of changes) {
-    if (!isProfileKey(path)) continue
-    const held = profile[path] ?? notFoundAt(now)
-    const value = before ?? null
-    const asRead = JSON.stringify(value) === JSON.stringify(held.ai_value)
-    next[path] = {
-      ...held,
-      value,
-      state:
-        value === null
-          ? held.ai_value === null
-            ? 'not_found'
-            : 'deleted'
-          : asRead
-            ? 'override'
-            : held.ai_value === null
-              ? 'manual'
-              : 'edited',
-      updated_at: now.toISOString(),
-    }
-  }
-  return next
-}

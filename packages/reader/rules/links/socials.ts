@@ -1,15 +1,15 @@
 /** The product's accounts on social networks: links of its own, not share buttons, customers, credits or sample links of a theme. */
-import type { Candidate } from '../../drafter.ts'
+import type { SocialKey } from 'marquee-profile'
+import type { Candidate, SocialLink } from '../../drafter.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
-import type { SocialLink, SocialPlatform } from '../../profile-fields.ts'
 import { evidence, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 interface Found {
   url: string
-  platform: SocialPlatform
+  platform: SocialKey
   page: SitePage
   score: number
   isOwn: boolean

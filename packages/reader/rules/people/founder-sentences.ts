@@ -1,10 +1,9 @@
 /** Founders as sentences name them: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`; `I'm Jane Doe … the creator of …`. */
-import type { Candidate } from '../../drafter.ts'
+import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { founderWords } from '../../facts/founding.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
 import { sentenceAt } from '../../facts/text.ts'
-import type { FounderFacts } from '../../profile-fields.ts'
 import { isOfAnother } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'

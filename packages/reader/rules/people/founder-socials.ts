@@ -1,8 +1,7 @@
 /** Accounts of a founder: links whose handle holds the founder's own name. */
-import type { Candidate } from '../../drafter.ts'
+import type { Candidate, SocialLink } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
-import type { SocialLink } from '../../profile-fields.ts'
 import { isLikeOwner } from '../links/socials.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 

@@ -1,12 +1,11 @@
 /** The people whom the site itself calls founder or creator, or of whom it says that they began it. */
-import type { Candidate } from '../../drafter.ts'
+import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { founderTitles } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { personName, personNamesIn } from '../../facts/person-names.ts'
 import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isNode } from '../../page/structured-data.ts'
-import type { FounderFacts } from '../../profile-fields.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'

@@ -1,8 +1,8 @@
 /** How many people make the product, where the site counts them. */
+import type { TeamSize } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { teamSizeOf } from '../../facts/team-size.ts'
 import { fold } from '../../facts/text.ts'
-import type { TeamSize } from '../../profile-fields.ts'
 import { isAboutPage } from '../page-kinds.ts'
 import { evidence, type Site } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'

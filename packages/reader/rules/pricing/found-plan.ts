@@ -1,6 +1,6 @@
 /** A plan as it was found on a page. */
+import type { PricingPlan } from 'marquee-profile'
 import type { Evidence } from '../../page/page.ts'
-import type { PricingPlan } from '../../profile-fields.ts'
 
 export interface FoundPlan {
   plan: PricingPlan

@@ -1,11 +1,11 @@
 /** Prices that only structured data gives (schema.org Offer), where the page's own text bears them out or shows next to nothing. */
+import type { PricingPlan } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { readOffer } from '../../facts/structured-offers.ts'
 import type { StructuredNode } from '../../page/structured-data.ts'
-import type { PricingPlan } from '../../profile-fields.ts'
 import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
 import { hasRunOut } from './statements.ts'
 

@@ -1,9 +1,9 @@
 /** Pricing plans as pages lay them out: cards side by side, rows or columns of a table, headings with a price below. */
+import { mostCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
 import { marketOf } from '../../facts/market.ts'
 import { intervalAfter, namesInterval } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { textLimits, type PlanInterval, type PricingPlan } from '../../profile-fields.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isSamplePlan } from '../words/residue.ts'
@@ -142,12 +142,12 @@ const NOTE =
 /** What stands beside the amount and changes its meaning: per user, billed yearly, "from". */
 function noteOf(tag: PriceTag): string {
   const beside = NOTE.exec(tag.after)?.[0] ?? ''
-  if (THEN.test(tag.before)) return fold(tag.block.text).slice(0, textLimits.planNote)
+  if (THEN.test(tag.before)) return fold(tag.block.text).slice(0, mostCharacters(PricingPlan.shape.note))
   const from =
     tag.before
       .trim()
       .split(/\s{2,}|[:–—]/)
       .at(-1)
       ?.trim() ?? ''
-  return (beside || (FROM.test(from) ? from : '')).trim().slice(0, textLimits.planNote)
+  return (beside || (FROM.test(from) ? from : '')).trim().slice(0, mostCharacters(PricingPlan.shape.note))
 }

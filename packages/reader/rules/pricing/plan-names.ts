@@ -1,9 +1,9 @@
 /** What a plan is called: in front of its amount, at the head of its card, row or column, or in the heading above. */
+import { mostCharacters, PricingPlan } from 'marquee-profile'
 import { moneyIn } from '../../facts/money.ts'
 import { namesInterval } from '../../facts/pricing-words.ts'
 import { fold, holds, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { textLimits } from '../../profile-fields.ts'
 import type { SitePage } from '../site.ts'
 import { THEN } from './plan-selection.ts'
 import type { PriceTag } from './price-text.ts'
@@ -143,7 +143,7 @@ export function cleanName(text: string): string {
     .replace(BADGE_BESIDE, '')
     .replace(ALLOWANCE, '')
     .trim()
-  return bare.length <= textLimits.planName ? bare : ''
+  return bare.length <= mostCharacters(PricingPlan.shape.name) ? bare : ''
 }
 
 /** `from` and the like in front of an amount. */

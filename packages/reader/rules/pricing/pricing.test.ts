@@ -1,6 +1,6 @@
+import type { PricingPlan } from 'marquee-profile'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { PricingPlan } from '../../profile-fields.ts'
 import { draftOf } from '../testing/draft-of.ts'
 
 const home = `<html lang="en"><title>Beetplan – garden planner</title><meta property="og:site_name" content="Beetplan">

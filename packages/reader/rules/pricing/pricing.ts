@@ -1,4 +1,5 @@
 /** What the product costs: the plans of its best pricing page, and the model that they and the site's words make. */
+import type { PricingModel, PricingPlan } from 'marquee-profile'
 import { kindOf, type KindMatch } from '../../crawl/link-words.ts'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
 import type { Evidence } from '../../page/page.ts'
-import type { PricingModel, PricingPlan } from '../../profile-fields.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import type { Site, SitePage } from '../site.ts'
 import type { FoundPlan } from './found-plan.ts'

@@ -1,11 +1,11 @@
 /** The line that says what the product is: the first heading of the home page, else the rest of its title, else the line by its name. */
+import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, partsOfTitle } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { personName } from '../../facts/person-names.ts'
 import { coverage, plain, wordCount, wordsOf } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { textLimits } from '../../profile-fields.ts'
 import { agrees, evidence, isShell, metaOf, nodesOf, textIn, type Site } from '../site.ts'
 
 const GENERIC =
@@ -29,7 +29,7 @@ export function findHeadline(site: Site, name: string): Candidate<string>[] {
 function isLine(text: string, name: string): boolean {
   const words = wordsOf(text)
   if (
-    text.length > textLimits.headline ||
+    text.length > mostCharacters('headline') ||
     words.length < 2 ||
     words.join('').length < 6 ||
     GENERIC.test(text.trim()) ||

@@ -1,8 +1,8 @@
 /** What the product is called: the name on which head, structured data, logo, footer and domain agree best. */
+import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { fold } from '../../facts/text.ts'
-import { textLimits } from '../../profile-fields.ts'
 import { evidence, type Site } from '../site.ts'
 import { mentionsOf, type Mention } from './name-mentions.ts'
 
@@ -16,7 +16,7 @@ export function findName(site: Site): Candidate<string>[] {
   const groups = new Map<string, Mention[]>()
   for (const mention of mentionsOf(site).map((one) => withoutLegalForm(one, site))) {
     const key = keyOf(mention.name)
-    if (!key || GENERIC.test(mention.name) || mention.name.length > textLimits.name) continue
+    if (!key || GENERIC.test(mention.name) || mention.name.length > mostCharacters('name')) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
   }
   const scored = [...groups].map(([key, mentions]) => ({

@@ -1,8 +1,8 @@
 /** What the product is in a few sentences, in the site's own words: the description in its head, else the text by its first heading. */
+import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { textLimits } from '../../profile-fields.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site } from '../site.ts'
 import { isOnlyHeading, isProseBlock } from './prose.ts'
 
@@ -70,7 +70,7 @@ function isDefinition({ text, tag, region, linked }: Block, name: string): boole
 }
 
 /** As many whole sentences as the field takes. */
-export function shortened(text: string, language: string, limit: number = textLimits.summary): string {
+export function shortened(text: string, language: string, limit: number = mostCharacters('summary')): string {
   if (text.length <= limit) return text
   let kept = ''
   for (const sentence of sentencesOf(text, language)) {

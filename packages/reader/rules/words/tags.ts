@@ -1,8 +1,8 @@
 /** Short words for what the product is about: the site's own keywords as far as its visible text uses them, then those of its categories. */
+import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { fold, holds, wordCount } from '../../facts/text.ts'
-import { textLimits } from '../../profile-fields.ts'
 import { keywordHits } from '../categories.ts'
 import { evidence, metaOf, type Site } from '../site.ts'
 
@@ -18,7 +18,7 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
     .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 0.8)
     .toSorted((a, b) => b.weight - a.weight)
   const fromCategories = hits
-    .filter(({ keyword }) => keyword.length <= textLimits.tag)
+    .filter(({ keyword }) => keyword.length <= mostCharacters('tags'))
     .map(({ keyword, passage }, place) => ({
       value: keyword,
       evidence: [evidence(passage.page, passage.text)],
@@ -28,7 +28,12 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
 }
 
 function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, 'confidence'>[] {
-  if (tag.length < 3 || tag.length > textLimits.tag || wordCount(tag) > 3 || keyOf(tag) === keyOf(name))
+  if (
+    tag.length < 3 ||
+    tag.length > mostCharacters('tags') ||
+    wordCount(tag) > 3 ||
+    keyOf(tag) === keyOf(name)
+  )
     return []
   const block = site.home.blocks.find(
     ({ text, region }) => region !== 'nav' && text.length <= 600 && holds(fold(text).toLowerCase(), tag),

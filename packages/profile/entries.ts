@@ -1,10 +1,41 @@
-/** The profile's lists as clients send them: FAQs, founders, story, milestones, links. */
+/** Entries of a profile's lists that have members of their own, as clients send them. */
 import { z } from 'zod'
-import { profileFields } from './profile-fields.ts'
+import { intervals } from './choices.ts'
 import { SocialsInput } from './socials.ts'
 import { emailAddress, httpUrl, line, text } from './text.ts'
 
+export const Feature = z.strictObject({ title: line(80), description: text(300).nullable().default(null) })
+/** A feature as it is held: a member that nothing was said of may be absent. */
+export type Feature = z.input<typeof Feature>
+
+export const PricingPlan = z.strictObject({
+  name: line(80),
+  amount: z
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .nullable()
+    .describe('Minor units of the currency; null is on request.'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .default(null)
+    .describe('ISO 4217.'),
+  interval: z.enum(intervals).nullable().default(null),
+  note: text(200).nullable().default(null),
+})
+/** A plan as it is held: a member that nothing was said of may be absent. */
+export type PricingPlan = z.input<typeof PricingPlan>
+
+export const Seo = z.strictObject({
+  title: line(70).nullable().optional(),
+  description: line(160).nullable().optional(),
+})
+export type Seo = z.input<typeof Seo>
+
 export const Faq = z.strictObject({ question: line(200), answer: text(2000).pipe(z.string().min(1)) })
+export type Faq = z.input<typeof Faq>
 
 export const FounderEntry = z.strictObject({
   name: line(80),
@@ -25,6 +56,7 @@ export const MilestoneEntry = z.strictObject({
   description: text(1000).nullable().optional(),
   url: httpUrl().nullable().optional(),
 })
+export type MilestoneEntry = z.output<typeof MilestoneEntry>
 
 const section = () => text(8000).nullable().optional()
 
@@ -44,25 +76,4 @@ export const StoryInput = z.strictObject({
   achievements: section().describe('Old name of milestones.'),
   lessons: section().describe('Old name of hard_parts.'),
 })
-
-/** The members besides `fields` of an edit; each replaces what is there. */
-export const listsInput = {
-  faqs: z.array(Faq).max(5).optional().describe('Replaces all, at most 5.'),
-  company_socials: SocialsInput.optional(),
-  founder_socials: SocialsInput.optional().describe("The primary founder's links."),
-  founders: z
-    .array(FounderEntry)
-    .max(20)
-    .optional()
-    .describe('Replaces the list; the first is the primary founder.'),
-  story: StoryInput.optional(),
-  milestones: z.array(MilestoneEntry).max(100).optional().describe('Replaces all.'),
-  competitor_url: z
-    .union([z.literal(''), httpUrl()])
-    .optional()
-    .describe("Main competitor's website; empty clears it."),
-  seo: profileFields.seo.nullable().optional(),
-} as const
-
-const Lists = z.object(listsInput)
-export type ListsInput = Partial<z.output<typeof Lists>>
+export type StoryInput = z.output<typeof StoryInput>

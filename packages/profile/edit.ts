@@ -1,0 +1,159 @@
+/** How a profile changes: by its owner's edits, and by a new reading of the site. Pure. */
+import type { FieldsInput } from './fields.ts'
+import { type FieldState, type Held, isOwners, notFoundAt } from './held.ts'
+import { type LinkGroup, linkGroups, type ListsInput } from './parts.ts'
+import {
+  isProfileKey,
+  type LinkValue,
+  type Profile,
+  type ProfileChange,
+  type ProfileKey,
+  type ProfileValues,
+  put,
+  type SocialName,
+} from './profile.ts'
+import { fromEntries, keysOf } from './shape.ts'
+import { foldAlias, type SocialsInput, isSocialKey } from './socials.ts'
+
+/** What an owner types: fields, lists and links; undefined leaves, null removes. */
+export interface ProfileEdits extends ListsInput {
+  fields?: FieldsInput | undefined
+  lock_fields?: ProfileKey[] | undefined
+  restore?: ProfileKey[] | undefined
+}
+
+/** Values by the name that they are held under; null removes. */
+export type TypedValues = { [K in ProfileKey]?: ProfileValues[K] | null }
+
+/** The profile after the edits. `restore` comes first, then locks, then typed values. */
+export function edited(profile: Profile, edits: ProfileEdits, now: Date): Profile {
+  const next: Profile = { ...profile }
+  const values = typed(edits)
+  for (const key of edits.restore ?? []) change(next, key, (held) => restored(held, now), now)
+  for (const key of edits.lock_fields ?? []) change(next, key, (held) => locked(held, now), now)
+  for (const key of keysOf(values)) save(next, key, values[key] ?? null, now)
+  return next
+}
+
+/** Every name and value that the edits type. */
+export function typed(edits: ProfileEdits): TypedValues {
+  const { fields, faqs, founders, story, milestones, competitor_url, seo } = edits
+  const values: TypedValues = {
+    ...fields,
+    faqs,
+    founders,
+    story,
+    milestones,
+    competitor_url,
+    ...(seo === undefined ? {} : { seo }),
+    ...linksTyped(edits.company_socials, linkGroups[0]),
+    ...linksTyped(edits.founder_socials, linkGroups[1]),
+  }
+  for (const key of keysOf(values)) if (values[key] === undefined) delete values[key]
+  return values
+}
+
+function linksTyped(
+  links: SocialsInput | undefined,
+  group: LinkGroup,
+): { [K in SocialName]?: LinkValue | null } {
+  if (!links) return {}
+  const entries = Object.entries(foldAlias(links)).flatMap(([platform, link]) =>
+    isSocialKey(platform) && link !== undefined ? [[`${group}.${platform}` as const, link] as const] : [],
+  )
+  return fromEntries(entries)
+}
+
+function change<K extends ProfileKey>(
+  profile: Profile,
+  key: K,
+  how: (held: Held<ProfileValues[K]>) => Held<ProfileValues[K]>,
+  now: Date,
+): void {
+  put(profile, key, how(profile[key] ?? notFoundAt(now)))
+}
+
+function save<K extends ProfileKey>(
+  profile: Profile,
+  key: K,
+  value: ProfileValues[K] | null,
+  now: Date,
+): void {
+  change(profile, key, (held) => saved(held, value, now), now)
+}
+
+function saved<T>(held: Held<T>, value: T | null, now: Date): Held<T> {
+  const state = isBlank(value) ? 'deleted' : held.ai_value === null ? 'manual' : 'edited'
+  return { ...held, value: isBlank(value) ? null : value, state, updated_at: now.toISOString() }
+}
+
+function restored<T>(held: Held<T>, now: Date): Held<T> {
+  return {
+    ...held,
+    value: held.ai_value,
+    state: held.ai_value === null ? 'not_found' : 'ai',
+    updated_at: now.toISOString(),
+  }
+}
+
+function locked<T>(held: Held<T>, now: Date): Held<T> {
+  return held.state === 'ai' ? { ...held, state: 'override', updated_at: now.toISOString() } : held
+}
+
+/** The profile with changes of its history taken back; names that are no longer known are left out. */
+export function undone(profile: Profile, changes: readonly PastChange[], now: Date): Profile {
+  const next: Profile = { ...profile }
+  for (const { path, before } of changes) {
+    if (isProfileKey(path)) put(next, path, heldAgain(next[path] ?? notFoundAt(now), before ?? null, now))
+  }
+  return next
+}
+
+/** A change as the history keeps it. */
+export type PastChange = Omit<ProfileChange, 'path'> & { path: string }
+
+function heldAgain<T>(held: Held<T>, value: T | null, now: Date): Held<T> {
+  const asRead = JSON.stringify(value) === JSON.stringify(held.ai_value)
+  const wasRead = held.ai_value !== null
+  const state: FieldState =
+    value === null ? (wasRead ? 'deleted' : 'not_found') : asRead ? 'override' : wasRead ? 'edited' : 'manual'
+  return { ...held, value, state, updated_at: now.toISOString() }
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/**
+ * Lays a newly read profile over an older one: what the owner saved stays unless the owner's newer word replaces it,
+ * what was read anew replaces what was read before, and nothing found takes nothing away.
+ */
+export function merged(older: Profile, newer: Profile): Profile {
+  const next: Profile = { ...older }
+  for (const key of keysOf(newer)) lay(next, key, newer[key])
+  return next
+}
+
+function lay<K extends ProfileKey>(
+  profile: Profile,
+  key: K,
+  after: Held<ProfileValues[K]> | undefined,
+): void {
+  if (after) put(profile, key, later(profile[key], after))
+}
+
+function later<T>(before: Held<T> | undefined, after: Held<T>): Held<T> {
+  if (!before) return after
+  if (isOwners(after)) return isOwners(before) && before.updated_at > after.updated_at ? before : after
+  if (after.state === 'not_found') return before
+  if (isOwners(before))
+    return { ...before, ai_value: after.ai_value, evidence: after.evidence, ...optional(after) }
+  return after
+}
+
+function optional<T>(held: Held<T>): Pick<Held<T>, 'item_evidence' | 'contradictions'> {
+  return {
+    ...(held.item_evidence ? { item_evidence: held.item_evidence } : {}),
+    ...(held.contradictions ? { contradictions: held.contradictions } : {}),
+  }
+}
