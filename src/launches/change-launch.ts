@@ -42,7 +42,7 @@ export const rescheduleLaunch = operation({
       if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
         throw new Problem(
           noFreePlace,
-          `Every ${listing.plan} place of ${week} is taken; the launch stays where it was.`,
+          `Every ${listing.plan} place of ${week} is taken; the launch keeps its week.`,
         )
       if (listing.status === 'scheduled' && listing.launch_week !== null)
         await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
@@ -68,7 +68,7 @@ export const rescheduleLaunch = operation({
 /** Gives a launch's place back; the listing is a draft again. */
 export const withdrawLaunch = operation({
   name: 'withdraw_launch',
-  summary: 'Give a scheduled launch’s place back.',
+  summary: 'Cancel a scheduled launch.',
   route: 'DELETE /me/listings/{listing_id}/week',
   access: 'listings:write',
   effect: 'destroy',
@@ -102,7 +102,7 @@ export const withdrawLaunch = operation({
 /** Takes a live listing off the lists, or brings an archived one back. */
 export const archiveListing = operation({
   name: 'archive_listing',
-  summary: 'Take a live listing off the lists, or bring it back.',
+  summary: 'Archive a live listing, or restore it.',
   route: 'PUT /me/listings/{listing_id}/archive',
   access: 'listings:write',
   effect: 'write',
@@ -114,7 +114,7 @@ export const archiveListing = operation({
     const listing = await lockListingHere(db, listing_id, actor, site)
     const event = archived ? 'archive' : 'restore'
     const next = nextStatus(listing.status, listing.plan, event, {})
-    if (!next.ok) throw illegal(listing, archived ? 'be archived' : 'be brought back', next.allowed)
+    if (!next.ok) throw illegal(listing, archived ? 'be archived' : 'be restored', next.allowed)
     await moveListing(
       db,
       {
@@ -136,20 +136,16 @@ function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void
   const open = movableWeeks(listing, site, now)
   if (open.includes(week)) return
   const span = `from ${open[0]} to ${open.at(-1)}`
-  throw new Problem(
-    invalidInput,
-    `A ${listing.plan} launch can move to a week ${span}; ${week} is not one.`,
-    {
-      errors: [
-        {
-          path: 'week',
-          code: 'week_not_open',
-          message: 'This week is not open for the launch.',
-          fix: `Choose a week ${span}.`,
-        },
-      ],
-    },
-  )
+  throw new Problem(invalidInput, `A ${listing.plan} launch can move to a week ${span}, not to ${week}.`, {
+    errors: [
+      {
+        path: 'week',
+        code: 'week_not_open',
+        message: 'This week is not open for the launch.',
+        fix: `Choose a week ${span}.`,
+      },
+    ],
+  })
 }
 
 function illegal(listing: ListingRow, what: string, allowed: string[]): Problem {

@@ -29,7 +29,7 @@ export const reschedulePage = page({
     }),
 })
 
-/** Gives the place back. */
+/** Cancels the launch. */
 export const withdrawPage = page({
   route: `POST ${base}/withdraw`,
   access: 'account',

@@ -93,7 +93,7 @@ export const chooseFreeListing = operation({
         if (violatedConstraint(error) !== 'companies_published') throw error
         throw new Problem(
           companyAlreadyListed,
-          'Another account published this website meanwhile. If it is yours, claim it.',
+          'Another account has published this website in the meantime. If it’s yours, claim the listing.',
           { cause: error },
         )
       }
@@ -116,7 +116,7 @@ function checkFounder(listing: ListingRow): void {
   if (missing.length === 0) return
   throw new Problem(
     founderProfileIncomplete,
-    `The primary founder’s profile lacks ${missing.map((item) => item.field).join(', ')}.`,
+    `The primary founder’s profile is incomplete. Still needed: ${missing.map((item) => item.field).join(', ')}.`,
     {
       members: {
         missing,
@@ -125,7 +125,7 @@ function checkFounder(listing: ListingRow): void {
       errors: missing.map((item) => ({
         path: item.field,
         code: item.reason,
-        message: 'A free launch needs this.',
+        message: 'Needed for a free launch.',
         fix: 'Set it with update_draft or on the web.',
       })),
     },

@@ -1,7 +1,8 @@
-/** The page of an owner's listing: the choice of its launch, or where it stands once that is chosen. */
+/** The page of an owner's listing: the choice of its launch, or the state of the launch once it is chosen. */
 import type { z } from 'zod'
 import { weekBounds } from '../calendar/index.ts'
 import { html } from '../design/html.ts'
+import { listed } from '../design/words/catalogue.ts'
 import { getMyListing, ListingId, type MyListing, ownerTabs } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -16,8 +17,9 @@ import { calendarWeeks } from './weeks/calendar-page.ts'
 import { weekStrip } from './weeks/calendar-view.ts'
 import { localeOf, weekNumber } from './weeks/launch-items.ts'
 import { listLaunches } from './weeks/list-launches.ts'
+import { words } from './words/index.ts'
 
-/** A listing of the owner's: where it stands, and how it launches. */
+/** A listing of the owner's: its state, and how it launches. */
 export const myListingPage = page({
   route: 'GET /account/listings/{id}',
   access: 'account',
@@ -37,14 +39,13 @@ export async function showLaunch(
 ): Promise<PageAnswer> {
   const { call, site } = context
   const listing = await call(getMyListing, { listing_id: listingNumber(context) })
-  if (listing.site !== site.key)
-    throw new Problem(notFound, `This listing is on the site "${listing.site}": look at it there.`)
+  if (listing.site !== site.key) throw new Problem(notFound, words.otherSite(listing.site))
   const main = isChosen(listing)
     ? await launchState(context, listing, problem)
     : await choice(context, listing, { ...(check ? { check } : {}), ...(problem ? { problem } : {}) })
   return {
     kind: 'view',
-    title: isChosen(listing) ? listing.name : `Launch ${listing.name}`,
+    title: isChosen(listing) ? listing.name : words.launch(listing.name),
     main,
     noindex: true,
     ...(problem ? { status: problem.type.status } : {}),
@@ -100,7 +101,7 @@ async function choice(
     badge_check: check
       ? {
           checked_url: check.checked_url,
-          looked_for: check.looked_for.join(' or '),
+          looked_for: listed(check.looked_for, 'disjunction'),
           found: check.found,
           reason: check.reason,
           checked_at: now.toISOString(),
@@ -129,10 +130,13 @@ async function choice(
 
 function founderMissing(listing: z.output<typeof MyListing>): { label: string; url: string }[] {
   return listing.missing.map((item) => ({
-    label: item.field
-      .replace('founders[0].', 'Founder: ')
-      .replace('photo_url', 'photo')
-      .replace('socials', 'one link'),
+    label: missingField(item.field),
     url: listing.draft_id ? `/account/drafts/${listing.draft_id}/fields/founders` : '/account',
   }))
+}
+
+/** What is missing, in words: `founders[0].photo_url`. */
+function missingField(path: string): string {
+  const labels: Record<string, string> = words.founderField
+  return labels[path.replace('founders[0].', '')] ?? path
 }

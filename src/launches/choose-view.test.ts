@@ -53,7 +53,7 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
   const text = page.text().replace(/\s+/g, ' ')
   assert.match(text, /Monday 4 January/)
   assert.match(text, /Free place 19 of 25 in week 1/)
-  assert.match(text, /€99, once/)
+  assert.match(text, /€99, one-time/)
   assert.match(text, /None of 41 links leads there/)
   assert.match(text, /A photo ?needed/)
   const closed = page('button[disabled]')

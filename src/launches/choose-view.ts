@@ -7,6 +7,7 @@ import { formatMoney, type Money } from '../design/components/money.ts'
 import { notice, pill } from '../design/components/states.ts'
 import { formatWeekday, momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { words } from './words/index.ts'
 
 export interface ChooseData {
   locale: Locale
@@ -24,9 +25,9 @@ export interface ChooseData {
   free: { week: string; number: number; starts_at: string; place: number; total: number } | null
   free_action: string
   badge: { required: boolean; html: string; image_url: string }
-  /** Since when it waits for the badge, until when, and when the badge was looked for last; null when it does not wait. */
+  /** Until when it waits for the badge, and when the badge was last checked; null when it does not wait. */
   badge_wait: { until: string; looked_at: string | null } | null
-  /** What the look for the badge just now found. */
+  /** What the check for the badge just now found. */
   badge_check: {
     checked_url: string
     looked_for: string
@@ -54,34 +55,31 @@ export function chooseView(data: ChooseData): Html {
   return html`<div class="wrap page">
     <div class="intro">
       <p class="eyebrow">${eyebrow(data)}</p>
-      <h1>When should ${data.name} launch?</h1>
-      <p>
-        Both ways end up in the same cohort, on the same page, with the same vote count. Paying buys an
-        earlier Monday${data.badge.required && ' and spares you the badge'}, nothing else.
-      </p>
+      <h1>${words.whenToLaunch(data.name)}</h1>
+      <p>${data.badge.required ? words.bothWaysBadge : words.bothWays}</p>
     </div>
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${returned(data)}
     <div class="offer">${paidOffer(data)}${freeOffer(data)}</div>
     ${needs(data)}
-    ${data.weeks && html`<div class="spaced">${sectionHead('The next weeks')}${data.weeks}</div>`}
+    ${data.weeks && html`<div class="spaced">${sectionHead(words.nextWeeks)}${data.weeks}</div>`}
     <p class="spaced small-text">
-      <a class="link" href="${data.preview_url}">Look at the preview</a> ·
-      <a class="link" href="${data.review_url}">Back to the review</a>
+      <a class="link" href="${data.preview_url}">${words.previewListing}</a> ·
+      <a class="link" href="${data.review_url}">${words.backToReview}</a>
     </p>
   </div>`
 }
 
 function eyebrow({ status, name }: ChooseData): string {
-  if (status === 'awaiting_badge') return 'Waiting for the badge'
-  return status === 'rejected' ? 'The site team asks for a change' : `${name} is ready`
+  if (status === 'awaiting_badge') return words.waitingForBadge
+  return status === 'rejected' ? words.changeRequested : words.ready(name)
 }
 
 /** What was said when the listing came back to its owner. */
 function returned({ status, status_reason: reason, review_url: url }: ChooseData): Html | null {
   if (reason === null) return null
   const todo = html`<p class="small-text space-above">
-    <a class="link" href="${url}">Change it in the review</a>, then send it in again below.
+    ${words.fixInReview((label) => html`<a class="link" href="${url}">${label}</a>`)}
   </p>`
   return html`<div class="below">
     ${notice({
@@ -95,27 +93,22 @@ function returned({ status, status_reason: reason, review_url: url }: ChooseData
 function paidOffer({ paid, locale, badge, moderation }: ChooseData): Html {
   const price = paid.price === null ? null : formatMoney(paid.price, locale.language)
   return html`<section class="${['card', paid.closed === null && 'paid']}" aria-labelledby="paid">
-    <h2 id="paid">Paid: choose your week</h2>
-    <p class="weekday">
-      ${paid.week === null ? 'Any week, or at once' : formatWeekday(paid.week.starts_at, locale)}
-    </p>
+    <h2 id="paid">${words.paidTitle}</h2>
+    <p class="weekday">${paid.week === null ? words.anyWeek : formatWeekday(paid.week.starts_at, locale)}</p>
     <ul>
-      ${badge.required && point('No badge on your site needed')}
-      ${moderation && point('The site team looks at it afterwards, not before')}
-      ${point('Marked “Paid launch” on the listing')} ${point('The same ranking and the same awards')}
-      ${price !== null && point(`${price}, once`)}
+      ${badge.required && point(words.noBadgeNeeded)} ${moderation && point(words.reviewedAfterwards)}
+      ${point(words.markedPaid)} ${point(words.sameRanking)}
+      ${price !== null && point(words.priceOnce(price))}
     </ul>
     <div class="foot-action">
       ${
         paid.closed !== null || paid.checkout_url === null
           ? html`<button type="button" class="button" disabled aria-describedby="paid-closed">
-                Launch in a week of your choice
+                ${words.launchInChosenWeek}
               </button>
-              <p class="hint space-above" id="paid-closed">
-                ${paid.closed ?? 'Paid launches are not open yet.'}
-              </p>`
+              <p class="hint space-above" id="paid-closed">${paid.closed ?? words.paidNotOpen}</p>`
           : html`<a class="button primary" href="${paid.checkout_url}"
-              >${price === null ? 'See weeks and price' : `Launch for ${price}`}</a
+              >${price === null ? words.seeWeeksAndPrice : words.launchFor(price)}</a
             >`
       }
     </div>
@@ -125,16 +118,12 @@ function paidOffer({ paid, locale, badge, moderation }: ChooseData): Html {
 function freeOffer(data: ChooseData): Html {
   const { free, locale } = data
   return html`<section class="card" aria-labelledby="free">
-    <h2 id="free">Free: the first free place</h2>
-    <p class="weekday">
-      ${free === null ? 'No free place at the moment' : formatWeekday(free.starts_at, locale)}
-    </p>
+    <h2 id="free">${words.freeTitle}</h2>
+    <p class="weekday">${free === null ? words.noFreePlace : formatWeekday(free.starts_at, locale)}</p>
     <ul>
-      ${free !== null && point(`Free place ${free.place} of ${free.total} in week ${free.number}`)}
-      ${data.moderation && point('The site team looks at it first and then gives it the first free place')}
-      ${data.badge.required && point('Keep our badge on your home page')}
-      ${point('A complete founder profile')} ${point('Same ranking, same awards')}
-      ${point('Withdraw or move it any time')}
+      ${free !== null && point(words.freePlaceIn(free.place, free.total, free.number))}
+      ${data.moderation && point(words.reviewedFirst)} ${data.badge.required && point(words.keepBadge)}
+      ${point(words.completeFounder)} ${point(words.sameRanking)} ${point(words.cancelAnyTime)}
     </ul>
     ${
       free !== null &&
@@ -146,71 +135,61 @@ function freeOffer(data: ChooseData): Html {
 }
 
 function label({ status, badge_check, free, locale, moderation }: ChooseData): string {
-  if (status === 'awaiting_badge' || badge_check?.found === false) return 'Look for the badge again'
-  if (status === 'rejected') return 'Send it in again'
-  if (moderation) return 'Send it to the site team'
-  return free === null ? 'Take a free place' : `Take ${formatWeekday(free.starts_at, locale)} for free`
+  if (status === 'awaiting_badge' || badge_check?.found === false) return words.checkAgain
+  if (status === 'rejected') return words.submitAgain
+  if (moderation) return words.submitForReview
+  return free === null ? words.takeFreePlace : words.takeFreeWeek(formatWeekday(free.starts_at, locale))
 }
 
 function needs(data: ChooseData): Html | null {
   const badge =
     data.badge.required &&
     html`<section class="card stack" aria-labelledby="badge">
-      <h2 id="badge">The badge ${badgeState(data)}</h2>
+      <h2 id="badge">${words.badge} ${badgeState(data)}</h2>
       ${badgeCheck(data)}
-      <p class="small-text muted">
-        Put this anywhere on the home page of your site. It works already, before the launch.
-      </p>
+      <p class="small-text muted">${words.badgeHow}</p>
       <p>
-        <img
-          src="${data.badge.image_url}"
-          alt="The badge as it looks on your page before the launch"
-          width="250"
-          height="54"
-        />
+        <img src="${data.badge.image_url}" alt="${words.badgePreview}" width="250" height="54" />
       </p>
-      ${copyable(data.badge.html, 'HTML of the badge')}
+      ${copyable(data.badge.html, words.badgeHtml)}
     </section>`
   const missing =
     data.founder_missing.length > 0 &&
     html`<section class="card stack" aria-labelledby="profile">
-      <h2 id="profile">Your founder profile</h2>
-      <p class="small-text muted">
-        A free place needs a complete profile, so that people see who is behind it.
-      </p>
+      <h2 id="profile">${words.founderProfile}</h2>
+      <p class="small-text muted">${words.founderProfileWhy}</p>
       <div class="missing">
-        ${data.founder_missing.map((item) => html`<a href="${item.url}">${item.label}${pill('needed', 'problem')}</a>`)}
+        ${data.founder_missing.map((item) => html`<a href="${item.url}">${item.label}${pill(words.needed, 'problem')}</a>`)}
       </div>
     </section>`
   if (!badge && !missing) return null
   return html`<div class="spaced">
-    ${sectionHead('What a free place needs')}
+    ${sectionHead(words.needsOfFree)}
     <div class="halves">${badge}${missing}</div>
   </div>`
 }
 
 function badgeState({ badge_check: check, badge_wait: wait }: ChooseData): Html {
   if (check === null)
-    return wait?.looked_at ? pill('Not found yet', 'problem') : pill('Not looked yet', 'plain')
-  return check.found ? pill('Found', 'success', 'check') : pill('Not found', 'problem')
+    return wait?.looked_at ? pill(words.badgeNotFoundYet, 'problem') : pill(words.badgeNotChecked, 'plain')
+  return check.found ? pill(words.badgeFoundPill, 'success', 'check') : pill(words.badgeNotFound, 'problem')
 }
 
 function badgeCheck({ badge_check: check, badge_wait: wait, locale }: ChooseData): Html | null {
   const waiting =
     wait &&
     html`<p class="small-text">
-      We look every hour until ${momentTime(wait.until, locale)}, and at once when you press the button above.
-      ${wait.looked_at !== null && check === null && html`Looked last ${momentTime(wait.looked_at, locale)}.`}
-      You get a mail when it is found.
+      ${words.checkedHourly(momentTime(wait.until, locale))}
+      ${wait.looked_at !== null && check === null && words.lastChecked(momentTime(wait.looked_at, locale))}
     </p>`
   if (check === null) return waiting
-  const when = html`<span class="muted">Looked ${momentTime(check.checked_at, locale)}.</span>`
+  const when = html`<span class="muted">${words.lastChecked(momentTime(check.checked_at, locale))}</span>`
   if (check.found)
-    return notice({ tone: 'success', text: html`The badge stands on ${check.checked_url}. ${when}` })
+    return notice({ tone: 'success', text: html`${words.badgeFoundOn(check.checked_url)} ${when}` })
   return notice({
     tone: 'problem',
     text: html`<p>
-        We looked on ${check.checked_url} for a link to <code>${check.looked_for}</code>. ${check.reason}
+        ${words.lookedFor(check.checked_url, html`<code>${check.looked_for}</code>`)} ${check.reason}
       </p>
       <p class="small-text">${when}</p>
       ${waiting}`,

@@ -1,9 +1,11 @@
-/** What an owner is told by mail about a launch. */
+/** Mails to an owner about a launch. */
 import { type Week, weekBounds } from '../calendar/index.ts'
 import { formatMoment, formatWeekday, type Locale, zoneCity, zoneName } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import type { Mail } from '../platform/jobs/outbox.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import type { LaunchSite } from './badge/waiting-queries.ts'
+import { words } from './words/index.ts'
 
 export interface MailListing {
   id: number
@@ -22,17 +24,21 @@ export type LaunchNews =
   /** `votesUntil` null: its week was over when it went live. */
   | { kind: 'launch_live'; votesUntil: Date | null }
 
-interface Words {
+interface NewsText {
   subject: string
   paragraphs: string[]
-  /** Where to go next: the owner's page unless told. */
+  /** Where to go next; the owner's page unless given. */
   link?: string
 }
 
 /** Writes one owner's mail. */
 export function launchMail(to: string, listing: MailListing, site: LaunchSite, news: LaunchNews): Mail {
   const manage = `${site.origin}/account/listings/${listing.id}`
-  const { subject, paragraphs, link = manage } = wordsOf(listing, site, news)
+  const {
+    subject,
+    paragraphs,
+    link = manage,
+  } = inLanguage(site.language, () => newsText(listing, site, news))
   return {
     kind: news.kind,
     to,
@@ -43,49 +49,43 @@ export function launchMail(to: string, listing: MailListing, site: LaunchSite, n
   }
 }
 
-function wordsOf({ name, slug }: MailListing, site: LaunchSite, news: LaunchNews): Words {
+function newsText({ name, slug }: MailListing, site: LaunchSite, news: LaunchNews): NewsText {
   const locale: Locale = { language: site.language, zone: site.timeZone }
-  const found = `We found the badge on your home page.`
+
   switch (news.kind) {
     case 'badge_scheduled':
       return {
-        subject: `${name} launches on ${day(news.week, locale)}`,
-        paragraphs: [
-          `${found} ${goesLive(name, news.week, locale)} Until then you can move it or give the place back.`,
-        ],
+        subject: words.scheduledSubject(name, day(news.week, locale)),
+        paragraphs: [words.scheduledText(goesLive(name, news.week, locale))],
       }
     case 'badge_in_review':
       return {
-        subject: `${name}: the badge was found`,
-        paragraphs: [`${found} The site team looks at ${name} next; you get a mail when it is decided.`],
+        subject: words.inReviewSubject(name),
+        paragraphs: [words.inReviewMail(name)],
       }
     case 'badge_missing':
       return {
-        subject: `${name} still waits for its badge`,
+        subject: words.badgeMissingSubject(name),
         paragraphs: [
-          `${name} has waited for its badge since ${formatMoment(news.since.toISOString(), locale)}. We look on your home page every hour and have not found it. ${news.reason ?? ''}`.trim(),
-          `We go on looking until ${formatMoment(news.until.toISOString(), locale)}; after that ${name} is a draft again and nothing is lost. The code to paste is on this page:`,
+          words.badgeMissingText(name, formatMoment(news.since.toISOString(), locale)),
+          ...(news.reason === null ? [] : [news.reason]),
+          words.badgeMissingUntil(name, formatMoment(news.until.toISOString(), locale)),
         ],
       }
     case 'badge_over':
       return {
-        subject: `${name} no longer waits for its badge`,
-        paragraphs: [
-          `We looked for the badge on your home page every hour for 30 days and did not find it. ${name} is a draft again; nothing is lost, and you can choose the free launch anew once the badge is there.`,
-        ],
+        subject: words.badgeOverSubject(name),
+        paragraphs: [words.badgeOverText(name)],
       }
     case 'launch_live': {
       const { votesUntil: until } = news
-      const votes =
+      const live =
         until === null
-          ? ', and everybody can vote for it.'
-          : `, and everybody can vote for it. The votes until ${formatMoment(until.toISOString(), locale)} decide its week’s rank and awards.`
+          ? words.liveText(name, site.name)
+          : words.liveUntilText(name, site.name, formatMoment(until.toISOString(), locale))
       return {
-        subject: `${name} is live`,
-        paragraphs: [
-          `${name} is live on ${site.name}${votes}`,
-          'Your badge says “Featured on” from now on, without a change on your site. This is the page to show around:',
-        ],
+        subject: words.liveSubject(name),
+        paragraphs: [live, words.liveShare],
         link: `${site.origin}/listings/${encodeURIComponent(slug)}`,
       }
     }
@@ -96,7 +96,10 @@ function wordsOf({ name, slug }: MailListing, site: LaunchSite, news: LaunchNews
 export function goesLive(name: string, week: Week, locale: Locale): string {
   const start = weekBounds(week, locale.zone).startsAt.toISOString()
   const [city, zone] = [zoneCity(locale.zone), zoneName(start, locale)]
-  return `${name} goes live on ${day(week, locale)}, 00:00 in ${city === zone ? city : `${city} (${zone})`}: week ${Number(week.slice(6))}, ${week.slice(0, 4)}.`
+  const [number, year] = [Number(week.slice(6)), week.slice(0, 4)]
+  return city === zone
+    ? words.goesLive(name, day(week, locale), city, number, year)
+    : words.goesLiveAbroad(name, day(week, locale), city, zone, number, year)
 }
 
 function day(week: Week, locale: Locale): string {

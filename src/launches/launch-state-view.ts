@@ -1,11 +1,12 @@
-/** Where a listing stands that has chosen its launch, and what its owner can do with it. */
+/** The state of a listing whose launch is chosen, and what its owner can do with it. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { selectField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
-import { formatRange, formatWeekday, zoneCity, zoneName, type Locale } from '../design/components/time.ts'
-import { plural } from '../design/components/words.ts'
+import { formatRange, formatWeekday, type Locale } from '../design/components/time.ts'
+import { cityAndZone } from './weeks/calendar-view.ts'
 import { html, type Html } from '../design/html.ts'
 import { type ListingPlan, ownerTabs } from '../listings/index.ts'
+import { words } from './words/index.ts'
 
 export interface LaunchStateData {
   locale: Locale
@@ -26,76 +27,54 @@ export interface LaunchStateData {
   refused: string | null
 }
 
-const titles: Record<LaunchStateData['status'], (name: string) => string> = {
-  draft: (name) => `Choose a week for ${name}`,
-  in_review: (name) => `The site team looks at ${name}`,
-  scheduled: (name) => `${name} has its place`,
-  live: (name) => `${name} is live`,
-  archived: (name) => `${name} is archived`,
-  suspended: (name) => `${name} is suspended`,
-}
-
 /** The state with its actions. */
 export function launchStateView(data: LaunchStateData): Html {
   const { name, status, week, locale, slug } = data
   const movable = status === 'scheduled' || status === 'draft'
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>${titles[status](name)}</h1>
+      <h1>${words.stateTitles[status](name)}</h1>
       <p>${sentence(data)}</p>
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
-    ${week !== null && html`<p class="space-above"><b>Week ${week.number}</b>, ${formatRange(week.starts_at, week.ends_at, locale)}</p>`}
+    ${week !== null && html`<p class="space-above">${words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))}</p>`}
     ${movable && move(data)}
     <div class="inline spaced">
-      <a class="button" href="/listings/${encodeURIComponent(slug)}">Open the page</a>
-      <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">Badges</a>
-      ${status === 'scheduled' && action(data, 'withdraw', 'Give the place back')}${status === 'live' && action(data, 'archive', 'Archive')}${status === 'archived' && action(data, 'restore', 'Bring it back')}
+      <a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
+      <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
+      ${status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)}${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
     ${sooner(data)}
   </div>`
 }
 
 function sentence(data: LaunchStateData): string {
-  const { status, status_reason: reason, votes, locale } = data
-  if (status === 'draft') return 'The launch is paid for. It goes live on the Monday that you choose.'
+  const { status, status_reason: reason, votes } = data
+  if (status === 'draft') return words.paidFor
   if (status === 'scheduled') return scheduledSentence(data)
-  if (status === 'live') return `${plural(votes, 'vote', locale.language)} so far.`
-  if (status === 'archived') return 'Its page stays for old links, but no list shows it and nobody can vote.'
-  if (status === 'suspended')
-    return `${reason ?? 'The site team took it off the lists.'} Nothing of it is lost, and the site team can bring it back.`
-  return 'You get a mail when it is decided: it then takes the first free place, or comes back with a reason. Edits stay possible meanwhile.'
+  if (status === 'live') return words.votesSoFarSentence(votes)
+  if (status === 'archived') return words.archivedText
+  if (status === 'suspended') return reason === null ? words.suspendedText : words.suspendedReason(reason)
+  return words.inReviewText
 }
 
 function scheduledSentence({ week, queue_position: position, locale }: LaunchStateData): string {
-  const when =
-    week === null
-      ? 'when its week begins'
-      : `on ${formatWeekday(week.starts_at, locale)}, 00:00 in ${zoneWords(week.starts_at, locale)}`
-  const queue =
-    position === null
-      ? ''
-      : position === 1
-        ? ' It is next in the free queue.'
-        : ` It is number ${position} of the free queue.`
-  return `It goes live ${when}.${queue} You get a mail then.`
-}
-
-function zoneWords(at: string, locale: Locale): string {
-  const [city, name] = [zoneCity(locale.zone), zoneName(at, locale)]
-  return city === name ? city : `${city} (${name})`
+  if (week === null) return words.goesLiveWithWeek
+  const day = formatWeekday(week.starts_at, locale)
+  const city = cityAndZone(week.starts_at, locale)
+  if (position === null) return words.goesLiveOn(day, city)
+  return position === 1 ? words.goesLiveNext(day, city) : words.goesLiveInQueue(day, city, position)
 }
 
 function move({ csrf, listing_id: id, open_weeks: weeks, status }: LaunchStateData): Html {
-  if (weeks.length === 0)
-    return html`<p class="card space-above muted">No other week has a place left at the moment.</p>`
+  if (weeks.length === 0) return html`<p class="card space-above muted">${words.noOtherWeek}</p>`
   const first = status === 'draft'
   return html`<form class="card stack space-above" method="post" action="/account/listings/${id}/week">
-    ${csrfField(csrf)}${selectField({ name: 'week', label: first ? 'Week of the launch' : 'Move it to another week', value: '', choices: weeks })}
-    ${!first && html`<p class="small-text muted">The old place goes back at once; nobody else is moved.</p>`}
+    ${csrfField(csrf)}${selectField({ name: 'week', label: first ? words.launchWeek : words.moveToWeek, value: '', choices: weeks })}
+    ${!first && html`<p class="small-text muted">${words.moveNote}</p>`}
     <p class="inline">
-      ${button({ label: first ? 'Take this week' : 'Move', kind: first ? 'primary' : 'plain' })}
+      ${button({ label: first ? words.chooseWeek : words.moveLaunch, kind: first ? 'primary' : 'plain' })}
     </p>
   </form>`
 }
@@ -104,10 +83,7 @@ function move({ csrf, listing_id: id, open_weeks: weeks, status }: LaunchStateDa
 function sooner({ listing_id: id, status, plan }: LaunchStateData): Html | null {
   if (plan === 'paid' || (status !== 'scheduled' && status !== 'in_review')) return null
   return html`<p class="spaced small-text">
-    Rather not wait?
-    <a class="link" href="/account/listings/${id}/order"
-      >A paid launch goes live at once or in an earlier week</a
-    >.
+    ${words.rather((label) => html`<a class="link" href="/account/listings/${id}/order">${label}</a>`)}
   </p>`
 }
 

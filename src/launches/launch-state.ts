@@ -11,6 +11,7 @@ import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
 import { localeOf, weekNumber } from './weeks/launch-items.ts'
+import { words } from './words/index.ts'
 
 type Listing = z.output<typeof MyListing>
 type Chosen = Listing & { status: LaunchStateData['status'] }
@@ -22,7 +23,7 @@ export function isChosen(listing: Listing): listing is Chosen {
   return chosenStatuses.includes(listing.status) || (listing.status === 'draft' && listing.plan === 'paid')
 }
 
-/** Where it stands and what can be done with it. */
+/** Its state and what can be done with it. */
 export async function launchState(
   { site, csrf, services, now }: PageContext<Member>,
   listing: Chosen,
@@ -34,8 +35,9 @@ export async function launchState(
   const open = await withPlaces(services.db, site, plan, weeks)
   const label = ({ week: value, left }: OpenWeek) => {
     const day = formatShortDay(weekBounds(value, site.timeZone).startsAt.toISOString(), localeOf(site))
-    const places = left === null ? '' : `: ${left} ${left === 1 ? 'place' : 'places'} left`
-    return `${day}, week ${weekNumber(value)}${places}`
+    return left === null
+      ? words.weekChoice(day, weekNumber(value))
+      : words.weekChoicePlaces(day, weekNumber(value), left)
   }
   return launchStateView({
     ...listing,

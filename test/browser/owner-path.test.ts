@@ -188,7 +188,7 @@ async function chooseFree(page: Page): Promise<string> {
   await assertSound(page)
   const code = await page.locator('[aria-label="HTML of the badge"]').innerText()
   site.set('/', (toolcrib['/'] ?? '').replace('</footer>', `${code}</footer>`))
-  await page.click('button:has-text("Look for the badge again")')
+  await page.click('button:has-text("Check again")')
   await page.waitForSelector('h1:has-text("Toolcrib has its place")')
   await assertSound(page)
   const [listing] = await rows(

@@ -70,10 +70,10 @@ for (const { withScript, name } of [
     const reason = 'The summary promises “the best”. Say what it does & for whom.'
 
     await owner.goto(manage)
-    assert.match(await textOf(owner), /The site team looks at it first/)
+    assert.match(await textOf(owner), /Reviewed by the site team before it is scheduled/)
     await look(owner, 'choice')
-    await owner.click('button:has-text("Send it to the site team")')
-    await owner.waitForSelector(`h1:has-text("The site team looks at ${name}")`)
+    await owner.click('button:has-text("Submit for review")')
+    await owner.waitForSelector(`h1:has-text("${name} is in review")`)
     await look(owner, 'in-review')
 
     await team.goto('/team')
@@ -97,8 +97,8 @@ for (const { withScript, name } of [
     await owner.click('a:has-text("On to its launch")')
     await owner.waitForURL(new RegExp(`${manage}$`))
     assert.ok((await textOf(owner)).includes(reason), 'the reason stands until it is sent in again')
-    await owner.click('button:has-text("Send it in again")')
-    await owner.waitForSelector(`h1:has-text("The site team looks at ${name}")`)
+    await owner.click('button:has-text("Submit again")')
+    await owner.waitForSelector(`h1:has-text("${name} is in review")`)
 
     await team.goto('/team')
     assert.match(await textOf(team), /forty people/)

@@ -94,8 +94,8 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
   const asked = await free(id)
   assert.match(asked.body, /We looked on/)
   const waiting = await pageOf(id)
-  assert.match(waiting, /We look every hour until .*20 Dec 2026, 07:00 GMT-5/)
-  assert.match(waiting, /Looked last .*20 Nov 2026, 07:00 GMT-5/)
+  assert.match(waiting, /We check every hour until .*20 Dec 2026, 07:00 GMT-5/)
+  assert.match(waiting, /Last checked .*20 Nov 2026, 07:00 GMT-5/)
   assert.match(waiting, /Not found yet/)
 
   for (const days of [1, 3, 4, 23, 24]) {
@@ -114,7 +114,10 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
   )
   assert.equal((await stateOf(blocked.id))?.status, 'awaiting_badge')
   const [told] = await mailsAbout('Blocked')
-  assert.match(told?.body_text ?? '', /another account has published this website; if it is yours, claim it/)
+  assert.match(
+    told?.body_text ?? '',
+    /another account has already published this website. If it’s yours, claim the listing/,
+  )
   app.clock.advance(6 * day)
   await recheckBadges.run({}, jobContextOf(app))
   assert.deepEqual([(await stateOf(blocked.id))?.status, (await stateOf(id))?.status], ['draft', 'draft'])
@@ -134,7 +137,7 @@ test('a site that asks for no badge any more lets everybody in who waits for one
   assert.match(mail?.subject ?? '', /^Freed launches on Monday,? \d+ January$/)
   assert.match(
     mail?.body_text ?? '',
-    /goes live on Monday,? \d+ January, 00:00 in New York \(GMT-5\): week \d+, 2027\./,
+    /goes live on Monday,? \d+ January at 00:00 in New York \(GMT-5; week \d+, 2027\)\./,
   )
 })
 
@@ -158,7 +161,7 @@ test('the page promises the place that would be taken, also where the next month
   const placed = await pageOf(id)
   assert.match(
     placed,
-    /It goes live on Monday,? 5 April, 00:00 in New York \(GMT-4\)\. It is number \d+ of the free queue\./,
+    /It goes live on Monday,? 5 April at 00:00 in New York \(GMT-4\), number \d+ in the free queue\./,
   )
   assert.match(placed, /12 Apr, week 15: 25 places left/)
 })

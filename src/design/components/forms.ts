@@ -179,6 +179,17 @@ export function errorSummary(errors: readonly FieldError[] | undefined, title = 
   </div>`
 }
 
+/** What `<autosave-form>` says while somebody types. */
+export function autosaveTexts(): Record<string, string> {
+  return {
+    'data-kept': words.keptInBrowser,
+    'data-restored': words.restored,
+    'data-saving': words.saving,
+    'data-signed-out': words.notSavedSignedOut,
+    'data-retrying': words.notSavedRetrying,
+  }
+}
+
 /** The id of the field that belongs to an error's path. */
 export function fieldId(path: string): string {
   return `f-${path.replace(/[^a-zA-Z0-9]+/g, '-')}`

@@ -10,6 +10,7 @@ import {
   textField,
   type Choice,
   type FieldError,
+  autosaveTexts,
 } from '../../design/components/forms.ts'
 import {
   fieldLabel,
@@ -60,7 +61,7 @@ export function editFieldView(given: EditFieldData): Html {
     </div>
     ${errorSummary(errors)}
     <autosave-form
-      ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on' })}
+      ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on', ...autosaveTexts() })}
     >
       <form class="form" method="post" action="${data.action}" novalidate>
         ${csrfField(data.csrf)} ${control(field, data)}

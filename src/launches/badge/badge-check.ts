@@ -2,6 +2,7 @@
 import { load } from 'cheerio'
 import { z } from 'zod'
 import { WebError, type WebFetch } from 'marquee-web-client'
+import { words } from '../words/index.ts'
 
 export const BadgeCheck = z.object({
   checked_url: z.string(),
@@ -29,9 +30,9 @@ export async function checkBadge(
       accept: ['text/html', 'application/xhtml+xml'],
       ...(signal ? { signal } : {}),
     })
-    if (page.status < 200 || page.status > 299)
-      return result(false, `The page answered with status ${page.status}.`)
-    if (page.unread) return result(false, `The page is ${page.mediaType || 'of an unknown type'}, not HTML.`)
+    if (page.status < 200 || page.status > 299) return result(false, words.pageStatus(page.status))
+    if (page.unread)
+      return result(false, page.mediaType === '' ? words.pageTypeUnknown : words.pageNotHtml(page.mediaType))
     return hasLink(page.text, page.finalUrl, targets)
       ? result(true, null)
       : result(false, absence(page.text, targets))
@@ -76,7 +77,7 @@ function comparable(address: string): string {
   return `${url.host.replace(/^www\./, '')}${decoded(url.pathname).replace(/\/+$/, '')}`
 }
 
-/** A page may hold links that are no percent-encoded UTF-8, such as `/caf%E9`: they are compared as they stand. */
+/** A page may hold links that are no percent-encoded UTF-8, such as `/caf%E9`: they are compared as written. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)
@@ -88,7 +89,5 @@ function decoded(path: string): string {
 
 function absence(htmlText: string, targets: string[]): string {
   const mentioned = targets.some((target) => htmlText.includes(target.replace(/^https?:\/\//, '')))
-  return mentioned
-    ? 'The address stands on the page, but not as a link that visitors can see (a comment, a script, or hidden).'
-    : 'No link to the listing was found on the page.'
+  return mentioned ? words.linkNotVisible : words.noLink
 }

@@ -12,6 +12,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { type TransactionContext, violatedConstraint } from '../../platform/data/transact.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
 import { writeMail } from '../../platform/jobs/outbox.ts'
+import { inLanguage } from '../../platform/text/language.ts'
 import { launchMail, type LaunchNews } from '../launch-mail.ts'
 import { takeFirstFreePlace } from '../places/free-place.ts'
 import { checkBadge } from './badge-check.ts'
@@ -26,6 +27,7 @@ import {
   noteBadgeCheck,
   type WaitingListing,
 } from './waiting-queries.ts'
+import { words } from '../words/index.ts'
 
 const atOnce = 4
 const most = 2000
@@ -66,7 +68,9 @@ async function recheck(waiting: WaitingListing, context: JobContext, now: Date):
   const site = await findLaunchSite(context.db, waiting.site_id, context.baseUrl)
   const { link } = badgeEmbed(site.origin, waiting.slug, waiting.name, site.name)
   const look: Look = site.badgeRequired
-    ? await checkBadge(context.providers.web, waiting.website_url, [link], context.signal)
+    ? await inLanguage(site.language, () =>
+        checkBadge(context.providers.web, waiting.website_url, [link], context.signal),
+      )
     : { found: true, reason: null }
   const settled = (seen: Look) =>
     context.transact((transaction) => settle(transaction, waiting, site, seen, now))
@@ -74,7 +78,7 @@ async function recheck(waiting: WaitingListing, context: JobContext, now: Date):
     const status = await settled(look)
     if (status) context.log.info({ listing_id: waiting.id, status }, 'badge was re-checked')
   } catch (error) {
-    const hindrance = hindranceOf(error)
+    const hindrance = inLanguage(site.language, () => hindranceOf(error))
     if (hindrance === undefined) throw error
     context.log.warn({ listing_id: waiting.id }, hindrance)
     await settled({ found: false, reason: hindrance })
@@ -83,10 +87,8 @@ async function recheck(waiting: WaitingListing, context: JobContext, now: Date):
 
 /** Why a listing whose badge was found can't have a place; it waits on, and the wait ends by itself. */
 function hindranceOf(error: unknown): string | undefined {
-  if (violatedConstraint(error) === 'companies_published')
-    return 'The badge is there, but another account has published this website; if it is yours, claim it.'
-  if (error instanceof Problem && error.type === noFreePlace)
-    return 'The badge is there, but no free place is left at the moment.'
+  if (violatedConstraint(error) === 'companies_published') return words.publishedByOther
+  if (error instanceof Problem && error.type === noFreePlace) return words.foundNoPlace
   return undefined
 }
 

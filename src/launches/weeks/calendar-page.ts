@@ -6,6 +6,7 @@ import { type CalendarWeek, calendarView, type Lane } from './calendar-view.ts'
 import { localeOf, weekNumber } from './launch-items.ts'
 import type { LaunchWeek } from './launch-week.ts'
 import { listLaunches } from './list-launches.ts'
+import { words } from '../words/index.ts'
 
 /** The calendar: the next weeks with their places. */
 export const calendarPage = page({
@@ -36,8 +37,8 @@ export const calendarPage = page({
     })
     return {
       kind: 'view',
-      title: 'Launch calendar',
-      description: 'The next launch weeks with their free and paid places.',
+      title: words.launchCalendar,
+      description: words.calendarDescription,
       main,
     }
   },
@@ -60,7 +61,7 @@ function freeLane(free: { places: number | null; taken: number }, open: boolean,
   const total = free.places ?? 0
   return open
     ? lane(total, free.taken)
-    : { state: 'closed', total, taken: free.taken, reason: `Free places open ${queueWeeks} weeks ahead` }
+    : { state: 'closed', total, taken: free.taken, reason: words.freeOpensAhead(queueWeeks) }
 }
 
 function lane(total: number, taken: number): Lane {

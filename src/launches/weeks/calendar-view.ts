@@ -6,6 +6,7 @@ import { emptyState, pill } from '../../design/components/states.ts'
 import { formatShortDay, zoneCity, zoneName, type Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
+import { words } from '../words/index.ts'
 
 /** The places of one lane in one week. */
 export interface Lane {
@@ -57,25 +58,25 @@ export function calendarView(data: CalendarData): Html {
   const first = weeks[0]
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>Launch calendar</h1>
+      <h1>${words.launchCalendar}</h1>
       <p>
-        Every Monday a new group goes live. Free places open ${data.free_queue_weeks} weeks ahead and fill in
-        order; a paid launch can go earlier. Both are ranked by the same votes.
-        <a class="link" href="/launches.ics">Put it into your calendar</a>
+        ${words.calendarLead(data.free_queue_weeks)}
+        <a class="link" href="/launches.ics">${words.addToYourCalendar}</a>
       </p>
     </div>
-    ${sectionHead('The next weeks', {
+    ${sectionHead(words.nextWeeks, {
       id: 'weeks',
-      note: first && `Weeks turn on Monday, 00:00 in ${zoneWords(first.starts_at, locale)}`,
+      note: first && words.weeksStart(cityAndZone(first.starts_at, locale)),
     })}
     ${weekStrip(weeks, data)}
     <div class="two-columns spaced">${current(data)}${howPlacesWork(data)}</div>
   </div>`
 }
 
-function zoneWords(at: string, locale: Locale): string {
+/** `Berlin (CET)`; the city alone where the zone has no other name. */
+export function cityAndZone(at: string, locale: Locale): string {
   const [city, name] = [zoneCity(locale.zone), zoneName(at, locale)]
-  return city === name ? city : `${city} (${name})`
+  return city === name ? city : words.cityAndZone(city, name)
 }
 
 /** The strip alone, as the choice between free and paid shows it too. `chosen` marks the offered weeks. */
@@ -93,28 +94,29 @@ export function weekStrip(
     chosen?: { free?: string | null; paid?: string | null }
   },
 ): Html {
-  if (weeks.length === 0)
-    return emptyState({ title: 'No weeks to show', text: 'This site takes no launches at the moment.' })
+  if (weeks.length === 0) return emptyState({ title: words.noWeeks, text: words.noWeeksText })
   const anyMine = weeks.some((week) => week.mine.length > 0)
-  return html`<ol class="${['weeks', anyMine && 'with-mine']}" aria-label="Places by week">
+  return html`<ol class="${['weeks', anyMine && 'with-mine']}" aria-label="${words.placesByWeek}">
     <li class="caption" aria-hidden="true">
       <span></span
       ><span
-        ><span><b>Free</b><br />${free_slots} a week</span></span
+        ><span><b>${words.free}</b><br />${words.perWeek(free_slots)}</span></span
       ><span
-        ><span><b>Paid</b><br />${paid_slots === null ? 'no limit' : `${paid_slots} a week`}</span></span
-      >${anyMine && html`<span>Yours</span>`}
+        ><span
+          ><b>${words.paid}</b><br />${paid_slots === null ? words.noLimit : words.perWeek(paid_slots)}</span
+        ></span
+      >${anyMine && html`<span>${words.yours}</span>`}
     </li>
     ${weeks.map(
       (week) =>
         html`<li>
           <div class="when">
             <h3><a href="${week.url}">${formatShortDay(week.starts_at, locale)}</a></h3>
-            <span class="muted">week ${week.number}</span>
+            <span class="muted">${words.weekSmall(week.number)}</span>
           </div>
-          ${lane('Free', 'free', week.free, chosen.free === week.week, mineIn(week, 'free'))}
-          ${week.paid ? lane('Paid', 'places', week.paid, chosen.paid === week.week, mineIn(week, 'paid')) : html`<div class="places"><span class="visually-hidden">Paid: </span><b class="word">Open</b></div>`}
-          ${anyMine && html`<div class="mine">${week.mine.map((mine) => html`<a href="${mine.url}"><b>${mine.name}</b> ${mine.lane}${mine.place !== null && ` place ${mine.place}`}</a>`)}</div>`}
+          ${lane(words.spokenFree, 'free', week.free, chosen.free === week.week, mineIn(week, 'free'))}
+          ${week.paid ? lane(words.spokenPaid, 'places', week.paid, chosen.paid === week.week, mineIn(week, 'paid')) : html`<div class="places"><span class="visually-hidden">${words.spokenPaid}</span><b class="word">${words.open}</b></div>`}
+          ${anyMine && html`<div class="mine">${week.mine.map((mine) => html`<a href="${mine.url}"><b>${mine.name}</b> ${mine.place === null ? words.mine[mine.lane] : words.minePlace[mine.lane](mine.place)}</a>`)}</div>`}
         </li>`,
     )}
   </ol>`
@@ -134,13 +136,15 @@ function lane(label: string, className: string, places: Lane, picked: boolean, m
   ]
   if (places.state === 'closed') {
     return html`<div class="${classes}">
-      <span class="visually-hidden">${label}: </span><b>Closed</b><span>${places.reason}</span>
+      <span class="visually-hidden">${label}</span><b>${words.closed}</b><span>${places.reason}</span>
     </div>`
   }
   return html`<div class="${classes}">
-    <span class="visually-hidden">${label}: </span
+    <span class="visually-hidden">${label}</span
     >${slots(places, className === 'free' ? 'square' : 'dot', mine)}${
-      places.state === 'full' ? html`<b>Full</b>` : html`<b>${left}</b><span>of ${places.total} left</span>`
+      places.state === 'full'
+        ? html`<b>${words.full}</b>`
+        : html`<b>${left}</b><span>${words.ofPlacesLeft(places.total)}</span>`
     }
   </div>`
 }
@@ -154,7 +158,7 @@ function slots({ total, taken }: Lane, shape: 'square' | 'dot', mine: number | n
       min="0"
       max="${total}"
       value="${taken}"
-      aria-label="${taken} of ${total} places taken"
+      aria-label="${words.placesTaken(taken, total)}"
     ></meter>`
   const columns = 5
   const rows = Math.ceil(total / columns)
@@ -186,36 +190,34 @@ function current({ current: running }: CalendarData): Html {
   return html`<section class="card flush">
     <ul class="rows">
       <li>
-        <div><h2>Live now, week ${running.number}</h2></div>
-        <a class="link small-text" href="${running.url}">Open the week</a>
+        <div><h2>${words.liveNow(running.number)}</h2></div>
+        <a class="link small-text" href="${running.url}">${words.openWeek}</a>
       </li>
-      ${running.launches.length === 0 && html`<li class="muted">Nothing is live this week.</li>`}
+      ${running.launches.length === 0 && html`<li class="muted">${words.nothingLive}</li>`}
       ${running.launches.slice(0, 6).map(
         (item) =>
           html`<li>
             ${logo({ name: item.name, picture: item.logo })}
             <div>
               <a href="${item.url}"><b>${item.name}</b></a>
-              ${item.plan === 'paid' && pill('Paid launch', 'gold')}<br /><span class="muted small-text"
+              ${item.plan === 'paid' && pill(words.paidLaunch, 'gold')}<br /><span class="muted small-text"
                 >${item.headline}</span
               >
             </div>
           </li>`,
       )}
-      ${running.launches.length > 6 && html`<li><a class="link small-text" href="${running.url}">All ${running.launches.length}</a></li>`}
+      ${running.launches.length > 6 && html`<li><a class="link small-text" href="${running.url}">${words.allOfWeek(running.launches.length)}</a></li>`}
     </ul>
   </section>`
 }
 
 function howPlacesWork(data: CalendarData): Html {
   return html`<section class="card">
-    <h2>How places work</h2>
+    <h2>${words.howPlacesWork}</h2>
     <p class="small-text muted">
-      Free weeks open ${data.free_queue_weeks} weeks ahead, with ${data.free_slots} places each, and fill in
-      order.${data.badge_required && ' A free place asks for our badge on your home page.'} If someone
-      withdraws, the queue doesn’t move you without asking. A free place can be moved or given back any time
-      before its week.
+      ${words.howPlacesWorkText(data.free_queue_weeks, data.free_slots)}
+      ${data.badge_required && words.howPlacesWorkBadge}
     </p>
-    <p class="space-above"><a class="button primary" href="${data.submit_url}">Submit a product</a></p>
+    <p class="space-above"><a class="button primary" href="${data.submit_url}">${words.submitProduct}</a></p>
   </section>`
 }

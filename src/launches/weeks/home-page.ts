@@ -5,6 +5,7 @@ import { page } from '../../platform/call/page.ts'
 import { homeView } from './home-view.ts'
 import { launchItem, localeOf, weekLink, weekNumber } from './launch-items.ts'
 import { listLaunches } from './list-launches.ts'
+import { words } from '../words/index.ts'
 
 /** The home page: this week's launches. */
 export const homePage = page({
@@ -49,7 +50,7 @@ export const homePage = page({
     })
     return {
       kind: 'view',
-      title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`,
+      title: words.launchesOfWeek(weekNumber(week), week.slice(0, 4)),
       description: site.tagline,
       main,
       canonical: `${site.origin}/`,

@@ -5,10 +5,11 @@ import { sectionHead } from '../../design/components/facts.ts'
 import { medal } from '../../design/components/identity.ts'
 import { chips, podium, weekBar } from '../../design/components/lists.ts'
 import { formatRange, zoneCity, type Locale } from '../../design/components/time.ts'
-import { countWord, plural } from '../../design/components/words.ts'
+
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
 import { launchList, type LaunchItem } from './launch-list-view.ts'
+import { words } from '../words/index.ts'
 
 export interface HomeData {
   locale: Locale
@@ -41,7 +42,9 @@ export function homeView(data: HomeData): Html {
   const leaders = data.shuffled_until ? [] : launches.filter((item) => item.votes > 0).slice(0, 3)
   return html`<div class="wrap week-hero">
       <div>
-        <p class="eyebrow">Week ${week.number} · ${formatRange(week.starts_at, week.ends_at, locale)}</p>
+        <p class="eyebrow">
+          ${words.week(week.number)} · ${formatRange(week.starts_at, week.ends_at, locale)}
+        </p>
         <h1>${title(launches.length)}</h1>
         <p class="lead">${lead(launches.length, locale)}</p>
       </div>
@@ -53,9 +56,9 @@ export function homeView(data: HomeData): Html {
             name: item.name,
             url: item.url,
             picture: item.logo,
-            count: plural(item.votes, 'vote', locale.language),
+            count: words.votes(item.votes),
           })),
-          'Top three so far',
+          words.topThreeSoFar,
         )
       }
       ${bar(data)}
@@ -63,35 +66,32 @@ export function homeView(data: HomeData): Html {
     <div class="wrap split week-list">
       <div>
         <section aria-labelledby="live">
-          ${sectionHead('Live this week', { id: 'live', note: html`<a class="link" href="${data.calendar_url}">All launches</a>` })}
+          ${sectionHead(words.liveThisWeek, { id: 'live', note: html`<a class="link" href="${data.calendar_url}">${words.allLaunches}</a>` })}
           ${launchList(launches, {
             csrf: data.csrf,
             voting_closed: data.voting_closed,
             running: true,
             shuffled: data.shuffled_until ? { until: data.shuffled_until, locale } : null,
             empty: {
-              title: 'Nothing launches this week',
-              text: `The next week begins on Monday, 00:00 in ${zoneCity(locale.zone)}. It could begin with yours.`,
-              action: html`<a class="button" href="/submit">Submit a product</a>`,
+              title: words.nothingLaunchedYet,
+              text: words.emptyWeek(zoneCity(locale.zone)),
+              action: html`<a class="button" href="/submit">${words.submitProduct}</a>`,
             },
           })}
         </section>
       </div>
-      <aside class="stack" aria-label="Take part">
+      <aside class="stack" aria-label="${words.takePart}">
         ${submitBox(data.submit_action, data.csrf)}${winners(data)}${categories(data)}
       </aside>
     </div>`
 }
 
 function title(count: number): string {
-  if (count === 0) return 'A new week, still empty.'
-  return `${countWord(count)} new ${count === 1 ? 'product' : 'products'}. One week to win.`
+  return count === 0 ? words.nothingLaunchedYet : words.productsLaunched(count)
 }
 
 function lead(count: number, { zone }: Locale): string {
-  if (count === 0)
-    return `Every Monday, 00:00 in ${zoneCity(zone)}, a new group of products goes live. This week nobody took a place.`
-  return 'Every Monday a new group goes live. Vote for what you would really use; the three best take home an award on Sunday night.'
+  return count === 0 ? words.leadWithout(zoneCity(zone)) : words.lead
 }
 
 function bar(data: HomeData): Html {
@@ -102,29 +102,26 @@ function bar(data: HomeData): Html {
   return weekBar({
     title: timeLeft((end ?? 0) - (moment ?? 0)),
     passed: Math.min(100, Math.max(0, passed)),
-    note: data.launches.length > 0 && `${plural(votes, 'vote', data.locale.language)} so far`,
-    previous: previous && { url: previous.url, label: `Week ${previous.number}` },
-    next: next && { url: next.url, label: `Week ${next.number}` },
+    note: data.launches.length > 0 && words.votesSoFar(votes),
+    previous: previous && { url: previous.url, label: words.week(previous.number) },
+    next: next && { url: next.url, label: words.week(next.number) },
   })
 }
 
 function timeLeft(milliseconds: number): string {
   const hours = Math.max(0, Math.floor(milliseconds / 3_600_000))
-  if (hours >= 48) return `${Math.floor(hours / 24)} days left`
-  if (hours >= 1) return `${plural(hours, 'hour', 'en')} left`
-  return 'Less than an hour left'
+  if (hours >= 48) return words.daysLeft(Math.floor(hours / 24))
+  if (hours >= 1) return words.hoursLeft(hours)
+  return words.lessThanAnHourLeft
 }
 
 function submitBox(action: string, csrf: string): Html {
   return html`<section class="card promo" aria-labelledby="launch-yours">
-    <h2 id="launch-yours">Launch yours</h2>
-    <p>
-      Paste your website. We read it and draft your profile in about a minute, with a quote from your site
-      behind every line.
-    </p>
+    <h2 id="launch-yours">${words.launchYours}</h2>
+    <p>${words.launchYoursHow}</p>
     <form class="stack space-above" method="post" action="${action}">
       <input type="hidden" name="csrf" value="${csrf}" />
-      <label class="visually-hidden" for="home-address">Address of your website</label>
+      <label class="visually-hidden" for="home-address">${words.websiteAddress}</label>
       <input
         class="field"
         id="home-address"
@@ -133,11 +130,11 @@ function submitBox(action: string, csrf: string): Html {
         autocomplete="url"
         autocapitalize="none"
         spellcheck="false"
-        placeholder="yourproduct.com"
+        placeholder="${words.addressExample}"
         maxlength="2048"
         required
       />
-      ${button({ label: 'Read my site', kind: 'primary' })}
+      ${button({ label: words.readMySite, kind: 'primary' })}
     </form>
   </section>`
 }
@@ -145,13 +142,15 @@ function submitBox(action: string, csrf: string): Html {
 function winners({ winners: best }: HomeData): Html | null {
   if (best.length === 0) return null
   return html`<section class="card">
-    <h2>Last week’s winners</h2>
+    <h2>${words.lastWeeksWinners}</h2>
     <ol class="winners">
       ${best.map(
         (item, index) =>
           html`<li>
             ${medal(index + 1)}<a href="${item.url}">${item.name}</a
-            ><span class="number muted">${item.votes}<span class="visually-hidden"> votes</span></span>
+            ><span class="number muted"
+              >${item.votes}<span class="visually-hidden">${words.spokenVotes}</span></span
+            >
           </li>`,
       )}
     </ol>
@@ -161,11 +160,11 @@ function winners({ winners: best }: HomeData): Html | null {
 function categories({ categories: all }: HomeData): Html | null {
   if (all.length === 0) return null
   return html`<section class="card">
-    <h2>Categories</h2>
+    <h2>${words.categories}</h2>
     ${chips(
       all.map(({ name, url, count }) => ({ name, url, count: count > 0 ? count : undefined })),
-      'Categories',
+      words.categories,
     )}
-    <p class="small-text space-above"><a class="link" href="/categories">All categories</a></p>
+    <p class="small-text space-above"><a class="link" href="/categories">${words.allCategories}</a></p>
   </section>`
 }

@@ -5,6 +5,7 @@ import { emptyState, type Tone } from '../../design/components/states.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
+import { words } from '../words/index.ts'
 
 /** One launch as the launch operations answer it, with what the page adds: the picture and the reader's own vote. */
 export interface LaunchItem {
@@ -28,9 +29,9 @@ export interface LaunchListOptions {
   voting_closed: string | null
   /** True while the week runs: the first one leads. */
   running: boolean
-  /** Until when the order is one by chance: no ranks are shown until then. */
+  /** Until when the order is random: no ranks are shown until then. */
   shuffled: { until: string; locale: Locale } | null
-  /** Names what stands in the list when it is empty. */
+  /** What an empty list says. */
   empty: { title: string; text: string; action: Html | null }
 }
 
@@ -41,10 +42,7 @@ export function launchList(items: readonly LaunchItem[], options: LaunchListOpti
   const best = options.running && !shuffled ? Math.max(...items.map((item) => item.votes)) : null
   return html`${
       shuffled &&
-      html`<p class="small-text muted">
-        Until ${momentTime(shuffled.until, shuffled.locale)} the order is one by chance, new every hour:
-        nobody leads by an early start.
-      </p>`
+      html`<p class="small-text muted">${words.shuffled(momentTime(shuffled.until, shuffled.locale))}</p>`
     }
     <ol class="launches">
       ${items.map((item) =>
@@ -73,7 +71,7 @@ export function launchList(items: readonly LaunchItem[], options: LaunchListOpti
 function pills(item: LaunchItem, best: number | null): { text: string; tone: Tone }[] {
   const leading = item.rank === 1 && item.votes > 0 && item.votes === best
   return [
-    ...(leading ? [{ text: 'Leading', tone: 'gold' as const }] : []),
-    ...(item.plan === 'paid' ? [{ text: 'Paid launch', tone: 'featured' as const }] : []),
+    ...(leading ? [{ text: words.leading, tone: 'gold' as const }] : []),
+    ...(item.plan === 'paid' ? [{ text: words.paidLaunch, tone: 'featured' as const }] : []),
   ]
 }

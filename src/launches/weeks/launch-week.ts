@@ -24,7 +24,7 @@ export const LaunchWeek = z.object({
     .datetime()
     .nullable()
     .describe(
-      'Until then the launches of the week that just began stand in an order by chance, new every hour.',
+      'Until then the launches of the week that just began are in a random order that changes every hour.',
     ),
   free: Lane,
   paid: Lane,

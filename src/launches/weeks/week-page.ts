@@ -3,6 +3,7 @@ import { page } from '../../platform/call/page.ts'
 import { getLaunchWeek } from './get-launch-week.ts'
 import { launchItem, localeOf, weekLink, weekNumber } from './launch-items.ts'
 import { weekView } from './week-view.ts'
+import { words } from '../words/index.ts'
 
 /** One launch week. */
 export const weekPage = page({
@@ -29,8 +30,8 @@ export const weekPage = page({
         found.phase === 'current'
           ? null
           : found.phase === 'past'
-            ? 'The week is over.'
-            : 'Voting opens when the week begins.',
+            ? words.weekIsOver
+            : words.votingOpensWithWeek,
       shuffled_until: found.shuffled_until,
       previous: weekLink(week, -1),
       next: weekLink(week, 1),
@@ -38,7 +39,8 @@ export const weekPage = page({
     })
     return {
       kind: 'view',
-      title: `Launches of week ${weekNumber(week)}, ${week.slice(0, 4)}`,
+      title: words.launchesOfWeek(weekNumber(week), week.slice(0, 4)),
+      description: words.launchesOfWeekDescription(weekNumber(week), week.slice(0, 4), site.name),
       main,
       nav: '/launches',
       canonical: `${site.origin}/launches/${week}`,

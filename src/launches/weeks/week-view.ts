@@ -6,6 +6,7 @@ import { podium, weekBar } from '../../design/components/lists.ts'
 import { formatDay, formatRange, zoneCity, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { launchList, type LaunchItem } from './launch-list-view.ts'
+import { words } from '../words/index.ts'
 
 export interface WeekData {
   locale: Locale
@@ -32,12 +33,12 @@ export function weekView(data: WeekData): Html {
   const { week, launches, locale, previous, next } = data
   const voted = data.shuffled_until ? [] : launches.filter((item) => item.votes > 0 && item.rank !== null)
   return html`<div class="wrap page">
-    ${breadcrumbs([{ href: data.calendar_url, label: 'Calendar' }, { label: `Week ${week.number}, ${week.year}` }])}
+    ${breadcrumbs([{ href: data.calendar_url, label: words.calendar }, { label: words.weekOfYear(week.number, week.year) }])}
     <div class="week-title">
       <div class="intro">
-        <p class="eyebrow">${eyebrow[week.state]}</p>
-        <h1>Week ${week.number}, ${week.year}</h1>
-        <p>${formatRange(week.starts_at, week.ends_at, locale)}. ${sentence(data)}</p>
+        <p class="eyebrow">${words.weekStates[week.state]}</p>
+        <h1>${words.weekOfYear(week.number, week.year)}</h1>
+        <p>${sentence(data)}</p>
       </div>
       ${
         week.state !== 'coming' &&
@@ -48,26 +49,26 @@ export function weekView(data: WeekData): Html {
             name: item.name,
             url: item.url,
             picture: item.logo,
-            count: `${item.votes} votes`,
+            count: words.votes(item.votes),
           })),
-          'Top three',
+          words.topThree,
         )
       }
     </div>
     ${weekBar({
       title:
         week.state === 'past'
-          ? `Closed on ${lastDay(week.ends_at, locale)}`
+          ? words.closedOn(lastDay(week.ends_at, locale))
           : week.state === 'coming'
-            ? `Opens on ${formatDay(week.starts_at, locale)}`
-            : 'Voting is open',
+            ? words.opensOn(formatDay(week.starts_at, locale))
+            : words.votingIsOpen,
       passed: null,
-      note: `${launches.length} ${launches.length === 1 ? 'launch' : 'launches'}`,
-      previous: previous && { url: previous.url, label: `Week ${previous.number}` },
-      next: next && { url: next.url, label: `Week ${next.number}` },
+      note: words.launches(launches.length),
+      previous: previous && { url: previous.url, label: words.week(previous.number) },
+      next: next && { url: next.url, label: words.week(next.number) },
     })}
     <section class="spaced" aria-labelledby="week-launches">
-      ${sectionHead('Launches', { id: 'week-launches', note: week.state === 'past' ? 'As the week ended' : undefined })}
+      ${sectionHead(words.launchesTitle, { id: 'week-launches', note: week.state === 'past' ? words.finalRanking : undefined })}
       ${launchList(launches, {
         csrf: data.csrf,
         voting_closed: data.voting_closed,
@@ -79,21 +80,20 @@ export function weekView(data: WeekData): Html {
   </div>`
 }
 
-const eyebrow = { past: 'A past week', running: 'This week', coming: 'Coming up' } as const
-
 function sentence({ week, locale }: WeekData): string {
-  if (week.state === 'past') return 'The order is the one in which the week ended.'
-  if (week.state === 'running') return `Voting ends on Sunday, 24:00 in ${zoneCity(locale.zone)}.`
-  return `Voting opens on Monday, 00:00 in ${zoneCity(locale.zone)}.`
+  const range = formatRange(week.starts_at, week.ends_at, locale)
+  if (week.state === 'past') return words.pastWeek(range)
+  if (week.state === 'running') return words.runningWeek(range, zoneCity(locale.zone))
+  return words.comingWeek(range, zoneCity(locale.zone))
 }
 
 function empty({ week, calendar_url }: WeekData): { title: string; text: string; action: Html | null } {
   if (week.state === 'past')
-    return { title: 'Nothing launched in this week', text: 'Nobody had taken a place.', action: null }
+    return { title: words.emptyPastWeek, text: words.emptyPastWeekText, action: null }
   return {
-    title: 'Nobody has taken a place yet',
-    text: 'Places show up here as soon as they are taken.',
-    action: html`<a class="button" href="${calendar_url}">See free places</a>`,
+    title: words.emptyComingWeek,
+    text: words.emptyComingWeekText,
+    action: html`<a class="button" href="${calendar_url}">${words.seeFreePlaces}</a>`,
   }
 }
 

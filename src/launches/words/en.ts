@@ -1,0 +1,261 @@
+import { html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+
+const weeks = {
+  week: (week: number) => `Week ${week}`,
+  weekOfYear: (week: number, year: number) => `Week ${week}, ${year}`,
+  launchesOfWeek: (week: number, year: string) => `Launches of week ${week}, ${year}`,
+  launchesOfWeekDescription: (week: number, year: string, site: string) =>
+    `The products that launch on ${site} in week ${week}, ${year}, ranked by votes.`,
+  votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+  votesSoFar: (votes: number) => plural(votes, { one: '# vote so far', other: '# votes so far' }),
+  launches: (launches: number) => plural(launches, { one: '# launch', other: '# launches' }),
+  nothingLaunchedYet: 'No launches this week',
+  productsLaunched: (products: number) =>
+    plural(products, { one: '# new product this week', other: '# new products this week' }),
+  leadWithout: (city: string) => `A new group of products goes live every Monday at 00:00 in ${city}.`,
+  lead: 'A new group of products goes live every Monday. Vote for the ones you’d use: the top three win an award on Sunday night.',
+  topThreeSoFar: 'Top three so far',
+  topThree: 'Top three',
+  liveThisWeek: 'Live this week',
+  allLaunches: 'All launches',
+  emptyWeek: (city: string) =>
+    `The next week starts on Monday at 00:00 in ${city}. Submit your product to be in it.`,
+  submitProduct: 'Submit a product',
+  takePart: 'Take part',
+  daysLeft: (days: number) => plural(days, { one: '# day left', other: '# days left' }),
+  hoursLeft: (hours: number) => plural(hours, { one: '# hour left', other: '# hours left' }),
+  lessThanAnHourLeft: 'Less than an hour left',
+  launchYours: 'Launch your product',
+  launchYoursHow:
+    'Paste your website address. We’ll draft your listing in about a minute, with a quote from your site behind every fact.',
+  websiteAddress: 'Website address',
+  addressExample: 'yourproduct.com',
+  readMySite: 'Read my site',
+  lastWeeksWinners: 'Last week’s winners',
+  spokenVotes: ' votes',
+  categories: 'Categories',
+  allCategories: 'All categories',
+  shuffled: (until: Html) =>
+    html`Until ${until}, products appear in a random order that changes every hour, so that an early start
+    gives no advantage.`,
+  leading: 'Leading',
+  paidLaunch: 'Paid launch',
+  calendar: 'Calendar',
+  weekStates: { past: 'Past week', running: 'This week', coming: 'Upcoming week' },
+  closedOn: (day: string) => `Closed on ${day}`,
+  opensOn: (day: string) => `Opens on ${day}`,
+  votingIsOpen: 'Voting is open',
+  weekIsOver: 'This week is over.',
+  votingOpensWithWeek: 'Voting opens when the week starts.',
+  launchesTitle: 'Launches',
+  finalRanking: 'Final ranking',
+  pastWeek: (range: string) => `${range}. This is the final ranking.`,
+  runningWeek: (range: string, city: string) => `${range}. Voting ends on Sunday at 24:00 in ${city}.`,
+  comingWeek: (range: string, city: string) => `${range}. Voting opens on Monday at 00:00 in ${city}.`,
+  emptyPastWeek: 'No launches in this week',
+  emptyPastWeekText: 'Nothing was scheduled for it.',
+  emptyComingWeek: 'No launches scheduled yet',
+  emptyComingWeekText: 'Launches appear here as soon as they are scheduled.',
+  seeFreePlaces: 'See free places',
+}
+
+const calendar = {
+  launchCalendar: 'Launch calendar',
+  calendarDescription: 'The next launch weeks with their free and paid places.',
+  calendarLead: (weeksAhead: number) =>
+    plural(weeksAhead, {
+      one: 'A new group of products goes live every Monday. Free places open # week ahead and are given in order; a paid launch can be earlier. Votes alone decide the ranking of both.',
+      other:
+        'A new group of products goes live every Monday. Free places open # weeks ahead and are given in order; a paid launch can be earlier. Votes alone decide the ranking of both.',
+    }),
+  addToYourCalendar: 'Add to your calendar',
+  nextWeeks: 'Upcoming weeks',
+  weeksStart: (city: string) => `Weeks start on Monday at 00:00 in ${city}`,
+  cityAndZone: (city: string, zone: string) => `${city} (${zone})`,
+  freeOpensAhead: (weeksAhead: number) =>
+    plural(weeksAhead, { one: 'Free places open # week ahead', other: 'Free places open # weeks ahead' }),
+  noWeeks: 'No upcoming weeks',
+  noWeeksText: 'This site isn’t taking launches at the moment.',
+  placesByWeek: 'Places by week',
+  free: 'Free',
+  paid: 'Paid',
+  yours: 'Yours',
+  perWeek: (places: number) => `${places} a week`,
+  noLimit: 'no limit',
+  weekSmall: (week: number) => `week ${week}`,
+  /** Spoken before the places of a column. */
+  spokenFree: 'Free: ',
+  spokenPaid: 'Paid: ',
+  open: 'Open',
+  closed: 'Closed',
+  full: 'Full',
+  ofPlacesLeft: (places: number) => `of ${places} left`,
+  placesTaken: (taken: number, places: number) => `${taken} of ${places} places taken`,
+  mine: { free: 'free', paid: 'paid' },
+  minePlace: {
+    free: (place: number) => `free place ${place}`,
+    paid: (place: number) => `paid place ${place}`,
+  },
+  liveNow: (week: number) => `Live now, week ${week}`,
+  openWeek: 'See this week',
+  nothingLive: 'No launches this week.',
+  allOfWeek: (launches: number) => `See all ${launches}`,
+  howPlacesWork: 'How places work',
+  howPlacesWorkText: (weeksAhead: number, places: number) =>
+    `Free places open ${weeksAhead} weeks ahead, ${places} a week, and are given in order. When someone withdraws, nobody else’s launch moves. You can move or cancel a free launch any time before its week.`,
+  howPlacesWorkBadge: 'A free place needs our badge on your home page.',
+}
+
+const choice = {
+  launch: (name: string) => `Launch ${name}`,
+  waitingForBadge: 'Waiting for the badge',
+  changeRequested: 'The site team asked for a change',
+  ready: (name: string) => `${name} is ready`,
+  whenToLaunch: (name: string) => `When should ${name} launch?`,
+  bothWays:
+    'Free and paid launches share the same week, the same page and the same ranking. Paying gets you an earlier week. It never affects ranking.',
+  bothWaysBadge:
+    'Free and paid launches share the same week, the same page and the same ranking. Paying gets you an earlier week without the badge. It never affects ranking.',
+  previewListing: 'Preview the listing',
+  backToReview: 'Back to the review',
+  fixInReview: (link: (label: string) => Html) =>
+    html`${link('Make the change in the review')}, then submit again below.`,
+  paidTitle: 'Paid: choose your week',
+  anyWeek: 'Any week, or right away',
+  noBadgeNeeded: 'No badge needed on your site',
+  reviewedAfterwards: 'Reviewed by the site team after it goes live',
+  markedPaid: 'Marked “Paid launch” on the listing',
+  sameRanking: 'Same ranking, same awards',
+  priceOnce: (price: string) => `${price}, one-time`,
+  launchInChosenWeek: 'Choose a week',
+  paidNotOpen: 'Paid launches aren’t available yet.',
+  seeWeeksAndPrice: 'See weeks and price',
+  launchFor: (price: string) => `Launch for ${price}`,
+  freeTitle: 'Free: the first available place',
+  noFreePlace: 'No free place at the moment',
+  freePlaceIn: (place: number, places: number, week: number) =>
+    `Free place ${place} of ${places} in week ${week}`,
+  reviewedFirst: 'Reviewed by the site team before it is scheduled',
+  keepBadge: 'Our badge on your home page',
+  completeFounder: 'A complete founder profile',
+  cancelAnyTime: 'Move or cancel it any time',
+  checkAgain: 'Check again',
+  submitAgain: 'Submit again',
+  submitForReview: 'Submit for review',
+  takeFreePlace: 'Take a free place',
+  takeFreeWeek: (day: string) => `Launch free on ${day}`,
+  needsOfFree: 'What a free place needs',
+  badge: 'Badge',
+  badgeHow: 'Put this anywhere on your home page. It works right away, before the launch.',
+  badgePreview: 'The badge as it looks on your site before the launch',
+  badgeHtml: 'HTML of the badge',
+  founderProfile: 'Your founder profile',
+  founderProfileWhy:
+    'A free place needs a complete founder profile, so that people see who is behind the product.',
+  needed: 'needed',
+  founderField: {
+    name: 'Founder: name',
+    title: 'Founder: role',
+    bio: 'Founder: bio of at least 80 characters',
+    photo_url: 'Founder: photo',
+    socials: 'Founder: at least one link',
+  },
+  badgeFoundPill: 'Found',
+  badgeNotFound: 'Not found',
+  badgeNotFoundYet: 'Not found yet',
+  badgeNotChecked: 'Not checked yet',
+  checkedHourly: (until: Html) =>
+    html`We check every hour until ${until}, and whenever you press the button above. You’ll get an e-mail
+    when we find it.`,
+  lastChecked: (when: Html) => html`Last checked ${when}.`,
+  badgeFoundOn: (url: string) => `We found the badge on ${url}.`,
+  lookedFor: (url: string, targets: Html) => html`We looked on ${url} for a link to ${targets}.`,
+  otherSite: (site: string) => `This listing belongs to the site “${site}”. Sign in there to manage it.`,
+}
+
+const badgeCheck = {
+  pageStatus: (status: number) => `The page answered with status ${status}.`,
+  pageNotHtml: (type: string) => `The page is ${type}, not HTML.`,
+  pageTypeUnknown: 'The page isn’t HTML: it doesn’t state its type.',
+  linkNotVisible:
+    'The address is on the page, but not as a link that visitors can see: it is in a comment, in a script, or hidden.',
+  noLink: 'The page has no link to the listing.',
+  publishedByOther:
+    'We found the badge, but another account has already published this website. If it’s yours, claim the listing.',
+  foundNoPlace: 'We found the badge, but no free place is available at the moment.',
+}
+
+const state = {
+  stateTitles: {
+    draft: (name: string) => `Choose a week for ${name}`,
+    in_review: (name: string) => `${name} is in review`,
+    scheduled: (name: string) => `${name} is scheduled`,
+    live: (name: string) => `${name} is live`,
+    archived: (name: string) => `${name} is archived`,
+    suspended: (name: string) => `${name} is suspended`,
+  },
+  viewListing: 'View the listing',
+  badges: 'Badges',
+  cancelLaunch: 'Cancel launch',
+  archive: 'Archive listing',
+  restore: 'Restore listing',
+  weekAndRange: (week: number, range: string) => html`<b>Week ${week}</b>, ${range}`,
+  paidFor: 'Your launch is paid. It goes live on the Monday you choose.',
+  votesSoFarSentence: (votes: number) => plural(votes, { one: '# vote so far.', other: '# votes so far.' }),
+  archivedText: 'The page stays up for existing links, but it isn’t listed anywhere and can’t be voted for.',
+  suspendedText: 'The site team took it offline. Nothing is lost, and the site team can restore it.',
+  suspendedReason: (reason: string) => `${reason} Nothing is lost, and the site team can restore it.`,
+  inReviewText:
+    'We’ll e-mail you the decision. Once approved, it takes the first free place. You can keep editing in the meantime.',
+  goesLiveOn: (day: string, city: string) =>
+    `It goes live on ${day} at 00:00 in ${city}. We’ll e-mail you then.`,
+  goesLiveNext: (day: string, city: string) =>
+    `It goes live on ${day} at 00:00 in ${city}, next in the free queue. We’ll e-mail you then.`,
+  goesLiveInQueue: (day: string, city: string, position: number) =>
+    `It goes live on ${day} at 00:00 in ${city}, number ${position} in the free queue. We’ll e-mail you then.`,
+  goesLiveWithWeek: 'It goes live when its week starts. We’ll e-mail you then.',
+  noOtherWeek: 'No other week has a place left at the moment.',
+  launchWeek: 'Launch week',
+  moveToWeek: 'Move to another week',
+  moveNote: 'Your current place is released right away. Nobody else’s launch moves.',
+  chooseWeek: 'Choose this week',
+  moveLaunch: 'Move launch',
+  weekChoice: (day: string, week: number) => `${day}, week ${week}`,
+  weekChoicePlaces: (day: string, week: number, places: number) =>
+    plural(places, {
+      one: `${day}, week ${week}: # place left`,
+      other: `${day}, week ${week}: # places left`,
+    }),
+  rather: (link: (label: string) => Html) =>
+    html`Don’t want to wait? ${link('Launch right away or in an earlier week')}.`,
+}
+
+const mail = {
+  scheduledSubject: (name: string, day: string) => `${name} launches on ${day}`,
+  scheduledText: (goesLive: string) =>
+    `We found the badge on your home page. ${goesLive} Until then you can move or cancel the launch.`,
+  goesLive: (name: string, day: string, city: string, week: number, year: string) =>
+    `${name} goes live on ${day} at 00:00 in ${city} (week ${week}, ${year}).`,
+  goesLiveAbroad: (name: string, day: string, city: string, zone: string, week: number, year: string) =>
+    `${name} goes live on ${day} at 00:00 in ${city} (${zone}; week ${week}, ${year}).`,
+  inReviewSubject: (name: string) => `${name} is now in review`,
+  inReviewMail: (name: string) =>
+    `We found the badge on your home page. The site team will review ${name} next, and we’ll e-mail you the decision.`,
+  badgeMissingSubject: (name: string) => `${name}: we haven’t found the badge yet`,
+  badgeMissingText: (name: string, since: string) =>
+    `${name} has been waiting for its badge since ${since}. We check your home page every hour and haven’t found it yet.`,
+  badgeMissingUntil: (name: string, until: string) =>
+    `We’ll keep checking until ${until}. After that, ${name} becomes a draft again; nothing is lost. The code to paste is here:`,
+  badgeOverSubject: (name: string) => `${name}: we stopped checking for the badge`,
+  badgeOverText: (name: string) =>
+    `We checked your home page for the badge every hour for 30 days and didn’t find it. ${name} is a draft again; nothing is lost. Once the badge is on your site, you can choose the free launch again.`,
+  liveSubject: (name: string) => `${name} is live`,
+  liveText: (name: string, site: string) => `${name} is live on ${site} and open for votes.`,
+  liveUntilText: (name: string, site: string, until: string) =>
+    `${name} is live on ${site} and open for votes. Votes until ${until} decide its rank and awards for the week.`,
+  liveShare:
+    'Your badge now says “Featured on”; you don’t need to change anything on your site. This is the page to share:',
+}
+
+export const en = { ...weeks, ...calendar, ...choice, ...badgeCheck, ...state, ...mail }
