@@ -201,7 +201,7 @@ for (const [version, open] of Object.entries(clients)) {
       const wanted = keeper.takeOpened()
       const asked = wanted?.searchParams.get('scope')?.split(' ') ?? []
       assert.ok(asked.includes('account:read') && asked.includes('listings:write'), asked.join(' '))
-      await peer.finish(await consent(wanted, /create and change your drafts/))
+      await peer.finish(await consent(wanted, /Create and change your drafts/))
       assert.equal((await submit()).isError, false)
       await peer.close()
     })

@@ -9,6 +9,7 @@ import { one } from '../pages/form-members.ts'
 import { findAgentCalls } from './agent-log.ts'
 import { disconnectApp, findConnectedApps } from './app-queries.ts'
 import { agentsView, appsView, type AgentName } from './apps-view.ts'
+import { words } from '../words/index.ts'
 
 export const appsPage = page({
   route: 'GET /account/apps',
@@ -19,9 +20,9 @@ export const appsPage = page({
       locale: localeOf(context),
       apps: await findConnectedApps(context.services.db, context.actor.accountId),
       mcp: `${context.site.origin}/mcp`,
-      done: doneNotice(context, { disconnected: 'The app is disconnected. Its next request is refused.' }),
+      done: doneNotice(context, { disconnected: words.apps.disconnected }),
     })
-    return { kind: 'view', title: 'Apps', main, noindex: true }
+    return { kind: 'view', title: words.account.apps, main, noindex: true }
   },
 })
 
@@ -30,7 +31,7 @@ export const disconnectAppPage = page({
   access: 'account',
   async run({ services, actor, form }) {
     if (!(await disconnectApp(services.db, actor.accountId, one(form, 'client_id') ?? '')))
-      throw new Problem(notFound, 'There is no such app.')
+      throw new Problem(notFound, words.apps.noSuchApp)
     return { kind: 'redirect', to: '/account/apps?done=disconnected' }
   },
 })
@@ -56,10 +57,10 @@ export const agentsPage = page({
       calls: calls.slice(0, pageSize),
       more: calls.length > pageSize ? (calls[pageSize - 1]?.id ?? null) : null,
       names,
-      of: of === null ? null : (names.get(of) ?? { name: of, kind: 'api_key', stands: false }),
+      of: of === null ? null : (names.get(of) ?? { name: of, kind: 'api_key', active: false }),
       of_id: of,
     })
-    return { kind: 'view', title: 'Agent log', main, noindex: true }
+    return { kind: 'view', title: words.apps.log, main, noindex: true }
   },
 })
 
@@ -68,10 +69,10 @@ async function agentNames({ services, actor }: PageContext<Member>): Promise<Map
   const apps = await findConnectedApps(services.db, actor.accountId)
   return new Map<string, AgentName>([
     ...keys.map(
-      (key) => [key.id, { name: key.name, kind: 'api_key', stands: key.revoked_at === null }] as const,
+      (key) => [key.id, { name: key.name, kind: 'api_key', active: key.revoked_at === null }] as const,
     ),
     ...apps.map(
-      (app) => [app.client_id, { name: app.name ?? app.client_id, kind: 'oauth', stands: true }] as const,
+      (app) => [app.client_id, { name: app.name ?? app.client_id, kind: 'oauth', active: true }] as const,
     ),
   ])
 }

@@ -1,13 +1,14 @@
-/** Apps that were let in, and the log of what keys and apps did. */
+/** Connected apps, and the log of what keys and apps did. */
 import { button, copyable, csrfField } from '../../design/components/actions.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import { scopeMeanings, scopes } from '../../platform/call/context.ts'
+import { scopes } from '../../platform/call/context.ts'
 import { accountFrame } from '../pages/account-frame.ts'
 import type { AgentCall } from './agent-log.ts'
 import type { ConnectedApp } from './app-queries.ts'
+import { words } from '../words/index.ts'
 
 export interface AppsData {
   csrf: string
@@ -22,16 +23,16 @@ export interface AppsData {
 export function appsView(data: AppsData): Html {
   return accountFrame({
     path: '/account/apps',
-    title: 'Apps',
-    intro: 'Agents and programs that you let in. Disconnecting one ends its access at once.',
+    title: words.account.apps,
+    intro: words.apps.intro,
     done: data.done,
     content: html`<section aria-labelledby="apps">
-        ${sectionHead('Connected', { id: 'apps' })}
+        ${sectionHead(words.apps.connected, { id: 'apps' })}
         ${
           data.apps.length === 0
             ? emptyState({
-                title: 'No apps yet',
-                text: 'Give an agent the address below; it asks you before it may do anything for you.',
+                title: words.apps.empty,
+                text: words.apps.emptyText,
               })
             : html`<div class="card flush">
                 <ul class="rows">
@@ -41,16 +42,19 @@ export function appsView(data: AppsData): Html {
         }
       </section>
       <section class="card" aria-labelledby="address">
-        <h2 id="address">The address for agents</h2>
-        <p>Any client of the Model Context Protocol can use it. Reading what is public needs no sign-in.</p>
-        ${copyable(data.mcp, 'Address of the MCP server')}
+        <h2 id="address">${words.apps.address}</h2>
+        <p>${words.apps.addressText}</p>
+        ${copyable(data.mcp, words.apps.addressLabel)}
       </section>`,
   })
 }
 
 function row(app: ConnectedApp, { csrf, locale }: AppsData): Html {
-  const name = app.name ?? 'An app without a name'
-  const allowed = scopes.filter((scope) => app.scopes.includes(scope)).map((scope) => scopeMeanings[scope])
+  const name = app.name ?? words.apps.unnamed
+  const allowed = scopes
+    .filter((scope) => app.scopes.includes(scope))
+    .map((scope) => words.keys.scopes[scope])
+  const permissions = allowed.length > 0 ? allowed.join('; ') : words.apps.knowsAccount
   const hosts = [...new Set(app.redirect_uris.map((uri) => URL.parse(uri)?.hostname ?? uri))]
   return html`<li>
     <div>
@@ -59,18 +63,20 @@ function row(app: ConnectedApp, { csrf, locale }: AppsData): Html {
         >${app.client_id.startsWith('https://') ? (URL.parse(app.client_id)?.host ?? '') : hosts.join(', ')}</span
       >
       <p class="muted small-text">
-        May ${allowed.join('; ') || 'know that the account exists'}. Connected
-        ${dayTime(app.connected_at.toISOString(), locale)},
-        ${app.last_used_at ? html`last used ${momentTime(app.last_used_at.toISOString(), locale)}` : 'not used yet'}.
+        ${words.apps.permissions(permissions)} ·
+        ${words.apps.connectedOn(dayTime(app.connected_at.toISOString(), locale))} ·
+        ${app.last_used_at ? words.apps.lastUsed(momentTime(app.last_used_at.toISOString(), locale)) : words.apps.notUsed}
       </p>
     </div>
-    <a class="link small-text" href="/account/agents?of=${encodeURIComponent(app.client_id)}">What it did</a>
+    <a class="link small-text" href="/account/agents?of=${encodeURIComponent(app.client_id)}"
+      >${words.apps.activity}</a
+    >
     <form method="post" action="/account/apps/disconnect">
       ${csrfField(csrf)}<input
         type="hidden"
         name="client_id"
         value="${app.client_id}"
-      />${button({ label: 'Disconnect', kind: 'danger', small: true, describes: `Disconnect ${name}` })}
+      />${button({ label: words.apps.disconnect, kind: 'danger', small: true, describes: words.apps.disconnectApp(name) })}
     </form>
   </li>`
 }
@@ -79,7 +85,7 @@ export interface AgentName {
   name: string
   kind: 'api_key' | 'oauth'
   /** False when it was revoked. */
-  stands: boolean
+  active: boolean
 }
 
 export interface AgentsData {
@@ -98,20 +104,18 @@ export interface AgentsData {
 export function agentsView(data: AgentsData): Html {
   return accountFrame({
     path: '/account/agents',
-    title: 'Agent log',
-    intro: data.of
-      ? html`What <b>${data.of.name}</b> did. <a class="link" href="/account/agents">Show all</a>`
-      : 'What your keys and apps did, kept for 90 days.',
-    content: html`${data.of && cutOff(data.of, data)}
+    title: words.apps.log,
+    intro: data.of ? words.apps.logOf(data.of.name) : words.apps.logIntro,
+    content: html`${data.of && endAccess(data.of, data)}
     ${
       data.calls.length === 0
         ? emptyState({
-            title: 'Nothing yet',
-            text: 'Each call of a key or an app shows here a moment after it was made.',
+            title: words.apps.logEmpty,
+            text: words.apps.logEmptyText,
           })
         : table(data)
     }
-    ${data.more !== null && html`<p class="inline"><a class="button" rel="next" href="/account/agents?${query(data)}">Older</a></p>`}`,
+    ${data.more !== null && html`<p class="inline"><a class="button" rel="next" href="/account/agents?${query(data)}">${words.apps.older}</a></p>`}`,
   })
 }
 
@@ -122,22 +126,22 @@ function query(data: AgentsData): string {
   }).toString()
 }
 
-function cutOff(agent: AgentName, { csrf, of_id: id }: AgentsData): Html | null {
-  if (!agent.stands || id === null) return null
+function endAccess(agent: AgentName, { csrf, of_id: id }: AgentsData): Html | null {
+  if (!agent.active || id === null) return null
   const action = agent.kind === 'api_key' ? `/account/keys/${id}/revoke` : '/account/apps/disconnect'
   return html`<form method="post" action="${action}">
     ${csrfField(csrf)}<input
       type="hidden"
       name="client_id"
       value="${id}"
-    />${button({ label: agent.kind === 'api_key' ? 'Revoke this key' : 'Disconnect this app', kind: 'danger' })}
+    />${button({ label: agent.kind === 'api_key' ? words.apps.revokeKey : words.apps.disconnectThis, kind: 'danger' })}
   </form>`
 }
 
 function table({ calls, names, locale }: AgentsData): Html {
   return scrollTable({
-    label: 'What keys and apps did',
-    columns: ['When', 'Who', 'Did', 'With', 'Result'],
+    label: words.apps.log,
+    columns: [words.apps.when, words.apps.who, words.apps.action, words.apps.object, words.apps.result],
     rows: calls.map((call) => [
       momentTime(call.at.toISOString(), locale),
       html`<a class="link" href="/account/agents?of=${encodeURIComponent(call.credential_id)}"
@@ -145,7 +149,9 @@ function table({ calls, names, locale }: AgentsData): Html {
       >`,
       call.operation.replaceAll('_', ' '),
       call.object ?? '',
-      call.outcome === 'ok' ? pill('Done', 'success') : pill(call.outcome.replaceAll('_', ' '), 'problem'),
+      call.outcome === 'ok'
+        ? pill(words.apps.done, 'success')
+        : pill(call.outcome.replaceAll('_', ' '), 'problem'),
     ]),
   })
 }

@@ -69,7 +69,7 @@ test('an app that is described by a document at its own address connects without
     'Documented app',
     'client.example.com',
     '127.0.0.1:49152',
-    'create and change your drafts',
+    'Create and change your drafts',
   ])
     assert.ok(consent.body.includes(shown), shown)
   const tokens = await exchange(documented, await authorize(documented, ada))

@@ -1,4 +1,4 @@
-/** Letting an app in: who it is, what it may do, where the answer goes. The library keeps the consent. */
+/** Connecting an app: who it is, what it may do, where the answer goes. The library keeps the consent. */
 import { z } from 'zod'
 import { type Scope, scopes } from '../../platform/call/context.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
@@ -8,6 +8,7 @@ import { one, pathWith } from '../pages/form-members.ts'
 import { redirectTargets } from '../pages/form-targets.ts'
 import { findApp } from './app-queries.ts'
 import { connectView } from './connect-view.ts'
+import { words } from '../words/index.ts'
 
 /** The library's login page for apps: keeps the request as the path to come back to. */
 export const connectSignInPage = page({
@@ -22,7 +23,7 @@ export const connectSignInPage = page({
   },
 })
 
-/** The request without what the library added and signed for its own pages; it is signed anew. */
+/** The request without what the library added and signed for its own pages; it is signed again. */
 function authorizationRequest(context: PageContext): URLSearchParams {
   const query = new URLSearchParams(context.path.split('?')[1] ?? '')
   for (const name of ['exp', 'sig', 'ba_iat', 'ba_pl', 'ba_param']) query.delete(name)
@@ -38,12 +39,12 @@ export const connectPage = page({
     const app = await findApp(context.services.db, query.get('client_id') ?? '')
     const redirectUri = query.get('redirect_uri')
     if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig'))
-      throw new Problem(notFound, 'This request for access is not complete. Start again in the app.')
+      throw new Problem(notFound, words.apps.requestIncomplete)
     const asked = (query.get('scope') ?? '').split(' ')
     const main = connectView({
       csrf: context.csrf,
       app: {
-        name: app.name ?? 'An app without a name',
+        name: app.name ?? words.apps.unnamed,
         host: clientHost(app.client_id, redirectUri),
         verified: app.client_id.startsWith('https://'),
       },
@@ -56,7 +57,7 @@ export const connectPage = page({
     })
     return {
       kind: 'view',
-      title: 'Connect an app',
+      title: words.apps.connect,
       main,
       noindex: true,
       formTargets: redirectTargets(redirectUri),
@@ -87,8 +88,7 @@ export const decideConnection = page({
       },
     })
     const next = z.object({ url: z.string() }).safeParse(answer.body)
-    if (answer.status !== 200 || !next.success)
-      throw new Problem(notFound, 'This request for access is too old. Start again in the app.')
+    if (answer.status !== 200 || !next.success) throw new Problem(notFound, words.apps.requestExpired)
     return { kind: 'redirect', to: next.data.url }
   },
 })

@@ -1,9 +1,10 @@
-/** The page on which a person lets an app in, or does not. */
+/** The page on which a person connects an app, or refuses. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { factsList } from '../../design/components/facts.ts'
 import { notice } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
-import { type Scope, scopeMeanings } from '../../platform/call/context.ts'
+import type { Scope } from '../../platform/call/context.ts'
+import { words } from '../words/index.ts'
 
 export interface ConnectData {
   csrf: string
@@ -28,49 +29,41 @@ export interface ConnectData {
 export function connectView(data: ConnectData): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>Let ${data.app.name} in?</h1>
-      <p>It asks for access to your account <b>${data.email}</b>.</p>
+      <h1>${words.apps.connectQuestion(data.app.name)}</h1>
+      <p>${words.apps.asksFor(data.email)}</p>
     </div>
     ${warning(data)}
     <section class="card" aria-labelledby="may">
-      <h2 id="may">It could</h2>
+      <h2 id="may">${words.apps.itCould}</h2>
       <ul class="bullets">
-        ${data.scopes.map((scope) => html`<li>${scopeMeanings[scope]}</li>`)}
-        ${data.scopes.length === 0 && html`<li>know that this account exists, and nothing else</li>`}
-        ${data.stays && html`<li>stay connected when you are away, for 90 days at most, until you disconnect it</li>`}
+        ${data.scopes.map((scope) => html`<li>${words.keys.scopes[scope]}</li>`)}
+        ${data.scopes.length === 0 && html`<li>${words.apps.onlyKnow}</li>`}
+        ${data.stays && html`<li>${words.apps.staysConnected}</li>`}
       </ul>
       ${factsList([
-        { name: data.app.verified ? 'Described at' : 'Answers at', value: data.app.host },
+        { name: data.app.verified ? words.apps.describedAt : words.apps.answersAt, value: data.app.host },
         {
-          name: 'Sends you back to',
-          value: data.redirect.loopback
-            ? html`${data.redirect.host} (a program on this computer)`
-            : data.redirect.host,
+          name: words.apps.returnsTo,
+          value: data.redirect.loopback ? words.apps.thisComputer(data.redirect.host) : data.redirect.host,
         },
-        { name: 'Works on', value: data.sites.join(', ') },
+        { name: words.apps.worksOn, value: data.sites.join(', ') },
       ])}
     </section>
     <form class="form" method="post" action="/connect">
       ${csrfField(data.csrf)}<input type="hidden" name="request" value="${data.request}" />
       <p class="inline form-foot">
-        ${button({ label: 'Allow', kind: 'primary', name: 'decision', value: 'allow' })}
-        ${button({ label: 'Do not allow', kind: 'plain', name: 'decision', value: 'deny' })}
+        ${button({ label: words.apps.allow, kind: 'primary', name: 'decision', value: 'allow' })}
+        ${button({ label: words.apps.deny, kind: 'plain', name: 'decision', value: 'deny' })}
       </p>
-      <p class="muted small-text">
-        You can disconnect it at any time under Your account, Apps. It never sees your password.
-      </p>
+      <p class="muted small-text">${words.apps.disconnectLater}</p>
     </form>
   </div>`
 }
 
 function warning(data: ConnectData): Html | null {
   if (data.redirect.loopback) {
-    return html`<div class="below">
-      ${notice({ tone: 'plain', text: 'This app runs on a computer. Go on only if you have just started it yourself.' })}
-    </div>`
+    return html`<div class="below">${notice({ tone: 'plain', text: words.apps.localWarning })}</div>`
   }
   if (data.app.verified) return null
-  return html`<div class="below">
-    ${notice({ tone: 'plain', text: 'This app named itself; nobody has checked the name. Look at the address that it sends you back to.' })}
-  </div>`
+  return html`<div class="below">${notice({ tone: 'plain', text: words.apps.unverifiedWarning })}</div>`
 }

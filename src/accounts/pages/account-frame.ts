@@ -5,15 +5,16 @@ import type { Locale } from '../../design/components/time.ts'
 import { type Content, html, type Html } from '../../design/html.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { one } from './form-members.ts'
+import { words } from '../words/index.ts'
 
 const sections = [
-  { href: '/account', label: 'Desk' },
-  { href: '/account/profile', label: 'Profile' },
-  { href: '/account/security', label: 'Security' },
-  { href: '/account/keys', label: 'API keys' },
-  { href: '/account/apps', label: 'Apps' },
-  { href: '/account/agents', label: 'Agent log' },
-]
+  { href: '/account', word: 'desk' },
+  { href: '/account/profile', word: 'profile' },
+  { href: '/account/security', word: 'security' },
+  { href: '/account/keys', word: 'keys' },
+  { href: '/account/apps', word: 'apps' },
+  { href: '/account/agents', word: 'activity' },
+] as const
 
 /** A page of the account. `path` is the tab that is current. */
 export function accountFrame(page: {
@@ -29,18 +30,18 @@ export function accountFrame(page: {
       <p>${page.intro}</p>
     </div>
     ${tabs(
-      'Your account',
-      sections.map((section) => ({ ...section, current: section.href === page.path })),
+      words.account.tabsLabel,
+      sections.map(({ href, word }) => ({ href, label: words.account[word], current: href === page.path })),
     )}
     ${page.done && html`<div class="below">${notice(page.done)}</div>`}
     <div class="stack spaced">${page.content}</div>
   </div>`
 }
 
-/** What a form's redirect says was done, from the words that a page knows. */
-export function doneNotice(context: PageContext, words: Readonly<Record<string, string>>): Notice | null {
+/** What a form's redirect says was done, from the messages that a page knows. */
+export function doneNotice(context: PageContext, messages: Readonly<Record<string, string>>): Notice | null {
   const done = one(context.query, 'done') ?? ''
-  const text = Object.hasOwn(words, done) ? words[done] : undefined
+  const text = Object.hasOwn(messages, done) ? messages[done] : undefined
   return text === undefined ? null : { tone: 'success', text }
 }
 

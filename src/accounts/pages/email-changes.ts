@@ -8,6 +8,7 @@ import { violatedConstraint, databaseCode } from '../../platform/data/transact.t
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { findAccount } from '../account-queries.ts'
 import { saveEmail } from './security-queries.ts'
+import { words } from '../words/index.ts'
 
 const lastsHours = 24
 
@@ -21,6 +22,7 @@ export async function requestEmailChange(
   const token = randomSecret()
   const now = services.clock.now()
   const url = `${baseUrl}/account/email/confirm?token=${token}`
+  const mail = words.account.confirmMail
   await services.transact(async (context) => {
     await change(context.db, sql`delete from email_changes where account_id = ${accountId}`)
     await change(
@@ -33,12 +35,12 @@ export async function requestEmailChange(
       {
         kind: 'email_change',
         to: email,
-        subject: 'Confirm your new address',
-        text: `Open this link to use this address for your account. It works once, within ${lastsHours} hours.\n\n${url}\n\nIf you did not ask for it, ignore this mail.`,
-        html: html`<h1>Confirm your new address</h1>
-          <p>It works once, within ${lastsHours} hours.</p>
-          <p><a class="button" href="${url}">Use this address</a></p>
-          <p><small>If you did not ask for it, ignore this mail.</small></p>`.toString(),
+        subject: mail.subject,
+        text: mail.text(lastsHours, url),
+        html: html`<h1>${mail.subject}</h1>
+          <p>${mail.lasts(lastsHours)}</p>
+          <p><a class="button" href="${url}">${mail.button}</a></p>
+          <p><small>${mail.ignore}</small></p>`.toString(),
         secrets: [token],
       },
       now,
@@ -68,17 +70,18 @@ export async function confirmEmailChange(
       const account = await findAccount(context.db, accountId)
       if (!asked || !account) return 'unknown'
       await saveEmail(context.db, accountId, asked.email, now)
-      const what = `The address of your account is now ${asked.email}. This address no longer signs in.`
+      const mail = words.account.changedMail
+      const changed = mail.changed(asked.email)
       await writeMail(
         context,
         {
           kind: 'email_changed',
           to: account.email,
-          subject: 'Your address was changed',
-          text: `${what}\n\nIf this was not you, answer this mail or write to us at once.`,
-          html: html`<h1>Your address was changed</h1>
-            <p>${what}</p>
-            <p>If this was not you, write to us at once.</p>`.toString(),
+          subject: mail.subject,
+          text: `${changed}\n\n${mail.notYou}`,
+          html: html`<h1>${mail.subject}</h1>
+            <p>${changed}</p>
+            <p>${mail.notYou}</p>`.toString(),
         },
         now,
       )

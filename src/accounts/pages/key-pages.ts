@@ -13,6 +13,7 @@ import { createApiKey } from '../api-key.ts'
 import { doneNotice, localeOf } from './account-frame.ts'
 import { many, one } from './form-members.ts'
 import { keysView, type KeyForm } from './keys-view.ts'
+import { words } from '../words/index.ts'
 
 /** More than this are more than anyone keeps track of. */
 const mostKeys = 25
@@ -39,8 +40,8 @@ export const createKey = page({
     const { services, actor, now } = context
     const made = await services.transact(async ({ db }) => {
       await lockName(db, `keys ${actor.accountId}`)
-      const standing = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
-      if (standing.length >= mostKeys) return undefined
+      const active = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
+      if (active.length >= mostKeys) return undefined
       const expiresAt = wish.days === null ? null : new Date(now.getTime() + wish.days * 86_400_000)
       return createApiKey(
         db,
@@ -57,9 +58,7 @@ export const createKey = page({
     if (!made)
       return answer(context, {
         form,
-        errors: [
-          { path: 'name', message: `You have ${mostKeys} keys.`, fix: 'Revoke one that is not used.' },
-        ],
+        errors: [{ path: 'name', message: words.keys.tooMany(mostKeys), fix: words.keys.tooManyFix }],
       })
     return answer(context, { made: { name: wish.name, key: made.key } })
   },
@@ -70,7 +69,7 @@ export const revokeKeyPage = page({
   access: 'account',
   async run({ services, actor, params, now }) {
     if (!(await revokeKey(services.db, actor.accountId, params['id'] ?? '', now)))
-      throw new Problem(notFound, 'There is no such key.')
+      throw new Problem(notFound, words.keys.noSuchKey)
     return { kind: 'redirect', to: '/account/keys?done=revoked' }
   },
 })
@@ -85,23 +84,14 @@ interface Wish {
 function readForm(form: KeyForm): { wish?: Wish; errors: FieldError[] } {
   const errors: FieldError[] = []
   const name = line(60).safeParse(form.name)
-  if (!name.success)
-    errors.push({
-      path: 'name',
-      message: 'Name the key in one line of at most 60 characters.',
-      fix: 'Say where it is used.',
-    })
+  if (!name.success) errors.push({ path: 'name', message: words.keys.nameInvalid })
   const wanted = scopes.filter((scope) => form.scopes.includes(scope))
-  if (wanted.length === 0) errors.push({ path: 'scopes', message: 'Choose what the key may do.' })
+  if (wanted.length === 0) errors.push({ path: 'scopes', message: words.keys.permissionsMissing })
   const lifetime = z.enum(['30', '90', '365', 'never']).safeParse(form.lifetime)
   const limit =
     form.limit.trim() === '' ? null : z.coerce.number().int().min(1).max(6000).safeParse(form.limit)
   if (limit?.success === false)
-    errors.push({
-      path: 'limit',
-      message: 'A limit is a whole number from 1 to 6,000.',
-      fix: 'Leave it empty for the usual one.',
-    })
+    errors.push({ path: 'limit', message: words.keys.limitInvalid, fix: words.keys.limitHint })
   if (!name.success || errors.length > 0) return { errors }
   return {
     wish: {
@@ -128,11 +118,11 @@ async function answer(
     errors: given.errors ?? [],
     made: given.made ?? null,
     api: `${context.site.origin}/api/v1`,
-    done: doneNotice(context, { revoked: 'The key is revoked. Requests with it are refused from now on.' }),
+    done: doneNotice(context, { revoked: words.keys.revoked }),
   })
   return {
     kind: 'view',
-    title: 'API keys',
+    title: words.account.keys,
     main,
     status: (given.errors ?? []).length > 0 ? 422 : 200,
     noindex: true,

@@ -11,9 +11,10 @@ import {
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import { scopeMeanings, scopes } from '../../platform/call/context.ts'
+import { scopes } from '../../platform/call/context.ts'
 import type { KeyRow } from '../account-queries.ts'
 import { accountFrame } from './account-frame.ts'
+import { words } from '../words/index.ts'
 
 export interface KeyForm {
   name: string
@@ -40,31 +41,30 @@ export interface KeysData {
 export function keysView(data: KeysData): Html {
   return accountFrame({
     path: '/account/keys',
-    title: 'API keys',
-    intro: html`For your own programs: send a key as <code>Authorization: Bearer</code> to ${data.api}. Agents
-      that speak MCP can sign in by themselves and need none.`,
+    title: words.account.keys,
+    intro: words.keys.intro(data.api),
     done: data.done,
-    content: html`${errorSummary(data.errors, 'No key was made yet:')} ${data.made && shownOnce(data.made)}
+    content: html`${errorSummary(data.errors, words.keys.notCreated)} ${data.made && shownOnce(data.made)}
     ${list(data)} ${form(data)}`,
   })
 }
 
 function shownOnce({ name, key }: { name: string; key: string }): Html {
   return html`<section class="card" aria-labelledby="new-key">
-    <h2 id="new-key">Your new key “${name}”</h2>
-    <p>Copy it now. It is kept as a hash only and cannot be shown again.</p>
-    ${copyable(key, 'The new key')}
+    <h2 id="new-key">${words.keys.newKey(name)}</h2>
+    <p>${words.keys.shownOnce}</p>
+    ${copyable(key, words.keys.newKeyLabel)}
   </section>`
 }
 
 function list(data: KeysData): Html {
   return html`<section aria-labelledby="keys">
-    ${sectionHead('Your keys', { id: 'keys' })}
+    ${sectionHead(words.keys.yourKeys, { id: 'keys' })}
     ${
       data.keys.length === 0
         ? emptyState({
-            title: 'No keys yet',
-            text: 'A key lets a program of yours do what you allow it, and nothing else.',
+            title: words.keys.empty,
+            text: words.keys.emptyText,
           })
         : html`<div class="card flush">
             <ul class="rows">
@@ -77,26 +77,28 @@ function list(data: KeysData): Html {
 
 function row(key: KeyRow, { csrf, locale, now }: KeysData): Html {
   const expired = key.expires_at !== null && key.expires_at <= now
-  const standing = key.revoked_at === null && !expired
+  const day = (at: Date) => dayTime(at.toISOString(), locale)
+  const active = key.revoked_at === null && !expired
   return html`<li>
     <div>
       <b>${key.name}</b> <code>${key.start}…</code>
       <p class="muted small-text">
-        ${key.scopes.join(', ')} · made ${dayTime(key.created_at.toISOString(), locale)} ·
-        ${key.last_used_at ? html`last used ${dayTime(key.last_used_at.toISOString(), locale)}` : 'never used'}
-        ·
-        ${key.expires_at ? html`${expired ? 'expired' : 'until'} ${dayTime(key.expires_at.toISOString(), locale)}` : 'does not expire'}${
-          key.rate_limit_per_minute !== null && ` · ${key.rate_limit_per_minute} requests a minute`
+        ${key.scopes.join(', ')} · ${words.keys.created(day(key.created_at))} ·
+        ${key.last_used_at ? words.keys.lastUsed(day(key.last_used_at)) : words.keys.neverUsed} ·
+        ${key.expires_at ? words.keys[expired ? 'expired' : 'expires'](day(key.expires_at)) : words.keys.neverExpires}${
+          key.rate_limit_per_minute !== null && ` · ${words.keys.perMinute(key.rate_limit_per_minute)}`
         }
       </p>
     </div>
-    ${key.revoked_at !== null && pill('Revoked', 'problem')}
-    ${key.revoked_at === null && expired && pill('Expired', 'plain')}
-    <a class="link small-text" href="/account/agents?of=${encodeURIComponent(key.id)}">What it did</a>
+    ${key.revoked_at !== null && pill(words.keys.stateRevoked, 'problem')}
+    ${key.revoked_at === null && expired && pill(words.keys.stateExpired, 'plain')}
+    <a class="link small-text" href="/account/agents?of=${encodeURIComponent(key.id)}"
+      >${words.keys.activity}</a
+    >
     ${
-      standing &&
+      active &&
       html`<form method="post" action="/account/keys/${key.id}/revoke">
-        ${csrfField(csrf)}${button({ label: 'Revoke', kind: 'danger', small: true, describes: `Revoke ${key.name}` })}
+        ${csrfField(csrf)}${button({ label: words.keys.revoke, kind: 'danger', small: true, describes: words.keys.revokeKey(key.name) })}
       </form>`
     }
   </li>`
@@ -104,24 +106,24 @@ function row(key: KeyRow, { csrf, locale, now }: KeysData): Html {
 
 function form({ csrf, form: typed, errors }: KeysData): Html {
   return html`<section class="card" aria-labelledby="make">
-    <h2 id="make">Make a key</h2>
+    <h2 id="make">${words.keys.create}</h2>
     <form class="form" method="post" action="/account/keys" novalidate>
       ${csrfField(csrf)}
-      ${textField({ name: 'name', label: 'Name', hint: 'Where it is used, such as “Release script”.', value: typed.name, errors, required: true, maxlength: 60 })}
-      ${choiceSet({ name: 'scopes', kind: 'checkbox', label: 'It may', values: typed.scopes, errors, choices: scopes.map((scope) => ({ value: scope, label: scopeMeanings[scope], detail: scope })) })}
+      ${textField({ name: 'name', label: words.keys.name, hint: words.keys.nameHint, value: typed.name, errors, required: true, maxlength: 60 })}
+      ${choiceSet({ name: 'scopes', kind: 'checkbox', label: words.keys.permissions, values: typed.scopes, errors, choices: scopes.map((scope) => ({ value: scope, label: words.keys.scopes[scope], detail: scope })) })}
       ${selectField({
         name: 'lifetime',
-        label: 'It works for',
+        label: words.keys.expiry,
         value: typed.lifetime,
         choices: [
-          { value: '30', label: '30 days' },
-          { value: '90', label: '90 days' },
-          { value: '365', label: '1 year' },
-          { value: 'never', label: 'Until it is revoked' },
+          { value: '30', label: words.keys.days(30) },
+          { value: '90', label: words.keys.days(90) },
+          { value: '365', label: words.keys.oneYear },
+          { value: 'never', label: words.keys.never },
         ],
       })}
-      ${textField({ name: 'limit', label: 'Requests a minute', hint: 'Empty for the usual limit.', value: typed.limit, errors, inputmode: 'numeric' })}
-      <div class="form-foot">${button({ label: 'Make the key', kind: 'primary' })}</div>
+      ${textField({ name: 'limit', label: words.keys.limit, hint: words.keys.limitHint, value: typed.limit, errors, inputmode: 'numeric' })}
+      <div class="form-foot">${button({ label: words.keys.createKey, kind: 'primary' })}</div>
     </form>
   </section>`
 }

@@ -1,4 +1,4 @@
-/** The outbox of a development machine, and the way out of mail (RFC 8058). */
+/** The outbox of a development machine, and unsubscribing (RFC 8058). */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { button, csrfField } from '../../design/components/actions.ts'
@@ -10,6 +10,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { unsubscribe } from '../../platform/jobs/outbox.ts'
 import { type ReadMail, readMail } from '../sign-in/read-mail.ts'
 import { one } from './form-members.ts'
+import { words } from '../words/index.ts'
 
 const mostShown = 30
 
@@ -18,10 +19,10 @@ export const outboxPage = page({
   route: 'GET /dev/outbox',
   access: 'public',
   async run(context) {
-    if (!context.showsOutbox || !isLoopback(context)) throw new Problem(notFound, 'There is no such page.')
+    if (!context.showsOutbox || !isLoopback(context)) throw new Problem(notFound, words.account.noSuchPage)
     return {
       kind: 'view',
-      title: 'Outbox',
+      title: words.account.outbox,
       main: outboxView(await newestMails(context.outboxFolder)),
       noindex: true,
     }
@@ -46,15 +47,15 @@ async function newestMails(folder: string): Promise<ReadMail[]> {
 function outboxView(mails: ReadMail[]): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
-      <h1>Outbox</h1>
-      <p>This machine sends no mail. What would have been sent stands here, the newest first.</p>
+      <h1>${words.account.outbox}</h1>
+      <p>${words.account.outboxText}</p>
     </div>
-    ${mails.length === 0 && emptyState({ title: 'No mail yet', text: 'Mail is written a moment after its cause; look again.' })}
+    ${mails.length === 0 && emptyState({ title: words.account.outboxEmpty, text: words.account.outboxEmptyText })}
     ${mails.map(
       (mail) =>
         html`<article class="card">
           <h2>${mail.subject}</h2>
-          <p class="muted small-text">To ${mail.to}, ${mail.date}</p>
+          <p class="muted small-text">${words.account.sentTo(mail.to, mail.date)}</p>
           ${mail.text.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
         </article>`,
     )}
@@ -67,20 +68,20 @@ function linked(text: string): readonly (Html | string)[] {
     .map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : part))
 }
 
-/** Leaving mail of a kind: looking changes nothing, one press does. */
+/** Asks before unsubscribing: opening the page changes nothing. */
 export const unsubscribePage = page({
   route: 'GET /mail/unsubscribe',
   access: 'public',
   async run(context) {
     const token = one(context.query, 'token') ?? ''
     const main = html`<div class="wrap page signing">
-      <div class="intro"><h1>No more of these mails?</h1></div>
+      <div class="intro"><h1>${words.account.unsubscribeQuestion}</h1></div>
       <form class="form" method="post" action="/mail/unsubscribe?token=${encodeURIComponent(token)}">
         ${csrfField(context.csrf)}
-        <div class="form-foot">${button({ label: 'Unsubscribe', kind: 'primary' })}</div>
+        <div class="form-foot">${button({ label: words.account.unsubscribe, kind: 'primary' })}</div>
       </form>
     </div>`
-    return { kind: 'view', title: 'Unsubscribe', main, noindex: true }
+    return { kind: 'view', title: words.account.unsubscribe, main, noindex: true }
   },
 })
 
@@ -91,13 +92,13 @@ export const unsubscribeNow = page({
   fromAnywhere: true,
   async run(context) {
     const what = await unsubscribe(context.services.db, one(context.query, 'token') ?? '', context.now)
-    if (what === undefined) throw new Problem(notFound, 'This link is not known here.')
+    if (what === undefined) throw new Problem(notFound, words.account.unsubscribeUnknown)
     const main = html`<div class="wrap page signing">
       <div class="intro">
-        <h1>Done</h1>
-        <p>You get no more mail because ${what}.</p>
+        <h1>${words.account.unsubscribed}</h1>
+        <p>${words.account.unsubscribedText(what)}</p>
       </div>
     </div>`
-    return { kind: 'view', title: 'Unsubscribed', main, noindex: true }
+    return { kind: 'view', title: words.account.unsubscribed, main, noindex: true }
   },
 })

@@ -1,19 +1,19 @@
-/** Short mails about the account itself. They are not optional: their reader must learn of what was done in their name. */
+/** Short mails about the account's security. They cannot be turned off: the person must learn what was done in their name. */
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
 
 import { writeMail } from '../../platform/jobs/outbox.ts'
+import { words } from '../words/index.ts'
 
-/** Tells the owner of an address what was done, and what to do if it was not them. */
-export async function tellOwner(
+/** Mails the account's address what was done, and what to do if it was not them. */
+export async function notifyAccount(
   services: Services,
   email: string,
   kind: string,
   subject: string,
   what: string,
 ): Promise<void> {
-  const hint =
-    'If this was not you, sign in with a link by mail, sign out all devices under Security, and write to us.'
+  const hint = words.security.notYou
   await services.transact((context) =>
     writeMail(
       context,

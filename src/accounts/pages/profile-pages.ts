@@ -16,6 +16,7 @@ import { one } from './form-members.ts'
 import { exportAccount, findSoleListings } from './personal-data.ts'
 import { confirmEmailView, deleteView, profileView } from './profile-view.ts'
 import { saveName } from './security-queries.ts'
+import { words } from '../words/index.ts'
 
 const here = '/account/profile'
 
@@ -34,7 +35,7 @@ export const saveProfilePage = page({
     if (!name.success)
       return answer(context, {
         name: typed,
-        errors: [{ path: 'name', message: 'Type your name in one line of at most 80 characters.' }],
+        errors: [{ path: 'name', message: words.account.nameInvalid }],
       })
     await saveName(context.services.db, context.actor.accountId, name.data, context.now)
     return { kind: 'redirect', to: `${here}?done=name` }
@@ -52,7 +53,7 @@ export const changeEmail = page({
     if (!email.success)
       return answer(context, {
         email: typed,
-        errors: [{ path: 'email', message: 'Type an e-mail address.' }],
+        errors: [{ path: 'email', message: words.account.emailInvalid }],
       })
     try {
       await countAttempt(context.services, 'mail', email.data, context.address)
@@ -76,7 +77,7 @@ export const confirmEmailPage = page({
   access: 'account',
   async run(context) {
     const main = confirmEmailView({ csrf: context.csrf, token: one(context.query, 'token') ?? '' })
-    return { kind: 'view', title: 'Confirm your new address', main, noindex: true }
+    return { kind: 'view', title: words.account.confirmEmail, main, noindex: true }
   },
 })
 
@@ -85,8 +86,7 @@ export const confirmEmail = page({
   access: 'account',
   async run({ services, actor, form }) {
     const outcome = await confirmEmailChange(services, one(form, 'token') ?? '', actor.accountId)
-    if (outcome === 'unknown')
-      throw new Problem(notFound, 'This link was used, is too old, or belongs to another account.')
+    if (outcome === 'unknown') throw new Problem(notFound, words.account.confirmLinkInvalid)
     return { kind: 'redirect', to: `${here}?done=${outcome === 'done' ? 'email' : 'email_taken'}` }
   },
 })
@@ -119,7 +119,7 @@ export const deleteAccountPage = page({
       listings: listings.length,
       errors: [],
     })
-    return { kind: 'view', title: 'Delete your account', main, noindex: true }
+    return { kind: 'view', title: words.account.delete, main, noindex: true }
   },
 })
 
@@ -132,10 +132,10 @@ export const deleteAccountNow = page({
     const { services, actor, now } = context
     if ((one(context.form, 'email') ?? '').trim().toLowerCase() !== actor.email.toLowerCase()) {
       const listings = await findSoleListings(services.db, actor.accountId)
-      const errors = [{ path: 'email', message: 'Type the address of this account.', fix: actor.email }]
+      const errors = [{ path: 'email', message: words.account.emailMismatch, fix: actor.email }]
       return {
         kind: 'view',
-        title: 'Delete your account',
+        title: words.account.delete,
         main: deleteView({ csrf: context.csrf, email: actor.email, listings: listings.length, errors }),
         status: 422,
         noindex: true,
@@ -148,12 +148,12 @@ export const deleteAccountNow = page({
   },
 })
 
-const words = {
-  name: 'Your name is saved.',
-  email_asked: 'A link is on its way to the new address. Nothing changes until you open it.',
-  email: 'Your address is changed. The old one was told.',
-  email_taken: 'Another account has this address by now, so nothing was changed.',
-}
+const saved = () => ({
+  name: words.account.nameSaved,
+  email_asked: words.account.emailRequested,
+  email: words.account.emailChanged,
+  email_taken: words.account.emailTaken,
+})
 
 async function answer(
   context: PageContext<Member>,
@@ -171,7 +171,7 @@ async function answer(
       site: role.siteId === null ? null : (siteNames.get(role.siteId) ?? null),
     })),
     errors: given.errors ?? [],
-    done: doneNotice(context, words),
+    done: doneNotice(context, saved()),
   })
-  return { kind: 'view', title: 'Profile', main, status: given.errors ? 422 : 200, noindex: true }
+  return { kind: 'view', title: words.account.profile, main, status: given.errors ? 422 : 200, noindex: true }
 }

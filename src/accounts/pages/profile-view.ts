@@ -4,6 +4,7 @@ import { errorSummary, type FieldError, textField } from '../../design/component
 import { type Notice, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import { accountFrame } from './account-frame.ts'
+import { words } from '../words/index.ts'
 
 export interface ProfileData {
   csrf: string
@@ -20,8 +21,8 @@ export interface ProfileData {
 export function profileView(data: ProfileData): Html {
   return accountFrame({
     path: '/account/profile',
-    title: 'Profile',
-    intro: html`Signed in as <b>${data.email}</b>. ${roles(data)}`,
+    title: words.account.profile,
+    intro: html`${words.account.signedInAs(data.email)} ${roles(data)}`,
     done: data.done,
     content: html`${errorSummary(data.errors)} ${name(data)} ${address(data)} ${ending()}`,
   })
@@ -29,40 +30,38 @@ export function profileView(data: ProfileData): Html {
 
 function roles({ roles: list }: ProfileData): Html | null {
   if (list.length === 0) return null
-  return html`${list.map((one) => html`${pill(`${one.role === 'operator' ? 'Operator' : 'Site team'}${one.site === null ? ', all sites' : `, ${one.site}`}`, 'featured')} `)}`
+  return html`${list.map(({ role, site }) => html`${pill(words.account[role === 'operator' ? 'operator' : 'siteTeam'](site), 'featured')} `)}`
 }
 
 function name({ csrf, name: value, errors }: ProfileData): Html {
   return html`<section class="card" aria-labelledby="name">
-    <h2 id="name">Your name</h2>
+    <h2 id="name">${words.account.yourName}</h2>
     <form class="form" method="post" action="/account/profile" novalidate>
       ${csrfField(csrf)}
-      ${textField({ name: 'name', label: 'Name', hint: 'Shown to co-founders and the site team.', value, errors, maxlength: 80, autocomplete: 'name' })}
-      <div class="form-foot">${button({ label: 'Save' })}</div>
+      ${textField({ name: 'name', label: words.account.name, hint: words.account.nameHint, value, errors, maxlength: 80, autocomplete: 'name' })}
+      <div class="form-foot">${button({ label: words.account.save })}</div>
     </form>
   </section>`
 }
 
 function address({ csrf, new_email: value, errors }: ProfileData): Html {
   return html`<section class="card" aria-labelledby="address">
-    <h2 id="address">Change your address</h2>
+    <h2 id="address">${words.account.changeEmail}</h2>
     <form class="form" method="post" action="/account/email" novalidate>
       ${csrfField(csrf)}
-      ${textField({ name: 'email', label: 'New e-mail address', type: 'email', hint: 'We mail a link to it, and tell the old address once it is done.', value, errors, maxlength: 254, autocomplete: 'email' })}
-      <div class="form-foot">${button({ label: 'Send the link' })}</div>
+      ${textField({ name: 'email', label: words.account.newEmail, type: 'email', hint: words.account.newEmailHint, value, errors, maxlength: 254, autocomplete: 'email' })}
+      <div class="form-foot">${button({ label: words.account.sendLink })}</div>
     </form>
   </section>`
 }
 
 function ending(): Html {
   return html`<section class="card" aria-labelledby="data">
-    <h2 id="data">Your data</h2>
-    <p>
-      Everything that is kept about this account, as JSON. Secrets are kept as hashes and stand nowhere in it.
-    </p>
+    <h2 id="data">${words.account.yourData}</h2>
+    <p>${words.account.yourDataText}</p>
     <p class="inline">
-      <a class="button" href="/account/export.json" download>Download my data</a
-      ><a class="button quiet" href="/account/delete">Delete my account</a>
+      <a class="button" href="/account/export.json" download>${words.account.downloadData}</a
+      ><a class="button quiet" href="/account/delete">${words.account.deleteNow}</a>
     </p>
   </section>`
 }
@@ -71,12 +70,12 @@ function ending(): Html {
 export function confirmEmailView({ csrf, token }: { csrf: string; token: string }): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>Use this address?</h1>
-      <p>From then on, links to sign in go to the new address. The old one is told.</p>
+      <h1>${words.account.useThisEmail}</h1>
+      <p>${words.account.useThisEmailText}</p>
     </div>
     <form class="form" method="post" action="/account/email/confirm">
       ${csrfField(csrf)}<input type="hidden" name="token" value="${token}" />
-      <div class="form-foot">${button({ label: 'Use this address', kind: 'primary' })}</div>
+      <div class="form-foot">${button({ label: words.account.useEmail, kind: 'primary' })}</div>
     </form>
   </div>`
 }
@@ -89,28 +88,25 @@ export function deleteView(data: {
   errors: readonly FieldError[]
 }): Html {
   return html`<div class="wrap page signing">
-    ${errorSummary(data.errors, 'Nothing was deleted:')}
+    ${errorSummary(data.errors, words.account.nothingDeleted)}
     <div class="intro">
-      <h1>Delete your account</h1>
-      <p>This cannot be undone.</p>
+      <h1>${words.account.delete}</h1>
+      <p>${words.account.cannotUndo}</p>
     </div>
     <ul class="bullets">
-      <li>
-        Your name, address, ways of signing in, keys, connected apps, drafts, votes and mails are deleted at
-        once.
-      </li>
-      ${data.listings > 0 && html`<li>${data.listings === 1 ? 'One listing that only you look after is' : `${data.listings} listings that only you look after are`} archived.</li>`}
-      <li>Listings with other owners stay with them.</li>
-      <li>Orders and invoices stay for as long as tax law asks, without your account.</li>
+      <li>${words.account.deletedAtOnce}</li>
+      ${data.listings > 0 && html`<li>${words.account.listingsArchived(data.listings)}</li>`}
+      <li>${words.account.sharedListings}</li>
+      <li>${words.account.invoicesStay}</li>
     </ul>
     <form class="form" method="post" action="/account/delete" novalidate>
       ${csrfField(data.csrf)}
-      ${textField({ name: 'email', label: 'Type your address to go on', hint: data.email, errors: data.errors, autocomplete: 'off' })}
+      ${textField({ name: 'email', label: words.account.typeEmail, hint: data.email, errors: data.errors, autocomplete: 'off' })}
       <p class="inline form-foot">
-        ${button({ label: 'Delete my account', kind: 'danger' })}<a
+        ${button({ label: words.account.deleteNow, kind: 'danger' })}<a
           class="button quiet"
           href="/account/profile"
-          >Keep it</a
+          >${words.account.keep}</a
         >
       </p>
     </form>

@@ -12,7 +12,7 @@ import { deleteOtherSessions, deleteSession, findDevices } from '../sign-in/sess
 import { passwordFault } from '../sign-in/sign-in-rules.ts'
 import { doneNotice, localeOf } from './account-frame.ts'
 import { one } from './form-members.ts'
-import { tellOwner } from './owner-mail.ts'
+import { notifyAccount } from './owner-mail.ts'
 import {
   deletePasskey,
   deleteSignInMethod,
@@ -21,6 +21,7 @@ import {
   savePassword,
 } from './security-queries.ts'
 import { securityView } from './security-view.ts'
+import { words } from '../words/index.ts'
 
 const here = '/account/security'
 
@@ -35,7 +36,7 @@ export const signOutDevice = page({
   access: 'account',
   async run({ services, actor, params }) {
     if (!(await deleteSession(services.db, actor.accountId, params['id'] ?? '')))
-      throw new Problem(notFound, 'There is no such device.')
+      throw new Problem(notFound, words.security.noSuchDevice)
     return { kind: 'redirect', to: `${here}?done=device` }
   },
 })
@@ -60,18 +61,11 @@ export const setPassword = page({
     const password = one(context.form, 'password') ?? ''
     const fault = passwordFault(password, actor.email)
     if (fault !== undefined)
-      return answer(context, [
-        { path: 'password', message: fault, fix: 'A few words that belong together only for you work well.' },
-      ])
+      return answer(context, [{ path: 'password', message: fault, fix: words.security.passwordFix }])
     await savePassword(services.db, randomId('cred_'), actor.accountId, await hashPassword(password), now)
     await deleteOtherSessions(services.db, actor.accountId, sessionId ?? '')
-    await tellOwner(
-      services,
-      actor.email,
-      'password_set',
-      'A password was set',
-      'A password was set for your account. Every other device was signed out.',
-    )
+    const { subject, text } = words.security.passwordMail
+    await notifyAccount(services, actor.email, 'password_set', subject, text)
     return { kind: 'redirect', to: `${here}?done=password` }
   },
 })
@@ -85,7 +79,7 @@ export const removeSignInMethod = page({
     const { services, actor, params } = context
     const provider = params['provider'] ?? ''
     if (!(await deleteSignInMethod(services.db, actor.accountId, provider)))
-      throw new Problem(notFound, 'There is no such way of signing in.')
+      throw new Problem(notFound, words.security.noSuchMethod)
     return { kind: 'redirect', to: `${here}?done=method` }
   },
 })
@@ -98,20 +92,20 @@ export const removePasskey = page({
     if (anew) return anew
     const { services, actor, params } = context
     if (!(await deletePasskey(services.db, actor.accountId, params['id'] ?? '')))
-      throw new Problem(notFound, 'There is no such passkey.')
+      throw new Problem(notFound, words.security.noSuchPasskey)
     return { kind: 'redirect', to: `${here}?done=passkey_removed` }
   },
 })
 
-const words = {
-  device: 'That device is signed out.',
-  others: 'Every other device is signed out.',
-  password: 'The password is set. Every other device is signed out.',
-  method: 'That way of signing in is removed.',
-  connected: 'It is connected. You can sign in with it from now on.',
-  passkey: 'The passkey is kept. You can sign in with it from now on.',
-  passkey_removed: 'The passkey is removed.',
-}
+const saved = () => ({
+  device: words.security.deviceSignedOut,
+  others: words.security.othersSignedOut,
+  password: words.security.passwordSaved,
+  method: words.security.methodRemoved,
+  connected: words.security.methodConnected,
+  passkey: words.security.passkeyAdded,
+  passkey_removed: words.security.passkeyRemoved,
+})
 
 async function answer(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
   const { services, actor, now, sessionId } = context
@@ -133,12 +127,12 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
     errors,
     done:
       refusal === undefined
-        ? doneNotice(context, words)
+        ? doneNotice(context, saved())
         : { tone: 'problem', text: elsewhereRefusal(refusal) },
   })
   return {
     kind: 'view',
-    title: 'Security',
+    title: words.account.security,
     main,
     status: errors.length > 0 ? 422 : 200,
     noindex: true,

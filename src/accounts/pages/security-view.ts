@@ -8,8 +8,10 @@ import { passkeyRegister } from '../../design/components/passkeys.ts'
 import { html, type Html } from '../../design/html.ts'
 import { passwordField } from '../sign-in/password-field.ts'
 import type { Device } from '../sign-in/session-queries.ts'
+import { passwordLength } from '../sign-in/sign-in-rules.ts'
 import { accountFrame } from './account-frame.ts'
 import type { PasskeyRow } from './security-queries.ts'
+import { words } from '../words/index.ts'
 
 export interface SecurityData {
   csrf: string
@@ -29,17 +31,17 @@ export interface SecurityData {
 export function securityView(data: SecurityData): Html {
   return accountFrame({
     path: '/account/security',
-    title: 'Security',
-    intro: html`A link by mail to <b>${data.email}</b> always signs you in. The rest is for your comfort.`,
+    title: words.account.security,
+    intro: words.security.intro(data.email),
     done: data.done,
-    content: html`${errorSummary(data.errors, 'The password was not set:')} ${devices(data)} ${passkeys(data)}
-    ${password(data)} ${services(data)}`,
+    content: html`${errorSummary(data.errors, words.security.passwordNotSet)} ${devices(data)}
+    ${passkeys(data)} ${password(data)} ${services(data)}`,
   })
 }
 
 function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
   return html`<section aria-labelledby="devices">
-    ${sectionHead('Signed-in devices', { id: 'devices' })}
+    ${sectionHead(words.security.devices, { id: 'devices' })}
     <div class="card flush">
       <ul class="rows">
         ${list.map(
@@ -47,17 +49,13 @@ function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
             html`<li>
               <div>
                 <b>${deviceName(device.user_agent)}</b>
-                <p class="muted small-text">
-                  ${device.address ? `From ${device.address}, ` : ''}since
-                  ${dayTime(device.created_at.toISOString(), locale)}, last used
-                  ${momentTime(device.used_at.toISOString(), locale)}
-                </p>
+                <p class="muted small-text">${deviceUse(device, locale)}</p>
               </div>
               ${
                 device.id === current
-                  ? pill('This device', 'success')
+                  ? pill(words.security.thisDevice, 'success')
                   : html`<form method="post" action="/account/devices/${device.id}/sign-out">
-                      ${csrfField(csrf)}${button({ label: 'Sign out', small: true, describes: `Sign out ${deviceName(device.user_agent)}` })}
+                      ${csrfField(csrf)}${button({ label: words.security.signOut, small: true, describes: words.security.signOutDevice(deviceName(device.user_agent)) })}
                     </form>`
               }
             </li>`,
@@ -68,20 +66,26 @@ function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
       ${
         list.length > 1 &&
         html`<form method="post" action="/account/devices/sign-out-others">
-          ${csrfField(csrf)}${button({ label: 'Sign out all others' })}
+          ${csrfField(csrf)}${button({ label: words.security.signOutOthers })}
         </form>`
       }
       <form method="post" action="/sign-out">
-        ${csrfField(csrf)}${button({ label: 'Sign out here', kind: 'quiet' })}
+        ${csrfField(csrf)}${button({ label: words.security.signOutHere, kind: 'quiet' })}
       </form>
     </div>
   </section>`
 }
 
+function deviceUse({ address, created_at, used_at }: Device, locale: Locale): Html {
+  const since = dayTime(created_at.toISOString(), locale)
+  const used = momentTime(used_at.toISOString(), locale)
+  return address ? words.security.deviceFrom(address, since, used) : words.security.device(since, used)
+}
+
 function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
   return html`<section aria-labelledby="passkeys">
-    ${sectionHead('Passkeys', { id: 'passkeys' })}
-    <p>Sign in with your fingerprint, face or device code; nothing to type, nothing to steal.</p>
+    ${sectionHead(words.security.passkeys, { id: 'passkeys' })}
+    <p>${words.security.passkeysText}</p>
     ${
       list.length > 0 &&
       html`<div class="card flush space-above">
@@ -90,13 +94,13 @@ function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
             (one) =>
               html`<li>
                 <div>
-                  <b>${one.name || 'Passkey'}</b>
+                  <b>${one.name || words.security.passkey}</b>
                   <p class="muted small-text">
-                    ${one.created_at && html`Kept since ${dayTime(one.created_at.toISOString(), locale)}`}
+                    ${one.created_at && words.security.addedOn(dayTime(one.created_at.toISOString(), locale))}
                   </p>
                 </div>
                 <form method="post" action="/account/passkeys/${one.id}/remove">
-                  ${csrfField(csrf)}${button({ label: 'Remove', small: true, describes: `Remove ${one.name || 'passkey'}` })}
+                  ${csrfField(csrf)}${button({ label: words.security.remove, small: true, describes: words.security.removePasskey(one.name || words.security.passkey) })}
                 </form>
               </li>`,
           )}
@@ -109,18 +113,16 @@ function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
 
 function password({ csrf, has_password, errors }: SecurityData): Html {
   return html`<section class="card" aria-labelledby="password">
-    <h2 id="password">${has_password ? 'Change your password' : 'Set a password'}</h2>
+    <h2 id="password">${has_password ? words.security.changePassword : words.security.setPassword}</h2>
     <form class="form" method="post" action="/account/password" novalidate>
       ${csrfField(csrf)}
-      ${passwordField({ name: 'password', label: 'New password', autocomplete: 'new-password', hint: 'At least 12 characters. Other devices are signed out.', errors })}
-      <div class="form-foot">
-        ${button({ label: has_password ? 'Change the password' : 'Set the password' })}
-      </div>
+      ${passwordField({ name: 'password', label: words.security.newPassword, autocomplete: 'new-password', hint: words.security.newPasswordHint(passwordLength.least), errors })}
+      <div class="form-foot">${button({ label: words.security.savePassword })}</div>
     </form>
     ${
       has_password &&
       html`<form method="post" action="/account/methods/credential/remove">
-        ${csrfField(csrf)}${button({ label: 'Remove the password', kind: 'quiet', small: true })}
+        ${csrfField(csrf)}${button({ label: words.security.removePassword, kind: 'quiet', small: true })}
       </form>`
     }
   </section>`
@@ -129,7 +131,7 @@ function password({ csrf, has_password, errors }: SecurityData): Html {
 function services({ services: list, csrf }: SecurityData): Html | null {
   if (list.length === 0) return null
   return html`<section aria-labelledby="services">
-    ${sectionHead('Other services', { id: 'services' })}
+    ${sectionHead(words.security.services, { id: 'services' })}
     <div class="card flush">
       <ul class="rows">
         ${list.map(
@@ -139,10 +141,10 @@ function services({ services: list, csrf }: SecurityData): Html | null {
               ${
                 connected
                   ? html`<form method="post" action="/account/methods/${key}/remove">
-                      ${csrfField(csrf)}${button({ label: 'Disconnect', small: true, describes: `Disconnect ${label}` })}
+                      ${csrfField(csrf)}${button({ label: words.security.disconnect, small: true, describes: words.security.disconnectService(label) })}
                     </form>`
                   : html`<form method="post" action="/account/methods/${key}/connect">
-                      ${csrfField(csrf)}${button({ label: 'Connect', small: true, describes: `Connect ${label}` })}
+                      ${csrfField(csrf)}${button({ label: words.security.connect, small: true, describes: words.security.connectService(label) })}
                     </form>`
               }
             </li>`,
@@ -154,11 +156,11 @@ function services({ services: list, csrf }: SecurityData): Html | null {
 
 /** A browser and a system in words, from what the browser says of itself. */
 export function deviceName(agent: string | null): string {
-  if (agent === null || agent === '') return 'Unknown device'
+  if (agent === null || agent === '') return words.security.unknownDevice
   const browser = browsers.find(([, pattern]) => pattern.test(agent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(agent))?.[0]
   if (browser === undefined) return system ?? agent.slice(0, 40)
-  return system === undefined ? browser : `${browser} on ${system}`
+  return system === undefined ? browser : words.security.browserOn(browser, system)
 }
 
 const browsers: readonly (readonly [string, RegExp])[] = [

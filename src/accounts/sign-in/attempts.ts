@@ -6,6 +6,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
 import { change, type Db, lockName, row } from '../../platform/data/database.ts'
 import { sha256 } from '../../platform/data/ids.ts'
+import { words } from '../words/index.ts'
 
 export type AttemptKind = 'mail' | 'password' | 'registration'
 
@@ -67,8 +68,7 @@ async function check(
   )
   if (!found || found.attempts < times || !found.first) return
   const seconds = Math.max(1, Math.ceil((found.first.getTime() + minutes * 60_000 - now.getTime()) / 1000))
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  throw new Problem(rateLimited, `Too many tries. Wait ${wait} and try again.`, {
+  throw new Problem(rateLimited, words.signIn.tooManyAttempts(seconds), {
     headers: { 'Retry-After': String(seconds) },
   })
 }

@@ -8,6 +8,7 @@ import { signInAnew } from './recent.ts'
 import { signInAnswer } from './sign-in-pages.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { refusedAppView } from './sign-in-view.ts'
+import { words } from '../words/index.ts'
 
 /** Starts signing in at GitHub or Google; the library's state cookie ties the answer to this browser. */
 export const signInElsewhere = page({
@@ -47,7 +48,7 @@ async function goElsewhere(
     },
   })
   const found = z.object({ url: z.url() }).safeParse(answer.body)
-  if (!found.success) throw new Problem(notFound, 'This way of signing in is not set up here.')
+  if (!found.success) throw new Problem(notFound, words.signIn.serviceNotSetUp)
   return { kind: 'redirect', to: found.data.url, status: 302, cookies: answer.cookies }
 }
 
@@ -57,11 +58,11 @@ export const signInRefusedPage = page({
   access: 'public',
   async run(context) {
     const code = one(context.query, 'error') ?? ''
-    const aboutApp = Object.hasOwn(appRefusals, code) ? appRefusals[code] : undefined
+    const aboutApp = refusalOf(words.apps.refusals, code)
     if (aboutApp !== undefined)
       return {
         kind: 'view',
-        title: 'The app was not connected',
+        title: words.apps.refused,
         main: refusedAppView(aboutApp),
         status: 400,
         noindex: true,
@@ -71,29 +72,12 @@ export const signInRefusedPage = page({
   },
 })
 
-const appRefusals: Readonly<Record<string, string>> = {
-  invalid_client:
-    'The app is not known here, or the document that describes it could not be read. Start again in the app.',
-  invalid_redirect:
-    'The app asked to be answered at an address that it did not register. Nothing was shared with it.',
-  invalid_request: 'The app asked in a way that is not safe, so nothing was shared with it. Tell its makers.',
-  client_disabled: 'This app was switched off.',
-}
-
 /** Why signing in with another service, or connecting it, did not work; in words for the person. */
 export function elsewhereRefusal(code: string): string {
-  const known = Object.hasOwn(elsewhereRefusals, code) ? elsewhereRefusals[code] : undefined
-  return known ?? 'This did not work. Try again, or use a link by mail.'
+  return refusalOf(words.signIn.serviceRefusals, code) ?? words.signIn.serviceFailed
 }
 
-const elsewhereRefusals: Readonly<Record<string, string>> = {
-  account_not_linked:
-    'An account with this address exists. Sign in by mail first, then connect the other service under Security.',
-  email_not_verified: 'Your address is not verified over there. Verify it, or use a link by mail.',
-  unable_to_link_account: 'Your address is not verified over there. Verify it and connect again.',
-  email_not_found: 'The other service did not tell us an address. Use a link by mail.',
-  account_already_linked_to_different_user:
-    'This account of the other service is connected to somebody else here.',
-  access_denied: 'You did not allow it, so nothing happened.',
-  state_mismatch: 'That took too long, or was begun in another browser. Try again.',
+/** The sentence for the library's code; undefined for a code that has none. */
+function refusalOf(refusals: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(refusals, code) ? refusals[code] : undefined
 }

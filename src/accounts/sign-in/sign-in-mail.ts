@@ -5,6 +5,7 @@ import type { Services } from '../../platform/call/services.ts'
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { keepAwaitedLink } from '../first-account.ts'
 import { linkMinutes } from './sign-in-rules.ts'
+import { words } from '../words/index.ts'
 
 export interface SignInLink {
   email: string
@@ -21,20 +22,20 @@ export async function deliverSignInLink(
 ): Promise<void> {
   const url = `${baseUrl}/sign-in/link?${new URLSearchParams({ token: link.token, to: link.to }).toString()}`
   if (keepAwaitedLink(url)) return
-  const lasts = `It works once, within ${linkMinutes} minutes.`
+  const { mail } = words.signIn
   await services.transact((context) =>
     writeMail(
       context,
       {
         kind: 'sign_in_link',
         to: link.email,
-        subject: 'Your sign-in link',
-        text: `Open this link to sign in. ${lasts}\n\n${url}\n\nIf you did not ask for it, ignore this mail: nobody can sign in without it.`,
-        html: html`<h1>Sign in</h1>
-          <p>${lasts}</p>
-          <p><a class="button" href="${url}">Sign in</a></p>
+        subject: mail.subject,
+        text: mail.text(linkMinutes, url),
+        html: html`<h1>${mail.title}</h1>
+          <p>${mail.lasts(linkMinutes)}</p>
+          <p><a class="button" href="${url}">${mail.button}</a></p>
           <p>
-            <small>If you did not ask for it, ignore this mail: nobody can sign in without it.</small>
+            <small>${mail.ignore}</small>
           </p>`.toString(),
         secrets: [link.token],
       },

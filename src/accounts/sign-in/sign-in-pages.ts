@@ -12,6 +12,7 @@ import { countAttempt } from './attempts.ts'
 import { deleteSession } from './session-queries.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
+import { words } from '../words/index.ts'
 
 const handOffCookie = 'marquee.handoff'
 
@@ -38,7 +39,7 @@ export const sendSignInLink = page({
     if (!email.success)
       return signInAnswer(context, to, {
         email: typed,
-        errors: [{ path: 'email', message: 'Type an e-mail address.', fix: 'Such as you@example.com.' }],
+        errors: [{ path: 'email', message: words.signIn.emailInvalid, fix: words.signIn.emailExample }],
       })
     const refused = await limitRefusal(() =>
       countAttempt(context.services, 'mail', email.data, context.address),
@@ -63,7 +64,7 @@ export const signInLinkPage = page({
     const to = ownPath(one(context.query, 'to'))
     const token = one(context.query, 'token') ?? ''
     const main = linkView({ csrf: context.csrf, token, to, site_name: context.site.name })
-    return { kind: 'view', title: 'Sign in', main, noindex: true, formTargets: formTargetsOf(to) }
+    return { kind: 'view', title: words.signIn.title, main, noindex: true, formTargets: formTargetsOf(to) }
   },
 })
 
@@ -77,7 +78,7 @@ export const confirmSignInLink = page({
     if (answer.status !== 200 || answer.cookies.length === 0) {
       return {
         kind: 'view',
-        title: 'This link no longer works',
+        title: words.signIn.linkExpired,
         main: refusedLinkView({ csrf: context.csrf, to }),
         status: 410,
         noindex: true,
@@ -105,8 +106,8 @@ export const signInWithPassword = page({
     const errors = [
       {
         path: 'password',
-        message: 'The address or the password is wrong.',
-        fix: 'A link by mail always works.',
+        message: words.signIn.wrongPassword,
+        fix: words.signIn.wrongPasswordFix,
       },
     ]
     return signInAnswer(context, to, { email, errors, password_open: true }, 401)
@@ -132,7 +133,7 @@ export const signInForSite = page({
   async run(context) {
     const target = await context.siteByKey(context.params['site'] ?? '')
     if (!target || target.isDefault || !context.site.isDefault)
-      throw new Problem(notFound, 'There is no such site.')
+      throw new Problem(notFound, words.signIn.noSuchSite)
     const to = ownPath(one(context.query, 'to'), '/')
     const state = one(context.query, 'state') ?? ''
     if (context.actor.kind !== 'member') {
@@ -202,11 +203,9 @@ export function signInAnswer(
     errors: [],
     sent_to: null,
     to,
-    reason: to.startsWith('/api/auth/oauth2/')
-      ? 'An app asks for access to your account. Sign in first; then you decide what it may do.'
-      : null,
+    reason: to.startsWith('/api/auth/oauth2/') ? words.signIn.appReason : null,
     methods: context.signInMethods.map(({ key, label }) => ({
-      label: `Continue with ${label}`,
+      label: words.signIn.continueWith(label),
       url: pathWith(`/sign-in/with/${key}`, { to }),
     })),
     outbox_url: context.showsOutbox ? '/dev/outbox' : null,
@@ -215,7 +214,7 @@ export function signInAnswer(
   }
   return {
     kind: 'view',
-    title: 'Sign in',
+    title: words.signIn.title,
     main: signInView(data),
     status,
     noindex: true,

@@ -1,25 +1,25 @@
 /** The rules of signing in: how long a link works, what a password must be, where a reader may be sent back to. */
 import { commonPasswords } from './common-passwords.ts'
+import { words } from '../words/index.ts'
 
 export const linkMinutes = 15
 export const passwordLength = { least: 12, most: 128 }
 
 /** What is wrong with a new password, in words for its owner; undefined when nothing is. */
 export function passwordFault(password: string, email: string): string | undefined {
-  if (password.length < passwordLength.least) return `Use at least ${passwordLength.least} characters.`
-  if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`
+  if (password.length < passwordLength.least) return words.signIn.passwordTooShort(passwordLength.least)
+  if (password.length > passwordLength.most) return words.signIn.passwordTooLong(passwordLength.most)
   const plain = password.toLowerCase()
-  if (new Set(plain).size < 5 || isMostly(plain, commonPasswords))
-    return 'This password is too easy to guess.'
+  if (new Set(plain).size < 5 || isMostly(plain, commonPasswords)) return words.signIn.passwordTooEasy
   const name = email.split('@')[0]?.toLowerCase() ?? ''
   if (plain === email.toLowerCase() || (name.length > 3 && isMostly(plain, [name])))
-    return 'This password is too close to your address.'
+    return words.signIn.passwordLikeEmail
   return undefined
 }
 
 /** True when little is left of a password without the words that everybody tries: fewer than six signs. */
-function isMostly(password: string, words: readonly string[]): boolean {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+function isMostly(password: string, known: readonly string[]): boolean {
+  const longestFirst = known.toSorted((a, b) => b.length - a.length)
   return longestFirst.reduce((left, word) => left.replaceAll(word, ''), password).length < 6
 }
 

@@ -28,7 +28,7 @@ test('the form keeps the address, the way on and its token', () => {
 
 test('after sending it says where the mail went without saying whether there is an account', () => {
   const view = signInView({ ...data, sent_to: 'ines@example.com', errors: [] })
-  assert.match(textOf(view), /A link is on its way to ines@example\.com/)
+  assert.match(textOf(view), /sent a sign-in link to ines@example\.com/)
   assert.equal(load(String(view))('a[href="/dev/outbox"]').length, 1)
   assert.equal(
     load(String(view))('a[href^="/sign-in?to="]').attr('href'),

@@ -7,6 +7,7 @@ import { passkeySignIn } from '../../design/components/passkeys.ts'
 import { html, type Html } from '../../design/html.ts'
 import { passwordField } from './password-field.ts'
 import { linkMinutes } from './sign-in-rules.ts'
+import { words } from '../words/index.ts'
 
 export interface SignInData {
   csrf: string
@@ -35,19 +36,19 @@ export function signInView(data: SignInData): Html {
 }
 
 function form(data: SignInData): Html {
-  return html`${errorSummary(data.errors, 'You are not signed in yet:')}
+  return html`${errorSummary(data.errors, words.signIn.notSignedIn)}
     <div class="intro">
-      <h1>Sign in to ${data.site_name}</h1>
-      <p>We mail you a link that signs you in. No password, and an account is made if you have none.</p>
+      <h1>${words.signIn.signInTo(data.site_name)}</h1>
+      <p>${words.signIn.intro}</p>
     </div>
     ${data.reason !== null && html`<div class="below">${notice({ tone: 'plain', text: data.reason })}</div>`}
     <form class="form" method="post" action="/sign-in" novalidate>
       ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
-      ${textField({ name: 'email', label: 'E-mail address', type: 'email', value: data.email, errors: data.errors, required: true, maxlength: 254, autocomplete: 'username webauthn', autofocus: data.errors.length === 0 })}
-      <div class="form-foot">${button({ label: 'Send me a link', kind: 'primary' })}</div>
+      ${textField({ name: 'email', label: words.signIn.email, type: 'email', value: data.email, errors: data.errors, required: true, maxlength: 254, autocomplete: 'username webauthn', autofocus: data.errors.length === 0 })}
+      <div class="form-foot">${button({ label: words.signIn.sendLink, kind: 'primary' })}</div>
     </form>
     <div class="spaced">
-      <h2>Other ways</h2>
+      <h2>${words.signIn.otherWays}</h2>
       <p class="inline space-above">
         ${data.methods.map(({ label, url }) => html`<a class="button" href="${url}">${label}</a>`)}
         ${passkeySignIn(data.to)}
@@ -59,11 +60,11 @@ function form(data: SignInData): Html {
 function passwordForm(data: SignInData): Html {
   const fields = html`<form class="form" method="post" action="/sign-in/password" novalidate>
     ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
-    ${textField({ name: 'email', id: 'f-password-email', label: 'E-mail address', type: 'email', value: data.email, required: true, maxlength: 254, autocomplete: 'username' })}
-    ${passwordField({ name: 'password', label: 'Password', autocomplete: 'current-password', errors: data.errors })}
-    <div class="form-foot">${button({ label: 'Sign in' })}</div>
+    ${textField({ name: 'email', id: 'f-password-email', label: words.signIn.email, type: 'email', value: data.email, required: true, maxlength: 254, autocomplete: 'username' })}
+    ${passwordField({ name: 'password', label: words.signIn.password, autocomplete: 'current-password', errors: data.errors })}
+    <div class="form-foot">${button({ label: words.signIn.title })}</div>
   </form>`
-  const summary = html`<summary class="link">Use a password</summary>`
+  const summary = html`<summary class="link">${words.signIn.usePassword}</summary>`
   return data.password_open
     ? html`<details class="space-above" open>${summary}${fields}</details>`
     : html`<details class="space-above">${summary}${fields}</details>`
@@ -71,13 +72,10 @@ function passwordForm(data: SignInData): Html {
 
 function sent(data: SignInData, address: string): Html {
   return html`<div class="intro">
-      <h1>Look at your mail</h1>
-      <p>
-        A link is on its way to <b>${address}</b>. It works once, for ${linkMinutes} minutes, in the browser
-        where you open it.
-      </p>
+      <h1>${words.signIn.checkEmail}</h1>
+      <p>${words.signIn.linkSent(address, linkMinutes)}</p>
     </div>
-    ${data.outbox_url !== null && html`<div class="below">${notice({ tone: 'plain', text: html`This machine sends no mail. <a class="link" href="${data.outbox_url}">Open the outbox</a>` })}</div>`}
+    ${data.outbox_url !== null && html`<div class="below">${notice({ tone: 'plain', text: words.signIn.openOutbox(data.outbox_url) })}</div>`}
     <form class="form" method="post" action="/sign-in">
       ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" /><input
         type="hidden"
@@ -85,10 +83,10 @@ function sent(data: SignInData, address: string): Html {
         value="${address}"
       />
       <p class="inline">
-        ${button({ label: 'Send it again' })}<a
+        ${button({ label: words.signIn.sendAgain })}<a
           class="button quiet"
           href="/sign-in?to=${encodeURIComponent(data.to)}"
-          >Another address</a
+          >${words.signIn.otherAddress}</a
         >
       </p>
     </form>`
@@ -98,8 +96,8 @@ function sent(data: SignInData, address: string): Html {
 export function linkView(data: { csrf: string; token: string; to: string; site_name: string }): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>Sign in to ${data.site_name}</h1>
-      <p>One more press: the link in your mail is used up when you sign in, not when it is opened.</p>
+      <h1>${words.signIn.signInTo(data.site_name)}</h1>
+      <p>${words.signIn.almostIn}</p>
     </div>
     <form class="form" method="post" action="/sign-in/link">
       ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" /><input
@@ -107,7 +105,7 @@ export function linkView(data: { csrf: string; token: string; to: string; site_n
         name="to"
         value="${data.to}"
       />
-      <div class="form-foot">${button({ label: 'Sign in', kind: 'primary' })}</div>
+      <div class="form-foot">${button({ label: words.signIn.title, kind: 'primary' })}</div>
     </form>
   </div>`
 }
@@ -116,13 +114,11 @@ export function linkView(data: { csrf: string; token: string; to: string; site_n
 export function refusedLinkView(data: { csrf: string; to: string }): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>This link no longer works</h1>
-      <p>
-        It was used already, or is older than ${linkMinutes} minutes. Ask for a new one; it takes a moment.
-      </p>
+      <h1>${words.signIn.linkExpired}</h1>
+      <p>${words.signIn.linkExpiredText(linkMinutes)}</p>
     </div>
     <p class="inline">
-      <a class="button primary" href="/sign-in?to=${encodeURIComponent(data.to)}">Get a new link</a>
+      <a class="button primary" href="/sign-in?to=${encodeURIComponent(data.to)}">${words.signIn.newLink}</a>
     </p>
   </div>`
 }
@@ -131,9 +127,9 @@ export function refusedLinkView(data: { csrf: string; to: string }): Html {
 export function refusedAppView(reason: string): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>The app was not connected</h1>
+      <h1>${words.apps.refused}</h1>
       <p>${reason}</p>
     </div>
-    <p class="inline"><a class="button" href="/account/apps">Apps that you let in</a></p>
+    <p class="inline"><a class="button" href="/account/apps">${words.apps.yourApps}</a></p>
   </div>`
 }

@@ -16,6 +16,7 @@ export function passkeySignIn(to: string): Html {
 /** Adds a passkey to the account that is signed in. */
 export function passkeyRegister(): Html {
   return html`<passkey-register
+    data-name="${words.passkey}"
     data-cancelled="${words.passkeyCancelled}"
     data-failed="${words.passkeyNotAdded}"
     ><button type="button" class="button" hidden>${words.addPasskey}</button

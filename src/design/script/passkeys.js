@@ -61,7 +61,7 @@ customElements.define(
       const credential = await navigator.credentials.create({ publicKey })
       await this.ask('verify-registration', {
         response: credential.toJSON(),
-        name: navigator.userAgentData?.platform ?? 'Passkey',
+        name: navigator.userAgentData?.platform ?? this.dataset.name,
       })
       location.assign('/account/security?done=passkey')
     }

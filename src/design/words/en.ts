@@ -124,10 +124,11 @@ const components = {
   /** Spoken before the number of ranks. */
   up: 'up ',
   down: 'down ',
+  passkey: 'Passkey',
   usePasskey: 'Use a passkey',
   addPasskey: 'Add a passkey',
   passkeyCancelled: 'Cancelled. Nothing was changed.',
-  passkeyUnknown: 'This passkey isn’t registered here. You can always sign in with a link by e-mail.',
+  passkeyUnknown: 'This passkey isn’t registered here. You can always sign in with an email link.',
   passkeyNotAdded: 'The passkey couldn’t be added. Sign in again, then try once more.',
   passkeyNeedsScript: 'Adding a passkey needs JavaScript.',
   percentComplete: (percent: number) => `${percent} percent complete`,

@@ -40,5 +40,5 @@ export const en = {
     'We draft each profile from the product’s own website. Every value comes with the sentence it was taken from, the page and the date; a dotted underline opens them. What the website doesn’t say stays blank. Text written by the owner is shown as the owner’s, without a quote.',
   ownership: 'Ownership',
   ownershipRule:
-    'Whoever submits a product owns its listing until someone proves control of the domain, by a DNS record, a meta tag, a file or an e-mail. That account becomes the verified owner; owners who never proved control lose the listing. Where many owners share a domain, the site team decides.',
+    'Whoever submits a product owns its listing until someone proves control of the domain, by a DNS record, a meta tag, a file or an email. That account becomes the verified owner; owners who never proved control lose the listing. Where many owners share a domain, the site team decides.',
 }

@@ -1,0 +1,87 @@
+import { plural } from '../../../design/words/catalogue.ts'
+import { html } from '../../../design/html.ts'
+
+/** The account itself: its tabs, profile, data and end; email preferences. */
+export const account = {
+  tabsLabel: 'Your account',
+  desk: 'Desk',
+  profile: 'Profile',
+  security: 'Security',
+  keys: 'API keys',
+  apps: 'Apps',
+  activity: 'Activity log',
+
+  signedInAs: (email: string) => html`Signed in as <b>${email}</b>.`,
+  operator: (site: string | null) => (site === null ? 'Operator, all sites' : `Operator, ${site}`),
+  siteTeam: (site: string | null) => (site === null ? 'Site team, all sites' : `Site team, ${site}`),
+
+  yourName: 'Your name',
+  name: 'Name',
+  nameHint: 'Shown to co-owners and the site team.',
+  nameInvalid: 'Enter your name in one line of up to 80 characters.',
+  save: 'Save name',
+  nameSaved: 'Your name is saved.',
+
+  changeEmail: 'Change your email address',
+  newEmail: 'New email address',
+  newEmailHint: 'We’ll email it a link. Once you confirm, we let your old address know.',
+  emailInvalid: 'Enter an email address.',
+  sendLink: 'Send confirmation link',
+  emailRequested: 'We’ve emailed a link to the new address. Nothing changes until you open it.',
+  emailChanged: 'Your email address is changed. We’ve let the old one know.',
+  emailTaken: 'Another account already uses this email address, so nothing was changed.',
+  confirmEmail: 'Confirm your new email address',
+  useThisEmail: 'Use this email address?',
+  useThisEmailText: 'From now on, sign-in links go to the new address. We’ll let the old one know.',
+  useEmail: 'Use this address',
+  confirmLinkInvalid: 'This link was already used, has expired or belongs to another account.',
+
+  yourData: 'Your data',
+  yourDataText: 'Everything we store about this account, as JSON. Passwords and keys are not included.',
+  downloadData: 'Download my data',
+
+  delete: 'Delete your account',
+  deleteNow: 'Delete my account',
+  keep: 'Keep my account',
+  cannotUndo: 'This can’t be undone.',
+  nothingDeleted: 'Your account was not deleted. Please check:',
+  deletedAtOnce:
+    'We immediately delete your name, email address, sign-in methods, API keys, connected apps, drafts, votes and emails.',
+  listingsArchived: (listings: number) =>
+    plural(listings, {
+      one: '# listing that only you own is archived.',
+      other: '# listings that only you own are archived.',
+    }),
+  sharedListings: 'Listings with other owners stay with them.',
+  invoicesStay: 'We keep orders and invoices as long as tax law requires, without your account.',
+  typeEmail: 'Enter your email address to confirm',
+  emailMismatch: 'Enter the email address of this account.',
+
+  outbox: 'Outbox',
+  outboxText: 'This server doesn’t send email. Messages it would have sent appear here, newest first.',
+  outboxEmpty: 'No emails yet',
+  outboxEmptyText: 'Emails appear here within a few seconds. Reload the page to check again.',
+  sentTo: (recipient: string, date: string) => `To ${recipient}, ${date}`,
+  noSuchPage: 'There is no page at this address.',
+
+  unsubscribe: 'Unsubscribe',
+  unsubscribeQuestion: 'Unsubscribe from these emails?',
+  unsubscribed: 'Unsubscribed',
+  unsubscribedText: (reason: string) => `You’ll no longer get emails because ${reason}.`,
+  unsubscribeUnknown: 'This unsubscribe link isn’t valid. Nothing was changed.',
+
+  confirmMail: {
+    subject: 'Confirm your new email address',
+    text: (hours: number, url: string) =>
+      `Open this link to use this email address for your account. It works once and expires in ${hours} hours.\n\n${url}\n\nIf you didn’t request this, ignore this email.`,
+    lasts: (hours: number) => `The link works once and expires in ${hours} hours.`,
+    button: 'Use this address',
+    ignore: 'If you didn’t request this, ignore this email.',
+  },
+  changedMail: {
+    subject: 'Your email address was changed',
+    changed: (email: string) =>
+      `The email address of your account is now ${email}. You can no longer sign in with this one.`,
+    notYou: 'If this wasn’t you, reply to this email right away.',
+  },
+}

@@ -1,0 +1,70 @@
+import { type Content, html } from '../../../design/html.ts'
+
+/** Apps connected by OAuth, the page that connects one, and the log of what keys and apps did. */
+export const apps = {
+  intro: 'AI agents and other apps you’ve connected. Disconnecting an app ends its access immediately.',
+  connected: 'Connected apps',
+  empty: 'No connected apps yet',
+  emptyText: 'Add the address below to an AI agent. It asks for your permission before it does anything.',
+  address: 'MCP address',
+  addressText: 'Works with any MCP client. Public information needs no sign-in.',
+  addressLabel: 'Address of the MCP server',
+  unnamed: 'Unnamed app',
+  permissions: (permissions: string) => `Permissions: ${permissions}`,
+  knowsAccount: 'know that your account exists',
+  connectedOn: (day: Content) => html`Connected ${day}`,
+  lastUsed: (moment: Content) => html`last used ${moment}`,
+  notUsed: 'not used yet',
+  activity: 'Activity',
+  disconnect: 'Disconnect',
+  disconnectApp: (app: string) => `Disconnect ${app}`,
+  disconnected: 'The app is disconnected. Its requests are now refused.',
+  noSuchApp: 'This app isn’t connected to your account.',
+
+  log: 'Activity log',
+  logIntro: 'What your API keys and apps did in the last 90 days.',
+  logOf: (name: string) => html`What <b>${name}</b> did. <a class="link" href="/account/agents">Show all</a>`,
+  logEmpty: 'No activity yet',
+  logEmptyText: 'Requests from your API keys and apps appear here within seconds.',
+  older: 'Older activity',
+  revokeKey: 'Revoke this key',
+  disconnectThis: 'Disconnect this app',
+  when: 'Time',
+  who: 'Key or app',
+  action: 'Action',
+  object: 'Object',
+  result: 'Result',
+  done: 'Done',
+
+  connect: 'Connect an app',
+  connectQuestion: (app: string) => `Connect ${app}?`,
+  asksFor: (email: string) => html`It wants access to your account <b>${email}</b>.`,
+  itCould: 'The app will be able to',
+  onlyKnow: 'Know that your account exists, and nothing else',
+  staysConnected: 'Stay connected while you’re away, for up to 90 days or until you disconnect it',
+  describedAt: 'App website',
+  answersAt: 'Sends answers to',
+  returnsTo: 'Returns you to',
+  thisComputer: (host: string) => `${host} (a program on this computer)`,
+  worksOn: 'Site',
+  allow: 'Connect app',
+  deny: 'Don’t connect',
+  disconnectLater: 'You can disconnect it any time under Your account → Apps. It never sees your password.',
+  localWarning: 'This app runs on a computer. Continue only if you just started it yourself.',
+  unverifiedWarning:
+    'This app chose its own name, and nobody has checked it. Make sure you recognise the address it returns you to.',
+  requestIncomplete: 'This connection request is incomplete. Start again in the app.',
+  requestExpired: 'This connection request has expired. Start again in the app.',
+
+  refused: 'The app was not connected',
+  yourApps: 'Your connected apps',
+  refusals: {
+    invalid_client:
+      'We don’t know this app, or couldn’t read the document that describes it. Start again in the app.',
+    invalid_redirect:
+      'The app asked us to reply to an address it hasn’t registered. Nothing was shared with it.',
+    invalid_request:
+      'The app’s request wasn’t safe, so nothing was shared with it. Please tell its developer.',
+    client_disabled: 'This app has been turned off.',
+  },
+}

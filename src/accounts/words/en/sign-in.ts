@@ -1,0 +1,77 @@
+import { html } from '../../../design/html.ts'
+import { plural } from '../../../design/words/catalogue.ts'
+
+/** Signing in: the form, the emailed link, passwords and other services. */
+export const signIn = {
+  title: 'Sign in',
+  signInTo: (site: string) => `Sign in to ${site}`,
+  intro: 'We’ll email you a link that signs you in. No password needed. New here? This creates your account.',
+  notSignedIn: 'You’re not signed in yet. Please check:',
+  appReason: 'An app wants access to your account. Sign in first, then choose what it can do.',
+  email: 'Email address',
+  emailInvalid: 'Enter an email address.',
+  emailExample: 'For example: you@example.com.',
+  sendLink: 'Email me a link',
+  otherWays: 'Other ways to sign in',
+  continueWith: (service: string) => `Continue with ${service}`,
+  usePassword: 'Use a password',
+  password: 'Password',
+  wrongPassword: 'The email address or password is wrong.',
+  wrongPasswordFix: 'You can always sign in with an email link.',
+  tooManyAttempts: (seconds: number) =>
+    seconds > 90
+      ? plural(Math.ceil(seconds / 60), {
+          one: 'Too many attempts. Try again in # minute.',
+          other: 'Too many attempts. Try again in # minutes.',
+        })
+      : plural(seconds, {
+          one: 'Too many attempts. Try again in # second.',
+          other: 'Too many attempts. Try again in # seconds.',
+        }),
+
+  checkEmail: 'Check your email',
+  linkSent: (address: string, minutes: number) =>
+    html`We’ve sent a sign-in link to <b>${address}</b>. It works once and expires in ${minutes} minutes. Open
+      it in the browser where you want to sign in.`,
+  openOutbox: (url: string) =>
+    html`This server doesn’t send email. <a class="link" href="${url}">Open the outbox</a>`,
+  sendAgain: 'Send again',
+  otherAddress: 'Use another address',
+
+  almostIn: 'You’re almost in. Press the button to sign in; this link works once.',
+  linkExpired: 'This link no longer works',
+  linkExpiredText: (minutes: number) =>
+    `It was already used or is more than ${minutes} minutes old. Request a new one to sign in.`,
+  newLink: 'Get a new link',
+
+  mail: {
+    subject: 'Your sign-in link',
+    text: (minutes: number, url: string) =>
+      `Open this link to sign in. It works once and expires in ${minutes} minutes.\n\n${url}\n\nIf you didn’t request this, ignore this email. Nobody can sign in without the link.`,
+    title: 'Sign in',
+    lasts: (minutes: number) => `The link works once and expires in ${minutes} minutes.`,
+    button: 'Sign in',
+    ignore: 'If you didn’t request this, ignore this email. Nobody can sign in without the link.',
+  },
+
+  noSuchSite: 'There is no such site.',
+  serviceNotSetUp: 'This sign-in method isn’t available here.',
+  serviceFailed: 'Signing in didn’t work. Try again or use an email link.',
+  serviceRefusals: {
+    account_not_linked:
+      'An account with this email address already exists. Sign in with an email link, then connect the service under Security.',
+    email_not_verified:
+      'Your email address isn’t verified with this service. Verify it there or use an email link.',
+    unable_to_link_account:
+      'Your email address isn’t verified with this service. Verify it there, then connect again.',
+    email_not_found: 'The service didn’t share your email address. Use an email link instead.',
+    account_already_linked_to_different_user: 'This login is already connected to another account here.',
+    access_denied: 'You cancelled at the other service. Nothing was changed.',
+    state_mismatch: 'That took too long or started in another browser. Try again.',
+  },
+
+  passwordTooShort: (characters: number) => `Use at least ${characters} characters.`,
+  passwordTooLong: (characters: number) => `Use up to ${characters} characters.`,
+  passwordTooEasy: 'This password is too easy to guess.',
+  passwordLikeEmail: 'This password is too similar to your email address.',
+}
