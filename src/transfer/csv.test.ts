@@ -31,6 +31,7 @@ test('a row knows its line, also behind cells of several lines', () => {
 test('a broken quote is named with its line', () => {
   for (const [text, line] of [
     ['a,b\n1,"open', 2],
+    ['a,b\n1,"open\n2,3\n4,5\n', 2],
     ['a\n"x"y\n', 2],
   ] as const)
     assert.throws(
