@@ -29,7 +29,7 @@ import { testLedger } from './payments/index.ts'
 import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type Database, openEmbedded, openServer, type RootDb, row } from './platform/data/database.ts'
+import { type Database, openEmbedded, openServer, ping, type RootDb } from './platform/data/database.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
@@ -52,7 +52,6 @@ import { createHttp, type HttpService } from './surfaces/http.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { startWorkers } from './surfaces/worker.ts'
 import { webhooks } from './webhooks.ts'
-import { sql } from 'kysely'
 
 export interface App {
   config: Config
@@ -263,7 +262,7 @@ function partsOf({ config, services, sites, signIn, secret, boss, isStopping }: 
     countRegistration: (address) => countAttempt(services, 'registration', '', address),
     signInHandler: (request) => signIn.handler(request),
     async checkReady() {
-      await row(services.db, sql`select 1`)
+      await ping(services.db)
       if (!(await migrationsCurrent(services.db))) throw new Error('migrations are missing')
       if (!(await boss.isInstalled())) throw new Error('the job queue is not installed')
     },

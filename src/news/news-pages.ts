@@ -4,8 +4,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-
-import { resubscribe } from '../platform/jobs/outbox.ts'
+import { resubscribe } from '../platform/jobs/outbox-queries.ts'
 import {
   addFollow,
   findFollows,

@@ -160,3 +160,19 @@ function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
 export async function lockName(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`.execute(db)
 }
+
+/** Asks the database for nothing but an answer; throws where it gives none. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** Whether this is the embedded database, which has no autovacuum. */
+export async function isEmbedded(db: Db): Promise<boolean> {
+  const database = await row(db, sql<{ version: string }>`select version() as version`)
+  return database?.version.includes('PGlite') ?? false
+}
+
+/** Frees what deleted rows left and counts the tables anew for the planner. Not inside a transaction. */
+export async function vacuum(db: Db): Promise<void> {
+  await sql`vacuum (analyze)`.execute(db)
+}

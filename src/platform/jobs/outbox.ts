@@ -1,10 +1,19 @@
 /** Mail is written in the transaction of its cause and sent by a job: no change without its mail, no mail without its change. */
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { change, type Db, row } from '../data/database.ts'
+import type { Db } from '../data/database.ts'
 import { randomId, randomSecret, sha256 } from '../data/ids.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import { job } from './job.ts'
+import {
+  addMail,
+  addMailRefusal,
+  addWayOut,
+  findWaitingMail,
+  findWayOut,
+  markMailFailed,
+  markMailSent,
+  refusesMail,
+} from './outbox-queries.ts'
 
 export interface Mail {
   /** A stable word for what it is about: `sign_in_link`, `badge_wait_over`. */
@@ -31,29 +40,29 @@ export async function writeMail(
   now: Date,
 ): Promise<string> {
   const id = randomId('mail_')
-  if (given.unsubscribe && (await refuses(context.db, given.to, given.kind))) return id
+  if (given.unsubscribe && (await refusesMail(context.db, given.to, given.kind))) return id
   const mail = given.unsubscribe ? await withWayOut(context.db, given, given.unsubscribe, now) : given
   const secrets = mail.secrets ?? []
   const hide = (text: string) =>
     secrets.reduce((hidden, secret, index) => hidden.replaceAll(secret, placeholder(index)), text)
-  await change(
-    context.db,
-    sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at)
-      values (${id}, ${mail.kind}, ${mail.to}, ${hide(mail.subject)}, ${hide(mail.text)}, ${hide(mail.html)},
-        ${hide(JSON.stringify(mail.headers ?? {}))}::jsonb, ${now})`,
-  )
+  const waiting = {
+    id,
+    kind: mail.kind,
+    recipient: mail.to,
+    subject: hide(mail.subject),
+    body_text: hide(mail.text),
+    body_html: hide(mail.html),
+    headers: hidden(mail.headers ?? {}, hide),
+  }
+  await addMail(context.db, waiting, now)
   await context.jobs.enqueue(sendMail, { id, secrets: [...secrets] })
   return id
 }
 
 const placeholder = (index: number) => `{{sealed ${index}}}`
 
-async function refuses(db: Db, recipient: string, kind: string): Promise<boolean> {
-  const found = await row(
-    db,
-    sql`select 1 from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = ${kind}`,
-  )
-  return found !== undefined
+function hidden(headers: Record<string, string>, hide: (text: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, hide(value)]))
 }
 
 /** Adds the link and headers to unsubscribe. The token stands in no column in clear. */
@@ -64,10 +73,7 @@ async function withWayOut(
   now: Date,
 ): Promise<Mail> {
   const token = randomSecret()
-  await change(
-    db,
-    sql`insert into mail_ways_out (hash, recipient, kind, what, created_at) values (${sha256(token)}, ${mail.to.toLowerCase()}, ${mail.kind}, ${what}, ${now})`,
-  )
+  await addWayOut(db, sha256(token), { recipient: mail.to, kind: mail.kind, what }, now)
   const url = `${origin}/mail/unsubscribe?token=${token}`
   return {
     ...mail,
@@ -86,16 +92,6 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-interface WaitingMail {
-  id: string
-  kind: string
-  recipient: string
-  subject: string
-  body_text: string
-  body_html: string
-  headers: Record<string, string>
-}
-
 /** Hands one mail to the mail provider. A mail that is sent already is left alone. */
 export const sendMail = job({
   name: 'send_mail',
@@ -105,11 +101,7 @@ export const sendMail = job({
   timeoutSeconds: 60,
   concurrency: 2,
   async run({ id, secrets }, { db, providers, clock }) {
-    const mail = await row(
-      db,
-      sql<WaitingMail>`select id, kind, recipient, subject, body_text, body_html, headers from outbox
-        where id = ${id} and sent_at is null`,
-    )
+    const mail = await findWaitingMail(db, id)
     if (!mail) return
     const show = (text: string) =>
       secrets.reduce((shown, secret, index) => shown.replaceAll(placeholder(index), secret), text)
@@ -127,41 +119,17 @@ export const sendMail = job({
       })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      await change(
-        db,
-        sql`update outbox set attempts = attempts + 1, last_error = ${reason} where id = ${id}`,
-      )
+      await markMailFailed(db, id, reason)
       throw error
     }
-    await change(
-      db,
-      sql`update outbox set sent_at = ${clock.now()}, attempts = attempts + 1, last_error = null where id = ${id}`,
-    )
+    await markMailSent(db, id, clock.now())
   },
 })
 
-/** Lets mail of these kinds reach a recipient again. */
-export async function resubscribe(db: Db, recipient: string, kinds: readonly string[]): Promise<void> {
-  await change(
-    db,
-    sql`delete from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = any(${[...kinds]}::text[])`,
-  )
-}
-
 /** Takes a recipient out of a kind of mail by the token of a link. Gives what it was about, undefined for an unknown token. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<string | undefined> {
-  const found = await row(
-    db,
-    sql<{
-      recipient: string
-      kind: string
-      what: string
-    }>`select recipient, kind, what from mail_ways_out where hash = ${sha256(token)}`,
-  )
+  const found = await findWayOut(db, sha256(token))
   if (!found) return undefined
-  await change(
-    db,
-    sql`insert into mail_refusals (recipient, kind, created_at) values (${found.recipient}, ${found.kind}, ${now}) on conflict do nothing`,
-  )
+  await addMailRefusal(db, found.recipient, found.kind, now)
   return found.what
 }

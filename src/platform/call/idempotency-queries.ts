@@ -1,0 +1,81 @@
+/** Stored answers of requests under an idempotency key, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../data/database.ts'
+
+/** How long an answer is kept, in hours. */
+export const keptHours = 24
+
+/** One request under a key: whose, which operation, and the hash of its parsed input. */
+export interface KeyedRequest {
+  accountId: string
+  key: string
+  operation: string
+  inputHash: string
+}
+
+interface StoredAnswer {
+  operation: string
+  input_hash: string
+  status: number
+  body: string
+}
+
+/** What is stored under the key and is not too old. */
+export async function findAnswer(
+  db: Db,
+  { accountId, key }: KeyedRequest,
+  now: Date,
+): Promise<StoredAnswer | undefined> {
+  return row(
+    db,
+    sql<StoredAnswer>`select operation, input_hash, status, body from idempotency_keys
+      where account_id = ${accountId} and key = ${key}
+        and created_at > ${now}::timestamptz - make_interval(hours => ${keptHours})`,
+  )
+}
+
+/** Takes a lock until the transaction ends; false where another transaction holds it. */
+export async function tryLock(db: Db, hash: bigint): Promise<boolean> {
+  const lock = await row(
+    db,
+    sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${hash.toString()}::bigint) as taken`,
+  )
+  return lock?.taken ?? false
+}
+
+/** Adds the answer of a request. */
+export async function addAnswer(
+  db: Db,
+  { accountId, key, operation, inputHash }: KeyedRequest,
+  answer: { status: number; body: string },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into idempotency_keys (account_id, key, operation, input_hash, status, body, created_at)
+      values (${accountId}, ${key}, ${operation}, ${inputHash}, ${answer.status}, ${answer.body}, ${now})`,
+  )
+}
+
+/** Removes the answer of a key where it is too old. */
+export async function dropExpiredAnswer(db: Db, { accountId, key }: KeyedRequest, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`delete from idempotency_keys where account_id = ${accountId} and key = ${key}
+      and created_at <= ${now}::timestamptz - make_interval(hours => ${keptHours})`,
+  )
+}
+
+/** Removes every answer that is too old; gives how many. */
+export async function dropExpiredAnswers(db: Db, now: Date): Promise<number> {
+  return change(
+    db,
+    sql`delete from idempotency_keys
+      where created_at <= ${now}::timestamptz - make_interval(hours => ${keptHours})`,
+  )
+}
+
+/** Removes the answers of an account that is deleted. */
+export async function forgetAnswers(db: Db, accountId: string): Promise<void> {
+  await change(db, sql`delete from idempotency_keys where account_id = ${accountId}`)
+}

@@ -1,0 +1,111 @@
+/** Mail that waits, was sent or is refused, in SQL. Only this file writes the outbox and who refuses mail. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../data/database.ts'
+
+export interface WaitingMail {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  headers: Record<string, string>
+}
+
+/** Adds a mail that waits to be sent. */
+export async function addMail(db: Db, mail: WaitingMail, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at)
+      values (${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.body_html},
+        ${JSON.stringify(mail.headers)}::jsonb, ${now})`,
+  )
+}
+
+/** The mail, or undefined where it is sent or gone. */
+export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail | undefined> {
+  return row(
+    db,
+    sql<WaitingMail>`select id, kind, recipient, subject, body_text, body_html, headers
+      from outbox where id = ${id} and sent_at is null`,
+  )
+}
+
+/** Notes that a mail was sent. */
+export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update outbox set sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
+  )
+}
+
+/** Notes why a mail could not be sent. */
+export async function markMailFailed(db: Db, id: string, reason: string): Promise<void> {
+  await change(db, sql`update outbox set attempts = attempts + 1, last_error = ${reason} where id = ${id}`)
+}
+
+/** Empties the texts of mails that were sent before a moment. */
+export async function emptySentMails(db: Db, before: Date): Promise<void> {
+  await change(
+    db,
+    sql`update outbox set body_text = '', body_html = '' where sent_at < ${before} and body_text <> ''`,
+  )
+}
+
+/** Whether a recipient has unsubscribed from a kind of mail. */
+export async function refusesMail(db: Db, recipient: string, kind: string): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select 1 from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = ${kind}`,
+  )
+  return found !== undefined
+}
+
+/** Keeps that a recipient unsubscribed from a kind of mail. */
+export async function addMailRefusal(db: Db, recipient: string, kind: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into mail_refusals (recipient, kind, created_at) values (${recipient}, ${kind}, ${now})
+      on conflict do nothing`,
+  )
+}
+
+/** Lets mail of these kinds reach a recipient again. */
+export async function resubscribe(db: Db, recipient: string, kinds: readonly string[]): Promise<void> {
+  await change(
+    db,
+    sql`delete from mail_refusals
+      where recipient = ${recipient.toLowerCase()} and kind = any(${[...kinds]}::text[])`,
+  )
+}
+
+/** A link to unsubscribe: whom from what. `what` is what the reader is told. */
+export interface WayOut {
+  recipient: string
+  kind: string
+  what: string
+}
+
+/** Keeps a link to unsubscribe by the hash of its token. */
+export async function addWayOut(db: Db, hash: string, way: WayOut, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into mail_ways_out (hash, recipient, kind, what, created_at)
+      values (${hash}, ${way.recipient.toLowerCase()}, ${way.kind}, ${way.what}, ${now})`,
+  )
+}
+
+/** The link to unsubscribe whose token has this hash. */
+export async function findWayOut(db: Db, hash: string): Promise<WayOut | undefined> {
+  return row(db, sql<WayOut>`select recipient, kind, what from mail_ways_out where hash = ${hash}`)
+}
+
+/** Forgets every mail to an address, and what it refused. */
+export async function forgetRecipient(db: Db, email: string): Promise<void> {
+  await change(
+    db,
+    sql`with ways as (delete from mail_ways_out where lower(recipient) = ${email}),
+        refusals as (delete from mail_refusals where lower(recipient) = ${email})
+      delete from outbox where lower(recipient) = ${email}`,
+  )
+}
