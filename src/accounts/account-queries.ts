@@ -142,3 +142,27 @@ export async function findSiteNames(db: Db): Promise<Map<number, string>> {
   )
   return new Map(found.map((site) => [site.id, site.name]))
 }
+
+/** What an account owns, the drafts that it started within a day, and the keys of the sites by id. */
+export interface Owned {
+  listings: number
+  drafts: number
+  today: number
+  sites: Record<string, string>
+}
+
+/** Counts what an account owns. */
+export async function countOwned(db: Db, accountId: string, now: Date): Promise<Owned> {
+  const counted = await row(
+    db,
+    sql<Owned>`select
+        (select count(*)::int from company_owners o join listings l on l.company_id = o.company_id
+          where o.account_id = ${accountId}) as listings,
+        (select count(*)::int from drafts where account_id = ${accountId}) as drafts,
+        (select count(*)::int from drafts where account_id = ${accountId}
+          and created_at > ${now}::timestamptz - interval '1 day') as today,
+        (select coalesce(json_object_agg(id, key), '{}'::json) from sites) as sites`,
+  )
+  if (!counted) throw new Error('a count gave no row')
+  return counted
+}

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
-import { row } from '../platform/data/database.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { findAccount } from './account-queries.ts'
+import { countOwned, findAccount } from './account-queries.ts'
 
 /** The account behind the key or token, what it owns and what is left of its limits. */
 export const getAccount = readOperation({
@@ -31,16 +29,9 @@ export const getAccount = readOperation({
   async run(_input, { actor, db, now }) {
     const account = await findAccount(db, actor.accountId)
     if (!account) throw new Error('the account of a valid credential is missing')
-    const counted = await row(
-      db,
-      sql<{ listings: number; drafts: number; today: number; sites: Record<string, string> }>`select
-        (select count(*)::int from company_owners o join listings l on l.company_id = o.company_id where o.account_id = ${actor.accountId}) as listings,
-        (select count(*)::int from drafts where account_id = ${actor.accountId}) as drafts,
-        (select count(*)::int from drafts where account_id = ${actor.accountId} and created_at > ${now}::timestamptz - interval '1 day') as today,
-        (select coalesce(json_object_agg(id, key), '{}'::json) from sites) as sites`,
-    )
+    const counted = await countOwned(db, actor.accountId, now)
     const { drafts_per_day } = await readSettings(db)
-    const left = Math.max(0, drafts_per_day - (counted?.today ?? 0))
+    const left = Math.max(0, drafts_per_day - counted.today)
     return {
       account_id: account.id,
       email: account.email,
@@ -48,16 +39,16 @@ export const getAccount = readOperation({
       name: account.name,
       roles: account.roles.map((role) => ({
         role: role.role,
-        site: role.siteId === null ? null : (counted?.sites[role.siteId] ?? null),
+        site: role.siteId === null ? null : (counted.sites[role.siteId] ?? null),
       })),
       scopes: [...actor.scopes],
       signed_in_by: actor.via,
       created_at: account.created_at.toISOString(),
-      listings: counted?.listings ?? 0,
-      drafts: counted?.drafts ?? 0,
+      listings: counted.listings,
+      drafts: counted.drafts,
       limits: { drafts_per_day, drafts_left_today: left },
       next_steps:
-        (counted?.listings ?? 0) > 0
+        counted.listings > 0
           ? [{ tool: 'list_my_listings', why: 'See your listings and what each needs next.' }]
           : [{ tool: 'submit_listing', why: 'Start a draft from the address of your product.' }],
     }

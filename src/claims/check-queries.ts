@@ -47,3 +47,8 @@ export async function countClaimsToday(db: Db, accountId: string, now: Date): Pr
   )
   return counted?.claims ?? 0
 }
+
+/** Removes what an account looked for. */
+export async function dropChecksOf(db: Db, accountId: string): Promise<void> {
+  await change(db, sql`delete from claim_checks where account_id = ${accountId}`)
+}

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
-import { deleteAccount } from '../accounts/pages/personal-data.ts'
+import { deleteAccount } from '../accounts/forget-queries.ts'
 import { change, row } from '../platform/data/database.ts'
 import { randomSecret, sha256 } from '../platform/data/ids.ts'
 import { addCase } from './case-queries.ts'
@@ -72,7 +72,7 @@ test('whoever deletes the account leaves a closed claim and a closed case, both 
 
 test('what an account left open before it closed is seen, can be refused, and makes nobody the owner', async () => {
   const { listing, token, id, accountId } = await claimed('earlier@example.org')
-  await deleteAccount(app.services.db, accountId, 'earlier@example.org')
+  await deleteAccount(app.services.db, { id: accountId, email: 'earlier@example.org' })
   const team = await signedInVisitor(app, 'team@example.org')
   const cases = await team.get('/team/claims')
   assert.match(cases.body, /I am earlier@example\.org\./)

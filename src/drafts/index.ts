@@ -1,4 +1,5 @@
 /** Drafts: from a website's address to a reviewed profile. */
+export { forgetDrafter } from './forget-queries.ts'
 export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'
 export { findCategoryChoices } from './draft-queries.ts'

@@ -1,4 +1,5 @@
 /** Listings that stay true: sites are read again, owners asked, takeovers withheld. */
+export { forgetDecider } from './forget-queries.ts'
 export { changesPage, decideChangePage } from './changes-page.ts'
 export { checkSite, checkSites } from './check-site-job.ts'
 export { noticePage } from './notice-page.ts'

@@ -1,4 +1,5 @@
 /** Listings: find, show and edit them; categories. */
+export { forgetEditor } from './history/forget-queries.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
 export { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'

@@ -1,4 +1,5 @@
 /** News: updates of listings, who follows them, and how they are told. */
+export { forgetFollower } from './forget-queries.ts'
 export { type FeedEntry, atomFeed, xml } from './atom.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { tellFollowers } from './tell-followers-job.ts'

@@ -1,4 +1,5 @@
 /** Orders: products and their prices, quotes, an order's states and lines. */
+export { forgetPricer } from './forget-queries.ts'
 export { createCheckout } from './create-checkout.ts'
 export { getOrder } from './get-order.ts'
 export { listMyOrders } from './list-my-orders.ts'

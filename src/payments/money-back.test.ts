@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app.ts'
 import { hidden, signedInVisitor } from '../../test/visitor.ts'
-import { deleteAccount } from '../accounts/pages/personal-data.ts'
+import { deleteAccount } from '../accounts/forget-queries.ts'
 import { turnWeek } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
@@ -162,7 +162,7 @@ test('a lost dispute takes back everything and gives a credit note; a won one le
 test('money still comes back to somebody whose account is gone; nobody is written to', async () => {
   const leaving = await app.account('leaving@example.org')
   const order = await boughtBy(leaving, { product: 'launch' })
-  await deleteAccount(app.services.db, leaving.id, leaving.email)
+  await deleteAccount(app.services.db, leaving)
   const mails = await rows(app.services.db, sql`select id from outbox`)
   await hear('dispute_opened', order.paymentId, 9900)
   await hear('dispute_lost', order.paymentId, 9900)

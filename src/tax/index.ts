@@ -1,4 +1,5 @@
 /** Tax: VAT rates and numbers, billing details, who sells. */
+export { forgetRateEditor } from './forget-queries.ts'
 export { askRegister } from './ask-register.ts'
 export {
   Billing,

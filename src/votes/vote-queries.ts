@@ -162,3 +162,17 @@ export async function findVotedSlugs(
   )
   return found.map(({ slug }) => slug)
 }
+
+/** The listings that an account has voted on, in order of their ids. */
+export async function findVotesOf(db: Db, accountId: string): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ id: number }>`select listing_id as id from votes where account_id = ${accountId} order by 1`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Removes what the ledger says of an account. */
+export async function dropLedgerOf(db: Db, accountId: string): Promise<void> {
+  await change(db, sql`delete from vote_ledger where account_id = ${accountId}`)
+}

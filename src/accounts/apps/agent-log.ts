@@ -1,23 +1,13 @@
 /** What keys and apps did, for their owner to see. Written in batches after the calls: a call never waits for it or fails by it. */
-import { sql } from 'kysely'
 import type { WitnessedCall } from '../../platform/call/services.ts'
-import { change, type Db, type RootDb, rows } from '../../platform/data/database.ts'
+import type { RootDb } from '../../platform/data/database.ts'
 import type { Log } from '../../platform/log.ts'
+import { addAgentCalls, type NewAgentCall } from './agent-call-queries.ts'
 
 export interface AgentLog {
   witness: (event: WitnessedCall) => void
   /** Writes what waits. */
   flush: () => Promise<void>
-}
-
-interface Entry {
-  account_id: string
-  credential_id: string
-  via: string
-  operation: string
-  object: string | null
-  outcome: string
-  at: string
 }
 
 const flushAfterMs = 1000
@@ -27,7 +17,7 @@ const mostWaiting = 10_000
 
 /** A log over the database. */
 export function createAgentLog(db: RootDb, log: Log): AgentLog {
-  let waiting: Entry[] = []
+  let waiting: NewAgentCall[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
@@ -82,40 +72,4 @@ export function objectOf(input: unknown): string | null {
       return `${name === 'id' ? 'draft' : name.replace(/_id$/, '')} ${value}`.slice(0, 200)
   }
   return null
-}
-
-async function addAgentCalls(db: Db, entries: Entry[]): Promise<void> {
-  await change(
-    db,
-    sql`insert into agent_calls (account_id, credential_id, via, operation, object, outcome, at)
-      select e.account_id, e.credential_id, e.via, e.operation, e.object, e.outcome, e.at
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as e (account_id text, credential_id text, via text, operation text, object text, outcome text, at timestamptz)`,
-  )
-}
-
-export interface AgentCall {
-  id: number
-  credential_id: string
-  via: 'api_key' | 'oauth'
-  operation: string
-  object: string | null
-  outcome: string
-  at: Date
-}
-
-/** The latest calls of an account's keys and apps, newest first, from before `before`. */
-export async function findAgentCalls(
-  db: Db,
-  accountId: string,
-  credentialId: string | null,
-  before: number | null,
-): Promise<AgentCall[]> {
-  return rows(
-    db,
-    sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at from agent_calls
-      where account_id = ${accountId} and (${credentialId}::text is null or credential_id = ${credentialId})
-        and (${before}::bigint is null or id < ${before}::bigint)
-      order by id desc limit 51`,
-  )
 }

@@ -120,3 +120,11 @@ export async function ensureResources(
     )
   }
 }
+
+/** The library has no index over the tokens of one connection, which are looked for by it. */
+export async function indexTokenFamilies(db: Db): Promise<void> {
+  await change(
+    db,
+    sql`create index if not exists oauth_refresh_tokens_family on oauth_refresh_tokens ("authorizationCodeId")`,
+  )
+}

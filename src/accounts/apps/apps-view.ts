@@ -6,7 +6,7 @@ import { dayTime, type Locale, momentTime } from '../../design/components/time.t
 import { html, type Html } from '../../design/html.ts'
 import { scopes } from '../../platform/call/context.ts'
 import { accountFrame } from '../pages/account-frame.ts'
-import type { AgentCall } from './agent-log.ts'
+import type { AgentCall } from './agent-call-queries.ts'
 import type { ConnectedApp } from './app-queries.ts'
 import { words } from '../words/index.ts'
 

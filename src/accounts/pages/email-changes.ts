@@ -1,12 +1,11 @@
 /** Changing the address of an account: a link to the new one, a notice to the old one. */
-import { sql } from 'kysely'
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
-import { change, row } from '../../platform/data/database.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { violatedConstraint, databaseCode } from '../../platform/data/transact.ts'
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { findAccount } from '../account-queries.ts'
+import { addEmailChange, dropEmailChanges, takeEmailChange } from './email-change-queries.ts'
 import { saveEmail } from './security-queries.ts'
 import { words } from '../words/index.ts'
 
@@ -24,12 +23,9 @@ export async function requestEmailChange(
   const url = `${baseUrl}/account/email/confirm?token=${token}`
   const mail = words.account.confirmMail
   await services.transact(async (context) => {
-    await change(context.db, sql`delete from email_changes where account_id = ${accountId}`)
-    await change(
-      context.db,
-      sql`insert into email_changes (hash, account_id, email, created_at, expires_at)
-        values (${sha256(token)}, ${accountId}, ${email}, ${now}, ${new Date(now.getTime() + lastsHours * 3_600_000)})`,
-    )
+    const expiresAt = new Date(now.getTime() + lastsHours * 3_600_000)
+    await dropEmailChanges(context.db, accountId)
+    await addEmailChange(context.db, { hash: sha256(token), accountId, email, createdAt: now, expiresAt })
     await writeMail(
       context,
       {
@@ -60,18 +56,12 @@ export async function confirmEmailChange(
   const now = services.clock.now()
   try {
     return await services.transact(async (context) => {
-      const asked = await row(
-        context.db,
-        sql<{
-          email: string
-        }>`delete from email_changes where hash = ${sha256(token)} and account_id = ${accountId}
-          and expires_at > ${now} returning email`,
-      )
+      const email = await takeEmailChange(context.db, sha256(token), accountId, now)
       const account = await findAccount(context.db, accountId)
-      if (!asked || !account) return 'unknown'
-      await saveEmail(context.db, accountId, asked.email, now)
+      if (email === undefined || !account) return 'unknown'
+      await saveEmail(context.db, accountId, email, now)
       const mail = words.account.changedMail
-      const changed = mail.changed(asked.email)
+      const changed = mail.changed(email)
       await writeMail(
         context,
         {

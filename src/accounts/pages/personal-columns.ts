@@ -1,6 +1,7 @@
 /**
- * Every column that names an account, and what becomes of its rows when the account is deleted. A test compares this list
- * with the database: a new column that names an account is given its place here, or the test fails.
+ * Every column that names an account, and what its area does with its rows when the account is deleted. A test compares
+ * this list with the database and with the areas' statements: a new column that names an account is given its place
+ * here, or the test fails.
  */
 
 /**
@@ -11,7 +12,7 @@
  */
 export type Fate = 'deleted' | 'unnamed' | 'unlinked' | 'kept'
 
-/** By `table.column`; rows that others refer to come after those that refer to them. */
+/** By `table.column`. */
 export const personalColumns: Readonly<Record<string, Fate>> = {
   'agent_calls.account_id': 'deleted',
   'api_keys.account_id': 'deleted',

@@ -1,12 +1,12 @@
 /** Limits on signing in, counted in the database, so that they hold across processes and restarts. */
-import { sql } from 'kysely'
 import type { Services } from '../../platform/call/services.ts'
 import { unlimited } from '../../platform/call/limits.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
-import { change, type Db, lockName, row } from '../../platform/data/database.ts'
+import { type Db, lockName } from '../../platform/data/database.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import { words } from '../words/index.ts'
+import { addAttempt, countAttempts } from './attempt-queries.ts'
 
 export type AttemptKind = 'mail' | 'password' | 'registration'
 
@@ -43,10 +43,7 @@ export async function countAttempt(
     await lockName(db, `attempts ${network}`)
     for (const limit of limits[kind].subject) await check(db, kind, named, limit, now)
     await check(db, kind, network, limits[kind].network, now)
-    await change(
-      db,
-      sql`insert into sign_in_attempts (kind, subject, at) values (${kind}, ${named}, ${now}), (${kind}, ${network}, ${now})`,
-    )
+    await addAttempt(db, kind, { subject: named, network }, now)
   })
 }
 
@@ -58,16 +55,9 @@ async function check(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - minutes * 60_000)
-  const found = await row(
-    db,
-    sql<{
-      attempts: number
-      first: Date | null
-    }>`select count(*)::int as attempts, min(at) as first from sign_in_attempts
-      where subject = ${subject} and kind = ${kind} and at > ${since}`,
-  )
-  if (!found || found.attempts < times || !found.first) return
-  const seconds = Math.max(1, Math.ceil((found.first.getTime() + minutes * 60_000 - now.getTime()) / 1000))
+  const { attempts, first } = await countAttempts(db, kind, subject, since)
+  if (attempts < times || !first) return
+  const seconds = Math.max(1, Math.ceil((first.getTime() + minutes * 60_000 - now.getTime()) / 1000))
   throw new Problem(rateLimited, words.signIn.tooManyAttempts(seconds), {
     headers: { 'Retry-After': String(seconds) },
   })

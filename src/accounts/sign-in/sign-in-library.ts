@@ -2,14 +2,14 @@
 import { cimd } from '@better-auth/cimd'
 import { mcp } from '@better-auth/mcp'
 import { passkey } from '@better-auth/passkey'
-import { sql } from 'kysely'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { magicLink, oneTimeToken } from 'better-auth/plugins'
 import type { WebFetch } from 'marquee-web-client'
 import { scopes } from '../../platform/call/context.ts'
-import { change, type RootDb } from '../../platform/data/database.ts'
+import type { RootDb } from '../../platform/data/database.ts'
 import { sha256 } from '../../platform/data/ids.ts'
+import { indexTokenFamilies } from '../apps/app-queries.ts'
 import { askAgain } from '../apps/ask-again.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
 import { forgetTokens, refuseUnverified } from './elsewhere.ts'
@@ -137,10 +137,7 @@ export type SignIn = ReturnType<typeof createSignIn>
 export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
   const { runMigrations } = await getMigrations(signIn.options)
   await runMigrations()
-  await change(
-    db,
-    sql`create index if not exists oauth_refresh_tokens_family on oauth_refresh_tokens ("authorizationCodeId")`,
-  )
+  await indexTokenFamilies(db)
 }
 
 /** How a refresh token is kept. */

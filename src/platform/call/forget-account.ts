@@ -3,5 +3,17 @@ import type { Db } from '../data/database.ts'
 /** Stands for the address of somebody whose account was deleted. */
 export const deletedAccount = 'deleted account'
 
-/** What an area does in the transaction in which an account is deleted, before its rows are gone. */
-export type ForgetAccount = (db: Db, accountId: string, now: Date) => Promise<void>
+/** Stands where an account was named that is deleted; no account has this id. */
+export const deletedAccountId = 'deleted'
+
+/** An account that is about to be deleted; its address in lower case. */
+export interface LeavingAccount {
+  id: string
+  email: string
+}
+
+/**
+ * What an area does with its own rows in the transaction in which an account is deleted. accounts/pages/personal-columns.ts
+ * says what becomes of each column.
+ */
+export type ForgetAccount = (db: Db, account: LeavingAccount, now: Date) => Promise<void>

@@ -1,6 +1,7 @@
 /** Stored answers of requests under an idempotency key, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db, row } from '../data/database.ts'
+import type { ForgetAccount } from './forget-account.ts'
 
 /** How long an answer is kept, in hours. */
 export const keptHours = 24
@@ -76,6 +77,6 @@ export async function dropExpiredAnswers(db: Db, now: Date): Promise<number> {
 }
 
 /** Removes the answers of an account that is deleted. */
-export async function forgetAnswers(db: Db, accountId: string): Promise<void> {
-  await change(db, sql`delete from idempotency_keys where account_id = ${accountId}`)
+export const forgetAnswers: ForgetAccount = async (db, { id }) => {
+  await change(db, sql`delete from idempotency_keys where account_id = ${id}`)
 }

@@ -1,5 +1,6 @@
 /** Mail that waits, was sent or is refused, in SQL. Only this file writes the outbox and who refuses mail. */
 import { sql } from 'kysely'
+import type { ForgetAccount } from '../call/forget-account.ts'
 import { change, type Db, row } from '../data/database.ts'
 
 export interface WaitingMail {
@@ -100,12 +101,9 @@ export async function findWayOut(db: Db, hash: string): Promise<WayOut | undefin
   return row(db, sql<WayOut>`select recipient, kind, what from mail_ways_out where hash = ${hash}`)
 }
 
-/** Forgets every mail to an address, and what it refused. */
-export async function forgetRecipient(db: Db, email: string): Promise<void> {
-  await change(
-    db,
-    sql`with ways as (delete from mail_ways_out where lower(recipient) = ${email}),
-        refusals as (delete from mail_refusals where lower(recipient) = ${email})
-      delete from outbox where lower(recipient) = ${email}`,
-  )
+/** Forgets every mail to an account that is deleted, and what it refused. */
+export const forgetRecipient: ForgetAccount = async (db, { email }) => {
+  await change(db, sql`delete from outbox where lower(recipient) = ${email}`)
+  await change(db, sql`delete from mail_ways_out where lower(recipient) = ${email}`)
+  await change(db, sql`delete from mail_refusals where lower(recipient) = ${email}`)
 }

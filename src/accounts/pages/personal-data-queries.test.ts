@@ -1,5 +1,7 @@
 /** What is kept about an account goes into its export, and goes away with it; what others rely on stays whole. */
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -29,7 +31,7 @@ const others: Readonly<Record<string, string>> = {
   'accounts.emailVerified': 'the account itself',
   'blog_posts.author': 'a name that the site team wrote',
   'claims.email': 'an address of the listing’s own domain, kept with the claim',
-  'founders.email': 'founders/forget-founder.ts',
+  'founders.email': 'founders/forget-queries.ts',
   'sellers.email': 'the seller of the deployment',
   'sign_in_methods.accountId': 'the id at the other service; its row goes by userId',
   'sites.contact_email': 'the site',
@@ -61,6 +63,24 @@ test('every column that names an account or holds an address has its place in th
     [],
     'no such column',
   )
+})
+
+test('every column that is deleted, unnamed or unlinked has its statement, in a file of queries', () => {
+  const root = join(import.meta.dirname, '../..')
+  const statements = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('-queries.ts'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+  const wanted = [
+    ...Object.entries(personalColumns).filter(([, fate]) => fate !== 'kept'),
+    ...addressColumns.map((name) => [name, 'deleted'] as const),
+  ]
+  const missing = wanted.filter(([name, fate]) => {
+    const [table = '', column = ''] = name.split('.')
+    const verb = fate === 'deleted' ? `delete from ${table} where` : `update ${table} set ${column} =`
+    return !new RegExp(`${verb} [^\`]*\\b${column}\\b`).test(statements)
+  })
+  assert.deepEqual(missing, [])
 })
 
 test('the export has what is kept and no secret; after the deletion nothing of it is left', async () => {

@@ -1,0 +1,50 @@
+/** What keys and apps did, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, rows } from '../../platform/data/database.ts'
+
+export interface NewAgentCall {
+  account_id: string
+  credential_id: string
+  via: string
+  operation: string
+  object: string | null
+  outcome: string
+  at: string
+}
+
+/** Adds many calls at once. */
+export async function addAgentCalls(db: Db, calls: readonly NewAgentCall[]): Promise<void> {
+  await change(
+    db,
+    sql`insert into agent_calls (account_id, credential_id, via, operation, object, outcome, at)
+      select e.account_id, e.credential_id, e.via, e.operation, e.object, e.outcome, e.at
+      from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as e (
+        account_id text, credential_id text, via text, operation text, object text, outcome text, at timestamptz)`,
+  )
+}
+
+export interface AgentCall {
+  id: number
+  credential_id: string
+  via: 'api_key' | 'oauth'
+  operation: string
+  object: string | null
+  outcome: string
+  at: Date
+}
+
+/** The latest calls of an account's keys and apps, newest first, from before `before`. */
+export async function findAgentCalls(
+  db: Db,
+  accountId: string,
+  credentialId: string | null,
+  before: number | null,
+): Promise<AgentCall[]> {
+  return rows(
+    db,
+    sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at from agent_calls
+      where account_id = ${accountId} and (${credentialId}::text is null or credential_id = ${credentialId})
+        and (${before}::bigint is null or id < ${before}::bigint)
+      order by id desc limit 51`,
+  )
+}

@@ -1,0 +1,38 @@
+/** Accounts that were deleted, in SQL: what remains says nothing of whose they were. */
+import { sql } from 'kysely'
+import { change, type Db, rows } from '../platform/data/database.ts'
+
+/** The hash of a deleted account's id. */
+export interface EndedAccount {
+  hash: string
+  ended_at: Date
+}
+
+/** Every account that was deleted here. */
+export async function findEndedAccounts(db: Db): Promise<EndedAccount[]> {
+  return rows(db, sql<EndedAccount>`select hash, ended_at from ended_accounts limit 10000000`)
+}
+
+/** Ids of the accounts whose hashes these are. */
+export async function findAccountsByHash(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from accounts
+      where rtrim(translate(encode(sha256(convert_to(id, 'UTF8')), 'base64'), '+/', '-_'), '=')
+        = any(${[...hashes]}::text[])
+      limit 10000000`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Keeps that accounts were deleted. */
+export async function addEndedAccounts(db: Db, ended: readonly EndedAccount[]): Promise<void> {
+  const hashes = ended.map((one) => one.hash)
+  const moments = ended.map((one) => one.ended_at.toISOString())
+  await change(
+    db,
+    sql`insert into ended_accounts (hash, ended_at)
+      select * from unnest(${hashes}::text[], ${moments}::timestamptz[])
+      on conflict do nothing`,
+  )
+}

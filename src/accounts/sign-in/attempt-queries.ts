@@ -1,0 +1,32 @@
+/** Attempts to sign in, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../../platform/data/database.ts'
+
+/** Adds an attempt under the hash of what was typed and under that of the network address. */
+export async function addAttempt(
+  db: Db,
+  kind: string,
+  hashes: { subject: string; network: string },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into sign_in_attempts (kind, subject, at)
+      values (${kind}, ${hashes.subject}, ${now}), (${kind}, ${hashes.network}, ${now})`,
+  )
+}
+
+/** How many attempts there were since a moment, and the first of them. */
+export async function countAttempts(
+  db: Db,
+  kind: string,
+  subject: string,
+  since: Date,
+): Promise<{ attempts: number; first: Date | null }> {
+  const found = await row(
+    db,
+    sql<{ attempts: number; first: Date | null }>`select count(*)::int as attempts, min(at) as first
+      from sign_in_attempts where subject = ${subject} and kind = ${kind} and at > ${since}`,
+  )
+  return found ?? { attempts: 0, first: null }
+}

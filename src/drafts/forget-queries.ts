@@ -1,0 +1,28 @@
+/** What drafts keep of an account that is deleted, in SQL. */
+import { sql } from 'kysely'
+import { namesFounder, withoutFounder } from '../companies/index.ts'
+import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, type Db } from '../platform/data/database.ts'
+
+/** A draft that became a listing belongs to its company, whose owners edit it there; others are the account's alone. */
+export const forgetDrafter: ForgetAccount = async (db, { id, email }) => {
+  await blankFounder(db, id, email)
+  await change(db, sql`delete from drafts where account_id = ${id} and company_id is null`)
+  await change(db, sql`update drafts set account_id = ${deletedAccountId} where account_id = ${id}`)
+  await change(db, sql`delete from draft_members where account_id = ${id}`)
+  await change(
+    db,
+    sql`delete from cofounder_invites where invited_by = ${id} or account_id = ${id} or lower(email) = ${email}`,
+  )
+}
+
+async function blankFounder(db: Db, accountId: string, email: string): Promise<void> {
+  const profile = sql`profile`
+  await change(
+    db,
+    sql`update drafts set profile = ${withoutFounder(profile, email)}
+      where (id in (select draft_id from draft_members where account_id = ${accountId})
+          or company_id in (select company_id from company_owners where account_id = ${accountId}))
+        and ${namesFounder(profile, email)}`,
+  )
+}
