@@ -134,15 +134,6 @@ export async function revokeKey(db: Db, accountId: string, keyId: string, now: D
   )
 }
 
-/** Names of the sites by id. */
-export async function findSiteNames(db: Db): Promise<Map<number, string>> {
-  const found = await rows(
-    db,
-    sql<{ id: number; name: string }>`select id, name from sites order by id limit 1000`,
-  )
-  return new Map(found.map((site) => [site.id, site.name]))
-}
-
 /** What an account owns, the drafts that it started within a day, and the keys of the sites by id. */
 export interface Owned {
   listings: number

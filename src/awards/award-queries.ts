@@ -24,17 +24,6 @@ export async function addAward(db: Db, award: NewAward, now: Date): Promise<void
   )
 }
 
-/** The mail addresses of a company's owners. */
-export async function findOwnerEmails(db: Db, companyId: string): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{
-      email: string
-    }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${companyId} order by o.is_primary desc, a.email limit 20`,
-  )
-  return found.map(({ email }) => email)
-}
-
 export interface AwardRow {
   award_id: number
   key: string

@@ -8,18 +8,17 @@ import {
   findFirstVote,
   findLastFrozen,
   findLastHash,
-  findSiteZones,
   findStandings,
-  type SiteZone,
   type StandingRow,
 } from '../leaderboards/index.ts'
-import { siteOrigin } from '../platform/call/site-origin.ts'
 import { type Db, lockName } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
+import { findOwnerEmails } from '../companies/index.ts'
+import { findStoredSites, siteAt, type StoredSite } from '../sites/index.ts'
 import { awardMail } from './award-mail.ts'
-import { addAward, findOwnerEmails } from './award-queries.ts'
+import { addAward } from './award-queries.ts'
 import { awardKey } from './award.ts'
 
 const kinds = ['week', 'month', 'year'] as const
@@ -39,7 +38,7 @@ export const freezeBoards = job({
   schedule: '* * * * *',
   async run(_input, { db, transact, clock, log, baseUrl }) {
     const now = clock.now()
-    for (const site of await findSiteZones(db)) {
+    for (const site of await findStoredSites(db)) {
       for (const { kind, period } of await due(db, site, now)) {
         const frozen = await transact((context) => freeze({ ...context, baseUrl }, site, kind, period, now))
         if (frozen) log.info({ site_id: site.id, period, listings: frozen.length }, 'board was frozen')
@@ -49,21 +48,21 @@ export const freezeBoards = job({
 })
 
 /** What has ended and is not frozen, in the order in which it ended. */
-async function due(db: Db, site: SiteZone, now: Date): Promise<{ kind: Kind; period: string }[]> {
+async function due(db: Db, site: StoredSite, now: Date): Promise<{ kind: Kind; period: string }[]> {
   const found: { kind: Kind; period: string }[] = []
   for (const kind of kinds) {
     const since = await findLastFrozen(db, site.id, kind)
     const first = since === undefined ? await firstPeriod(db, site, kind) : next(kind, since)
-    found.push(...endedPeriods(kind, first, site.time_zone, now).map((period) => ({ kind, period })))
+    found.push(...endedPeriods(kind, first, site.timeZone, now).map((period) => ({ kind, period })))
   }
   const end = ({ kind, period }: { kind: Kind; period: string }) =>
-    periodBounds(kind, period, site.time_zone).endsAt.getTime()
+    periodBounds(kind, period, site.timeZone).endsAt.getTime()
   return found.toSorted((a, b) => end(a) - end(b))
 }
 
-async function firstPeriod(db: Db, site: SiteZone, kind: Kind): Promise<string> {
+async function firstPeriod(db: Db, site: StoredSite, kind: Kind): Promise<string> {
   const vote = await findFirstVote(db, site.id)
-  return periodOf(kind, vote && vote < site.created_at ? vote : site.created_at, site.time_zone)
+  return periodOf(kind, vote && vote < site.createdAt ? vote : site.createdAt, site.timeZone)
 }
 
 /** The periods from one on that ended more than a minute ago. */
@@ -84,7 +83,7 @@ function next(kind: Kind, period: string): string {
 
 async function freeze(
   { db, jobs, baseUrl }: TransactionContext & { baseUrl: string },
-  site: SiteZone,
+  site: StoredSite,
   kind: Kind,
   period: string,
   now: Date,
@@ -116,7 +115,7 @@ async function freeze(
     for (const email of await findOwnerEmails(db, winner.company_id)) {
       await writeMail(
         { db, jobs },
-        awardMail(email, winner, award, { name: site.name, origin: siteOrigin(site, baseUrl) }),
+        awardMail(email, winner, award, { name: site.name, origin: siteAt(site, baseUrl).origin }),
         now,
       )
     }

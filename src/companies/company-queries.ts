@@ -1,7 +1,7 @@
 /** Companies and their owners in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 
 export interface CompanyRow {
   id: string
@@ -146,4 +146,14 @@ export async function addCoOwnersOfDraft(
         where d.id = ${draftId} and exists (select 1 from draft_members m where m.draft_id = d.id)
       on conflict do nothing`,
   )
+}
+
+/** The mail addresses of a company's owners, the primary first. */
+export async function findOwnerEmails(db: Db, companyId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ email: string }>`select a.email from company_owners o join accounts a on a.id = o.account_id
+      where o.company_id = ${companyId} order by o.is_primary desc, a.email limit 20`,
+  )
+  return found.map(({ email }) => email)
 }

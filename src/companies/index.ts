@@ -10,6 +10,7 @@ export {
   addCompany,
   findForeignListing,
   findOwnCompany,
+  findOwnerEmails,
   publishCompany,
   removeOtherOwners,
   removeUnverifiedOwners,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Held, Profile } from 'marquee-profile'
 import type { App } from '../app.ts'
 import { addWeeks, weekBounds, weekOf } from '../calendar/index.ts'
@@ -7,10 +6,8 @@ import { type Command, CommandError } from '../command.ts'
 import { addCompanies } from '../companies/index.ts'
 import { addFounders } from '../founders/index.ts'
 import { countPlaces } from '../launches/index.ts'
-import { addListings } from '../listings/index.ts'
+import { addListings, countListings } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
-import { row } from '../platform/data/database.ts'
-
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
 
@@ -36,11 +33,8 @@ export const seedCommand: Command = {
     await addDemonstration(app, site, wanted, mostWithVotes)
     await app.services.transact((context) => countPlaces(context.db, site.id))
     app.services.changed()
-    const counted = await row(
-      app.services.db,
-      sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${site.id}`,
-    )
-    return JSON.stringify({ site: site.key, seeded: wanted, listings: counted?.listings ?? 0 })
+    const listings = await countListings(app.services.db, site.id)
+    return JSON.stringify({ site: site.key, seeded: wanted, listings })
   },
 }
 

@@ -13,7 +13,7 @@ export {
   withdrawInvitePage,
 } from './invites/invite-pages.ts'
 export { listMyDrafts } from './list-my-drafts.ts'
-export { addListingDraft } from './listing-draft.ts'
+export { addListingDraft } from './listing-draft-queries.ts'
 export { teamModelRunsPage } from './model-runs/team-model-runs-page.ts'
 export { crawlSite } from './reading/crawl-site-job.ts'
 export { draftProfile } from './reading/draft-profile-job.ts'

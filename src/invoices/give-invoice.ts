@@ -1,7 +1,8 @@
 /** Gives invoices and credit notes their numbers, in the transaction of what they are about. */
-import type { OrderRow, SiteFacts, InvoiceKind } from '../orders/index.ts'
+import type { OrderRow, InvoiceKind } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import { findSellerOfOrder } from '../tax/index.ts'
+import type { StoredSite } from '../sites/index.ts'
 import { addInvoice, findInvoiceDocuments, takeInvoiceNumber } from './invoice-queries.ts'
 import { creditNoteOf, type InvoiceDocument, invoiceNumber, invoiceOf } from './invoice.ts'
 
@@ -9,7 +10,7 @@ import { creditNoteOf, type InvoiceDocument, invoiceNumber, invoiceOf } from './
 export async function giveInvoice(
   db: Db,
   order: OrderRow,
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
 ): Promise<InvoiceDocument> {
   const [found] = (await findInvoiceDocuments(db, order.number)).filter(({ kind }) => kind === 'invoice')
@@ -21,7 +22,7 @@ export async function giveInvoice(
 export async function giveCreditNote(
   db: Db,
   order: OrderRow,
-  site: SiteFacts,
+  site: StoredSite,
   refund: { id: string; reason: string; lines: { position: number; amount: number }[] },
   now: Date,
 ): Promise<InvoiceDocument> {
@@ -45,7 +46,7 @@ export async function giveCreditNote(
 async function give(
   db: Db,
   order: OrderRow,
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
   kind: InvoiceKind,
   refundId: string | null,

@@ -13,13 +13,13 @@ import {
   myListingAnswer,
   nextStatus,
   noFreePlace,
+  noteBadgeCheck,
 } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
 import { BadgeCheck, checkBadge } from './badge/badge-check.ts'
-import { noteBadgeCheck } from './badge/waiting-queries.ts'
 import { findListingHere, lockListingHere } from './listing-here.ts'
 import { takeFirstFreePlace } from './places/free-place.ts'
 import { queuePosition } from './places/slot-queries.ts'

@@ -1,6 +1,5 @@
 /** Launch weeks, places, the week's turn. */
 export { recheckBadges } from './badge/recheck-badges-job.ts'
-export { findOwnerEmails } from './badge/waiting-queries.ts'
 export { archiveListing, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
 export { launchChangePages } from './change-pages.ts'
 export { chooseFreeListing } from './choose-free-listing.ts'

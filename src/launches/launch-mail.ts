@@ -2,9 +2,9 @@
 import { type Week, weekBounds } from '../calendar/index.ts'
 import { formatMoment, formatWeekday, type Locale, zoneCity, zoneName } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
+import type { Site } from '../platform/call/context.ts'
 import type { Mail } from '../platform/jobs/outbox.ts'
 import { inLanguage } from '../platform/text/language.ts'
-import type { LaunchSite } from './badge/waiting-queries.ts'
 import { words } from './words/index.ts'
 
 export interface MailListing {
@@ -32,7 +32,7 @@ interface NewsText {
 }
 
 /** Writes one owner's mail. */
-export function launchMail(to: string, listing: MailListing, site: LaunchSite, news: LaunchNews): Mail {
+export function launchMail(to: string, listing: MailListing, site: Site, news: LaunchNews): Mail {
   const manage = `${site.origin}/account/listings/${listing.id}`
   const {
     subject,
@@ -49,7 +49,7 @@ export function launchMail(to: string, listing: MailListing, site: LaunchSite, n
   }
 }
 
-function newsText({ name, slug }: MailListing, site: LaunchSite, news: LaunchNews): NewsText {
+function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): NewsText {
   const locale: Locale = { language: site.language, zone: site.timeZone }
 
   switch (news.kind) {

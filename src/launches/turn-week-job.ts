@@ -1,20 +1,15 @@
 /** The week's turn: scheduled listings whose week has begun go live. Safe late, twice, or on two machines. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
+import { findOwnerEmails } from '../companies/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
-import { rows } from '../platform/data/database.ts'
+import type { Site } from '../platform/call/context.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
-import { findLaunchSite, findOwnerEmails, type LaunchSite } from './badge/waiting-queries.ts'
+import { findSites } from '../sites/index.ts'
 import { launchMail } from './launch-mail.ts'
-
-interface Due {
-  id: number
-  name: string
-  slug: string
-}
+import { type DueListing, findDueListings, markWeeksTurned } from './places/turn-queries.ts'
 
 /** Runs every minute; each listing moves in a transaction of its own, under its row's lock. */
 export const turnWeek = job({
@@ -25,27 +20,14 @@ export const turnWeek = job({
   schedule: '* * * * *',
   async run(_input, { db, transact, clock, log, baseUrl }) {
     const now = clock.now()
-    const sites = await rows(
-      db,
-      sql<{ id: number; time_zone: string }>`select id, time_zone from sites order by id limit 1000`,
-    )
-    for (const { id: siteId, time_zone: timeZone } of sites) {
-      const week = weekOf(now, timeZone)
-      const due = await rows(
-        db,
-        sql<Due>`select id, name, slug from listings
-          where site_id = ${siteId} and status = 'scheduled' and launch_week <= ${week} order by launch_week, id limit 10000`,
-      )
-      const site = due.length > 0 ? await findLaunchSite(db, siteId, baseUrl) : undefined
+    for (const site of await findSites(db, baseUrl)) {
+      const week = weekOf(now, site.timeZone)
+      const due = await findDueListings(db, site.id, week)
       for (const one of due) {
-        const moved = site && (await transact((context) => goLive(context, one, week, site, now)))
+        const moved = await transact((context) => goLive(context, one, week, site, now))
         if (moved) log.info({ listing_id: one.id, week }, 'listing went live')
       }
-      await transact((context) =>
-        sql`update launch_weeks set turned_at = ${now} where site_id = ${siteId} and week <= ${week} and turned_at is null`.execute(
-          context.db,
-        ),
-      )
+      await transact((context) => markWeeksTurned(context.db, site.id, week, now))
     }
   },
 })
@@ -53,9 +35,9 @@ export const turnWeek = job({
 /** Puts one listing live as of its week's first moment and tells its owners. False where that is done or no longer due. */
 async function goLive(
   { db, jobs }: TransactionContext,
-  { id, name, slug }: Due,
+  { id, name, slug }: DueListing,
   current: Week,
-  site: LaunchSite,
+  site: Site,
   now: Date,
 ): Promise<boolean> {
   const listing = await lockListing(db, id)

@@ -1,7 +1,7 @@
 import { WebError } from 'marquee-web-client'
 import { type Command, CommandError, typedPath } from '../command.ts'
-import { findSiteIds, shelveAll } from '../listings/index.ts'
-
+import { shelveAll } from '../listings/index.ts'
+import { findStoredSites } from '../sites/index.ts'
 import { rateListings, saveRatings } from './rating-queries.ts'
 import { ratingAddress, ratingFile, type Ratings, type RatingSource } from './rating-source.ts'
 
@@ -21,7 +21,7 @@ export const importRatingsCommand: Command = {
       async ({ db }) => {
         await saveRatings(db, ratings, of.source, of.asOf, services.clock.now())
         const changed = await rateListings(db)
-        for (const siteId of await findSiteIds(db)) await shelveAll(db, siteId)
+        for (const { id: siteId } of await findStoredSites(db)) await shelveAll(db, siteId)
         return changed
       },
       { deadlineMs: 120_000 },

@@ -5,13 +5,11 @@ export { getLeaderboard, rules } from './get-leaderboard.ts'
 export { importRatingsCommand } from './import-ratings-command.ts'
 export { noteMornings } from './note-mornings-job.ts'
 export {
-  type SiteZone,
   type StandingRow,
   addSnapshot,
   findFirstVote,
   findLastFrozen,
   findLastHash,
-  findSiteZones,
   findStandings,
 } from './snapshot-queries.ts'
 export { snapshotHash } from './snapshot.ts'

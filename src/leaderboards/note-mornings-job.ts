@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dayOf, periodOf, weekOf } from '../calendar/index.ts'
 import { job } from '../platform/jobs/job.ts'
+import { findStoredSites } from '../sites/index.ts'
 import { addMorning, beginDay, forgetMornings } from './morning-queries.ts'
-import { findSiteZones, findStandings } from './snapshot-queries.ts'
+import { findStandings } from './snapshot-queries.ts'
 
 /** Movement is shown among so many. */
 const mostNoted = 1000
@@ -16,7 +17,7 @@ export const noteMornings = job({
   schedule: '*/5 * * * *',
   async run(_input, { db, transact, clock }) {
     const now = clock.now()
-    for (const { id, time_zone: zone } of await findSiteZones(db)) {
+    for (const { id, timeZone: zone } of await findStoredSites(db)) {
       const day = dayOf(now, zone)
       const periods = [weekOf(now, zone), periodOf('month', now, zone), periodOf('year', now, zone), 'all']
       await transact(async (context) => {

@@ -2,24 +2,6 @@
 import { sql } from 'kysely'
 import { change, type Db, row, rows } from '../platform/data/database.ts'
 
-export interface SiteZone {
-  id: number
-  key: string
-  name: string
-  hostnames: string[]
-  is_default: boolean
-  time_zone: string
-  created_at: Date
-}
-
-/** Every site with its clock. */
-export async function findSiteZones(db: Db): Promise<SiteZone[]> {
-  return rows(
-    db,
-    sql<SiteZone>`select id, key, name, hostnames, is_default, time_zone, created_at from sites order by id limit 1000`,
-  )
-}
-
 /** The last frozen period of a kind, or undefined before the first. */
 export async function findLastFrozen(db: Db, siteId: number, kind: string): Promise<string | undefined> {
   const found = await row(

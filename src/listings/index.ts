@@ -12,6 +12,7 @@ export {
   lockListingOfCompany,
   lockMyListing,
   moveListing,
+  noteBadgeCheck,
 } from './listing-queries.ts'
 export { type ListingPlan, type ListingStatus, nextStatus } from './listing-status.ts'
 export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'
@@ -24,7 +25,8 @@ export { founderProfileIncomplete, illegalTransition, noFreePlace } from './prob
 export { type BadgeTheme, badgeEmbed, badgeThemes } from './public/badge-embed.ts'
 export { countedTo, findCategories, nestedCategories } from './public/category-queries.ts'
 export { besideCompetitor, namedCompetitors } from './public/competitor-view.ts'
-export { Competitor, competitorOf, unlistedCompetitor } from './public/competitor.ts'
+export { competitorOf } from './public/competitor-queries.ts'
+export { Competitor, unlistedCompetitor } from './public/competitor.ts'
 export { Slug, getListing } from './public/get-listing.ts'
 export { type CardRow, ListingCard, SiteCheck, cardOf } from './public/public-listing.ts'
 export { type PublicRow, cardColumns, findListingBySlug } from './public/public-queries.ts'
@@ -32,16 +34,10 @@ export { type ListingResult, resultCard, resultOf } from './public/result-view.t
 export { leadsTo, quotingNotice } from './public/site-links.ts'
 export { createListing, editListing, replaceProfile, replaceReadValues } from './save-profile.ts'
 export { setFounderStory, storyAnswer } from './set-founder-story.ts'
-export { addListings, reindexListings } from './standing/bulk-queries.ts'
+export { addListings, countListings, reindexListings } from './standing/bulk-queries.ts'
 export { mendShelves } from './standing/mend-shelves-job.ts'
-export {
-  countLargeCategories,
-  findSiteIds,
-  refreshTiers,
-  shelveAll,
-  shelveVotes,
-} from './standing/shelf-queries.ts'
-export { noteWords } from './standing/word-queries.ts'
+export { countLargeCategories, refreshTiers, shelveAll, shelveVotes } from './standing/shelf-queries.ts'
+export { noteWordsOfSite } from './standing/word-queries.ts'
 export { withWholeStory } from './told.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'

@@ -6,7 +6,8 @@ import type { Window } from '../platform/call/paging.ts'
 import { change, type Db, row, rows } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { toldProfile } from './milestones/milestone-queries.ts'
-import { type Competitor, competitorOf } from './public/competitor.ts'
+import { competitorOf } from './public/competitor-queries.ts'
+import type { Competitor } from './public/competitor.ts'
 import { shelve } from './standing/shelf-queries.ts'
 
 export interface ListingRow {
@@ -260,5 +261,15 @@ export async function addVersion(
     db,
     sql`insert into profile_versions (company_id, listing_id, account_id, via, changes, at)
       values (${version.companyId}, ${version.listingId}, ${version.accountId}, ${version.via}, ${JSON.stringify(version.changes)}::jsonb, ${now})`,
+  )
+}
+
+/** Notes that the badge of a listing was looked for. */
+export async function noteBadgeCheck(db: Db, listingId: number, found: boolean, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update listings set badge_checked_at = ${now},
+        badge_seen_at = case when ${found} then ${now}::timestamptz else badge_seen_at end
+      where id = ${listingId}`,
   )
 }

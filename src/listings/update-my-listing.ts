@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { Faq, FieldsInput, listingFields, type ProfileEdits, SocialsInput, socialKeys } from 'marquee-profile'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { type Db, rows } from '../platform/data/database.ts'
+import type { Db } from '../platform/data/database.ts'
+import { findStoredSites } from '../sites/index.ts'
 import { checkEdits } from './check-edits.ts'
 import { ListingId } from './get-my-listing.ts'
 import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
@@ -83,10 +83,7 @@ async function targetSites(
   listing: ListingRow,
 ): Promise<{ id: number; key: string }[]> {
   if (applyTo.length === 0) return []
-  const sites = await rows(
-    db,
-    sql<{ id: number; key: string }>`select id, key from sites order by id limit 1000`,
-  )
+  const sites = await findStoredSites(db)
   const unknown = applyTo.filter((key) => key !== 'all' && !sites.some((site) => site.key === key))
   if (unknown.length > 0) {
     throw new Problem(invalidInput, `There is no site ${unknown.join(', ')}.`, {

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { text } from 'marquee-profile'
 import type { Week } from '../calendar/index.ts'
-import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { findOwnerEmails, localeOf, takeFirstFreePlace } from '../launches/index.ts'
+import { findOwnerEmails, companyAlreadyListed, publishCompany } from '../companies/index.ts'
+import { localeOf, takeFirstFreePlace } from '../launches/index.ts'
 import {
   illegalTransition,
   ListingId,

@@ -33,7 +33,7 @@ export { bookableWeeks, priced } from './price-items.ts'
 export { orderClosed, paymentUnavailable, refundNotPossible, weekNotAvailable } from './problems.ts'
 export { ProductKey, products, unlockedSection } from './product.ts'
 export { quoteOrder } from './quote-order.ts'
-export { type SiteFacts, findSiteFacts, findTeamEmails } from './site-facts.ts'
+export { findTeamEmails } from './team-email-queries.ts'
 export { type TotalsData, totalsView } from './totals-view.ts'
 
 import { saveProductPage, teamProductsPage } from './team-products-page.ts'

@@ -13,11 +13,10 @@ import {
   saveHeldWeek,
   saveLine,
   saveOrderState,
-  findSiteFacts,
-  type SiteFacts,
 } from '../orders/index.ts'
 import { randomId } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
+import { type StoredSite, findStoredSite } from '../sites/index.ts'
 import { alarm } from './alarm.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { mailInvoice, mailRefused } from './order-mail.ts'
@@ -44,7 +43,7 @@ export async function applyPayments(context: Context, number: string, now: Date)
   await alarmMisfits(context, order, facts, now)
   const payment = facts.payments.find(({ paymentId }) => paymentId === order.payment_id) ?? facts.payments[0]
   if (!payment) return true
-  const site = await findSiteFacts(context.db, order.site_id)
+  const site = await findStoredSite(context.db, order.site_id)
   await markPaid(context, order, payment, site, now)
   await fulfil(context, order.number, site, now)
   await refundSecond(context, order, facts, payment.paymentId, now)
@@ -79,7 +78,7 @@ async function markPaid(
   context: Context,
   order: OrderRow,
   payment: PaymentFacts['payments'][number],
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
 ): Promise<void> {
   if (order.paid_at !== null) return
@@ -102,7 +101,7 @@ async function markPaid(
   await mailInvoice(context, order, site, await giveInvoice(db, order, site, now), now)
 }
 
-async function fulfil(context: Context, number: string, site: SiteFacts, now: Date): Promise<void> {
+async function fulfil(context: Context, number: string, site: StoredSite, now: Date): Promise<void> {
   const order = await reread(context, number)
   const owed: { line: LineRow; amount: number; why: string }[] = []
   const waiting = order.lines.filter(({ status }) => status === 'waiting')
@@ -172,7 +171,7 @@ async function recordOutsideRefunds(
   context: Context,
   number: string,
   facts: PaymentFacts,
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
 ): Promise<void> {
   const order = await reread(context, number)
@@ -201,7 +200,7 @@ async function recordDispute(
   context: Context,
   number: string,
   facts: PaymentFacts,
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
 ): Promise<void> {
   const order = await reread(context, number)
@@ -238,7 +237,7 @@ async function recordReturned(
   order: OrderRow,
   amount: number,
   reason: string,
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
 ): Promise<void> {
   let left = amount

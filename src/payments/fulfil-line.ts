@@ -10,14 +10,9 @@ import {
   nextStatus,
   unlockSection,
 } from '../listings/index.ts'
-import {
-  type LineEffect,
-  type LineRow,
-  type OrderRow,
-  unlockedSection,
-  type SiteFacts,
-} from '../orders/index.ts'
+import { type LineEffect, type LineRow, type OrderRow, unlockedSection } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
+import type { StoredSite } from '../sites/index.ts'
 import { addPlacement } from './placement-queries.ts'
 
 export type Fulfilment =
@@ -33,7 +28,7 @@ interface Task {
   db: Db
   order: OrderRow
   line: LineRow
-  site: SiteFacts
+  site: StoredSite
   now: Date
 }
 

@@ -2,14 +2,15 @@
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace, takePaidPlace } from '../launches/index.ts'
 import { lockListing } from '../listings/index.ts'
-import { lockOrder, type OrderRow, saveHeldWeek, weekNotAvailable, findSiteFacts } from '../orders/index.ts'
+import { lockOrder, type OrderRow, saveHeldWeek, weekNotAvailable } from '../orders/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 import type { Db } from '../platform/data/database.ts'
+import { findStoredSite } from '../sites/index.ts'
 import { closeSession, dropPreparedSession, findSessions } from './payment-queries.ts'
 
 /** Takes the places of an order's launches for the time of paying. Throws `week_not_available` where one is gone. */
 export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<void> {
-  const site = await findSiteFacts(db, order.site_id)
+  const site = await findStoredSite(db, order.site_id)
   const current = weekOf(now, site.timeZone)
   for (const line of order.lines) {
     if (line.product !== 'launch') continue

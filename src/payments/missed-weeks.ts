@@ -1,12 +1,12 @@
 /** Gives money back for weeks that passed while no job ran: nobody saw what was promised for them. */
-import { sql } from 'kysely'
 import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
 import { type LineRow, lockOrder } from '../orders/index.ts'
-import { type Db, rows } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import { findStoredSites } from '../sites/index.ts'
 import { alarm } from './alarm.ts'
 import { findRefunds } from './payment-queries.ts'
+import { findPromisedLines, type PromisedLine } from './promised-line-queries.ts'
 import { refundable, requestRefund } from './refund-order.ts'
 import { shareOfWeeks } from './share-of-weeks.ts'
 
@@ -19,14 +19,7 @@ export async function compensateMissedWeeks(
   lastRun: Date,
   now: Date,
 ): Promise<void> {
-  const sites = await rows(
-    context.db,
-    sql<{
-      id: number
-      timeZone: string
-    }>`select id, time_zone as "timeZone" from sites order by id limit 1000`,
-  )
-  for (const site of sites) {
+  for (const site of await findStoredSites(context.db)) {
     for (const week of weeksBetween(weekOf(lastRun, site.timeZone), weekOf(now, site.timeZone)))
       await compensateWeek(context, site.id, week, now)
   }
@@ -51,33 +44,6 @@ async function compensateWeek(
     for (const line of lines) await transact((context) => compensate(context, line, week, now))
     last = lines.at(-1)
   } while (last)
-}
-
-interface PromisedLine {
-  order_number: string
-  position: number
-}
-
-/** Fulfilled lines that promised this week of the site, after `last`. An owner may have moved a launch to another week. */
-function findPromisedLines(
-  db: Db,
-  siteId: number,
-  week: Week,
-  last: PromisedLine | undefined,
-  limit: number,
-): Promise<PromisedLine[]> {
-  return rows(
-    db,
-    sql<PromisedLine>`select n.order_number, n.position from order_lines n
-        join orders o on o.number = n.order_number join listings l on l.id = n.listing_id
-      where o.site_id = ${siteId} and n.status = 'fulfilled'
-        and ((n.effect->>'paid_week' is not null and l.launch_week = ${week} and l.status in ('scheduled', 'live'))
-          or exists (select 1 from placements p where p.order_number = n.order_number
-            and p.position = n.position and p.week = ${week} and p.ended_at is null))
-        and (${last?.order_number ?? null}::text is null
-          or (n.order_number, n.position) > (${last?.order_number ?? ''}, ${last?.position ?? 0}::int))
-      order by n.order_number, n.position limit ${limit}`,
-  )
 }
 
 async function compensate(

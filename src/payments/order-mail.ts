@@ -2,9 +2,10 @@
 import { html } from '../design/html.ts'
 import { type InvoiceDocument, lineText } from '../invoices/index.ts'
 import { formatMoney } from '../money/index.ts'
-import type { LineRow, OrderRow, SiteFacts } from '../orders/index.ts'
+import type { LineRow, OrderRow } from '../orders/index.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
+import type { StoredSite } from '../sites/index.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
@@ -12,7 +13,7 @@ type Context = Pick<TransactionContext, 'db' | 'jobs'>
 export async function mailInvoice(
   context: Context,
   order: OrderRow,
-  site: SiteFacts,
+  site: StoredSite,
   invoice: InvoiceDocument,
   now: Date,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function mailInvoice(
 export async function mailCreditNote(
   context: Context,
   order: OrderRow,
-  site: SiteFacts,
+  site: StoredSite,
   note: InvoiceDocument,
   now: Date,
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function mailCreditNote(
 async function mailDocument(
   context: Context,
   order: OrderRow,
-  site: SiteFacts,
+  site: StoredSite,
   document: InvoiceDocument,
   subject: string,
   opening: string,
@@ -95,7 +96,7 @@ async function mailDocument(
 export async function mailRefused(
   context: Context,
   order: OrderRow,
-  site: SiteFacts,
+  site: StoredSite,
   line: LineRow,
   why: string,
   now: Date,

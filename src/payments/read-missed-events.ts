@@ -1,21 +1,13 @@
 /** Asks the provider what happened to payments since it was last asked, so that a lost webhook of a refund or dispute is found. */
-import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { type EventPage, PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
+import { findProgress, type Progress, saveProgress } from './payment-report-queries.ts'
 
 const hour = 3_600_000
 /** Looked at again each time: an event may show in the list some time after it happened. */
 const overlap = hour
 const pagesARun = 10
-
-/** How far the provider's record is read. */
-interface Progress {
-  through: string
-  /** A span that one run could not read to its end. */
-  rest?: { to: string; after: string }
-}
 
 /**
  * Reads on where the run before ended, a bounded number of pages a run. Events that are known change nothing. A provider
@@ -56,20 +48,4 @@ export async function readMissedEvents(context: JobContext): Promise<void> {
 function restOf(from: Date, to: Date, after: string): Progress {
   const through = new Date(from.getTime() + overlap).toISOString()
   return { through, rest: { to: to.toISOString(), after } }
-}
-
-async function findProgress(db: Db, provider: string): Promise<Progress | undefined> {
-  const found = await row(
-    db,
-    sql<{ value: Progress }>`select value from payment_reports where name = ${`events ${provider}`}`,
-  )
-  return found?.value
-}
-
-async function saveProgress(db: Db, provider: string, progress: Progress): Promise<void> {
-  await change(
-    db,
-    sql`insert into payment_reports (name, value) values (${`events ${provider}`}, ${JSON.stringify(progress)}::jsonb)
-      on conflict (name) do update set value = excluded.value`,
-  )
 }

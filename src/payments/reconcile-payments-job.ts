@@ -1,8 +1,7 @@
 /** Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over, and sends refunds that got stuck. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { addOrderEvent, findOverdueOrders, lockOrder, saveOrderState } from '../orders/index.ts'
-import { change, type Db, row } from '../platform/data/database.ts'
+import type { Db } from '../platform/data/database.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
 import { PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
@@ -18,6 +17,7 @@ import {
   type SessionRow,
   touchSession,
 } from './payment-queries.ts'
+import { findLastRun, saveLastRun } from './payment-report-queries.ts'
 import { readMissedEvents } from './read-missed-events.ts'
 import { sendRefund } from './send-refund-job.ts'
 
@@ -52,7 +52,7 @@ export const reconcilePayments = job({
     }
     const lastRun = await findLastRun(db)
     if (lastRun) await compensateMissedWeeks(context, lastRun, clock.now())
-    await noteRun(db, clock.now(), sessions.length)
+    await saveLastRun(db, clock.now(), sessions.length)
     await readMissedEvents(context)
   },
 })
@@ -133,21 +133,4 @@ async function expireOrder(
     )
     await addOrderEvent(context.db, number, 'expired', null, null, clock.now())
   })
-}
-
-async function findLastRun(db: Db): Promise<Date | undefined> {
-  const found = await row(
-    db,
-    sql<{ at: string }>`select value->>'at' as at from payment_reports where name = 'reconcile'`,
-  )
-  return found && new Date(found.at)
-}
-
-/** When it last ran and how many sessions it asked about, for the team's report. */
-async function noteRun(db: Db, at: Date, asked: number): Promise<void> {
-  const value = JSON.stringify({ at: at.toISOString(), asked })
-  await change(
-    db,
-    sql`insert into payment_reports (name, value) values ('reconcile', ${value}::jsonb) on conflict (name) do update set value = excluded.value`,
-  )
 }

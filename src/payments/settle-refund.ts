@@ -11,11 +11,10 @@ import {
   type OrderRow,
   saveLine,
   saveOrderState,
-  findSiteFacts,
-  type SiteFacts,
 } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
+import { type StoredSite, findStoredSite } from '../sites/index.ts'
 import { mailCreditNote } from './order-mail.ts'
 import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
 import { undoLine } from './undo-line.ts'
@@ -36,7 +35,7 @@ export async function settleRefund(
   await closeRefund(context.db, id, 'done', providerRefundId, now)
   if (fresh.payment_id !== order.payment_id)
     return addOrderEvent(context.db, order.number, 'second_payment_refunded', fresh.payment_id, null, now)
-  await applyRefund(context, order, fresh, await findSiteFacts(context.db, order.site_id), now)
+  await applyRefund(context, order, fresh, await findStoredSite(context.db, order.site_id), now)
 }
 
 /** The effects of a refund that is done: lines, listing, credit note, mail. */
@@ -44,7 +43,7 @@ export async function applyRefund(
   context: Context,
   order: OrderRow,
   refund: RefundRow,
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
 ): Promise<void> {
   const { db } = context
@@ -103,7 +102,7 @@ async function undo(
   order: OrderRow,
   line: LineRow,
   reason: string,
-  site: SiteFacts,
+  site: StoredSite,
   now: Date,
 ): Promise<void> {
   if (line.status !== 'fulfilled') return

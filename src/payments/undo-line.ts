@@ -2,15 +2,16 @@
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace } from '../launches/index.ts'
 import { type ListingRow, lockListing, lockSection, moveListing, nextStatus } from '../listings/index.ts'
-import { type LineRow, type OrderRow, unlockedSection, type SiteFacts } from '../orders/index.ts'
+import { type LineRow, type OrderRow, unlockedSection } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
+import type { StoredSite } from '../sites/index.ts'
 import { endPlacements } from './placement-queries.ts'
 
 interface Task {
   db: Db
   order: OrderRow
   line: LineRow
-  site: SiteFacts
+  site: StoredSite
   now: Date
   reason: string
 }

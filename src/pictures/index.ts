@@ -2,7 +2,8 @@
 export { drawSocialCard } from './card/social-card.ts'
 export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
 export { keepPictures } from './keep-pictures-job.ts'
-export { fetchPicturesAgain, findLostPictures } from './lost-pictures.ts'
+export { findLostPictures } from './lost-pictures.ts'
+export { fetchPicturesAgain } from './picture-queries.ts'
 export { picturePage } from './picture-page.ts'
 export { pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
 export {

@@ -104,3 +104,27 @@ export function picturesOf(
     from jsonb_array_elements_text(case when jsonb_typeof(${addresses}) = 'array' then ${addresses} else '[]'::jsonb end) with ordinality as a (address, place)) as made
     where made.picture is not null), '[]'::json)`
 }
+
+/** Pictures that are kept as files, behind `after` in the order of their addresses. */
+export async function findKeptPictures(
+  db: Db,
+  after: WantedPicture,
+  limit: number,
+): Promise<(WantedPicture & { hash: string; widths: number[] })[]> {
+  return rows(
+    db,
+    sql<WantedPicture & { hash: string; widths: number[] }>`select address, kind, hash, widths from pictures
+      where hash is not null and (address, kind) > (${after.address}, ${after.kind})
+      order by address, kind limit ${limit}`,
+  )
+}
+
+/** Has the pictures fetched anew, whenever they were fetched last. */
+export async function fetchPicturesAgain(db: Db, lost: readonly WantedPicture[], now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update pictures p set status = 'waiting', attempts = 0, wanted_at = ${now}
+      from unnest(${lost.map((one) => one.address)}::text[], ${lost.map((one) => one.kind)}::text[]) as w (address, kind)
+      where p.address = w.address and p.kind = w.kind`,
+  )
+}

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { type Db, rows } from '../platform/data/database.ts'
-import { matching } from './listing-lists.ts'
+import { matching } from './listing-list-queries.ts'
 
 export interface SimilarRow {
   id: number

@@ -17,7 +17,7 @@ import {
   type Place,
   whole,
   words,
-} from './listing-lists.ts'
+} from './listing-list-queries.ts'
 
 /** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
 const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { countedTo, countLargeCategories, findSiteIds, refreshTiers, noteWords } from '../listings/index.ts'
+import { countedTo, countLargeCategories, refreshTiers, noteWordsOfSite } from '../listings/index.ts'
 import { job } from '../platform/jobs/job.ts'
+import { findStoredSites } from '../sites/index.ts'
 
 /** How many listings of a site are searched first. */
 export const hotTierSize = 5000
@@ -19,7 +19,7 @@ export const refreshSearchTiers = job({
   timeoutSeconds: 600,
   schedule: '*/5 * * * *',
   async run(_input, { db, transact, log }) {
-    for (const siteId of await findSiteIds(db)) {
+    for (const { id: siteId } of await findStoredSites(db)) {
       let moved = 0
       for (let time = 0; time < mostTransactions; time++) {
         const now = await transact((context) => refreshTiers(context.db, siteId, hotTierSize, movedAtOnce))
@@ -28,7 +28,7 @@ export const refreshSearchTiers = job({
       }
       await transact((context) => countLargeCategories(context.db, siteId, largeCategory, countedTo))
       if (moved === 0) continue
-      await transact((context) => noteWords(context.db, sql`l.site_id = ${siteId}`))
+      await transact((context) => noteWordsOfSite(context.db, siteId))
       log.info({ site_id: siteId, listings: moved }, 'search tiers moved')
     }
   },

@@ -14,7 +14,7 @@ import { pageTooDeep } from '../platform/call/problems.ts'
 import type { Db } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
 import { closeness, wordsOf } from './closeness.ts'
-import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-lists.ts'
+import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-list-queries.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const

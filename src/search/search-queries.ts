@@ -12,7 +12,7 @@ import {
   type ListingFilter,
   type ListingSort,
   shelfOrders,
-} from './listing-lists.ts'
+} from './listing-list-queries.ts'
 import { findNarrowed } from './narrowed-queries.ts'
 
 /** Whether a list needs more than a walk along one shelf. */

@@ -1,7 +1,6 @@
 /** The site that a new deployment starts with. */
-import { sql } from 'kysely'
-import { type Db, row } from '../platform/data/database.ts'
-import { addSite, type NewSite } from './site-queries.ts'
+import type { Db } from '../platform/data/database.ts'
+import { addSite, findStoredSites, type NewSite } from './site-queries.ts'
 
 /** What a new site is unless told otherwise. */
 export const siteDefaults = {
@@ -14,8 +13,7 @@ export const siteDefaults = {
 
 /** Adds the default site where there is none. True when it was added. */
 export async function ensureFirstSite(db: Db, furnish: FurnishSite): Promise<boolean> {
-  const found = await row(db, sql<{ id: number }>`select id from sites where is_default`)
-  if (found) return false
+  if ((await findStoredSites(db)).some(({ isDefault }) => isDefault)) return false
   const site: NewSite = { ...siteDefaults, key: 'main', name: 'Marquee', hostnames: [], isDefault: true }
   const added = await createSite(db, site, furnish)
   return added !== undefined

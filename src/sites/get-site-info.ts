@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { scopeMeanings } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { row } from '../platform/data/database.ts'
-import { sql } from 'kysely'
+import { countLiveListings } from './site-queries.ts'
 
 /** About the site and its API. */
 export const getSiteInfo = readOperation({
@@ -42,11 +41,6 @@ export const getSiteInfo = readOperation({
   problems: [],
   examples: [{}],
   async run(_input, { site, db }) {
-    const counted = await row(
-      db,
-      sql<{ live: number }>`select count(*)::int as live from
-        (select 1 from listings where site_id = ${site.id} and status = 'live' limit 10000) as counted`,
-    )
     return {
       key: site.key,
       name: site.name,
@@ -56,7 +50,7 @@ export const getSiteInfo = readOperation({
       time_zone: site.timeZone,
       currency: site.currency,
       contact_email: site.contactEmail,
-      live_listings: counted?.live ?? 0,
+      live_listings: await countLiveListings(db, site.id, 10_000),
       launch_rules: {
         week: `ISO 8601 weeks, Monday 00:00 to Sunday 24:00 in ${site.timeZone}`,
         free_queue_weeks: site.freeQueueWeeks,

@@ -3,4 +3,12 @@ export { type FurnishSite, ensureFirstSite } from './first-site.ts'
 export { getSiteInfo } from './get-site-info.ts'
 export { siteCreate } from './site-create-command.ts'
 export { type SiteDirectory, createSiteDirectory } from './site-directory.ts'
-export { type NewSite, findSites } from './site-queries.ts'
+export {
+  type NewSite,
+  type StoredSite,
+  findSites,
+  findStoredSite,
+  findStoredSites,
+  replaceSite,
+  siteAt,
+} from './site-queries.ts'

@@ -2,63 +2,63 @@
 import { sql } from 'kysely'
 import type { Site } from '../platform/call/context.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { change, type Db, row, rows } from '../platform/data/database.ts'
 
-interface SiteRow {
-  id: number
-  key: string
-  name: string
-  tagline: string
-  hostnames: string[]
-  is_default: boolean
-  time_zone: string
-  currency: string
-  language: string
-  accent: string
-  logo_url: string | null
-  contact_email: string | null
-  seller_country: string | null
-  free_queue_weeks: number
-  free_slots_per_week: number
-  paid_slots_per_week: number | null
-  badge_required: boolean
-  moderation: boolean
+/** A site as it is stored: what does not hang on where the deployment lives. */
+export type StoredSite = Omit<Site, 'origin' | 'baseUrl'> & { createdAt: Date }
+
+const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault", time_zone as "timeZone", currency, language,
+  accent, logo_url as "logoUrl", contact_email as "contactEmail", seller_country as "sellerCountry",
+  free_queue_weeks as "freeQueueWeeks", free_slots_per_week as "freeSlotsPerWeek",
+  paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, created_at as "createdAt"`
+
+/** Every site of the deployment, the default first: for jobs that go through all of them. */
+export async function findStoredSites(db: Db): Promise<StoredSite[]> {
+  return rows(db, sql<StoredSite>`select ${columns} from sites order by is_default desc, id limit 1000`)
 }
 
-/** Every site of the deployment, the default first. */
+/** The site with a number that a row of its own has. Throws where it is gone. */
+export async function findStoredSite(db: Db, siteId: number): Promise<StoredSite> {
+  const found = await row(db, sql<StoredSite>`select ${columns} from sites where id = ${siteId}`)
+  if (!found) throw new Error(`the site ${siteId} is gone`)
+  return found
+}
+
+/** Every site of the deployment with where it lives, the default first. */
 export async function findSites(db: Db, baseUrl: string): Promise<Site[]> {
-  const found = await rows(
-    db,
-    sql<SiteRow>`select id, key, name, tagline, hostnames, is_default, time_zone, currency, language, accent, logo_url,
-        contact_email, seller_country, free_queue_weeks, free_slots_per_week, paid_slots_per_week, badge_required, moderation
-      from sites order by is_default desc, id limit 1000`,
-  )
-  return found.map((site) => siteOf(site, baseUrl))
+  return (await findStoredSites(db)).map((site) => siteAt(site, baseUrl))
 }
 
-function siteOf(site: SiteRow, baseUrl: string): Site {
-  return {
-    id: site.id,
-    key: site.key,
-    name: site.name,
-    tagline: site.tagline,
-    origin: siteOrigin(site, baseUrl),
-    baseUrl,
-    hostnames: site.hostnames,
-    isDefault: site.is_default,
-    timeZone: site.time_zone,
-    currency: site.currency,
-    language: site.language,
-    accent: site.accent,
-    logoUrl: site.logo_url,
-    contactEmail: site.contact_email,
-    sellerCountry: site.seller_country,
-    freeQueueWeeks: site.free_queue_weeks,
-    freeSlotsPerWeek: site.free_slots_per_week,
-    paidSlotsPerWeek: site.paid_slots_per_week,
-    badgeRequired: site.badge_required,
-    moderation: site.moderation,
-  }
+/** A stored site with where it lives. */
+export function siteAt(site: StoredSite, baseUrl: string): Site {
+  const origin = siteOrigin({ hostnames: site.hostnames, is_default: site.isDefault }, baseUrl)
+  return { ...site, origin, baseUrl }
+}
+
+/** How many live listings a site has, counted up to `most`. */
+export async function countLiveListings(db: Db, siteId: number, most: number): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{ live: number }>`select count(*)::int as live from
+      (select 1 from listings where site_id = ${siteId} and status = 'live' limit ${most}) as counted`,
+  )
+  return counted?.live ?? 0
+}
+
+/** Puts what another deployment wrote of a site in the place of one; `names` are its columns. */
+export async function replaceSite(
+  db: Db,
+  siteId: number,
+  names: readonly string[],
+  record: Record<string, unknown>,
+): Promise<void> {
+  const list = sql.join(names.map((name) => sql.ref(name)))
+  await change(
+    db,
+    sql`update sites set (${list}) =
+        (select ${list} from jsonb_populate_record(null::sites, ${JSON.stringify(record)}::jsonb))
+      where id = ${siteId}`,
+  )
 }
 
 export interface NewSite {

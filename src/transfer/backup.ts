@@ -9,8 +9,7 @@ import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sql } from 'kysely'
-import { type Db, type RootDb, rows } from '../platform/data/database.ts'
+import type { Db, RootDb } from '../platform/data/database.ts'
 import {
   backupFormat,
   type BackupLine,
@@ -20,7 +19,7 @@ import {
   leftOutTables,
   rowMark,
 } from './backup-format.ts'
-import { findTables, readRows, type TableShape, unhurried } from './table-queries.ts'
+import { appliedMigrations, findTables, readRows, type TableShape, unhurried } from './table-queries.ts'
 
 export interface TableSum {
   table: string
@@ -49,15 +48,6 @@ export async function tableSum(db: Db, shape: TableShape): Promise<TableSum> {
 /** Every table of a backup, referenced ones before those that refer to them. */
 export async function backedUpTables(db: Db): Promise<TableShape[]> {
   return (await findTables(db)).filter(({ table }) => !leftOutTables.includes(table))
-}
-
-/** Names of the migrations that the database has. */
-export async function appliedMigrations(db: Db): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{ name: string }>`select name from schema_migrations order by name limit 10000`,
-  )
-  return found.map(({ name }) => name)
 }
 
 /** Writes a backup in one consistent snapshot. Gives what it holds. */

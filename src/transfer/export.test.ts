@@ -10,7 +10,7 @@ import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { backedUpTables, tableSums } from './backup.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
-import { allPortions, leftOut } from './portions.ts'
+import { allPortions, leftOut } from './portion-queries.ts'
 
 let source: TestApp
 let target: TestApp

@@ -1,5 +1,4 @@
 /** Imports listings from a CSV: all of them or none, with every bad cell named. */
-import { sql } from 'kysely'
 import { edited } from 'marquee-profile'
 import { weekOf } from '../calendar/index.ts'
 import { addCompany, publishCompany } from '../companies/index.ts'
@@ -7,9 +6,10 @@ import { addListingDraft } from '../drafts/index.ts'
 import { countPlaces } from '../launches/index.ts'
 import { createListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
-import { type Db, lockName, rows } from '../platform/data/database.ts'
+import { type Db, lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { CsvError, type CsvRow, readCsv } from './csv.ts'
+import { findCategoryNames, findListedSlugs } from './import-queries.ts'
 import {
   type ImportedListing,
   readHead,
@@ -80,23 +80,8 @@ function doubled(facts: readonly RowFacts[]): RowFinding[] {
 /** What the site knows of the rows: addresses that are listed, categories that there are not. */
 export async function findTaken(db: Db, site: Site, facts: readonly RowFacts[]): Promise<RowFinding[]> {
   const identities = facts.flatMap(({ identity }) => identity ?? [])
-  const listed = await rows(
-    db,
-    sql<{ identity: string; slug: string }>`select c.identity, min(l.slug) as slug from companies c
-      join listings l on l.company_id = c.id
-      where c.identity = any(${identities}::text[]) and c.published_at is not null group by c.identity limit ${mostRows}`,
-  )
-  const slugs = new Map(listed.map(({ identity, slug }) => [identity, slug]))
-  const known = new Set(
-    (
-      await rows(
-        db,
-        sql<{
-          name: string
-        }>`select lower(name) as name from categories where site_id = ${site.id} limit 10000`,
-      )
-    ).map(({ name }) => name),
-  )
+  const slugs = await findListedSlugs(db, identities, mostRows)
+  const known = await findCategoryNames(db, site.id)
   return facts.flatMap(({ line, identity, categories }) => [
     ...(identity !== null && slugs.has(identity)
       ? [

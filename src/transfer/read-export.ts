@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { reindexListings } from '../listings/index.ts'
 import { isFileName } from '../pictures/index.ts'
-import { change, type Db, type RootDb, row, rows } from '../platform/data/database.ts'
+import type { Db, RootDb } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
+import { replaceSite } from '../sites/index.ts'
 import {
   ExportError,
   exportFormat,
@@ -17,8 +17,16 @@ import {
   siteColumns,
   sumsFile,
 } from './export-format.ts'
-import { allPortions, type Portion } from './portions.ts'
-import { addRows, advanceIdentity, findTables, type TableShape, unhurried } from './table-queries.ts'
+import { findKnownAccounts, findUnusedSite } from './new-site-queries.ts'
+import { allPortions, type Portion } from './portion-queries.ts'
+import {
+  addRows,
+  advanceIdentity,
+  clearTable,
+  findTables,
+  type TableShape,
+  unhurried,
+} from './table-queries.ts'
 import { textLines } from './text-lines.ts'
 import { type Exported, exportShape } from './write-export.ts'
 
@@ -38,12 +46,7 @@ export async function readExport(
   return root.transaction().execute(async (db) => {
     await unhurried(db)
     const siteId = await takeNewSite(db)
-    const columns = sql.join(siteColumns.map((name) => sql.ref(name)))
-    await change(
-      db,
-      sql`update sites set (${columns}) = (select ${columns} from jsonb_populate_record(null::sites, ${JSON.stringify(manifest.site)}::jsonb))
-        where id = ${siteId}`,
-    )
+    await replaceSite(db, siteId, siteColumns, manifest.site)
     const shapes = await findTables(db)
     const accounts = new Map<string, string>()
     for (const wanted of manifest.tables) {
@@ -98,23 +101,14 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** The first site, emptied of what a new one has; throws where somebody has used the install already. */
 async function takeNewSite(db: Db): Promise<number> {
-  const found = await row(
-    db,
-    sql<{
-      site_id: number
-      sites: number
-      used: boolean
-    }>`select (select id from sites where is_default) as site_id,
-      (select count(*)::int from sites) as sites,
-      exists (select 1 from companies) or exists (select 1 from drafts) or exists (select 1 from blog_posts) as used`,
-  )
-  if (!found || found.sites !== 1 || found.used)
+  const siteId = await findUnusedSite(db)
+  if (siteId === undefined)
     throw new ExportError(
       'An export goes into a new install; this one has further sites, listings, drafts or posts.',
     )
   for (const { table } of allPortions.toReversed().filter((portion) => portion.table !== 'accounts'))
-    await change(db, sql`delete from ${sql.table(table)}`)
-  return found.site_id
+    await clearTable(db, table)
+  return siteId
 }
 
 function portionOf(wanted: { table: string; columns: string[] }, shapes: TableShape[]): Portion {
@@ -173,13 +167,7 @@ async function unknownAccounts(
   accounts: Map<string, string>,
 ): Promise<Record<string, unknown>[]> {
   const emails = records.map((record) => String(record['email']))
-  const known = await rows(
-    db,
-    sql<{
-      id: string
-      email: string
-    }>`select id, email from accounts where email = any(${emails}::text[]) limit ${batch}`,
-  )
+  const known = await findKnownAccounts(db, emails)
   const byEmail = new Map(known.map(({ id, email }) => [email, id]))
   for (const { id, email } of records) {
     const here = byEmail.get(String(email))

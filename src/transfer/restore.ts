@@ -8,8 +8,15 @@ import { endAgain, findEndedAccounts } from '../accounts/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import type { Db, RootDb } from '../platform/data/database.ts'
 import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
-import { appliedMigrations, backedUpTables, tableSum } from './backup.ts'
-import { addRows, advanceIdentity, emptyTables, type TableShape, unhurried } from './table-queries.ts'
+import { backedUpTables, tableSum } from './backup.ts'
+import {
+  addRows,
+  advanceIdentity,
+  appliedMigrations,
+  emptyTables,
+  type TableShape,
+  unhurried,
+} from './table-queries.ts'
 import { textLines } from './text-lines.ts'
 
 const batch = 1000

@@ -37,6 +37,15 @@ export async function findTables(db: Db): Promise<TableShape[]> {
   return parentsFirst(found)
 }
 
+/** Names of the migrations that the database has. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`select name from schema_migrations order by name limit 10000`,
+  )
+  return found.map(({ name }) => name)
+}
+
 function parentsFirst(tables: CatalogueRow[]): CatalogueRow[] {
   const ordered: CatalogueRow[] = []
   const left = new Map(tables.map((table) => [table.table, table]))
@@ -102,6 +111,11 @@ export async function addRows(db: Db, table: string, columns: string[], texts: s
 /** Removes all rows of the tables. */
 export async function emptyTables(db: Db, tables: string[]): Promise<void> {
   await change(db, sql`truncate table ${sql.join(tables.map((name) => sql.table(name)))}`)
+}
+
+/** Removes all rows of a table one by one, as foreign keys to it may ask. */
+export async function clearTable(db: Db, table: string): Promise<void> {
+  await change(db, sql`delete from ${sql.table(table)}`)
 }
 
 /** Lets an identity column go on after its highest number. */

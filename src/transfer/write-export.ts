@@ -5,10 +5,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { pictureFiles } from '../pictures/index.ts'
-import { type Db, type RootDb, row } from '../platform/data/database.ts'
+import type { Db, RootDb } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import {
   ExportError,
@@ -19,7 +18,8 @@ import {
   siteColumns,
   sumsFile,
 } from './export-format.ts'
-import { allPortions, type Portion } from './portions.ts'
+import { allPortions, type Portion } from './portion-queries.ts'
+import { findSiteRecord } from './new-site-queries.ts'
 import { findTables, readRows, type TableShape, unhurried } from './table-queries.ts'
 
 export interface Exported {
@@ -98,7 +98,7 @@ async function writeAll(
   const manifest: Manifest = {
     format: exportFormat,
     made_at: now.toISOString(),
-    site: await findSite(db, siteId),
+    site: await findSiteRecord(db, siteId, siteColumns),
     tables,
     media: media.size - missing,
   }
@@ -126,17 +126,6 @@ export function exportShape({ table, without = [] }: Portion, shapes: TableShape
     columns: shape.columns.filter((name) => !without.includes(name)),
     key: shape.key.filter(({ name }) => !without.includes(name)),
   }
-}
-
-async function findSite(db: Db, siteId: number): Promise<Record<string, unknown>> {
-  const columns = sql.join(siteColumns.map((name) => sql.ref(name)))
-  const found = await row(
-    db,
-    sql<{ site: Record<string, unknown> }>`select row_to_json(s) as site from
-      (select ${columns} from sites where id = ${siteId}) s`,
-  )
-  if (!found) throw new Error(`there is no site ${siteId}`)
-  return found.site
 }
 
 const KeptPicture = z.object({ hash: z.string().nullable(), widths: z.array(z.int()) })

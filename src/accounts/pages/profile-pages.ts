@@ -5,8 +5,7 @@ import type { Member } from '../../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
-
-import { findSiteNames } from '../account-queries.ts'
+import { findStoredSites } from '../../sites/index.ts'
 import { endAccount } from '../end-account.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
 import { signInAnew } from '../sign-in/recent.ts'
@@ -160,7 +159,7 @@ async function answer(
   given: { name?: string; email?: string; errors?: readonly FieldError[] },
 ): Promise<PageAnswer> {
   const { actor, services } = context
-  const siteNames = await findSiteNames(services.db)
+  const siteNames = new Map((await findStoredSites(services.db)).map(({ id, name }) => [id, name]))
   const main = profileView({
     csrf: context.csrf,
     name: given.name ?? actor.name,

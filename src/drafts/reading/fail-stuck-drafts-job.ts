@@ -1,9 +1,9 @@
 /** No draft stays in the making for ever: one that has not moved for five minutes has lost its worker. */
 import { z } from 'zod'
 import { job } from '../../platform/jobs/job.ts'
+import { forgetTurns } from './crawl-turn-queries.ts'
 import { readingProblem } from './reading-problem.ts'
 import { failDraft, findStuckDrafts } from './reading-queries.ts'
-import { forgetTurns } from './shared-politeness.ts'
 
 const patienceMs = 5 * 60_000
 

@@ -121,3 +121,16 @@ export async function findStuckDrafts(db: Db, before: Date): Promise<string[]> {
   )
   return found.map((draft) => draft.id)
 }
+
+/** Keeps what was read anew, and which fields are still being read. */
+export async function saveRedrafted(
+  db: Db,
+  draft: { id: string; profile: Profile; regenerating: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set regenerating = ${[...draft.regenerating]}, profile = ${JSON.stringify(draft.profile)}::jsonb,
+      updated_at = ${now} where id = ${draft.id}`,
+  )
+}

@@ -1,15 +1,13 @@
 /** Redrafts some fields from the stored pages; what the owner saved meanwhile stays. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { isProfileKey, merged, type Profile } from 'marquee-profile'
 import { lockListing, replaceReadValues } from '../../listings/index.ts'
-import { change } from '../../platform/data/database.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { findCategoryChoices, findDraftForJob, lockDraftForJob } from '../draft-queries.ts'
 import { draftWithModel } from '../model-runs/draft-with-model.ts'
 import { saveModelRuns } from '../model-runs/model-run-queries.ts'
-import { findPages } from './reading-queries.ts'
+import { findPages, saveRedrafted } from './reading-queries.ts'
 
 /** Reads the named fields anew. */
 export const redraftFields = job({
@@ -40,10 +38,7 @@ export const redraftFields = job({
       const now = clock.now()
       const left = fresh.regenerating.filter((name) => !fields.includes(name))
       const profile = merged(fresh.profile, read)
-      await change(
-        context.db,
-        sql`update drafts set regenerating = ${left}, profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${id}`,
-      )
+      await saveRedrafted(context.db, { id, profile, regenerating: left }, now)
       await saveModelRuns(context.db, id, drafted?.runs ?? [], now)
       const listing = fresh.listing_id === null ? undefined : await lockListing(context.db, fresh.listing_id)
       if (listing) await replaceReadValues(context.db, listing, merged(listing.profile, read), now)

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { impolite } from 'marquee-web-client'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { row } from '../../platform/data/database.ts'
-import { forgetTurns, sharePoliteness } from './shared-politeness.ts'
+import { forgetTurns } from './crawl-turn-queries.ts'
+import { sharePoliteness } from './shared-politeness.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,7 +1,7 @@
 /** Politeness over all worker processes: beside the limits of this process, every request takes the host's next turn in the database. */
-import { sql } from 'kysely'
 import { type Politeness, waitFor } from 'marquee-web-client'
-import { change, row, type RootDb } from '../../platform/data/database.ts'
+import type { RootDb } from '../../platform/data/database.ts'
+import { takeTurn } from './crawl-turn-queries.ts'
 
 /** Wraps the limits of this process. `perSecond` is the most requests a second to one host. Times are the database's own. */
 export function sharePoliteness(own: Politeness, db: RootDb, perSecond: number): Politeness {
@@ -22,21 +22,4 @@ export function sharePoliteness(own: Politeness, db: RootDb, perSecond: number):
       }
     },
   }
-}
-
-/** Takes the host's next turn and gives the milliseconds until it. */
-async function takeTurn(db: RootDb, host: string, spacingMs: number): Promise<number> {
-  const turn = await row(
-    db,
-    sql<{ pause_ms: number }>`insert into crawl_turns (host, next_at)
-      values (${host}, clock_timestamp() + ${spacingMs}::float8 * interval '1 millisecond')
-      on conflict (host) do update set next_at = greatest(crawl_turns.next_at, clock_timestamp()) + ${spacingMs}::float8 * interval '1 millisecond'
-      returning (extract(epoch from next_at - clock_timestamp()) * 1000 - ${spacingMs}::float8)::float8 as pause_ms`,
-  )
-  return Math.max(0, turn?.pause_ms ?? 0)
-}
-
-/** Forgets hosts that were not asked for an hour. */
-export async function forgetTurns(db: RootDb): Promise<void> {
-  await change(db, sql`delete from crawl_turns where next_at < clock_timestamp() - interval '1 hour'`)
 }

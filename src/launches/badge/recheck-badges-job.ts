@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publishCompany } from '../../companies/index.ts'
+import { findOwnerEmails } from '../../companies/index.ts'
 import {
   badgeEmbed,
   type ListingRow,
@@ -7,12 +8,15 @@ import {
   moveListing,
   nextStatus,
   noFreePlace,
+  noteBadgeCheck,
 } from '../../listings/index.ts'
+import type { Site } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { type TransactionContext, violatedConstraint } from '../../platform/data/transact.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { inLanguage } from '../../platform/text/language.ts'
+import { findStoredSite, siteAt } from '../../sites/index.ts'
 import { launchMail, type LaunchNews } from '../launch-mail.ts'
 import { takeFirstFreePlace } from '../places/free-place.ts'
 import { checkBadge } from './badge-check.ts'
@@ -20,11 +24,7 @@ import {
   type BadgeWait,
   badgeWaitEnds,
   findBadgeWait,
-  findLaunchSite,
-  findOwnerEmails,
   findWaiting,
-  type LaunchSite,
-  noteBadgeCheck,
   type WaitingListing,
 } from './waiting-queries.ts'
 import { words } from '../words/index.ts'
@@ -65,7 +65,7 @@ interface Look {
 }
 
 async function recheck(waiting: WaitingListing, context: JobContext, now: Date): Promise<void> {
-  const site = await findLaunchSite(context.db, waiting.site_id, context.baseUrl)
+  const site = siteAt(await findStoredSite(context.db, waiting.site_id), context.baseUrl)
   const { link } = badgeEmbed(site.origin, waiting.slug, waiting.name, site.name)
   const look: Look = site.badgeRequired
     ? await inLanguage(site.language, () =>
@@ -96,7 +96,7 @@ function hindranceOf(error: unknown): string | undefined {
 async function settle(
   context: TransactionContext,
   waiting: WaitingListing,
-  site: LaunchSite,
+  site: Site,
   { found, reason }: Look,
   now: Date,
 ): Promise<string | undefined> {
@@ -165,7 +165,7 @@ async function tell(
   { db, jobs }: TransactionContext,
   { id, name, slug }: WaitingListing,
   listing: ListingRow,
-  site: LaunchSite,
+  site: Site,
   news: LaunchNews,
   now: Date,
 ): Promise<void> {

@@ -1,9 +1,8 @@
 /** Places of paid launches: counted a week, capped where the site says so. */
-import { sql } from 'kysely'
 import type { Week } from '../../calendar/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import { change, type Db, row } from '../../platform/data/database.ts'
-import { findPlaces, giveBackPlace } from './slot-queries.ts'
+import type { Db } from '../../platform/data/database.ts'
+import { findPlaces, giveBackPlace, takePaidPlaceOf } from './slot-queries.ts'
 
 /** Takes a paid place in the current or a coming week. False when the site's cap is reached; exact under concurrency, since the row decides. */
 export async function takePaidPlace(
@@ -11,17 +10,7 @@ export async function takePaidPlace(
   site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,
   week: string,
 ): Promise<boolean> {
-  await change(
-    db,
-    sql`insert into launch_weeks (site_id, week) values (${site.id}, ${week}) on conflict do nothing`,
-  )
-  const taken = await row(
-    db,
-    sql<{ taken: number }>`update launch_weeks set paid_taken = paid_taken + 1
-      where site_id = ${site.id} and week = ${week} and (${site.paidSlotsPerWeek}::int is null or paid_taken < ${site.paidSlotsPerWeek}::int)
-      returning paid_taken as taken`,
-  )
-  return taken !== undefined
+  return takePaidPlaceOf(db, site.id, week, site.paidSlotsPerWeek)
 }
 
 /** Gives a paid place back. */

@@ -12,10 +12,7 @@ export async function takePlace(
   lane: Lane,
   capacity: number | null,
 ): Promise<boolean> {
-  await change(
-    db,
-    sql`insert into launch_weeks (site_id, week) values (${siteId}, ${week}) on conflict do nothing`,
-  )
+  await addWeek(db, siteId, week)
   const column = lane === 'free' ? sql`free_taken` : sql`paid_taken`
   const taken = await row(
     db,
@@ -24,6 +21,31 @@ export async function takePlace(
       returning ${column} as taken`,
   )
   return taken !== undefined
+}
+
+/** The same for a paid place, in the week that has begun too. */
+export async function takePaidPlaceOf(
+  db: Db,
+  siteId: number,
+  week: string,
+  capacity: number | null,
+): Promise<boolean> {
+  await addWeek(db, siteId, week)
+  const taken = await row(
+    db,
+    sql<{ taken: number }>`update launch_weeks set paid_taken = paid_taken + 1
+      where site_id = ${siteId} and week = ${week}
+        and (${capacity}::int is null or paid_taken < ${capacity}::int)
+      returning paid_taken as taken`,
+  )
+  return taken !== undefined
+}
+
+async function addWeek(db: Db, siteId: number, week: string): Promise<void> {
+  await change(
+    db,
+    sql`insert into launch_weeks (site_id, week) values (${siteId}, ${week}) on conflict do nothing`,
+  )
 }
 
 /** Gives a place back. */

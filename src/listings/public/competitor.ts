@@ -1,5 +1,4 @@
-/** What the site of a named competitor states, with its quotes: as clients read it, and how it is joined. */
-import { sql, type RawBuilder } from 'kysely'
+/** What the site of a named competitor states, with its quotes, as clients read it. */
 import { z } from 'zod'
 import { Evidence } from 'marquee-profile'
 import { shortAddress } from '../../design/components/evidence.ts'
@@ -17,11 +16,6 @@ export const Competitor = z.object({
   read_at: z.iso.datetime(),
 })
 export type Competitor = z.output<typeof Competitor>
-
-/** SQL for the facts of the competitor at an address; null where it is not read yet or could not be. */
-export function competitorOf(address: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select s.facts from competitor_sites s where s.address = ${address} and s.facts is not null)`
-}
 
 /** A named competitor without a listing here: it stands beside the product on the product's own page. */
 export function unlistedCompetitor(

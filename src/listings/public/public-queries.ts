@@ -4,7 +4,8 @@ import type { Profile } from 'marquee-profile'
 import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
 import { type Db, row } from '../../platform/data/database.ts'
 import { toldProfile } from '../milestones/milestone-queries.ts'
-import { type Competitor, competitorOf } from './competitor.ts'
+import { competitorOf } from './competitor-queries.ts'
+import type { Competitor } from './competitor.ts'
 import type { CardRow, SiteCheck } from './public-listing.ts'
 
 const time = (column: RawBuilder<unknown>) =>

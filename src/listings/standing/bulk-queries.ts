@@ -1,7 +1,7 @@
 /** Many listings in a few statements: for seeding and import. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { change, type Db } from '../../platform/data/database.ts'
+import { change, type Db, row } from '../../platform/data/database.ts'
 import { shelveAll, shelveSlugs } from './shelf-queries.ts'
 
 export interface BulkListing {
@@ -70,4 +70,13 @@ export async function reindexListings(db: Db, siteId: number): Promise<void> {
       from companies c where c.id = l.company_id and l.site_id = ${siteId}`,
   )
   await shelveAll(db, siteId)
+}
+
+/** How many listings a site has, whatever their state. */
+export async function countListings(db: Db, siteId: number): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${siteId}`,
+  )
+  return counted?.listings ?? 0
 }

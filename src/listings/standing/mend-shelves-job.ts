@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../platform/jobs/job.ts'
-import { findSiteIds, shelveEach, shelvePortion } from './shelf-queries.ts'
+import { findStoredSites } from '../../sites/index.ts'
+import { shelveEach, shelvePortion } from './shelf-queries.ts'
 import { forgetWords } from './word-queries.ts'
 
 /**
@@ -14,7 +15,7 @@ export const mendShelves = job({
   timeoutSeconds: 3600,
   schedule: '41 2 * * *',
   async run(_input, { db, transact, log }) {
-    for (const siteId of await findSiteIds(db)) {
+    for (const { id: siteId } of await findStoredSites(db)) {
       const changed = await shelveEach((after) =>
         transact((context) => shelvePortion(context.db, siteId, after)),
       )

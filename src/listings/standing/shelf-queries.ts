@@ -117,13 +117,6 @@ export async function shelveVotes(db: Db, listingId: number, votes: number): Pro
   )
 }
 
-/** Every site, for jobs that go through all of them. */
-export async function findSiteIds(db: Db): Promise<number[]> {
-  return (await rows(db, sql<{ id: number }>`select id from sites order by id limit 1000`)).map(
-    ({ id }) => id,
-  )
-}
-
 /**
  * Works out which listings of a site are searched first: tier 0 are the `size` most voted ones, tier 1 ten times as many
  * behind them, tier 2 the rest. Gives how many moved, at most `atOnce`; the others move the next time.

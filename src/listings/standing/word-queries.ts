@@ -12,6 +12,11 @@ export async function noteWords(db: Db, which: RawBuilder<unknown>): Promise<voi
   )
 }
 
+/** The same for the listings of a site. */
+export async function noteWordsOfSite(db: Db, siteId: number): Promise<void> {
+  await noteWords(db, sql`l.site_id = ${siteId}`)
+}
+
 /** Forgets words of a site that none of its listings that are searched first has any more; gives how many. */
 export async function forgetWords(db: Db, siteId: number): Promise<number> {
   return change(

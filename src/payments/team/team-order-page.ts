@@ -14,7 +14,6 @@ import {
   lockOrder,
   type OrderRow,
   statusLabels,
-  findSiteFacts,
 } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { deletedAccount } from '../../platform/call/forget-account.ts'
@@ -25,6 +24,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { mailInvoice } from '../order-mail.ts'
 import { findRefunds } from '../payment-queries.ts'
 import { refundable, requestRefund } from '../refund-order.ts'
+import { findStoredSite } from '../../sites/index.ts'
 
 /** One order for the site team: what happened, its papers, refund and resend. */
 export const teamOrderPage = page({
@@ -95,7 +95,7 @@ export const resendInvoicePage = page({
     )
     if (!invoice) throw new Problem(notFound, 'The order has no invoice.')
     await services.transact(async (inside) => {
-      await mailInvoice(inside, order, await findSiteFacts(inside.db, order.site_id), invoice.document, now)
+      await mailInvoice(inside, order, await findStoredSite(inside.db, order.site_id), invoice.document, now)
       await addOrderEvent(inside.db, order.number, 'invoice_sent_again', invoice.number, actor.accountId, now)
     })
     return { kind: 'redirect', to: `/team/orders/${order.number}` }

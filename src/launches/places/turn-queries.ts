@@ -1,0 +1,28 @@
+/** The week's turn in SQL. */
+import { sql } from 'kysely'
+import { change, type Db, rows } from '../../platform/data/database.ts'
+
+export interface DueListing {
+  id: number
+  name: string
+  slug: string
+}
+
+/** Scheduled listings of a site whose week has begun, the earliest week first. */
+export async function findDueListings(db: Db, siteId: number, week: string): Promise<DueListing[]> {
+  return rows(
+    db,
+    sql<DueListing>`select id, name, slug from listings
+      where site_id = ${siteId} and status = 'scheduled' and launch_week <= ${week}
+      order by launch_week, id limit 10000`,
+  )
+}
+
+/** Notes that the launches of a week and of those before it went live; nobody joins them after that. */
+export async function markWeeksTurned(db: Db, siteId: number, week: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update launch_weeks set turned_at = ${now}
+      where site_id = ${siteId} and week <= ${week} and turned_at is null`,
+  )
+}

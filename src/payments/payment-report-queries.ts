@@ -1,0 +1,46 @@
+/** How far payments were asked about, in SQL: one row a report. */
+import { sql } from 'kysely'
+import { change, type Db, row } from '../platform/data/database.ts'
+
+/** How far the provider's record is read. */
+export interface Progress {
+  through: string
+  /** A span that one run could not read to its end. */
+  rest?: { to: string; after: string }
+}
+
+/** How far the record of a provider is read; undefined before the first time. */
+export async function findProgress(db: Db, provider: string): Promise<Progress | undefined> {
+  const found = await row(
+    db,
+    sql<{ value: Progress }>`select value from payment_reports where name = ${`events ${provider}`}`,
+  )
+  return found?.value
+}
+
+/** Keeps how far the record of a provider is read. */
+export async function saveProgress(db: Db, provider: string, progress: Progress): Promise<void> {
+  await saveReport(db, `events ${provider}`, progress)
+}
+
+/** When open payments were last asked about. */
+export async function findLastRun(db: Db): Promise<Date | undefined> {
+  const found = await row(
+    db,
+    sql<{ at: string }>`select value->>'at' as at from payment_reports where name = 'reconcile'`,
+  )
+  return found && new Date(found.at)
+}
+
+/** When open payments were last asked about and how many sessions that were, for the team's report. */
+export async function saveLastRun(db: Db, at: Date, asked: number): Promise<void> {
+  await saveReport(db, 'reconcile', { at: at.toISOString(), asked })
+}
+
+async function saveReport(db: Db, name: string, value: object): Promise<void> {
+  await change(
+    db,
+    sql`insert into payment_reports (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value`,
+  )
+}

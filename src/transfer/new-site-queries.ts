@@ -1,0 +1,44 @@
+/** The site that an export is of, and the new install that it goes into, in SQL. */
+import { sql } from 'kysely'
+import { type Db, row, rows } from '../platform/data/database.ts'
+
+/** Some columns of a site as one record. */
+export async function findSiteRecord(
+  db: Db,
+  siteId: number,
+  columns: readonly string[],
+): Promise<Record<string, unknown>> {
+  const list = sql.join(columns.map((name) => sql.ref(name)))
+  const found = await row(
+    db,
+    sql<{ site: Record<string, unknown> }>`select row_to_json(s) as site from
+      (select ${list} from sites where id = ${siteId}) s`,
+  )
+  if (!found) throw new Error(`there is no site ${siteId}`)
+  return found.site
+}
+
+/** The number of the first site where nobody has used the install yet; undefined otherwise. */
+export async function findUnusedSite(db: Db): Promise<number | undefined> {
+  const found = await row(
+    db,
+    sql<{ site_id: number; sites: number; used: boolean }>`select
+        (select id from sites where is_default) as site_id,
+        (select count(*)::int from sites) as sites,
+        exists (select 1 from companies) or exists (select 1 from drafts)
+          or exists (select 1 from blog_posts) as used`,
+  )
+  return found?.sites === 1 && !found.used ? found.site_id : undefined
+}
+
+/** Which of these addresses have an account here, at most as many as are asked for. */
+export async function findKnownAccounts(
+  db: Db,
+  emails: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string; email: string }>`select id, email from accounts
+      where email = any(${[...emails]}::text[]) limit ${emails.length}`,
+  )
+}
