@@ -1,6 +1,7 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
 import { tidyAccounts } from './accounts/index.ts'
 import { freezeBoards } from './awards/index.ts'
+import { countCategories } from './categories/index.ts'
 import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields } from './drafts/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly AnyJob[] = [
   noteMornings,
   mendShelves,
   refreshSearchTiers,
+  countCategories,
   applyPayment,
   sendRefund,
   reconcilePayments,

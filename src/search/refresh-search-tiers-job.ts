@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countedTo, countLargeCategories, refreshTiers, noteWordsOfSite } from '../listings/index.ts'
+import { refreshTiers, noteWordsOfSite } from '../listings/index.ts'
 import { job } from '../platform/jobs/job.ts'
 import { findStoredSites } from '../sites/index.ts'
 
@@ -8,10 +8,8 @@ export const hotTierSize = 5000
 /** Many move only when a large table is gone through for the first time: so many in one transaction. */
 const movedAtOnce = 5000
 const mostTransactions = 50
-/** A category with so many listings is counted here, a smaller one whenever it is read. */
-const largeCategory = 200
 
-/** Works out anew which listings are searched first, and how many the large categories have. */
+/** Works out anew which listings are searched first. */
 export const refreshSearchTiers = job({
   name: 'refresh_search_tiers',
   input: z.object({}),
@@ -26,7 +24,6 @@ export const refreshSearchTiers = job({
         moved += now
         if (now < movedAtOnce) break
       }
-      await transact((context) => countLargeCategories(context.db, siteId, largeCategory, countedTo))
       if (moved === 0) continue
       await transact((context) => noteWordsOfSite(context.db, siteId))
       log.info({ site_id: siteId, listings: moved }, 'search tiers moved')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type AccountRow, findAccount, holdAccount } from '../accounts/index.ts'
 import { periodOf } from '../calendar/index.ts'
-import { Slug } from '../listings/index.ts'
+import { lockCounts, Slug } from '../listings/index.ts'
 import { addressRange } from '../platform/address-range.ts'
 import type { Member, Site } from '../platform/call/context.ts'
 import { operation, readOperation } from '../platform/call/operation.ts'
@@ -13,7 +13,7 @@ import { countVotes } from './count-queries.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { judgeVotes } from './judge-votes.ts'
 import { voteRefused } from './problems.ts'
-import { addLedgerEntry, addVote, dropVote, findVotable, lockCounts, type Votable } from './vote-queries.ts'
+import { addLedgerEntry, addVote, dropVote, findVotable, type Votable } from './vote-queries.ts'
 import { defaultVoteRules, type VoteRefusal, voteRefusal } from './vote-rules.ts'
 
 const Voted = z.object({ slug: z.string(), name: z.string(), voted: z.boolean(), votes: z.int() })

@@ -1,8 +1,7 @@
 /** Counts of votes, in narrow tables, made from the votes that stand: in SQL, one statement a step. */
 import { type RawBuilder, sql } from 'kysely'
-import { shelveVotes } from '../listings/index.ts'
+import { lockCounts, saveCounts, shelveVotes } from '../listings/index.ts'
 import { change, type Db, row, rows } from '../platform/data/database.ts'
-import { lockCounts } from './vote-queries.ts'
 
 const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
     count(v.account_id) filter (where v.set_aside is null)::int as votes,
@@ -24,14 +23,7 @@ const byPeriod = (
 /** Counts a listing's votes anew, everywhere a count of them stands. The caller holds the lock of its counts. */
 export async function countVotes(db: Db, listingId: number): Promise<number> {
   const mine = sql`l.id = ${listingId}`
-  const fresh = await row(
-    db,
-    sql<{
-      votes: number
-    }>`update listing_counts n set votes = c.votes, week_votes = c.week_votes, last_vote_at = c.last_vote_at,
-        week_last_vote_at = c.week_last_vote_at, set_aside = c.set_aside
-      from (${counted(mine)}) c where n.listing_id = c.listing_id returning n.votes`,
-  )
+  const votes = await saveCounts(db, counted(mine))
   await change(
     db,
     sql`delete from board_counts b where b.listing_id = ${listingId}
@@ -44,7 +36,6 @@ export async function countVotes(db: Db, listingId: number): Promise<number> {
       on conflict (listing_id, period) do update set votes = excluded.votes, last_vote_at = excluded.last_vote_at
       where (board_counts.votes, board_counts.last_vote_at) is distinct from (excluded.votes, excluded.last_vote_at)`,
   )
-  const votes = fresh?.votes ?? 0
   await shelveVotes(db, listingId, votes)
   return votes
 }

@@ -38,12 +38,6 @@ export async function findVotable(
   )
 }
 
-/** Locks a listing's counts until the transaction ends: its votes change one after the other. */
-export async function lockCounts(db: Db, listingId: number): Promise<void> {
-  await change(db, sql`insert into listing_counts (listing_id) values (${listingId}) on conflict do nothing`)
-  await rows(db, sql`select 1 from listing_counts where listing_id = ${listingId} for update`)
-}
-
 export interface NewVote {
   siteId: number
   listingId: number

@@ -1,7 +1,8 @@
 /** The votes of an account that is deleted: they no longer count anywhere. */
+import { lockCounts } from '../listings/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { countVotes } from './count-queries.ts'
-import { dropLedgerOf, dropVote, findVotesOf, lockCounts } from './vote-queries.ts'
+import { dropLedgerOf, dropVote, findVotesOf } from './vote-queries.ts'
 
 /** Takes every vote of the account away, one listing after the other in order of their ids, and counts each anew. */
 export const withdrawVotes: ForgetAccount = async (db, { id: accountId }) => {

@@ -1,6 +1,6 @@
 /** Where live listings stand in lists: one narrow row for the site and one for each category, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, type Db, row } from '../../platform/data/database.ts'
 import { noteWords } from './word-queries.ts'
 
 /** The shelves that live listings belong on: the site's (category 0), their categories' and those categories' parents'. */
@@ -133,25 +133,5 @@ export async function refreshTiers(db: Db, siteId: number, size: number, atOnce:
         (select l.id, 2 from listings l where l.site_id = ${siteId} and l.status = 'live' and l.tier < 2
           and not exists (select 1 from first where first.listing_id = l.id) limit ${atOnce}))
       update listings l set tier = moved.tier from (select * from moved limit ${atOnce}) moved where l.id = moved.id`,
-  )
-}
-
-/**
- * Notes how many listings a site's large categories have: `large` or more, counted up to `most`. Smaller ones are
- * counted when they are read.
- */
-export async function countLargeCategories(
-  db: Db,
-  siteId: number,
-  large: number,
-  most: number,
-): Promise<void> {
-  await change(
-    db,
-    sql`update categories c set listings_counted = counted.listings
-      from (select c.id, case when count(s.listing_id) >= ${large} then least(count(s.listing_id), ${most})::int end as listings
-        from categories c left join shelves s on s.site_id = c.site_id and s.category_id = c.id
-        where c.site_id = ${siteId} group by c.id) counted
-      where counted.id = c.id and c.listings_counted is distinct from counted.listings`,
   )
 }
