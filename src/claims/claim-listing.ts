@@ -37,7 +37,7 @@ import { verifiedElsewhere } from './take-over.ts'
 const claimsADay = 20
 const dayMs = 86_400_000
 
-/** Starts a claim: gives what to publish, or mails a link to an address at the domain. */
+/** Starts a claim: gives what to publish, or emails a link to an address at the domain. */
 export const claimListing = operation({
   name: 'claim_listing',
   summary: 'Claim a listing of your company by proving control of its domain.',
@@ -90,9 +90,9 @@ export const claimListing = operation({
     async function checkOwners({ company_id: companyId }: ClaimableListing): Promise<void> {
       const owners = await findOwners(db, companyId)
       if (owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null))
-        throw new Problem(alreadyOwner, 'You are the verified owner of this listing.')
+        throw new Problem(alreadyOwner, 'You’re already the verified owner of this listing.')
       if (verifiedElsewhere(owners, actor.accountId)) {
-        throw new Problem(ownerVerified, 'The owner of this listing has proved the domain.', {
+        throw new Problem(ownerVerified, 'The owner of this listing has already verified the domain.', {
           members: { case_url: `${site.origin}/listings/${encodeURIComponent(slug)}/claim` },
         })
       }
@@ -100,9 +100,13 @@ export const claimListing = operation({
 
     async function checkLimit(): Promise<void> {
       if ((await countClaimsToday(db, actor.accountId, now)) < claimsADay) return
-      throw new Problem(claimLimitReached, `You have started ${claimsADay} claims within a day.`, {
-        headers: { 'Retry-After': '3600' },
-      })
+      throw new Problem(
+        claimLimitReached,
+        `You’ve started ${claimsADay} claims in the last 24 hours. Try again later.`,
+        {
+          headers: { 'Retry-After': '3600' },
+        },
+      )
     }
 
     async function start(
@@ -145,7 +149,7 @@ export const claimListing = operation({
 
 function checkEmailMember(method: ClaimMethod, email: string | undefined): void {
   if (method === 'email' && email === undefined) {
-    throw new Problem(invalidInput, 'The method email needs an address.', {
+    throw new Problem(invalidInput, 'The method email needs an email address.', {
       errors: [
         {
           path: 'email',
@@ -157,12 +161,12 @@ function checkEmailMember(method: ClaimMethod, email: string | undefined): void 
     })
   }
   if (method !== 'email' && email !== undefined) {
-    throw new Problem(invalidInput, 'An address belongs to the method email alone.', {
+    throw new Problem(invalidInput, 'Only the method email takes an email address.', {
       errors: [
         {
           path: 'email',
           code: 'unknown_member',
-          message: `The method ${method} takes no address.`,
+          message: `The method ${method} takes no email address.`,
           fix: 'Leave it out, or use the method email.',
         },
       ],
@@ -173,7 +177,7 @@ function checkEmailMember(method: ClaimMethod, email: string | undefined): void 
 function checkAddress(email: string, domain: string): void {
   if (isAtDomain(email, domain) && !isPublicMailProvider(domain)) return
   const message = isPublicMailProvider(domain)
-    ? 'Anybody can have an address at this domain.'
+    ? 'Anyone can get an address at this domain.'
     : `The address must end in @${domain}.`
   throw new Problem(emailNotAtDomain, message, {
     members: { domain },
@@ -191,11 +195,11 @@ function checkAddress(email: string, domain: string): void {
 const refusalTexts: Record<DomainRefusal, string> = {
   shared_host: 'many owners share its host',
   public_suffix: 'its host is a public suffix, under which many owners register names',
-  not_public: 'its host is on no public domain',
-  ip_address: 'its host is a network address, not a domain',
-  not_a_host_name: 'its host is not a usable host name',
+  not_public: 'its host isn’t on a public domain',
+  ip_address: 'its host is an IP address, not a domain',
+  not_a_host_name: 'its host isn’t a valid host name',
 }
 
 function refusalText(listing: ClaimableListing, reason: DomainRefusal): string {
-  return `The website of ${listing.name} can’t be proved by domain: ${refusalTexts[reason]}.`
+  return `The website of ${listing.name} can’t be verified by its domain: ${refusalTexts[reason]}.`
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { text } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
 import type { Member } from '../platform/call/context.ts'
-import { deletedAccount } from '../platform/call/forget-account.ts'
 import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -27,6 +26,7 @@ import { listMyClaims } from './list-my-claims.ts'
 import { findOwners } from './ownership-queries.ts'
 import { takeOver, verifiedElsewhere } from './take-over.ts'
 import { verifyClaim } from './verify-claim.ts'
+import { words } from './words/index.ts'
 
 /** How to claim a listing, and the caller's claims on it. */
 export const claimPage = page({
@@ -58,12 +58,12 @@ export const startClaimPage = page({
 
 const CaseInput = z.object({
   statement: text(4000).refine((statement) => statement !== '', {
-    message: 'Say why the listing is yours.',
+    error: () => words.whyYoursMissing,
     params: { code: 'required' },
   }),
 })
 
-/** Opens a case for the site team. */
+/** Asks the site team to decide who owns a listing. */
 export const openCasePage = page({
   route: 'POST /listings/{slug}/case',
   access: 'account',
@@ -75,7 +75,7 @@ export const openCasePage = page({
     const read = CaseInput.safeParse(typed)
     if (!read.success) {
       const errors = findingsOf(read.error, typed)
-      return show(context, new Problem(invalidInput, 'Say why the listing is yours.', { errors }))
+      return show(context, new Problem(invalidInput, words.whyYoursMissing, { errors }))
     }
     await services.transact(({ db }) =>
       addCase(
@@ -113,7 +113,6 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
     name: listing.name,
     slug: listing.slug,
     domain: domain.ok ? domain.domain : null,
-    refusal: domain.ok ? null : 'This website can’t be proved by its domain.',
     owned: mine ? 'verified_by_me' : verifiedElsewhere(owners, actor.accountId) ? 'verified_by_other' : null,
     claims: items
       .filter(
@@ -127,7 +126,7 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
   })
   return {
     kind: 'view',
-    title: `Claim ${listing.name}`,
+    title: words.claim(listing.name),
     main,
     noindex: true,
     ...(problem ? { status: problem.type.status } : {}),
@@ -142,7 +141,7 @@ export const myClaimsPage = page({
     const { items } = await call(listMyClaims, { per_page: 100 })
     return {
       kind: 'view',
-      title: 'Your claims',
+      title: words.yourClaims,
       main: myClaimsView(items, csrf, { language: site.language, zone: site.timeZone }),
       noindex: true,
     }
@@ -165,8 +164,7 @@ async function findByLink({
   now,
 }: PageContext): Promise<ClaimRow & { claimant: string | null }> {
   const claim = await findClaimByToken(services.db, sha256(params['token'] ?? ''), now)
-  if (!claim || claim.method !== 'email')
-    throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
+  if (!claim || claim.method !== 'email') throw new Problem(notFound, words.linkInvalid)
   return claim
 }
 
@@ -182,11 +180,11 @@ export const confirmClaimPage = page({
       token: context.params['token'] ?? '',
       listing: claim.listing_name,
       domain: claim.domain,
-      claimant: claim.claimant ?? deletedAccount,
+      claimant: claim.claimant ?? words.deletedAccount,
       status: claim.status,
       isClaimant,
     })
-    return { kind: 'view', title: `Claim of ${claim.listing_name}`, main, noindex: true }
+    return { kind: 'view', title: words.claimOf(claim.listing_name), main, noindex: true }
   },
 })
 

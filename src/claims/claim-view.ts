@@ -6,7 +6,8 @@ import { choiceSet, errorSummary, type FieldError, textArea, textField } from '.
 import { emptyState, notice, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
-import type { Claim, ClaimStatus } from './claim.ts'
+import { type Claim, claimMethods, type ClaimStatus } from './claim.ts'
+import { words } from './words/index.ts'
 
 type ClaimData = z.output<typeof Claim>
 
@@ -15,9 +16,8 @@ export interface ClaimPageData {
   csrf: string
   name: string
   slug: string
-  /** The domain to prove; null where it can't be, with the reason. */
+  /** The domain to prove; null where it can't be. */
   domain: string | null
-  refusal: string | null
   owned: 'verified_by_me' | 'verified_by_other' | null
   claims: readonly ClaimData[]
   errors?: readonly FieldError[]
@@ -30,104 +30,96 @@ export interface ClaimPageData {
 export function claimView(data: ClaimPageData): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
-      <h1>Claim ${data.name}</h1>
-      <p>
-        Prove that ${data.domain ?? 'its website'} is yours, and the listing is yours: editing, launching, and
-        its news.
-      </p>
+      <h1>${words.claim(data.name)}</h1>
+      <p>${data.domain === null ? words.proveWebsite : words.proveDomain(data.domain)}</p>
     </div>
     <div class="stack">
-      ${errorSummary(data.errors, 'That did not work yet:')}
-      ${data.owned === 'verified_by_me' && notice({ tone: 'success', text: html`You are the verified owner. <a class="link" href="/account">Go to your desk</a>` })}
-      ${data.owned === 'verified_by_other' && notice({ tone: 'plain', text: 'The owner of this listing has proved the domain. If that is wrong, tell the site team below.' })}
+      ${errorSummary(data.errors, words.notClaimed)}
+      ${data.owned === 'verified_by_me' && notice({ tone: 'success', text: words.youAreOwner })}
+      ${data.owned === 'verified_by_other' && notice({ tone: 'plain', text: words.otherOwner })}
       ${data.claims.map((claim) => claimCard(claim, data.csrf, data.locale))}
-      ${data.owned === null && (data.domain === null ? notice({ tone: 'plain', text: html`${data.refusal} Tell the site team below.` }) : methods(data))}
+      ${data.owned === null && (data.domain === null ? notice({ tone: 'plain', text: words.noDomain }) : methods(data, data.domain))}
       ${data.owned !== 'verified_by_me' && caseForm(data)}
     </div>
   </div>`
 }
 
-const methodChoices = [
-  { value: 'dns', label: 'DNS record', detail: 'A TXT record at your domain. Proves it best.' },
-  { value: 'meta', label: 'Tag on the home page', detail: 'One line in the head of your page.' },
-  { value: 'file', label: 'Text file', detail: 'A small file at a fixed address.' },
-  { value: 'email', label: 'E-mail', detail: 'A link to an address at your domain.' },
-]
-
-function methods(data: ClaimPageData): Html {
+function methods(data: ClaimPageData, domain: string): Html {
+  const choices = claimMethods.map((value) => ({ value, ...words.methods[value] }))
   return html`<section class="card">
     <form class="stack" method="post" action="/listings/${data.slug}/claim">
       ${csrfField(data.csrf)}
-      ${choiceSet({ kind: 'radio', name: 'method', label: html`How do you want to prove it?`, values: [data.method ?? 'dns'], choices: methodChoices, required: true, errors: data.errors ?? [] })}
-      ${textField({ name: 'email', type: 'email', label: `Address at ${data.domain}`, hint: 'For the method e-mail only.', value: data.email ?? '', maxlength: 254, errors: data.errors ?? [], autocomplete: 'email' })}
-      <p class="inline">${button({ label: 'Start the claim', kind: 'primary' })}</p>
+      ${choiceSet({ kind: 'radio', name: 'method', label: words.howToVerify, values: [data.method ?? 'dns'], choices, required: true, errors: data.errors ?? [] })}
+      ${textField({ name: 'email', type: 'email', label: words.emailAt(domain), hint: words.emailHint, value: data.email ?? '', maxlength: 254, errors: data.errors ?? [], autocomplete: 'email' })}
+      <p class="inline">${button({ label: words.startClaim, kind: 'primary' })}</p>
     </form>
   </section>`
 }
 
-const statusLabels: Record<ClaimStatus, readonly [string, Tone]> = {
-  pending: ['Waiting for the proof', 'plain'],
-  verified: ['Verified', 'success'],
-  expired: ['Expired', 'plain'],
-  failed: ['Refused', 'problem'],
-  cancelled: ['Closed', 'plain'],
+const statusTones: Record<ClaimStatus, Tone> = {
+  pending: 'plain',
+  verified: 'success',
+  expired: 'plain',
+  failed: 'problem',
+  cancelled: 'plain',
 }
 
 /** One claim with what to publish and what was seen. */
 export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html {
-  const [label, tone] = statusLabels[claim.status]
   const { instructions } = claim
   return html`<section class="card stack" aria-labelledby="claim-${claim.claim_id}">
     <div class="inline">
-      <h2 class="grow" id="claim-${claim.claim_id}">${claim.listing_name}: ${claim.method}</h2>
-      ${pill(label, tone)}
+      <h2 class="grow" id="claim-${claim.claim_id}">
+        ${words.verifyBy[claim.method](claim.listing_name, claim.domain)}
+      </h2>
+      ${pill(words.status[claim.status], statusTones[claim.status])}
     </div>
     ${
       claim.status === 'pending' &&
-      html`<p>${instructions.what === null ? instructions.text : lead(claim)}</p>
-        ${instructions.what !== null && html`${claim.method === 'dns' && copyable(instructions.where, `Name of the record for ${claim.listing_name}`)}${copyable(instructions.what, `What to publish for ${claim.listing_name} by ${claim.method}`)}`}
+      html`<p>${lead(claim)}</p>
+        ${instructions.what !== null && html`${claim.method === 'dns' && copyable(instructions.where, words.recordName(claim.listing_name))}${copyable(instructions.what, words.recordValue(claim.listing_name))}`}
         ${
           claim.method !== 'email' &&
           html`<form method="post" action="/account/claims/${claim.claim_id}/verify">
-            ${csrfField(csrf)}${button({ label: 'Check now', kind: 'primary' })}
+            ${csrfField(csrf)}${button({ label: words.checkNow, kind: 'primary' })}
           </form>`
         }
-        <p class="muted small-text">Open until ${momentTime(claim.expires_at, locale)}.</p>`
+        <p class="muted small-text">${words.openUntil(momentTime(claim.expires_at, locale))}</p>`
     }
-    ${claim.seen !== null && claim.checked_at !== null && html`<p class="muted small-text">Looked ${momentTime(claim.checked_at, locale)}: ${claim.seen}</p>`}
+    ${claim.seen !== null && claim.checked_at !== null && html`<p class="muted small-text">${words.checked(momentTime(claim.checked_at, locale), claim.seen)}</p>`}
     ${claim.reason !== null && html`<p class="muted small-text">${reasonText(claim.reason)}</p>`}
   </section>`
 }
 
 function lead(claim: ClaimData): Content {
-  if (claim.method === 'dns')
-    return 'Add a TXT record with this name and value at the provider of your domain. It can take some minutes until every resolver sees it.'
-  if (claim.method === 'meta') return html`Put this line into the head of <b>${claim.instructions.where}</b>.`
-  return html`Put a text file at <b>${claim.instructions.where}</b> that holds this and nothing else.`
+  const { where } = claim.instructions
+  switch (claim.method) {
+    case 'dns':
+      return words.addRecord
+    case 'meta':
+      return words.addTag(where)
+    case 'file':
+      return words.addFile(where)
+    case 'email':
+      return words.openLink(where)
+  }
 }
 
 function reasonText(reason: string): string {
-  const texts: Record<string, string> = {
-    claimed_by_another: 'Somebody else proved the domain first.',
-    owner_verified: 'The owner had proved the domain already.',
-    replaced: 'A newer claim took its place.',
-    refused_by_mail: 'It was refused by the link in the mail.',
-    account_deleted: 'The account of who claimed it was deleted.',
-    expired: 'It was open for seven days.',
-  }
+  const texts: Readonly<Record<string, string>> = words.reasons
   return texts[reason] ?? reason
 }
 
 function caseForm(data: ClaimPageData): Html {
   return html`<section class="card stack" aria-labelledby="case">
-    ${sectionHead('Ask the site team', { id: 'case' })}
+    ${sectionHead(words.askTeam, { id: 'case' })}
     ${
       data.caseOpen
-        ? html`<p>Your case is open. You get a mail with the decision.</p>`
+        ? html`<p>${words.requestOpen}</p>`
         : html`<form class="stack" method="post" action="/listings/${data.slug}/case">
             ${csrfField(data.csrf)}
-            ${textArea({ name: 'statement', label: 'Why is the listing yours?', hint: 'For a website on a shared host, or where somebody else proved the domain. Say how the team can check it.', rows: 4, maxlength: 4000, required: true, errors: data.errors ?? [] })}
-            <p class="inline">${button({ label: 'Open a case' })}</p>
+            ${textArea({ name: 'statement', label: words.whyYours, hint: words.whyYoursHint, rows: 4, maxlength: 4000, required: true, errors: data.errors ?? [] })}
+            <p class="inline">${button({ label: words.sendRequest })}</p>
           </form>`
     }
   </section>`
@@ -136,9 +128,9 @@ function caseForm(data: ClaimPageData): Html {
 /** The caller's claims. */
 export function myClaimsView(claims: readonly ClaimData[], csrf: string, locale: Locale): Html {
   return html`<div class="wrap page narrow">
-    <h1>Your claims</h1>
+    <h1>${words.yourClaims}</h1>
     <div class="stack spaced">
-      ${claims.length === 0 && emptyState({ title: 'No claims', text: 'Find your product and press “Claim” on its page.', action: buttonLink({ href: '/search', label: 'Find a product' }) })}
+      ${claims.length === 0 && emptyState({ title: words.noClaims, text: words.noClaimsText, action: buttonLink({ href: '/search', label: words.findProduct }) })}
       ${claims.map((claim) => claimCard(claim, csrf, locale))}
     </div>
   </div>`
@@ -160,21 +152,18 @@ export function confirmView(data: ConfirmData): Html {
   const form = html`<form class="stack" method="post" action="/claims/confirm/${data.token}">
     ${csrfField(data.csrf)}
     <p class="inline">
-      ${button({ label: `Yes, ${data.claimant} may own it`, kind: 'primary', name: 'do', value: 'confirm' })}
-      ${button({ label: 'No, refuse it', name: 'do', value: 'refuse' })}
+      ${button({ label: words.confirm(data.claimant), kind: 'primary', name: 'do', value: 'confirm' })}
+      ${button({ label: words.refuse, name: 'do', value: 'refuse' })}
     </p>
   </form>`
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>${data.status === 'pending' ? `Claim of ${data.listing}` : statusLabels[data.status][0]}</h1>
+      <h1>${data.status === 'pending' ? words.claimOf(data.listing) : words.status[data.status]}</h1>
       ${
         data.status === 'pending'
-          ? html`<p>
-              <b>${data.claimant}</b> asks to be the owner of ${data.listing}, because ${data.domain} is
-              theirs. Confirm only if you know that this is right.
-            </p>`
+          ? html`<p>${words.confirmText(data.claimant, data.listing, data.domain)}</p>`
           : html`<p>
-              ${data.status === 'verified' ? html`${data.claimant} is the verified owner of ${data.listing}.` : html`The claim of ${data.listing} by ${data.claimant} is closed.`}
+              ${data.status === 'verified' ? words.confirmed(data.claimant, data.listing) : words.closed(data.claimant, data.listing)}
             </p>`
       }
     </div>

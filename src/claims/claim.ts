@@ -14,7 +14,7 @@ export const checksAnHour = 10
 
 export const Instructions = z.object({
   text: z.string().describe('What to do, in words.'),
-  where: z.string().describe('The DNS name, page or file address, or mail address.'),
+  where: z.string().describe('The DNS name, page or file address, or email address.'),
   what: z.string().nullable().describe('What to publish there, exactly; null for the method email.'),
   record_type: z.literal('TXT').optional(),
 })
@@ -58,7 +58,7 @@ export function claimAnswer(claim: ClaimRow): z.input<typeof Claim> {
   }
 }
 
-/** Where the record of each method stands, and its value. */
+/** Where the record of each method is published, and its value. */
 export function recordOf(
   method: ClaimMethod,
   domain: string,
@@ -79,7 +79,7 @@ export function recordOf(
 function instructionsOf(claim: ClaimRow): z.input<typeof Instructions> {
   if (claim.method === 'email') {
     return {
-      text: `Open the link in the mail to ${claim.email} and confirm there.`,
+      text: `Open the link emailed to ${claim.email} and confirm there.`,
       where: claim.email ?? '',
       what: null,
     }
@@ -94,19 +94,22 @@ function instructionsOf(claim: ClaimRow): z.input<typeof Instructions> {
       record_type: 'TXT',
     }
   if (claim.method === 'meta')
-    return { text: `Put this tag into the head of ${where}: ${what}. ${then}`, where, what }
-  return { text: `Put a file at ${where} that holds ${what} and nothing else. ${then}`, where, what }
+    return { text: `Add this tag to the head of ${where}: ${what}. ${then}`, where, what }
+  return { text: `Publish a text file at ${where} whose only content is ${what}. ${then}`, where, what }
 }
 
 function nextSteps(claim: ClaimRow) {
-  if (claim.status === 'verified') return [{ tool: 'list_my_listings', why: 'The listing is yours now.' }]
+  if (claim.status === 'verified') return [{ tool: 'list_my_listings', why: 'You now own the listing.' }]
   if (claim.status !== 'pending')
-    return [{ tool: 'claim_listing', why: 'Start again, if the listing is yours.' }]
+    return [{ tool: 'claim_listing', why: 'Start again if you own the product.' }]
   if (claim.method === 'email')
-    return [
-      { tool: 'list_my_claims', why: 'Open the link in the mail; the status tells when it is verified.' },
-    ]
-  return [{ tool: 'verify_claim', why: 'Once the record is published. DNS can take some minutes.' }]
+    return [{ tool: 'list_my_claims', why: 'Open the link in the email, then check the status here.' }]
+  return [
+    {
+      tool: 'verify_claim',
+      why: 'Call it once the record is published. DNS changes can take a few minutes.',
+    },
+  ]
 }
 
 export const sharedHost = problemType({
@@ -114,8 +117,8 @@ export const sharedHost = problemType({
   status: 422,
   title: 'This website can’t be claimed by domain',
   meaning:
-    'The website stands on a host or suffix that many owners share, or on no public domain, so the domain proves nothing about who owns it.',
-  fix: 'Ask the site team for a decision with the case form on the listing’s claim page.',
+    'The website is on a host or suffix that many owners share, or on no public domain, so the domain doesn’t prove who owns it.',
+  fix: 'Ask the site team to decide, on the listing’s claim page.',
 })
 export const emailNotAtDomain = problemType({
   code: 'email_not_at_domain',
@@ -123,19 +126,19 @@ export const emailNotAtDomain = problemType({
   title: 'The address is not at the company’s domain',
   meaning:
     'The method email takes an address at the registrable domain of the website, not at a public mail provider.',
-  fix: 'Give an address at the domain that the detail names, or use dns, meta or file.',
+  fix: 'Use an address at the domain named in the detail, or verify by dns, meta or file.',
 })
 export const ownerVerified = problemType({
   code: 'owner_verified',
   status: 409,
-  title: 'The owner of this listing is verified',
-  meaning: 'Somebody has proved already that the domain is theirs.',
-  fix: 'Ask that owner for an invite, or ask the site team for a decision with the case form on the listing’s claim page.',
+  title: 'This listing already has a verified owner',
+  meaning: 'Someone else has already proved control of the domain.',
+  fix: 'Ask that owner to invite you, or ask the site team to decide, on the listing’s claim page.',
 })
 export const alreadyOwner = problemType({
   code: 'already_owner',
   status: 409,
-  title: 'The listing is yours already',
+  title: 'You already own this listing',
   meaning: 'Your account is a verified owner of this company.',
   fix: 'Nothing to do; list_my_listings shows it.',
 })
@@ -143,20 +146,20 @@ export const claimClosed = problemType({
   code: 'claim_closed',
   status: 409,
   title: 'The claim is closed',
-  meaning: 'The claim is verified, expired, failed or cancelled; its token is of no use any more.',
+  meaning: 'The claim is verified, expired, failed or cancelled, so its token no longer works.',
   fix: 'Start a new claim with claim_listing.',
 })
 export const claimNeedsEmailLink = problemType({
   code: 'claim_needs_email_link',
   status: 409,
-  title: 'This claim is verified by the link in the mail',
-  meaning: 'A claim by e-mail is verified when the link is opened and confirmed, not by this operation.',
-  fix: 'Open the link in the mail. A new one is sent by claim_listing with the same address.',
+  title: 'This claim is verified by the emailed link',
+  meaning: 'A claim by email is verified when someone opens the link and confirms, not by this operation.',
+  fix: 'Open the link in the email. To get a new one, call claim_listing with the same address.',
 })
 export const claimLimitReached = problemType({
   code: 'claim_limit_reached',
   status: 429,
   title: 'Too many checks or claims',
   meaning: `An account may check claims ${checksAnHour} times an hour and start 20 claims a day.`,
-  fix: 'Wait for Retry-After; a record that is published once stays good.',
+  fix: 'Wait for Retry-After. A record that is already published stays valid.',
 })

@@ -6,6 +6,7 @@ import type { DnsLookup } from '../providers/dns.ts'
 import { claimDomain } from './claim-domain.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import { recordOf } from './claim.ts'
+import { words } from './words/index.ts'
 
 export interface Sighting {
   found: boolean
@@ -13,7 +14,7 @@ export interface Sighting {
   seen: string
 }
 
-/** What stands at the place that the claim names. The claim is of the method dns, meta or file. */
+/** What is published at the place that the claim names. The claim is of the method dns, meta or file. */
 export async function lookForRecord(
   claim: ClaimRow,
   providers: { web: WebFetch; dns: DnsLookup },
@@ -37,13 +38,15 @@ async function lookInDns(dns: DnsLookup, name: string, value: string): Promise<S
   const answers = await dns.txt(name)
   const agreeing = answers.filter((answer) => 'records' in answer && answer.records.includes(value)).length
   if (answers.length > 0 && agreeing === answers.length)
-    return { found: true, seen: `The TXT record stands at ${name}.` }
+    return { found: true, seen: words.seen.recordFound(name) }
   const silent = answers.filter((answer) => 'failure' in answer && answer.failure === 'no_answer').length
   const others = Math.max(0, ...answers.map((answer) => ('records' in answer ? answer.records.length : 0)))
-  return {
-    found: false,
-    seen: `${agreeing} of ${answers.length} resolvers see the record at ${name}${silent > 0 ? `; ${silent} did not answer` : ''}${others > 0 && agreeing === 0 ? `; ${others} other TXT records stand there` : ''}.`,
-  }
+  const seen = [
+    words.seen.recordPartly(name, agreeing, answers.length),
+    ...(silent > 0 ? [words.seen.silent(silent)] : []),
+    ...(others > 0 && agreeing === 0 ? [words.seen.otherRecords(others)] : []),
+  ]
+  return { found: false, seen: seen.join(' ') }
 }
 
 async function lookForTag(web: WebFetch, url: string, token: string, domain: string): Promise<Sighting> {
@@ -52,21 +55,17 @@ async function lookForTag(web: WebFetch, url: string, token: string, domain: str
     onTooLarge: 'cut',
     beforeRedirect: sameDomain(domain),
   })
-  if (answer.status !== 200) return { found: false, seen: `${url} answered ${answer.status}.` }
+  if (answer.status !== 200) return { found: false, seen: words.seen.status(url, answer.status) }
   const landed = claimDomain(new URL(answer.finalUrl).hostname)
-  if (!landed.ok || landed.domain !== domain) return { found: false, seen: `${url} leads to another domain.` }
+  if (!landed.ok || landed.domain !== domain) return { found: false, seen: words.seen.otherDomain(url) }
   const tags = load(answer.text)('head > meta')
     .toArray()
     .filter((element) => element.attribs['name']?.trim().toLowerCase() === 'marquee-verification')
     .map((element) => element.attribs['content']?.trim() ?? '')
-  if (tags.some((tag) => sameText(tag, token)))
-    return { found: true, seen: `The tag stands in the head of ${url}.` }
+  if (tags.some((tag) => sameText(tag, token))) return { found: true, seen: words.seen.tagFound(url) }
   return {
     found: false,
-    seen:
-      tags.length > 0
-        ? `${url} has a marquee-verification tag with another value.`
-        : `${url} has no marquee-verification tag in its head.`,
+    seen: tags.length > 0 ? words.seen.tagDiffers(url) : words.seen.tagMissing(url),
   }
 }
 
@@ -78,13 +77,12 @@ async function lookForFile(web: WebFetch, url: string, token: string): Promise<S
     onTooLarge: 'cut',
     beforeRedirect: sameHost(new URL(url).hostname),
   })
-  if (answer.status !== 200) return { found: false, seen: `${url} answered ${answer.status}.` }
+  if (answer.status !== 200) return { found: false, seen: words.seen.status(url, answer.status) }
   if (answer.mediaType === 'text/html' || answer.mediaType === 'application/xhtml+xml')
-    return { found: false, seen: `${url} answers with a web page, not with a text file.` }
-  if (answer.byteLength > longestFile)
-    return { found: false, seen: `The file at ${url} holds more than the token.` }
-  if (sameText(answer.text.trim(), token)) return { found: true, seen: `The file stands at ${url}.` }
-  return { found: false, seen: `The file at ${url} holds something else.` }
+    return { found: false, seen: words.seen.webPage(url) }
+  if (answer.byteLength > longestFile) return { found: false, seen: words.seen.fileTooLong(url) }
+  if (sameText(answer.text.trim(), token)) return { found: true, seen: words.seen.fileFound(url) }
+  return { found: false, seen: words.seen.fileDiffers(url) }
 }
 
 /** A redirect to another domain proves nothing about this one. */

@@ -1,4 +1,4 @@
-/** What a verified claim does, in one transaction under the company's lock: who owns the company from now on, and who is told. */
+/** What a verified claim does, in one transaction under the company's lock: who owns the company from now on, and who gets a mail. */
 import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
 import { html } from '../design/html.ts'
 import { unlinkFounders } from '../founders/index.ts'
@@ -6,6 +6,7 @@ import type { TransactionContext } from '../platform/data/transact.ts'
 import { type Mail, writeMail } from '../platform/jobs/outbox.ts'
 import { closeClaim } from './claim-queries.ts'
 import { addOwnershipEvent, cancelRivals, findOwners, type OwnerRow } from './ownership-queries.ts'
+import { words } from './words/index.ts'
 
 export interface TakeOver {
   companyId: string
@@ -14,8 +15,12 @@ export interface TakeOver {
   listingUrl: string
   accountId: string
   email: string
+  /** The claim that proved it; null where the site team decided. */
   claimId: number | null
+  /** How it was proved, for the record. */
   how: string
+  /** The reason of the site team, where it decided. */
+  decision?: string
 }
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
@@ -27,7 +32,7 @@ export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string
 
 /**
  * Makes the account the verified, primary owner; owners who never verified lose the company with all keys and tokens
- * at once, since those are checked against it on every request; other pending claims are cancelled; everyone is told.
+ * at once, since those are checked against it on every request; other pending claims are cancelled; everyone gets a mail.
  */
 export async function takeOver(context: Context, won: TakeOver, now: Date): Promise<void> {
   const { db } = context
@@ -67,36 +72,25 @@ export async function takeOver(context: Context, won: TakeOver, now: Date): Prom
 }
 
 function winnerMail(won: TakeOver): Mail {
-  return told(
-    'claim_verified',
-    won.email,
-    `${won.listingName} is yours now`,
-    `You are the verified owner of ${won.listingName} (${won.how}).`,
-    won.listingUrl,
-  )
+  const { subject, verified, granted } = words.wonMail
+  const { listingName: listing, decision } = won
+  const text = decision === undefined ? verified(listing) : granted(listing, decision)
+  return linkMail('claim_verified', won.email, subject(listing), text, won.listingUrl)
 }
 
 function removedMail(won: TakeOver, to: string): Mail {
-  return told(
-    'ownership_ended',
-    to,
-    `${won.listingName} has a verified owner`,
-    `Somebody proved control of the website of ${won.listingName} (${won.how}). As your ownership was never verified, it has ended. If the website is yours, ask the site team for a decision on the listing’s claim page.`,
-    `${won.listingUrl}/claim`,
-  )
+  const { subject, text } = words.removedMail
+  const { listingName: listing } = won
+  return linkMail('ownership_ended', to, subject(listing), text(listing), `${won.listingUrl}/claim`)
 }
 
 function rivalMail(won: TakeOver, to: string): Mail {
-  return told(
-    'claim_cancelled',
-    to,
-    `Your claim of ${won.listingName} is closed`,
-    `Somebody else proved control of the website of ${won.listingName} first, so your claim is cancelled. If the website is yours, ask the site team for a decision on the listing’s claim page.`,
-    `${won.listingUrl}/claim`,
-  )
+  const { subject, text } = words.rivalMail
+  const { listingName: listing } = won
+  return linkMail('claim_cancelled', to, subject(listing), text(listing), `${won.listingUrl}/claim`)
 }
 
-function told(kind: string, to: string, subject: string, text: string, url: string): Mail {
+function linkMail(kind: string, to: string, subject: string, text: string, url: string): Mail {
   return {
     kind,
     to,

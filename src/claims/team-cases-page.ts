@@ -6,7 +6,6 @@ import { textArea } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { deletedAccount } from '../platform/call/forget-account.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -17,6 +16,7 @@ import { type CaseRow, decideCase, findCases, lockCase } from './case-queries.ts
 import { claimClosed } from './claim.ts'
 import { addOwnershipEvent } from './ownership-queries.ts'
 import { takeOver } from './take-over.ts'
+import { words } from './words/index.ts'
 
 /** Every case, the open ones first. */
 export const teamCasesPage = page({
@@ -26,37 +26,41 @@ export const teamCasesPage = page({
     const locale = { language: site.language, zone: site.timeZone }
     const cases = await findCases(services.db, site.id)
     const main = html`<div class="wrap page">
-      <h1>Ownership cases</h1>
+      <h1>${words.requests}</h1>
       <div class="stack spaced">
-        ${cases.length === 0 && emptyState({ title: 'No cases' })}${cases.map((one) => caseCard(one, csrf, locale))}
+        ${cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })}${cases.map((one) => caseCard(one, csrf, locale))}
       </div>
     </div>`
-    return { kind: 'view', title: 'Ownership cases', main, noindex: true }
+    return { kind: 'view', title: words.requests, main, noindex: true }
   },
 })
+
+const statusTones = { open: 'accent', granted: 'success', refused: 'plain' } as const
 
 function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
   return html`<section class="card stack" aria-labelledby="case-${one.id}">
     <div class="inline">
       <h2 class="grow" id="case-${one.id}"><a href="/listings/${one.slug}">${one.listing_name}</a></h2>
-      ${one.status === 'open' ? pill('Open', 'accent') : one.status === 'granted' ? pill('Granted', 'success') : pill('Refused', 'plain')}
+      ${pill(words.requestStatus[one.status], statusTones[one.status])}
     </div>
     ${factsList([
-      { name: 'Asked by', value: one.email ?? deletedAccount },
-      { name: 'Website', value: one.website_url },
+      { name: words.requestedBy, value: one.email ?? words.deletedAccount },
+      { name: words.website, value: one.website_url },
       {
-        name: 'Owners',
-        value: one.owners.map((owner) => `${owner.email}${owner.verified ? ' (verified)' : ''}`).join(', '),
+        name: words.owners,
+        value: one.owners
+          .map((owner) => (owner.verified ? words.ownerVerified(owner.email) : owner.email))
+          .join(', '),
       },
-      { name: 'Opened', value: momentTime(one.created_at.toISOString(), locale) },
+      { name: words.requested, value: momentTime(one.created_at.toISOString(), locale) },
     ])}
     <p>${one.statement}</p>
     ${
       one.status === 'open'
         ? html`<form class="stack" method="post" action="/team/claims/${one.id}">
-            ${csrfField(csrf)}${textArea({ name: 'decision', id: `decision-${one.id}`, label: one.email === null ? 'Reason, for the record' : 'Reason, sent to the one who asked', rows: 2, maxlength: 1000, required: true })}
+            ${csrfField(csrf)}${textArea({ name: 'decision', id: `decision-${one.id}`, label: one.email === null ? words.reasonForRecord : words.reasonForClaimant, rows: 2, maxlength: 1000, required: true })}
             <p class="inline">
-              ${one.email !== null && button({ label: 'Make them the owner', kind: 'primary', name: 'do', value: 'grant' })}${button({ label: 'Refuse', name: 'do', value: 'refuse' })}
+              ${one.email !== null && button({ label: words.grant, kind: 'primary', name: 'do', value: 'grant' })}${button({ label: words.refuseRequest, name: 'do', value: 'refuse' })}
             </p>
           </form>`
         : html`<p class="muted small-text">${one.decision}</p>`
@@ -70,17 +74,18 @@ export const decideCasePage = page({
   access: 'team',
   async run({ services, site, form, params, actor, now }) {
     const grant = textMember(form, 'do') === 'grant'
-    const decision = textMember(form, 'decision').trim().slice(0, 1000) || (grant ? 'Granted.' : 'Refused.')
+    const decision =
+      textMember(form, 'decision').trim().slice(0, 1000) || (grant ? words.granted : words.refused)
     await services.transact(async ({ db, jobs }) => {
       const one = await lockCase(db, site.id, numberMember(params, 'id'))
-      if (!one) throw new Problem(notFound, 'There is no such case.')
+      if (!one) throw new Problem(notFound, 'There is no such request.')
       if (one.status !== 'open') return
       const listingUrl = `${site.origin}/listings/${encodeURIComponent(one.slug)}`
       if (grant) {
         if (one.email === null)
           throw new Problem(
             claimClosed,
-            'The account that asked was deleted, so nobody can be made the owner.',
+            'The account that asked has been deleted, so it can’t become the owner. Refuse the request instead.',
           )
         await removeOtherOwners(db, one.company_id, one.account_id)
         await addOwnershipEvent(
@@ -104,17 +109,18 @@ export const decideCasePage = page({
             email: one.email,
             claimId: null,
             how: `decision of the site team: ${decision}`,
+            decision,
           },
           now,
         )
       } else if (one.email !== null) {
-        const text = `The site team looked at your case about ${one.listing_name} and left things as they are: ${decision}`
+        const text = words.refusedMail.text(one.listing_name, decision)
         await writeMail(
           { db, jobs },
           {
             kind: 'case_refused',
             to: one.email,
-            subject: `Your case about ${one.listing_name}`,
+            subject: words.refusedMail.subject(one.listing_name),
             text: `${text}\n\n${listingUrl}`,
             html: html`<p>${text}</p>`.toString(),
           },

@@ -25,7 +25,7 @@ export const verifyClaim = operation({
   name: 'verify_claim',
   summary: 'Check the DNS record, meta tag or file of your claim.',
   description:
-    'When the record is there, the listing becomes yours at once. When it is not, the answer is still the claim, with status pending and what was seen. Ten checks an hour.',
+    'If the record is found, you own the listing immediately. If not, the claim stays pending and `seen` says what was found. Up to 10 checks an hour.',
   route: 'POST /claims/{claim_id}/verify',
   access: 'listings:write',
   effect: 'write',
@@ -46,7 +46,7 @@ export const verifyClaim = operation({
     const claim = await lockClaim(db, claim_id, now)
     if (!claim) throw new Error('the claim is gone within its own transaction')
     if (claim.method === 'email')
-      throw new Problem(claimNeedsEmailLink, `Open the link in the mail to ${claim.email}.`)
+      throw new Problem(claimNeedsEmailLink, `Open the link we emailed to ${claim.email}.`)
     if (claim.status !== 'pending') throw closed(claim)
     if (observed) {
       await checkLimit(db, actor.accountId, now)
@@ -89,7 +89,11 @@ async function checkLimit(db: Db, accountId: string, now: Date): Promise<void> {
   const { checks, first } = await countChecks(db, accountId, now)
   if (checks < checksAnHour) return
   const seconds = Math.max(1, Math.ceil(((first ?? now).getTime() + 3_600_000 - now.getTime()) / 1000))
-  throw new Problem(claimLimitReached, `You have checked ${checksAnHour} times within an hour.`, {
-    headers: { 'Retry-After': String(seconds) },
-  })
+  throw new Problem(
+    claimLimitReached,
+    `You’ve checked ${checksAnHour} times in the last hour. Try again later.`,
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  )
 }

@@ -26,7 +26,7 @@ import { earnedFreePlace } from './moderation-queries.ts'
 export const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Approves or refuses a listing in review, suspends a live one, lifts a suspension. The owners are told by mail. */
+/** Approves or refuses a listing in review, suspends a live one, lifts a suspension. The owners get an email. */
 export const decideListing = operation({
   name: 'decide_listing',
   summary: 'Approve or refuse a listing in review, suspend a live one, or lift a suspension.',
@@ -51,22 +51,26 @@ export const decideListing = operation({
     if (!listing || listing.site_id !== site.id)
       throw new Problem(notFound, 'There is no listing with this number.')
     if ((decision === 'reject' || decision === 'suspend') && reason === '') {
-      throw new Problem(invalidInput, 'The owner is told why, so a reason is needed.', {
+      throw new Problem(invalidInput, 'Add a reason. It’s sent to the owner.', {
         errors: [
           {
             path: 'reason',
             code: 'required',
-            message: 'Say why.',
-            fix: 'One or two sentences that the owner can act on.',
+            message: 'Add a reason.',
+            fix: 'Write one or two sentences that the owner can act on.',
           },
         ],
       })
     }
     const next = await stepOf(db, listing, decision)
     if (!next.ok)
-      throw new Problem(illegalTransition, `A listing that is ${listing.status} cannot take this decision.`, {
-        members: { status: listing.status, allowed: next.allowed },
-      })
+      throw new Problem(
+        illegalTransition,
+        `This decision isn’t possible for a listing that is ${listing.status}.`,
+        {
+          members: { status: listing.status, allowed: next.allowed },
+        },
+      )
     const week = decision === 'approve' ? await takePlace(db, site, listing, now) : null
     await moveListing(
       db,
@@ -113,7 +117,7 @@ async function takePlace(db: Db, site: Site, listing: ListingRow, now: Date): Pr
     if (violatedConstraint(error) !== 'companies_published') throw error
     throw new Problem(
       companyAlreadyListed,
-      'Another account has published this website; refuse this one, with a word on claiming.',
+      'Another account has already published this website. Refuse this listing and suggest claiming the other one.',
       { cause: error },
     )
   }

@@ -4,46 +4,33 @@ import { html } from '../design/html.ts'
 import { goesLive } from '../launches/index.ts'
 import type { Mail } from '../platform/jobs/outbox.ts'
 import type { Decision } from './decide-listing.ts'
+import { words } from './words/index.ts'
 
-/** Tells an owner what the site team decided and what can be done. */
+/** Says to an owner what the site team decided and what can be done. */
 export function decisionMail(
   to: string,
   listing: { name: string; manageUrl: string },
   made: { decision: Decision; reason: string; week: Week | null },
   locale: Locale,
 ): Mail {
-  const { subject, text } = words(listing.name, made, locale)
-  const reason = made.reason === '' ? '' : `\n\n${made.reason}`
+  const { subject, text } = words.mail[messageOf[made.decision]](listing.name)
+  const live = made.week === null ? '' : goesLive(listing.name, made.week, locale)
+  const paragraphs = [text, live, made.reason, listing.manageUrl]
   return {
     kind: `listing_${made.decision}`,
     to,
     subject,
-    text: `${text}${reason}\n\n${listing.manageUrl}`,
+    text: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
     html: html`<p>${text}</p>
+      ${live !== '' && html`<p>${live}</p>`}
       ${made.reason !== '' && html`<blockquote>${made.reason}</blockquote>`}
       <p><a href="${listing.manageUrl}">${listing.manageUrl}</a></p>`.toString(),
   }
 }
 
-function words(
-  name: string,
-  { decision, week }: { decision: Decision; week: Week | null },
-  locale: Locale,
-): { subject: string; text: string } {
-  if (decision === 'approve')
-    return {
-      subject: `${name} is approved`,
-      text: `The site team approved ${name}.${week === null ? '' : ` ${goesLive(name, week, locale)}`}`,
-    }
-  if (decision === 'reject')
-    return {
-      subject: `${name} needs a change`,
-      text: `The site team did not approve ${name} yet and says why below. Change that, then send it in again on its page.`,
-    }
-  if (decision === 'suspend')
-    return {
-      subject: `${name} is suspended`,
-      text: `The site team took ${name} off the lists and says why below.`,
-    }
-  return { subject: `${name} is back`, text: `The site team lifted the suspension of ${name}.` }
-}
+const messageOf = {
+  approve: 'approved',
+  reject: 'rejected',
+  suspend: 'suspended',
+  reinstate: 'reinstated',
+} as const

@@ -6,6 +6,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { decideListing } from './decide-listing.ts'
 import { findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
 import { teamView } from './team-view.ts'
+import { words } from './words/index.ts'
 
 const most = 50
 
@@ -30,7 +31,7 @@ export const suspensionPage = page({
   async run(context) {
     const slug = slugIn(String(context.form['slug'] ?? ''))
     const listing = await findListingBySlug(context.services.db, context.site.id, slug)
-    if (!listing) return show(context, new Problem(notFound, `There is no listing "${slug}" on this site.`))
+    if (!listing) return show(context, new Problem(notFound, words.noSuchListing(slug)))
     return decide(context, listing.id, 'suspend')
   },
 })
@@ -79,7 +80,7 @@ async function show(
   })
   return {
     kind: 'view',
-    title: 'Site team',
+    title: words.siteTeam,
     main,
     noindex: true,
     ...(problem ? { status: problem.type.status } : {}),

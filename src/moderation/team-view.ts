@@ -1,4 +1,4 @@
-/** The site team's page: what waits for a decision, what owners changed, which votes were set aside. */
+/** The site team's page: listings to review, what owners changed, which votes were set aside. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
@@ -6,7 +6,9 @@ import { textArea, textField } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { listed } from '../design/words/catalogue.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
+import { words } from './words/index.ts'
 
 export interface TeamData {
   locale: Locale
@@ -21,28 +23,25 @@ export interface TeamData {
 
 /** Where else the site team works. */
 const teamPages = [
-  ['history', 'Edits by owners'],
-  ['claims', 'Ownership cases'],
-  ['blog', 'Blog'],
-  ['interview-questions', 'Interview questions'],
-  ['site-checks', 'Sites that changed'],
-  ['orders', 'Orders'],
-  ['products', 'Products and prices'],
-  ['model-runs', 'Language models'],
+  'history',
+  'claims',
+  'blog',
+  'interview-questions',
+  'site-checks',
+  'orders',
+  'products',
+  'model-runs',
 ] as const
 
 /** The page. */
 export function teamView(data: TeamData): Html {
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>${data.waiting.length === 0 ? 'Nothing waits for you' : `${data.waiting.length} to look at`}</h1>
-      <p>
-        First in, first out.
-        ${data.moderation ? 'New free listings wait for a decision.' : 'Moderation is off: free listings are scheduled without review.'}
-      </p>
+      <h1>${data.waiting.length === 0 ? words.allDone : words.toReview(data.waiting.length)}</h1>
+      <p>${data.moderation ? words.moderationOn : words.moderationOff}</p>
     </div>
-    <nav class="inline" aria-label="Site team">
-      ${teamPages.map(([path, label]) => buttonLink({ href: `/team/${path}`, label, small: true }))}
+    <nav class="inline" aria-label="${words.siteTeam}">
+      ${teamPages.map((path) => buttonLink({ href: `/team/${path}`, label: words.pages[path], small: true }))}
     </nav>
     ${data.problem !== null && notice({ tone: 'problem', text: data.problem })}
     ${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}
@@ -52,7 +51,7 @@ export function teamView(data: TeamData): Html {
 function queue({ waiting, csrf, locale }: TeamData): Html | null {
   if (waiting.length === 0) return null
   return html`<section class="spaced" aria-labelledby="queue">
-    ${sectionHead('Waiting for review', { id: 'queue' })}
+    ${sectionHead(words.queue, { id: 'queue' })}
     <div class="stack">
       ${waiting.map(
         (listing) =>
@@ -64,12 +63,14 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
               <a class="link" href="${listing.website_url}" rel="noopener nofollow"
                 >${shortAddress(listing.website_url)}</a
               >
-              <span class="muted">since ${momentTime(listing.waiting_since.toISOString(), locale)}</span>
+              <span class="muted"
+                >${words.since(momentTime(listing.waiting_since.toISOString(), locale))}</span
+              >
             </p>
             <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
-              ${csrfField(csrf)}${textArea({ name: 'reason', id: `reason-${listing.id}`, label: 'Reason, told to the owner when you refuse', rows: 2, maxlength: 1000 })}
+              ${csrfField(csrf)}${textArea({ name: 'reason', id: `reason-${listing.id}`, label: words.reasonIfRefused, rows: 2, maxlength: 1000 })}
               <p class="inline">
-                ${button({ label: 'Approve', kind: 'primary', name: 'decision', value: 'approve', describes: `Approve ${listing.name}` })}${button({ label: 'Refuse', name: 'decision', value: 'reject', describes: `Refuse ${listing.name}` })}
+                ${button({ label: words.approve, kind: 'primary', name: 'decision', value: 'approve', describes: words.approveListing(listing.name) })}${button({ label: words.refuse, name: 'decision', value: 'reject', describes: words.refuseListing(listing.name) })}
               </p>
             </form>
           </article>`,
@@ -80,10 +81,10 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
 
 function live({ csrf }: TeamData): Html {
   return html`<section class="spaced" aria-labelledby="suspend">
-    ${sectionHead('Take a listing off the lists', { id: 'suspend' })}
+    ${sectionHead(words.suspendListing, { id: 'suspend' })}
     <form class="card stack" method="post" action="/team/suspensions">
-      ${csrfField(csrf)}${textField({ name: 'slug', label: 'Address of the listing, or its last part', required: true, maxlength: 2048 })}${textArea({ name: 'reason', id: 'suspend-reason', label: 'Reason, told to the owner', rows: 2, maxlength: 1000 })}
-      <p class="inline">${button({ label: 'Suspend', kind: 'danger' })}</p>
+      ${csrfField(csrf)}${textField({ name: 'slug', label: words.listingAddress, required: true, maxlength: 2048 })}${textArea({ name: 'reason', id: 'suspend-reason', label: words.reason, rows: 2, maxlength: 1000 })}
+      <p class="inline">${button({ label: words.suspend, kind: 'danger' })}</p>
     </form>
   </section>`
 }
@@ -91,20 +92,20 @@ function live({ csrf }: TeamData): Html {
 function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null {
   if (listings.length === 0) return null
   return html`<section class="spaced" aria-labelledby="suspended">
-    ${sectionHead('Suspended', { id: 'suspended' })}
+    ${sectionHead(words.suspended, { id: 'suspended' })}
     <div class="card flush">
       <ul class="rows">
         ${listings.map(
           (listing) =>
             html`<li>
               <div>
-                <b>${listing.name}</b> ${listing.status_reason ?? 'No reason was given.'}<br /><span
+                <b>${listing.name}</b> ${listing.status_reason ?? words.noReason}<br /><span
                   class="small-text muted"
-                  >since ${momentTime(listing.waiting_since.toISOString(), locale)}</span
+                  >${words.since(momentTime(listing.waiting_since.toISOString(), locale))}</span
                 >
               </div>
               <form method="post" action="/team/listings/${listing.id}/decision">
-                ${csrfField(csrf)}${button({ label: 'Bring back', small: true, name: 'decision', value: 'reinstate', describes: `Bring back ${listing.name}` })}
+                ${csrfField(csrf)}${button({ label: words.reinstate, small: true, name: 'decision', value: 'reinstate', describes: words.reinstateListing(listing.name) })}
               </form>
             </li>`,
         )}
@@ -115,52 +116,58 @@ function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null
 
 function edits({ edits: found, locale }: TeamData): Html {
   return html`<section class="spaced" aria-labelledby="edits">
-    ${sectionHead('What owners changed', { id: 'edits' })}
-    ${found.length === 0 && emptyState({ title: 'No edits yet', text: 'Every edit of a listing shows here, before and after.' })}
+    ${sectionHead(words.edits, { id: 'edits' })}
+    ${found.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsText })}
     ${found.map(
       (edit) =>
         html`<details class="card">
           <summary>
             <b>${edit.name}</b>
-            <span class="small-text muted"
-              >${edit.changes.map(({ path }) => path).join(', ')} ·
-              ${edit.editor ?? 'an account that is gone'} by ${edit.via.replaceAll('_', ' ')} ·
-              ${momentTime(edit.at.toISOString(), locale)}</span
-            >
+            <span class="small-text muted">${editedVia(edit, locale)}</span>
           </summary>
           ${edit.changes.map(
             (change) =>
               html`<h3 class="space-above">${change.path}</h3>
-                ${diff({ before: words(change.before), after: words(change.after) })}`,
+                ${diff({ before: shown(change.before), after: shown(change.after) })}`,
           )}
           <p class="small-text space-above">
-            <a class="link" href="/listings/${encodeURIComponent(edit.slug)}">Open ${edit.name}</a>
+            <a class="link" href="/listings/${encodeURIComponent(edit.slug)}"
+              >${words.openListing(edit.name)}</a
+            >
           </p>
         </details>`,
     )}
   </section>`
 }
 
-function words(value: unknown): string {
-  if (value === null || value === undefined) return '(blank)'
+function editedVia({ changes, editor, via, at }: Edit, locale: Locale): Html {
+  const fields = listed(changes.map(({ path }) => path))
+  const moment = momentTime(at.toISOString(), locale)
+  return words.editedVia(fields, editor ?? words.goneAccount, via.replaceAll('_', ' '), moment)
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return words.blank
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ring: 'One block of addresses, new accounts',
-  burst: 'Many new accounts within a minute',
-  disposable_email: 'Throw-away mail addresses',
-}
-
 function setAside({ set_aside: found, locale }: TeamData): Html {
+  const reasons: Readonly<Record<string, string>> = words.setAsideReasons
   return html`<section class="spaced" aria-labelledby="set-aside">
-    ${sectionHead('Votes set aside', { id: 'set-aside', note: 'Kept, not counted' })}
+    ${sectionHead(words.setAside, { id: 'set-aside', note: words.setAsideNote })}
     ${
       found.length === 0
-        ? emptyState({ title: 'None', text: 'Every vote of this site counts.' })
+        ? emptyState({ title: words.noneSetAside, text: words.noneSetAsideText })
         : scrollTable({
-            label: 'Votes set aside',
-            columns: ['Listing', 'Votes', 'Why', 'Blocks', 'Mail domains', 'Last'],
+            label: words.setAside,
+            columns: [
+              words.listing,
+              words.votes,
+              words.why,
+              words.networks,
+              words.emailDomains,
+              words.lastVote,
+            ],
             rows: found.map((one) => [
               html`<a class="link" href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a>`,
               one.votes,

@@ -83,7 +83,7 @@ for (const { withScript, name } of [
     assert.match(await textOf(team), /a reason is needed/)
     await team.locator('article', { hasText: name }).locator('textarea').fill(reason)
     await team.locator('article', { hasText: name }).locator('button:has-text("Refuse")').click()
-    await team.waitForSelector('h1:has-text("Nothing waits for you")')
+    await team.waitForSelector('h1:has-text("You’re all caught up")')
 
     await owner.goto(manage)
     assert.ok((await textOf(owner)).includes(reason))
@@ -103,7 +103,7 @@ for (const { withScript, name } of [
     await team.goto('/team')
     assert.match(await textOf(team), /forty people/)
     await team.locator('article', { hasText: name }).locator('button:has-text("Approve")').click()
-    await team.waitForSelector('h1:has-text("Nothing waits for you")')
+    await team.waitForSelector('h1:has-text("You’re all caught up")')
     await owner.goto(manage)
     assert.match(
       await textOf(owner),
@@ -144,7 +144,7 @@ test('suspended with a reason, and brought back, by the team’s page', async ()
   await assertSound(owner, 'review-suspended-owner')
   await stranger.goto(`${app.config.baseUrl}/listings/${slug}`)
   assert.doesNotMatch(await stranger.locator('body').innerText(), /lending desk/)
-  await team.click('button:has-text("Bring back")')
+  await team.click('button:has-text("Reinstate")')
   await team.waitForSelector('main:not(:has-text("It sells something else now."))')
   app.http.dropCache()
   await stranger.goto(`${app.config.baseUrl}/listings/${slug}`)

@@ -1,0 +1,149 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+
+export const en = {
+  claim: (listing: string) => `Claim ${listing}`,
+  proveDomain: (domain: string) => `Prove that you control ${domain} to manage this listing.`,
+  proveWebsite: 'Prove that you control its website to manage this listing.',
+  notClaimed: 'The claim couldn’t be started. Please check:',
+  youAreOwner: html`You’re the verified owner. <a class="link" href="/account">Go to your desk</a>`,
+  otherOwner: 'Someone else has already verified this domain. If that’s wrong, ask the site team below.',
+  noDomain: 'This website can’t be verified by its domain. Ask the site team below.',
+
+  howToVerify: 'How do you want to verify your domain?',
+  methods: {
+    dns: { label: 'DNS record', detail: 'Add a TXT record to your domain. The strongest proof.' },
+    meta: { label: 'Meta tag', detail: 'Add one line to the head of your home page.' },
+    file: { label: 'Text file', detail: 'Upload a small file to a fixed address.' },
+    email: { label: 'Email', detail: 'Open a link sent to an address at your domain.' },
+  },
+  emailAt: (domain: string) => `Email address at ${domain}`,
+  emailHint: 'Only for verification by email.',
+  startClaim: 'Start claim',
+
+  status: {
+    pending: 'Waiting for verification',
+    verified: 'Verified',
+    expired: 'Expired',
+    failed: 'Refused',
+    cancelled: 'Closed',
+  },
+  verifyBy: {
+    dns: (listing: string, domain: string) => `${listing}: verify ${domain} by DNS record`,
+    meta: (listing: string, domain: string) => `${listing}: verify ${domain} by meta tag`,
+    file: (listing: string, domain: string) => `${listing}: verify ${domain} by text file`,
+    email: (listing: string, domain: string) => `${listing}: verify ${domain} by email`,
+  },
+  addRecord:
+    'Add a TXT record with this name and value at your DNS provider. It can take a few minutes until everyone sees it.',
+  addTag: (page: string) => html`Add this line to the head of <b>${page}</b>.`,
+  addFile: (address: string) => html`Upload a text file to <b>${address}</b> with exactly this content.`,
+  openLink: (address: string) => html`Open the link we emailed to <b>${address}</b> and confirm there.`,
+  recordName: (listing: string) => `Name of the DNS record for ${listing}`,
+  recordValue: (listing: string) => `Value to publish for ${listing}`,
+  checkNow: 'Check now',
+  openUntil: (moment: Content) => html`This claim expires ${moment}.`,
+  checked: (moment: Content, seen: string) => html`Checked ${moment}: ${seen}`,
+  reasons: {
+    claimed_by_another: 'Someone else verified the domain first.',
+    owner_verified: 'The owner had already verified the domain.',
+    replaced: 'You started a newer claim.',
+    refused_by_mail: 'Someone at the domain refused it.',
+    account_deleted: 'The account that started this claim was deleted.',
+    expired: 'It wasn’t verified within 7 days.',
+  },
+
+  seen: {
+    recordFound: (name: string) => `The TXT record is at ${name}.`,
+    recordPartly: (name: string, agreeing: number, asked: number) =>
+      plural(asked, {
+        one: `${agreeing} of # DNS resolver sees the record at ${name}.`,
+        other: `${agreeing} of # DNS resolvers see the record at ${name}.`,
+      }),
+    silent: (resolvers: number) =>
+      plural(resolvers, { one: '# did not answer.', other: '# did not answer.' }),
+    otherRecords: (records: number) =>
+      plural(records, {
+        one: 'There is # other TXT record with that name.',
+        other: 'There are # other TXT records with that name.',
+      }),
+    status: (url: string, status: number) => `${url} answered with status ${status}.`,
+    otherDomain: (url: string) => `${url} leads to another domain.`,
+    tagFound: (url: string) => `The meta tag is in the head of ${url}.`,
+    tagDiffers: (url: string) => `${url} has a marquee-verification tag with a different value.`,
+    tagMissing: (url: string) => `${url} has no marquee-verification tag in its head.`,
+    webPage: (url: string) => `${url} answered with a web page instead of a text file.`,
+    fileTooLong: (url: string) => `The file at ${url} has more content than the token.`,
+    fileFound: (url: string) => `The file is at ${url}.`,
+    fileDiffers: (url: string) => `The file at ${url} has different content.`,
+  },
+
+  askTeam: 'Ask the site team',
+  requestOpen: 'We’ve received your request. You’ll get an email with the decision.',
+  whyYours: 'Why should you own this listing?',
+  whyYoursHint:
+    'For a website on a shared host, or if someone else verified the domain. Say how the team can check it.',
+  whyYoursMissing: 'Say why you should own this listing.',
+  sendRequest: 'Send request',
+
+  yourClaims: 'Your claims',
+  noClaims: 'No claims yet',
+  noClaimsText: 'Find your product and select “Claim” on its page.',
+  findProduct: 'Find a product',
+
+  claimOf: (listing: string) => `Claim for ${listing}`,
+  confirmText: (claimant: string, listing: string, domain: string) =>
+    html`<b>${claimant}</b> wants to manage ${listing} and says ${domain} is theirs. Confirm only if you know
+      this is right.`,
+  confirmed: (claimant: string, listing: string) => `${claimant} is the verified owner of ${listing}.`,
+  closed: (claimant: string, listing: string) => `The claim for ${listing} by ${claimant} is closed.`,
+  confirm: (claimant: string) => `Confirm ${claimant} as owner`,
+  refuse: 'Refuse claim',
+  linkInvalid: 'This link is incomplete or isn’t valid. Copy the whole link from the email.',
+  deletedAccount: 'deleted account',
+
+  requests: 'Ownership requests',
+  noRequests: 'No ownership requests',
+  noRequestsText: 'When someone asks you to decide who owns a listing, the request appears here.',
+  requestStatus: { open: 'Open', granted: 'Granted', refused: 'Refused' },
+  requestedBy: 'Requested by',
+  website: 'Website',
+  owners: 'Owners',
+  ownerVerified: (email: string) => `${email} (verified)`,
+  requested: 'Requested',
+  reasonForRecord: 'Reason (for your records)',
+  reasonForClaimant: 'Reason (sent to the person who asked)',
+  grant: 'Make them the owner',
+  refuseRequest: 'Refuse request',
+  granted: 'Granted.',
+  refused: 'Refused.',
+
+  confirmMail: {
+    subject: (listing: string) => `Confirm the claim for ${listing}`,
+    asks: (claimant: string, listing: string, site: string, domain: string) =>
+      `${claimant} wants to manage ${listing} on ${site} and says ${domain} is theirs.`,
+    how: 'If that’s you or a colleague, open the link and confirm within 7 days. If not, refuse it there or ignore this email; nothing happens without your confirmation.',
+    link: 'Review the claim',
+  },
+  wonMail: {
+    subject: (listing: string) => `You now own ${listing}`,
+    verified: (listing: string) => `You’re the verified owner of ${listing}.`,
+    granted: (listing: string, decision: string) =>
+      `The site team made you the verified owner of ${listing}. Their reason: ${decision}`,
+  },
+  removedMail: {
+    subject: (listing: string) => `${listing} has a verified owner`,
+    text: (listing: string) =>
+      `Someone proved control of the website of ${listing}. You hadn’t verified it, so you no longer own the listing. If the website is yours, ask the site team on the listing’s claim page.`,
+  },
+  rivalMail: {
+    subject: (listing: string) => `Your claim for ${listing} is closed`,
+    text: (listing: string) =>
+      `Someone else proved control of the website of ${listing} first, so your claim was cancelled. If the website is yours, ask the site team on the listing’s claim page.`,
+  },
+  refusedMail: {
+    subject: (listing: string) => `Your request about ${listing}`,
+    text: (listing: string, decision: string) =>
+      `The site team reviewed your request about ${listing} and decided not to change its owner. Their reason: ${decision}`,
+  },
+}
