@@ -51,11 +51,13 @@ export {
   type ListName,
   type PartName,
   isLinkGroup,
+  isPartName,
   linkGroups,
   listsInput,
   partNames,
   partOf,
   parts,
+  reviewedNames,
 } from './parts.ts'
 export {
   type AnyHeld,
@@ -82,5 +84,7 @@ export {
 } from './profile.ts'
 export { type Group, type Kind, type Proof, groups } from './rows.ts'
 export { fromEntries, keysOf, mapShape } from './shape.ts'
-export { type Platform, type SocialKey, SocialsInput, socialKeys } from './socials.ts'
+export { type Platform, type SocialKey, CustomLink, SocialsInput, socialKeys } from './socials.ts'
+export { type ChoiceField, type ProfileWords } from './words/words.ts'
+export { profileWords, wordsIn } from './words/index.ts'
 export { emailAddress, line, text } from './text.ts'

@@ -1,8 +1,8 @@
 /** The parts of a profile that stand beside `fields`: lists, links and texts with a shape of their own. */
 import { z } from 'zod'
 import { Faq, FounderEntry, MilestoneEntry, StoryInput } from './entries.ts'
-import { fieldSchemas } from './fields.ts'
-import type { PartRow } from './rows.ts'
+import { type FieldName, fieldNames, fieldSchemas, rowOf } from './fields.ts'
+import { groups, type PartRow } from './rows.ts'
 import { keysOf } from './shape.ts'
 import { SocialsInput } from './socials.ts'
 import { httpUrl } from './text.ts'
@@ -75,6 +75,21 @@ export const listNames: readonly ListName[] = partNames.filter(isList)
 export function isLinkGroup(name: string): name is LinkGroup {
   return linkGroups.some((group) => group === name)
 }
+
+/** True for the name of a part. */
+export function isPartName(name: string): name is PartName {
+  return partNames.some((part) => part === name)
+}
+
+/** Every field and part that is reviewed, in the order in which people meet them: group by group. */
+export const reviewedNames: readonly (FieldName | PartName)[] = groups.flatMap((group) => {
+  const own = partNames.filter((name) => partOf(name).group === group && !partOf(name).ownPage)
+  return [
+    ...own.filter((name) => partOf(name).leads),
+    ...fieldNames.filter((name) => rowOf(name).group === group),
+    ...own.filter((name) => !partOf(name).leads),
+  ]
+})
 
 function isList(name: PartName): name is ListName {
   return !isLinkGroup(name)

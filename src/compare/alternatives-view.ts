@@ -2,7 +2,7 @@
 import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { listingCard } from '../design/components/lists.ts'
-import { pricingModelLabels } from '../design/components/profile-labels.ts'
+import { choiceLabel } from '../design/components/profile-labels.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/layout.ts'
@@ -50,7 +50,7 @@ export function alternativesView({ name, url, items, competitor }: AlternativesD
                   notes: [
                     ...(item.pricing_model === null
                       ? []
-                      : [pricingModelLabels[item.pricing_model] ?? []].flat()),
+                      : [choiceLabel('pricing_model', item.pricing_model)]),
                     ...item.why.map(({ text }) => text),
                   ],
                   aside: buttonLink({

@@ -1,5 +1,6 @@
 /** A listing in full. The preview of a draft is the same view with `preview` set. */
 
+import { factFields } from 'marquee-profile'
 import { breadcrumbs, buttonLink, tabs, voteButton } from '../design/components/actions.ts'
 import { checkedLine, shortAddress } from '../design/components/evidence.ts'
 import { factsList, sectionHead } from '../design/components/facts.ts'
@@ -59,22 +60,6 @@ export interface ListingData extends ListingPeople {
   /** Set while only the owner can see the page. */
   preview?: { text: Content; back_url: string } | null
 }
-
-/** The fields of the fact sheet, in its order. */
-const sheet = [
-  'audience',
-  'founded_year',
-  'platforms',
-  'city',
-  'pricing_model',
-  'country',
-  'integrations',
-  'team_size',
-  'licence',
-  'docs_url',
-  'repository_url',
-  'demo_url',
-]
 
 /** The listing's page. */
 export function listingView(data: ListingData): Html {
@@ -187,7 +172,7 @@ function checked(data: ListingData): Html | null {
 }
 
 function factSheet(data: ListingData): Html | null {
-  const shown = sheet.filter(
+  const shown = factFields.filter(
     (name) => data.fields[name] !== undefined && data.fields[name]?.state !== 'deleted',
   )
   if (shown.length === 0) return null

@@ -1,7 +1,7 @@
 /** What a search is narrowed by in an address: each filter, the values that it takes, and how it is told. Pure. */
 import { countryCodes } from 'marquee-profile'
 import type { Choice } from '../design/components/forms.ts'
-import { platformLabels, pricingModelLabels } from '../design/components/profile-labels.ts'
+import { choiceLabel, choicesOf } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 
 const filterNames = ['category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week'] as const
@@ -14,8 +14,6 @@ export const planChoices: readonly Choice[] = [
   { value: 'free', label: 'Free' },
   { value: 'paid', label: 'Paid' },
 ]
-export const pricingChoices = choices(pricingModelLabels)
-export const platformChoices = choices(platformLabels)
 
 /** Every country by its name in a language. */
 export function countryChoices(language: string): readonly Choice[] {
@@ -36,8 +34,8 @@ function countriesIn(language: string): Choice[] {
 }
 
 const possible = {
-  pricing_model: (value: string) => Object.hasOwn(pricingModelLabels, value),
-  platform: (value: string) => Object.hasOwn(platformLabels, value),
+  pricing_model: (value: string) => isChoice('pricing_model', value),
+  platform: (value: string) => isChoice('platforms', value),
   plan: (value: string) => planChoices.some((choice) => choice.value === value),
   country: (value: string) => countryCodes.includes(value),
   week: (value: string) => /^\d{4}-W\d{2}$/.test(value),
@@ -76,8 +74,8 @@ export function appliedFilters(
   const { category, week } = query
   const labels: Record<FilterName, string | undefined> = {
     category: categories.find(({ value }) => value === category)?.label ?? category,
-    pricing_model: pricingModelLabels[query.pricing_model],
-    platform: platformLabels[query.platform],
+    pricing_model: query.pricing_model && choiceLabel('pricing_model', query.pricing_model),
+    platform: query.platform && choiceLabel('platforms', query.platform),
     plan: query.plan && `${query.plan === 'paid' ? 'Paid' : 'Free'} launch`,
     country: query.country && countryName(query.country, language),
     tag: query.tag && `Tag: ${query.tag}`,
@@ -86,6 +84,6 @@ export function appliedFilters(
   return filterNames.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []))
 }
 
-function choices(labels: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+function isChoice(name: 'pricing_model' | 'platforms', value: string): boolean {
+  return choicesOf(name).some((choice) => choice.value === value)
 }

@@ -2,16 +2,10 @@
 import { button } from '../design/components/actions.ts'
 import { type Choice, selectField, textField } from '../design/components/forms.ts'
 import { icon } from '../design/components/icons.ts'
+import { choicesOf } from '../design/components/profile-labels.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import {
-  appliedFilters,
-  countryChoices,
-  planChoices,
-  platformChoices,
-  pricingChoices,
-  type SearchQuery,
-} from './search-filters.ts'
+import { appliedFilters, countryChoices, planChoices, type SearchQuery } from './search-filters.ts'
 
 export interface SearchFormData {
   locale: Locale
@@ -43,9 +37,9 @@ export function searchForm({ locale, action, query, categories, sorts }: SearchF
       </summary>
       <div class="fields">
         ${select('category', 'Category', categories, 'Any')}
-        ${select('pricing_model', 'Price', pricingChoices, 'Any')}
+        ${select('pricing_model', 'Price', choicesOf('pricing_model'), 'Any')}
         <div class="pair">
-          ${select('platform', 'Runs on', platformChoices, 'Anything')}${select('plan', 'Launch', planChoices, 'Any')}
+          ${select('platform', 'Runs on', choicesOf('platforms'), 'Anything')}${select('plan', 'Launch', planChoices, 'Any')}
         </div>
         <div class="pair">
           ${select('country', 'Country', countryChoices(locale.language), 'Any')}${textField({ name: 'tag', id: 'find-tag', label: 'Tag', value: query.tag, maxlength: 30 })}

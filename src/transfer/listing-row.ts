@@ -4,7 +4,10 @@ import {
   type FieldName,
   fieldNames,
   FieldsInput,
+  type Kind,
   type ProfileEdits,
+  requiredFields,
+  rowOf,
   SocialsInput,
   emailAddress,
 } from 'marquee-profile'
@@ -38,17 +41,10 @@ export interface RowFacts {
 
 /** Between the entries of a list in one cell. */
 const listSeparator = '|'
-const lists: readonly FieldName[] = [
-  'categories',
-  'tags',
-  'use_cases',
-  'platforms',
-  'integrations',
-  'screenshots',
-]
-/** Fields whose entries have parts of their own; they are typed in the listing's editor. */
-const nested: readonly FieldName[] = ['features', 'pricing_plans', 'seo']
-const fields = fieldNames.filter((name) => !nested.includes(name))
+const listKinds: readonly Kind[] = ['lines', 'sentences', 'urls', 'categories', 'choices']
+/** Values whose entries have parts of their own; they are typed in the listing's editor. */
+const nestedKinds: readonly Kind[] = ['features', 'plans', 'seo']
+const fields = fieldNames.filter((name) => !nestedKinds.includes(rowOf(name).kind))
 const socials = z.enum(
   Object.keys(SocialsInput.shape).filter((key) => key !== 'website' && key !== 'custom' && key !== 'twitter'),
 )
@@ -80,7 +76,7 @@ export function readHead(head: CsvRow): { columns: string[]; findings: RowFindin
   const doubled = columns
     .filter((column, index) => columns.indexOf(column) !== index)
     .map((column) => finding(column, 'The column stands there twice.', 'Keep one of them.'))
-  const missing = ['website_url', 'name', 'headline', 'summary', 'categories']
+  const missing = ['website_url', ...requiredFields]
     .filter((column) => !columns.includes(column))
     .map((column) => finding(column, 'The column is missing.', 'Add it; every listing needs it.'))
   return { columns, findings: [...unknown, ...doubled, ...missing] }
@@ -122,7 +118,7 @@ export function readListingRow(
   }
   const findings = [
     ...(website.ok ? [] : [at('website_url', website.message)]),
-    ...['name', 'headline', 'summary', 'categories']
+    ...requiredFields
       .filter((name) => !cells.has(name))
       .map((name) => at(name, 'The cell is empty.', 'Fill it in; every listing needs it.')),
     ...[profile, links, others].flatMap((read) =>
@@ -150,8 +146,9 @@ export function readListingRow(
 }
 
 function valueOf(name: FieldName, cell: string): unknown {
-  if (name === 'founded_year') return Number(cell)
-  return lists.includes(name) ? entriesOf(cell) : cell
+  const { kind } = rowOf(name)
+  if (kind === 'year') return Number(cell)
+  return listKinds.includes(kind) ? entriesOf(cell) : cell
 }
 
 function entriesOf(cell: string): string[] {

@@ -3,14 +3,7 @@
 import { html, type Content, type Html } from '../html.ts'
 import { blank, evidence, shortAddress, type Evidence } from './evidence.ts'
 import { formatMoney } from './money.ts'
-import {
-  fieldLabel,
-  intervalLabels,
-  platformLabels,
-  pricingModelLabels,
-  socialLabels,
-  teamSizeLabels,
-} from './profile-labels.ts'
+import { chosenLabel, fieldLabel, intervalLabel, socialLabels } from './profile-labels.ts'
 import type { Locale } from './time.ts'
 
 /** One value of a profile as the operations answer it. */
@@ -85,8 +78,7 @@ export function planPrice(plan: Plan, language: string): string {
 
 /** `a month`, and the plan's own words after it. */
 export function planNote(plan: Plan): string {
-  const interval =
-    plan.amount === null || plan.amount === 0 ? '' : (intervalLabels[plan.interval ?? ''] ?? '')
+  const interval = plan.amount === null || plan.amount === 0 ? '' : intervalLabel(plan.interval ?? '')
   return [interval, plan.note ?? ''].filter((part) => part !== '').join(', ')
 }
 
@@ -118,7 +110,7 @@ export function planOf(value: unknown): Plan {
 /** Links by platform as label and address, in the contract's order. */
 export function socialLinks(socials: unknown): { platform: string; label: string; url: string }[] {
   const links = members(socials)
-  return Object.entries(socialLabels).flatMap(([platform, label]) => {
+  return socialLabels().flatMap(({ value: platform, label }) => {
     const link = links[platform]
     if (typeof link === 'string' && link !== '') return [{ platform, label, url: link }]
     const url = textMember(link, 'url')
@@ -140,9 +132,7 @@ function valueText(name: string, entry: unknown, language: string): string {
   if (typeof entry === 'object' && entry !== null)
     return textMember(entry, 'name') ?? textMember(entry, 'title') ?? textMember(entry, 'question') ?? ''
   const text = String(entry)
-  if (kind === 'pricing_model') return pricingModelLabels[text] ?? text
-  if (kind === 'platforms') return platformLabels[text] ?? text
-  if (kind === 'team_size') return teamSizeLabels[text] ?? text
+  if (kind === 'choice' || kind === 'choices') return chosenLabel(name, text)
   if (kind === 'country') return countryName(text, language)
   if (kind === 'url' || kind === 'urls') return shortAddress(text)
   return text

@@ -1,5 +1,6 @@
 /** The form of one field, for every kind of field. `fieldValueFromForm` reads it back. */
 
+import { CustomLink, mostCharacters, Seo } from 'marquee-profile'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { highlight, pagePath, type Evidence } from '../../design/components/evidence.ts'
 import {
@@ -13,11 +14,10 @@ import {
   autosaveTexts,
 } from '../../design/components/forms.ts'
 import {
+  choicesOf,
   fieldLabel,
-  platformLabels,
-  pricingModelLabels,
+  isChoiceField,
   socialLabels,
-  teamSizeLabels,
   type FieldLabel,
 } from '../../design/components/profile-labels.ts'
 import { countryName, members, textMember } from '../../design/components/profile-values.ts'
@@ -98,19 +98,18 @@ function control(field: FieldLabel, data: EditFieldData): Content {
   if (field.kind === 'socials') return socials(data)
   if (field.kind === 'seo') return seo(data)
   if (field.kind === 'categories') return categories(field, data)
-  if (field.kind === 'platforms') {
+  if (field.kind === 'choices' && isChoiceField(field.name)) {
     const values = list(data.value).map(String)
-    return choiceSet({ ...base, kind: 'checkbox', values, choices: choices(platformLabels) })
+    return choiceSet({ ...base, kind: 'checkbox', values, choices: choicesOf(field.name) })
   }
-  const options = choicesOf(field, data)
+  const options = optionsOf(field, data)
   if (options) return selectField({ ...base, value: text(data.value), empty: 'Not stated', choices: options })
   return writing(field, data, base)
 }
 
-function choicesOf({ kind }: FieldLabel, data: EditFieldData): Choice[] | null {
+function optionsOf({ kind, name }: FieldLabel, data: EditFieldData): Choice[] | null {
   if (kind === 'country') return countries(data)
-  if (kind === 'pricing_model') return choices(pricingModelLabels)
-  return kind === 'team_size' ? choices(teamSizeLabels) : null
+  return kind === 'choice' && isChoiceField(name) ? choicesOf(name) : null
 }
 
 /** The kinds that are typed. */
@@ -118,9 +117,10 @@ function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase)
   switch (field.kind) {
     case 'text': {
       const rows = field.limit !== undefined && field.limit > 1000 ? 14 : 5
-      return textArea({ ...base, value: text(value), rows, hint: upTo(field) })
+      return textArea({ ...base, value: text(value), rows, hint: upTo(field.limit) })
     }
     case 'lines':
+    case 'sentences':
     case 'urls': {
       const hint = `One on each line, at most ${field.entries}.`
       return textArea({
@@ -132,13 +132,19 @@ function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase)
       })
     }
     case 'url':
-      return textField({ ...base, type: 'url', value: text(value), maxlength: 2048, placeholder: 'https://' })
+      return textField({
+        ...base,
+        type: 'url',
+        value: text(value),
+        maxlength: mostCharacters('docs_url'),
+        placeholder: 'https://',
+      })
     case 'email':
       return textField({ ...base, type: 'email', value: text(value), autocomplete: 'email' })
     case 'year':
       return textField({ ...base, value: text(value), inputmode: 'numeric', maxlength: 4 })
     default:
-      return textField({ ...base, value: text(value), hint: upTo(field) })
+      return textField({ ...base, value: text(value), hint: upTo(field.limit) })
   }
 }
 
@@ -170,29 +176,29 @@ function socials({ value, errors, name }: EditFieldData): Html {
   const custom = own ? value : links.custom
   return html`${
       !own &&
-      Object.entries(socialLabels)
-        .filter(([platform]) => platform !== 'custom')
-        .map(([platform, label]) =>
+      socialLabels()
+        .filter(({ value: platform }) => platform !== 'custom')
+        .map(({ value: platform, label }) =>
           textField({
             name: platform,
             label,
             type: 'url',
             value: text(links[platform]),
-            maxlength: 2048,
+            maxlength: mostCharacters('docs_url'),
             errors,
           }),
         )
     }
     <fieldset class="item">
-      <legend>${socialLabels.custom}</legend>
-      ${textField({ name: 'custom.label', label: 'What it is called', value: textMember(custom, 'label'), maxlength: 60, errors })}
-      ${textField({ name: 'custom.url', label: 'Address', type: 'url', value: textMember(custom, 'url'), maxlength: 2048, errors })}
+      <legend>${fieldLabel('company_socials.custom').label}</legend>
+      ${textField({ name: 'custom.label', label: 'What it is called', value: textMember(custom, 'label'), maxlength: mostCharacters(CustomLink.shape.label), errors })}
+      ${textField({ name: 'custom.url', label: 'Address', type: 'url', value: textMember(custom, 'url'), maxlength: mostCharacters('docs_url'), errors })}
     </fieldset>`
 }
 
 function seo({ value, errors }: EditFieldData): Html {
-  return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: 70, hint: 'At most 70 characters.', errors })}
-  ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: 160, rows: 3, hint: 'At most 160 characters.', errors })}`
+  return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: mostCharacters(Seo.shape.title), hint: upTo(mostCharacters(Seo.shape.title)), errors })}
+  ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: mostCharacters(Seo.shape.description), rows: 3, hint: upTo(mostCharacters(Seo.shape.description)), errors })}`
 }
 
 function quotes(evidence: readonly Evidence[]): Html | null {
@@ -221,7 +227,7 @@ function hasMembers({ kind }: FieldLabel): boolean {
   return ['plans', 'features', 'faqs', 'founders', 'socials', 'seo'].includes(kind)
 }
 
-function upTo({ limit }: FieldLabel): string | undefined {
+function upTo(limit: number | undefined): string | undefined {
   return limit === undefined ? undefined : `At most ${limit} characters.`
 }
 
@@ -229,10 +235,6 @@ function countries({ countries: codes, language }: EditFieldData): Choice[] {
   return codes
     .map((value) => ({ value, label: countryName(value, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
-}
-
-function choices(labels: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 
 function text(value: unknown): string {

@@ -1,7 +1,8 @@
 /** Lists of entries as rows of a form: plans, features, questions, founders. Names are `0.title`, `1.title` … */
 
+import { Faq, Feature, FounderEntry, mostCharacters, PricingPlan } from 'marquee-profile'
 import { fieldId, selectField, textArea, textField, type FieldError } from '../../design/components/forms.ts'
-import { intervalLabels, socialLabels } from '../../design/components/profile-labels.ts'
+import { fieldLabel, intervalLabels } from '../../design/components/profile-labels.ts'
 import { members, textMember } from '../../design/components/profile-values.ts'
 import { html, type Html } from '../../design/html.ts'
 import { currencyDigits, founderPlatforms } from './field-form.ts'
@@ -21,7 +22,8 @@ export function featureRows(options: RowOptions): Html {
   return rows(
     options,
     'Feature',
-    (row) => html`${row.line('title', 'Title', 80)}${row.area('description', 'In a sentence', 300)}`,
+    (row) =>
+      html`${row.line('title', 'Title', mostCharacters(Feature.shape.title))}${row.area('description', 'In a sentence', mostCharacters(Feature.shape.description))}`,
   )
 }
 
@@ -30,21 +32,22 @@ export function faqRows(options: RowOptions): Html {
   return rows(
     options,
     'Question',
-    (row) => html`${row.line('question', 'Question', 200)}${row.area('answer', 'Answer', 2000)}`,
+    (row) =>
+      html`${row.line('question', 'Question', mostCharacters(Faq.shape.question))}${row.area('answer', 'Answer', mostCharacters(Faq.shape.answer))}`,
   )
 }
 
 /** Plans; the amount is typed in the currency's main unit. */
 export function planRows(options: RowOptions): Html {
   return rows(options, 'Plan', (row) => {
-    const choices = Object.entries(intervalLabels).map(([value, label]) => ({ value, label }))
-    return html`${row.line('name', 'Name', 80)}
+    const choices = intervalLabels()
+    return html`${row.line('name', 'Name', mostCharacters(PricingPlan.shape.name))}
       <div class="three-columns">
         ${textField({ ...row.named('amount'), label: 'Price', hint: 'Empty is on request, 0 is free.', value: amount(row.value), inputmode: 'decimal', maxlength: 14 })}
         ${textField({ ...row.named('currency'), label: 'Currency', value: textMember(row.value, 'currency'), maxlength: 3, placeholder: 'EUR' })}
         ${selectField({ ...row.named('interval'), label: 'Paid', value: textMember(row.value, 'interval'), empty: 'Not stated', choices })}
       </div>
-      ${row.line('note', 'In your words', 200)}`
+      ${row.line('note', 'In your words', mostCharacters(PricingPlan.shape.note))}`
   })
 }
 
@@ -52,10 +55,10 @@ export function planRows(options: RowOptions): Html {
 export function founderRows(options: RowOptions): Html {
   return rows(options, 'Founder', (row) => {
     const links = members(members(row.value).socials)
-    return html`${row.line('name', 'Name', 80)}${row.line('title', 'Role', 80)}${row.area('bio', 'In a few sentences', 2000)}
-    ${textField({ ...row.named('photo_url'), label: 'Photo', hint: 'Address of the picture; we make our own copy.', type: 'url', value: textMember(row.value, 'photo_url'), maxlength: 2048 })}
-    ${textField({ ...row.named('email'), label: 'E-mail', hint: 'Not shown in public.', type: 'email', value: textMember(row.value, 'email'), maxlength: 254 })}
-    ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: socialLabels[platform] ?? platform, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: 2048 }))}`
+    return html`${row.line('name', 'Name', mostCharacters(FounderEntry.shape.name))}${row.line('title', 'Role', mostCharacters(FounderEntry.shape.title))}${row.area('bio', 'In a few sentences', mostCharacters(FounderEntry.shape.bio))}
+    ${textField({ ...row.named('photo_url'), label: 'Photo', hint: 'Address of the picture; we make our own copy.', type: 'url', value: textMember(row.value, 'photo_url'), maxlength: mostCharacters(FounderEntry.shape.photo_url) })}
+    ${textField({ ...row.named('email'), label: 'E-mail', hint: 'Not shown in public.', type: 'email', value: textMember(row.value, 'email'), maxlength: mostCharacters(FounderEntry.shape.email) })}
+    ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: fieldLabel(`company_socials.${platform}`).label, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: mostCharacters(FounderEntry.shape.photo_url) }))}`
   })
 }
 

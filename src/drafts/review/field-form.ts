@@ -1,6 +1,7 @@
 /** Reads the form of `editFieldView` back into a value, the same shape that `update_draft` takes. */
 
-import { fieldLabel, socialLabels } from '../../design/components/profile-labels.ts'
+import { socialKeys } from 'marquee-profile'
+import { fieldLabel } from '../../design/components/profile-labels.ts'
 
 /**
  * The value that a posted edit form stands for: null when everything in it is empty, which clears the field. Texts
@@ -9,14 +10,14 @@ import { fieldLabel, socialLabels } from '../../design/components/profile-labels
  */
 export function fieldValueFromForm(name: string, form: URLSearchParams): unknown {
   const { kind } = fieldLabel(name)
-  if (kind === 'lines' || kind === 'urls')
+  if (kind === 'lines' || kind === 'sentences' || kind === 'urls')
     return orNull(
       single(form, 'value')
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== ''),
     )
-  if (kind === 'categories' || kind === 'platforms')
+  if (kind === 'categories' || kind === 'choices')
     return orNull([...new Set(form.getAll('value').map((text) => text.trim()))].filter((text) => text !== ''))
   if (kind === 'year') return numberOrText(single(form, 'value'))
   if (kind === 'country') return single(form, 'value').toUpperCase() || null
@@ -95,7 +96,7 @@ function founder(row: Record<string, string | null>): Record<string, unknown> {
 }
 
 function socials(form: URLSearchParams): Record<string, unknown> | null {
-  const links = Object.keys(socialLabels).map((platform) => [
+  const links = socialKeys.map((platform) => [
     platform,
     platform === 'custom' ? customLink(form) : single(form, platform) || null,
   ])

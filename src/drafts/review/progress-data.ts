@@ -1,6 +1,6 @@
 /** A draft in the making as the progress page shows it. */
 import type { SkipReason } from 'marquee-reader'
-import { fieldGroups, fieldLabel } from '../../design/components/profile-labels.ts'
+import { fieldGroups, fieldLabel, groupLabel } from '../../design/components/profile-labels.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'
 import type { ReadingLog, ReadingPage } from '../reading/reading-log.ts'
 import type { ProgressData, ProgressPage } from './progress-view.ts'
@@ -73,7 +73,9 @@ function tallyOf(log: ReadingLog): ProgressData['tally'] {
       counts.set(group, (counts.get(group) ?? 0) + count)
     }
   }
-  return fieldGroups.flatMap((group) => (counts.has(group) ? [{ group, count: counts.get(group) ?? 0 }] : []))
+  return fieldGroups.flatMap((group) =>
+    counts.has(group) ? [{ group: groupLabel(group), count: counts.get(group) ?? 0 }] : [],
+  )
 }
 
 function latestOf({ latest }: ReadingLog, language: string): ProgressData['latest'] {

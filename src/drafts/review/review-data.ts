@@ -1,8 +1,8 @@
 /** A draft as the review shows it: fields on the left, the passage of the chosen quote on the right. */
 import type { z } from 'zod'
-import { type AnyHeld, isOwners, type Profile } from 'marquee-profile'
+import { type AnyHeld, isFieldName, isOwners, type Profile } from 'marquee-profile'
 import type { Page } from 'marquee-reader'
-import { fieldLabel, fieldLabels } from '../../design/components/profile-labels.ts'
+import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { formatMoment } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
@@ -75,8 +75,8 @@ export function nameOf(draft: DraftAnswer): string {
 
 function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Record<string, ReviewField> {
   const held: Record<string, HeldField> = {}
-  for (const { name } of fieldLabels) {
-    const field = draft.fields[name as keyof DraftAnswer['fields']]
+  for (const name of reviewedNames) {
+    const field = isFieldName(name) ? draft.fields[name] : undefined
     if (field) held[name] = { ...field, contradictions: othersOf(field) }
   }
   for (const name of ['faqs', 'founders'] as const) held[name] = heldField(profile[name])

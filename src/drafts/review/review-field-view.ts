@@ -113,9 +113,7 @@ function chosenFromSite(
 function entries(name: string, field: ReviewField, language: string): Html {
   const texts = valueTexts(name, field.value, language)
   const { kind } = fieldLabel(name)
-  const each =
-    ['features', 'faqs', 'plans', 'founders', 'urls'].includes(kind) ||
-    (kind === 'lines' && name === 'use_cases')
+  const each = ['features', 'faqs', 'plans', 'founders', 'urls', 'sentences'].includes(kind)
   if (!each) {
     const proofs = Array.isArray(field.value)
       ? field.value.map((_: unknown, index) => proofOf(field, index))

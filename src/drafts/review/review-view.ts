@@ -3,7 +3,13 @@
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { logo } from '../../design/components/identity.ts'
-import { fieldGroups, fieldLabel, fieldLabels } from '../../design/components/profile-labels.ts'
+import {
+  type FieldLabel,
+  fieldGroups,
+  fieldLabel,
+  groupLabel,
+  reviewedNames,
+} from '../../design/components/profile-labels.ts'
 import { emptyState, notice, pill, ring, saveState } from '../../design/components/states.ts'
 import { momentTime, type Locale } from '../../design/components/time.ts'
 import { countWord } from '../../design/components/words.ts'
@@ -139,13 +145,13 @@ function headline(needed: number, submitted: boolean): string {
   return submitted ? 'Nothing is missing' : 'Ready to submit'
 }
 
-function fieldGroup(group: string, names: readonly string[], data: ReviewData): Html | null {
+function fieldGroup(group: FieldLabel['group'], names: readonly string[], data: ReviewData): Html | null {
   const inGroup = names
     .filter((name) => fieldLabel(name).group === group)
     .toSorted((a, b) => position(a) - position(b))
   if (inGroup.length === 0) return null
-  return html`<section class="group" aria-label="${group}">
-    <h2>${group}</h2>
+  return html`<section class="group" aria-label="${groupLabel(group)}">
+    <h2>${groupLabel(group)}</h2>
     ${inGroup.map((name) => {
       const field = data.fields[name]
       return (
@@ -167,5 +173,5 @@ function fieldGroup(group: string, names: readonly string[], data: ReviewData): 
 
 function position(name: string): number {
   const base = name.split('.')[0]
-  return fieldLabels.findIndex((field) => field.name === base)
+  return reviewedNames.findIndex((reviewed) => reviewed === base)
 }

@@ -1,7 +1,6 @@
 /** Competitors that owners name: what their own sites state, beside a listing and below a comparison. */
 import { evidence, shortAddress } from '../../design/components/evidence.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
-import { pricingModelLabels } from '../../design/components/profile-labels.ts'
 import { proofOf, type FieldData, valueTexts } from '../../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Content, type Html } from '../../design/html.ts'
@@ -89,9 +88,6 @@ function theirs(
 }
 
 function textOf(field: string, value: unknown, locale: Locale): string {
-  const plain =
-    field === 'pricing_model' && typeof value === 'string'
-      ? (pricingModelLabels[value] ?? value)
-      : valueTexts(field, value, locale.language).slice(0, 5).join(', ')
+  const plain = valueTexts(field, value, locale.language).slice(0, 5).join(', ')
   return plain === '' ? 'Not stated' : plain
 }

@@ -1,6 +1,6 @@
 /** A listing as one row of a list: in search, in its categories. */
 import { listingCard } from '../../design/components/lists.ts'
-import { pricingModelLabels } from '../../design/components/profile-labels.ts'
+import { choiceLabel } from '../../design/components/profile-labels.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/layout.ts'
 import { onPage } from '../../pictures/index.ts'
@@ -21,7 +21,7 @@ export interface ListingResult {
 
 /** One result, the same in search and category pages. */
 export function resultCard(item: ListingResult): Html {
-  const pricing = item.pricing_model === null ? undefined : pricingModelLabels[item.pricing_model]
+  const pricing = item.pricing_model === null ? undefined : choiceLabel('pricing_model', item.pricing_model)
   return listingCard({
     name: item.name,
     headline: item.headline,
