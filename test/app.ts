@@ -67,6 +67,8 @@ export interface TestOptions {
   environment?: Record<string, string>
   /** On the embedded database also where the tests run on a server. */
   embedded?: boolean
+  /** The address of a PostgreSQL server of the test's own. */
+  server?: string
 }
 
 /** True where the tests run on a PostgreSQL server. */
@@ -77,10 +79,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const clock = options.clock ?? new TestClock()
   const logged: string[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'))
-  const server =
-    process.env['TEST_DATABASE_URL'] && !options.embedded
-      ? await createServerDatabase(process.env['TEST_DATABASE_URL'])
-      : undefined
+  const serverUrl = options.server ?? process.env['TEST_DATABASE_URL']
+  const server = serverUrl && !options.embedded ? await createServerDatabase(serverUrl) : undefined
   const config = readConfig({
     BASE_URL: 'http://localhost:3999',
     DATA_DIR: dataDir,

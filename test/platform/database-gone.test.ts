@@ -10,8 +10,7 @@ test(
   { skip: onPostgres ? false : 'the embedded database is in the same process' },
   async () => {
     const server = await startPostgres(['synchronous_commit=on']) // or the crash would take what was just told to be kept
-    process.env['TEST_DATABASE_URL'] = server.url
-    const app = await createTestApp()
+    const app = await createTestApp({ server: server.url })
     try {
       const owner = await app.account('owner@example.org')
       const api = { authorization: `Bearer ${owner.key}` }

@@ -1,50 +1,26 @@
 /** What a plain start loads: neither the SDK of models nor a browser, until one is configured and first asked. */
 import assert from 'node:assert/strict'
-import { registerHooks } from 'node:module'
-import { after, test } from 'node:test'
-import type { TestApp } from '../app.ts'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { z } from 'zod'
 
-const loaded: string[] = []
-registerHooks({
-  load(url, context, next) {
-    loaded.push(url)
-    return next(url, context)
-  },
+const Loaded = z.object({
+  hasModelFile: z.boolean(),
+  atStart: z.array(z.string()),
+  isRefused: z.boolean(),
+  asked: z.array(z.string()),
 })
-const heavy = () => [
-  ...new Set(
-    loaded.flatMap((url) => /\/node_modules\/(ai|@ai-sdk|playwright-core|@sparticuz)\//.exec(url)?.[1] ?? []),
-  ),
-]
-
-let app: TestApp | undefined
-after(() => app?.stop())
 
 test('a plain start holds no model SDK and no browser; the first question to a model loads its SDK', async () => {
-  const { createTestApp } = await import('../app.ts')
-  await import('../../src/command-line.ts')
-  app = await createTestApp()
-  await app.http.app.inject({ url: '/' })
-  assert.ok(loaded.some((url) => url.endsWith('/src/providers/model-sdk.ts')))
-  assert.deepEqual(heavy(), [])
-  const { createModel } = await import('../../src/providers/model-sdk.ts')
-  const model = createModel({
-    baseUrl: 'http://127.0.0.1:9/v1',
-    apiKey: undefined,
-    model: 'none',
-    wait: async () => undefined,
-  })
-  const { ModelAnswerShape } = await import('../../packages/reader/model/model-answer.ts')
-  await assert.rejects(
-    model.ask({
-      instructions: 'none',
-      material: 'none',
-      shape: ModelAnswerShape,
-      maxOutputTokens: 1,
-      timeoutMs: 5_000,
-      retries: 0,
-    }),
-    /./,
-  )
-  assert.deepEqual(heavy().toSorted(), ['@ai-sdk', 'ai'])
+  // A process of its own: this one may have run other tests before, and what they loaded.
+  const started = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'plain-start-process.ts'),
+  ])
+  const { hasModelFile, atStart, isRefused, asked } = Loaded.parse(JSON.parse(started.stdout))
+  assert.ok(hasModelFile)
+  assert.deepEqual(atStart, [])
+  assert.ok(isRefused)
+  assert.deepEqual(asked, ['@ai-sdk', 'ai'])
 })

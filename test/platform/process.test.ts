@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { onPostgres } from '../app.ts'
 import { freePort } from '../free-port.ts'
 
@@ -101,7 +102,7 @@ test(
       const writers = Array.from({ length: 8 }, (_none, writer) =>
         write(child, key, `${round}-${writer}`, acknowledged),
       )
-      setTimeout(() => child.kill('SIGKILL'), 700 + 300 * round)
+      void killAmongWrites(child, acknowledged, 8 * (round + 1))
       await Promise.all([ended(child), ...writers])
     }
     assert.ok(acknowledged.size > kills, `only ${acknowledged.size} writes were acknowledged`)
@@ -116,6 +117,17 @@ test(
     assert.equal(lost, 0, `${lost} of ${acknowledged.size} acknowledged writes were lost`)
   },
 )
+
+/** Kills it when so many more writes were acknowledged, while others are under way. */
+async function killAmongWrites(
+  child: ChildProcess,
+  acknowledged: ReadonlyMap<string, string>,
+  more: number,
+): Promise<void> {
+  const enough = acknowledged.size + more
+  while (acknowledged.size < enough && child.exitCode === null) await wait(5)
+  child.kill('SIGKILL')
+}
 
 function send(key: string, name: string): Promise<Response> {
   return fetch(`${base}/api/v1/drafts`, {
