@@ -1,0 +1,75 @@
+/**
+ * Runs test files in a few processes that share what every file would otherwise load and warm up by itself: most of a
+ * file's time goes into the service's modules, the compiled database and the first start of the app. Each process takes
+ * the next file that none has taken. A file run alone by `node --test` behaves the same.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { z } from 'zod'
+
+export interface RunOptions {
+  /** How many processes run at once. */
+  processes: number
+  /** Set for the tests besides this process's own environment. */
+  environment?: Record<string, string>
+}
+
+const root = join(import.meta.dirname, '../..')
+const sharedProcess = join(import.meta.dirname, 'shared-process.ts')
+const Times = z.object({ seconds: z.number(), cpuSeconds: z.number() })
+type FileTimes = z.output<typeof Times> & { file: string }
+
+/**
+ * Runs them in the order given and reports as node:test does; true where every file was run to its end and nothing
+ * failed. The files that took the most time are listed above node:test's own figures.
+ */
+export async function runFiles(files: readonly string[], options: RunOptions): Promise<boolean> {
+  const queue = mkdtempSync(join(tmpdir(), 'marquee-test-queue-'))
+  try {
+    writeFileSync(join(queue, 'files.json'), JSON.stringify(files))
+    const hasPassed = await runProcesses(queue, options)
+    const finished = files.flatMap((file, index) => timesOf(queue, index, file))
+    reportSlowest(finished)
+    const names = new Set(finished.map(({ file }) => file))
+    const missed = files.filter((file) => !names.has(file))
+    for (const file of missed) console.log(`✖ not finished: ${file}`)
+    return hasPassed && missed.length === 0
+  } finally {
+    rmSync(queue, { recursive: true, force: true })
+  }
+}
+
+async function runProcesses(queue: string, { processes, environment }: RunOptions): Promise<boolean> {
+  let hasPassed = false
+  const events = run({
+    cwd: root,
+    files: Array.from({ length: processes }, () => sharedProcess),
+    concurrency: processes,
+    // The database's machine code is used for seconds: compiling it quickly is worth more than its running quickly.
+    execArgv: ['--liftoff-only'],
+    argv: [queue],
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...environment },
+  })
+  events.on('test:summary', ({ file, success }) => {
+    if (file === undefined) hasPassed = success
+  })
+  await pipeline(events, spec(), process.stdout, { end: false })
+  return hasPassed
+}
+
+function timesOf(queue: string, index: number, file: string): FileTimes[] {
+  const path = join(queue, `${index}.done`)
+  return existsSync(path) ? [{ file, ...Times.parse(JSON.parse(readFileSync(path, 'utf8'))) }] : []
+}
+
+/** Processor time is the test process's own: what browsers and started services use is not in it. */
+function reportSlowest(finished: readonly FileTimes[]): void {
+  const slowest = finished.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  console.log(`\nslowest of ${finished.length} files (seconds, of them processor time):`)
+  for (const { file, seconds, cpuSeconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(6)} ${cpuSeconds.toFixed(1).padStart(6)}  ${file}`)
+}

@@ -1,0 +1,55 @@
+/** Runs one test file after the other, each in a suite with its own hooks, until the queue of the run is empty. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { after, suite } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+/** What one file may take in all, and each of its tests. */
+const timeoutMilliseconds = 240_000
+
+const queue = process.argv[2] ?? ''
+const files: string[] = JSON.parse(readFileSync(join(queue, 'files.json'), 'utf8'))
+
+for (const [index, file] of files.entries()) {
+  if (!take(index)) continue
+  const watch = setTimeout(() => giveUp(`${file} does not end`), timeoutMilliseconds + 10_000)
+  const [began, used] = [performance.now(), process.cpuUsage()]
+  await runFile(file)
+  clearTimeout(watch)
+  const { user, system } = process.cpuUsage(used)
+  const seconds = (performance.now() - began) / 1000
+  writeFileSync(join(queue, `${index}.done`), JSON.stringify({ seconds, cpuSeconds: (user + system) / 1e6 }))
+}
+setTimeout(
+  () => giveUp(`something is still open: ${process.getActiveResourcesInfo().join(', ')}`),
+  20_000,
+).unref()
+
+/** False where another process has taken the file. */
+function take(index: number): boolean {
+  try {
+    writeFileSync(join(queue, `${index}.taken`), '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Ends when the file's last hook has run; what fails is in the report. The outer suite ends also where a hook fails. */
+async function runFile(file: string): Promise<void> {
+  const ended = Promise.withResolvers<void>()
+  void suite(dirname(file), { timeout: timeoutMilliseconds }, () => {
+    void suite(basename(file), async () => {
+      await import(pathToFileURL(resolve(file)).href)
+    })
+    after(() => ended.resolve())
+  })
+  await ended.promise
+}
+
+/** What neither loads nor ends is beyond the runner's own time limits. */
+function giveUp(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}

@@ -1,0 +1,96 @@
+/** Which test files a run is of. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The long files first, so that none of them is begun when all others have ended. */
+const patterns = [
+  'test/browser/*.test.ts',
+  'test/*.test.ts',
+  'test/*/**/*.test.ts',
+  'src/**/*.test.ts',
+  'packages/**/*.test.ts',
+  'checks/**/*.test.ts',
+]
+
+/** Every test file, once, its path below the project's root. */
+export function everyFile(): string[] {
+  return filesOf(patterns)
+}
+
+/** The files that match these patterns; throws for a pattern that no file matches. */
+export function filesOf(wanted: readonly string[]): string[] {
+  const found = wanted.flatMap((pattern) => {
+    const files = globSync(pattern, { cwd: root }).toSorted()
+    if (files.length === 0) throw new Error(`no test file matches ${pattern}`)
+    return files
+  })
+  return [...new Set(found)]
+}
+
+/** Of the browser's tests one: the others look at pages, which are the same on both databases. */
+const inBrowserOnServer = 'test/browser/owner-path.test.ts'
+
+/** The files that a PostgreSQL server makes a difference to: those that open a database of the service. */
+export function filesOnServer(): string[] {
+  return everyFile().filter(
+    (file) => opensDatabase(file) && (!file.startsWith('test/browser/') || file === inBrowserOnServer),
+  )
+}
+
+/** Through the front door, from the first page to the first vote. */
+const throughFrontDoor = [
+  'src/accounts/sign-in/sign-in.test.ts',
+  'src/drafts/submit-listing.test.ts',
+  'src/votes/votes.test.ts',
+  'test/every-operation.test.ts',
+  'test/every-page.test.ts',
+]
+
+/** Without the app, but of many real sites, many made-up cases or every migration: seconds each. */
+const thorough = [
+  'packages/reader/eval/*.test.ts',
+  'packages/reader/rules/robustness.test.ts',
+  'src/pictures/decode-picture.test.ts',
+  'test/platform/migrations.test.ts',
+]
+
+/** What opens no database, and a few walks through the front door: in a minute, while working. */
+export function fastFiles(): string[] {
+  const left = new Set(filesOf(thorough))
+  return [
+    ...filesOf(throughFrontDoor),
+    ...everyFile().filter((file) => !opensDatabase(file) && !left.has(file)),
+  ]
+}
+
+const importPattern =
+  /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\b(?:import\(|import\.meta\.dirname, )'([^']+\.ts)'/gm
+
+/** True where a file, or one that it imports, builds the app, or the file itself names the command line or a server. */
+export function opensDatabase(file: string): boolean {
+  return /\bmain\.ts\b|DATABASE_URL/.test(read(file)) || reachesApp(file, new Set())
+}
+
+function reachesApp(file: string, seen: Set<string>): boolean {
+  if (file === 'src/app.ts') return true
+  if (seen.has(file)) return false
+  seen.add(file)
+  return importsOf(file).some((next) => reachesApp(next, seen))
+}
+
+const known = new Map<string, string[]>()
+function importsOf(file: string): string[] {
+  const imports =
+    known.get(file) ??
+    [...read(file).matchAll(importPattern)]
+      .map(([, whole, lazy]) => relative(root, join(root, dirname(file), whole ?? lazy ?? '')))
+      .filter((next) => next.endsWith('.ts'))
+  known.set(file, imports)
+  return imports
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
