@@ -1,12 +1,16 @@
-/** Every operation keeps the contract: its name, address, scope and shape; who may call it; and that its examples parse. */
+/**
+ * Every operation keeps the contract: its name, address, scope and shape, and that its examples parse. Loads the test
+ * beside each operation (`x.test.ts` beside `x.ts`), which tells who may call it and what it does, and sees that none lacks.
+ */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
 import { z } from 'zod'
 import { operations } from '../src/operations.ts'
-import { scopes } from '../src/platform/call/context.ts'
 import { type Operation, routeOf } from '../src/platform/call/operation.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { caseKinds, declaredKinds, missingKinds, operationsWithCases, sharedApp } from './operation-cases.ts'
+import { operationTestFiles, operationTestName } from './operation-files.ts'
 import { shared } from './shared.ts'
 
 const Contract = z.object({
@@ -23,72 +27,84 @@ const Contract = z.object({
 })
 const contract = shared('spec/operations.json')
 
-/** Operations of the contract that answer 501 until their issue is done. */
-const notBuilt = [
-  'get_alternatives',
-  'compare_listings',
-  'get_leaderboard',
-  'list_founders',
-  'get_founder',
-  'list_blog_posts',
-  'get_blog_post',
-  'list_awards',
-  'list_interview_questions',
-  'list_products',
-  'quote_order',
-  'create_checkout',
-  'list_my_orders',
-  'get_order',
-  'invite_cofounder',
-  'post_listing_update',
-  'add_milestone',
-  'delete_milestone',
-  'set_founder_story',
-  'answer_interview',
-  'claim_listing',
-  'verify_claim',
-  'list_my_claims',
-].filter((name) => !operations.some((op) => op.name === name))
+/** Whatever is declared by `operation` and stands in a list. */
+const everyOperation: readonly Operation[] = [...operations]
 
-/** Takes the placeholders of a path for things that do not exist, so that only access is tested. */
-function requestTo(op: Operation): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string } {
-  const { method, path } = routeOf(op)
-  const url = `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name.endsWith('_id') ? '2147483647' : 'nothing-here'))}`
-  if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'PATCH' && method !== 'DELETE')
-    throw new Error(method)
-  return { method, url }
-}
-
-let app: TestApp
-before(async () => {
-  app = await createTestApp()
-})
-after(() => app.stop())
+const root = join(import.meta.dirname, '..')
+const files = operationTestFiles()
+for (const file of files) await import(join(root, file))
 
 test(
   'the operations are those of the contract, with its addresses, scopes and keys',
   { skip: contract.skip },
   () => {
-    const declared = operations.map((op) => {
-      const { method, path } = routeOf(op)
-      const shape: Record<string, unknown> = op.input.shape
-      return {
-        tool: op.name,
-        method,
-        path,
-        scope: op.access === 'public' ? null : op.access,
-        idempotency_key: op.effect !== 'read',
-        paginated: 'page' in shape && 'per_page' in shape && 'cursor' in shape,
-      }
-    })
     const wanted = Contract.parse(JSON.parse(readFileSync(contract.path, 'utf8'))).operations
-    const byName = (a: { tool: string }, b: { tool: string }) => a.tool.localeCompare(b.tool)
-    assert.deepEqual(
-      declared.toSorted(byName),
-      wanted.filter((op) => !notBuilt.includes(op.tool)).toSorted(byName),
-    )
+    assert.deepEqual(promised(operations), wanted.toSorted(byTool))
+    for (const op of operations)
+      assert.notDeepEqual(promised(operations.filter((other) => other !== op)), wanted.toSorted(byTool))
   },
 )
+
+test('every operation has its test beside it, with every kind of case, and every such test its operation', () => {
+  assert.deepEqual(lacks(everyOperation, files), [])
+  assert.deepEqual(
+    operationsWithCases().filter((op) => !everyOperation.includes(op)),
+    [],
+    'these stand in no list of operations',
+  )
+})
+
+test('an operation without a test, a kind of case or a list is found', () => {
+  const [op] = operations.filter(({ access }) => access !== 'public')
+  assert.ok(op)
+  assert.deepEqual(
+    lacks(
+      [op],
+      files.filter((file) => !file.endsWith(operationTestName(op))),
+    ),
+    [`${op.name}: there is no test beside it`],
+  )
+  const elsewhere = lacks([{ ...op, name: 'brand_new' }], ['src/new/brand-new.test.ts'])
+  assert.deepEqual(elsewhere, ['brand_new: there is no test beside it'], 'a test beside nothing')
+  const bare = lacks([{ ...op }], files)
+  assert.equal(bare.length, caseKinds.length, 'a test file that declares no case of the operation')
+  for (const kind of caseKinds)
+    assert.deepEqual(missingKinds(op, new Set(caseKinds.filter((other) => other !== kind))), [kind])
+  assert.deepEqual(missingKinds({ ...op, access: 'public' }, new Set(caseKinds.slice(1))), ['works'])
+})
+
+/** What the contract promises of operations, as they declare it. */
+function promised(ops: readonly Operation[]) {
+  const declared = ops.map((op) => {
+    const { method, path } = routeOf(op)
+    const shape: Record<string, unknown> = op.input.shape
+    return {
+      tool: op.name,
+      method,
+      path,
+      scope: op.access === 'public' ? null : op.access,
+      idempotency_key: op.effect !== 'read',
+      paginated: 'page' in shape && 'per_page' in shape && 'cursor' in shape,
+    }
+  })
+  return declared.toSorted(byTool)
+}
+
+function byTool(a: { tool: string }, b: { tool: string }): number {
+  return a.tool.localeCompare(b.tool)
+}
+
+/** What operations lack of their tests, a sentence each. */
+function lacks(ops: readonly Operation[], testFiles: readonly string[]): string[] {
+  return ops.flatMap((op) => {
+    const file = testFiles.find((path) => path.endsWith(operationTestName(op)))
+    if (file === undefined || !existsSync(join(root, file.replace('.test.ts', '.ts'))))
+      return [`${op.name}: there is no test beside it`]
+    return missingKinds(op, declaredKinds(op)).map(
+      (kind) => `${op.name}: there is no case of the kind "${kind}"`,
+    )
+  })
+}
 
 for (const op of operations) {
   test(`${op.name}: path members are inputs, examples parse, every member is described by a type`, () => {
@@ -104,52 +120,17 @@ for (const op of operations) {
     const result = op.input.safeParse({ ...op.examples[0], surely_unknown: 1 })
     assert.equal(result.success, false)
   })
-
-  if (op.access === 'public') continue
-
-  test(`${op.name}: a stranger is asked to sign in, a wrong scope is named, an unknown object is 404`, async () => {
-    const request = requestTo(op)
-    const payload = op.effect === 'read' && request.method === 'GET' ? {} : { payload: exampleBody(op) }
-    const stranger = await app.http.app.inject({ ...request, ...payload })
-    assert.equal(stranger.statusCode, 401, stranger.body)
-    assert.match(String(stranger.headers['www-authenticate']), /^Bearer/)
-    const narrow = await app.account('narrow@example.org', {
-      scopes: scopes.filter((scope) => scope !== op.access),
-    })
-    const refused = await app.http.app.inject({
-      ...request,
-      ...payload,
-      headers: { authorization: `Bearer ${narrow.key}` },
-    })
-    assert.equal(refused.statusCode, 403, refused.body)
-    assert.equal(refused.json().code, 'insufficient_scope')
-    assert.equal(refused.json().scope, op.access)
-    if (routeOf(op).parameters.length === 0) return
-    const member = await app.account('member@example.org')
-    const unknown = await app.http.app.inject({
-      ...request,
-      ...payload,
-      headers: { authorization: `Bearer ${member.key}` },
-    })
-    assert.equal(unknown.statusCode, 404, unknown.body)
-    assert.equal(unknown.json().code, 'not_found')
-  })
-}
-
-/** The body of the first example: its members that are not in the path. */
-function exampleBody(op: Operation): Record<string, unknown> {
-  const inPath = new Set(routeOf(op).parameters)
-  const example: Record<string, unknown> = op.examples[0] ?? {}
-  return Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.has(name)))
 }
 
 test('an address that exists answers 405 with Allow to another method', async () => {
+  const app = await sharedApp()
   const answer = await app.http.app.inject({ method: 'DELETE', url: '/api/v1/drafts' })
   assert.equal(answer.statusCode, 405)
   assert.equal(answer.headers.allow, 'POST, GET')
 })
 
 test('bad bodies are problems with a path and a mend: broken JSON, wrong types at any depth, too large, another type', async () => {
+  const app = await sharedApp()
   const { key } = await app.account('bodies@example.org')
   const send = (payload: string, type = 'application/json') =>
     app.http.app.inject({
@@ -174,6 +155,7 @@ test('bad bodies are problems with a path and a mend: broken JSON, wrong types a
 })
 
 test('every error is a problem document with its code and request id, also on unknown addresses', async () => {
+  const app = await sharedApp()
   const answer = await app.http.app.inject({ url: '/api/v1/nothing' })
   assert.equal(answer.statusCode, 404)
   assert.match(String(answer.headers['content-type']), /^application\/problem\+json/)
@@ -188,6 +170,7 @@ test('every error is a problem document with its code and request id, also on un
 })
 
 test('an unknown Host gets 421 from the API', async () => {
+  const app = await sharedApp()
   const answer = await app.http.app.inject({ url: '/api/v1/site', headers: { host: 'elsewhere.example' } })
   assert.equal(answer.statusCode, 421)
 })

@@ -27,7 +27,9 @@ export async function addTestListing(
   const now = app.clock.now()
   const site = wish.site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(wish.site)
   if (!site) throw new Error(`there is no site ${wish.site}`)
-  const host = `${wish.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.example`
+  const slug = wish.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  // A website is listed once in a deployment: what stands on a site of its own has a domain of its own.
+  const host = wish.site === undefined ? `${slug}.example` : `${slug}-${wish.site}.example`
   const fields = {
     name: wish.name,
     headline: `${wish.name} does one thing well`,
@@ -78,7 +80,7 @@ export async function addTestListing(
         },
         now,
       )
-      return { id, slug: host.replace('.example', ''), companyId }
+      return { id, slug, companyId }
     },
     { deadlineMs: 60_000 },
   )

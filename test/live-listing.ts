@@ -19,20 +19,28 @@ export const completeFounder = {
 export interface ListingWish {
   name?: string
   website?: string
+  /** Key of a site; the default one unless told. */
+  site?: string
   status?: 'draft' | 'live'
   plan?: 'free' | 'paid'
   edits?: ProfileEdits
 }
 
-/** Makes a company with a listing on the default site and gives the listing's number, slug and draft. */
+/** A website is listed once in a deployment: what stands on a site of its own has a domain of its own. */
+function defaultWebsite({ name = 'Toolcrib', site }: ListingWish): string {
+  return site === undefined ? 'https://toolcrib.example/' : `https://${name.toLowerCase()}-${site}.example/`
+}
+
+/** Makes a company with a listing and gives the listing's number, slug, draft and website. */
 export async function makeListing(
   app: TestApp,
   owner: TestAccount,
   wish: ListingWish = {},
-): Promise<{ id: number; slug: string; companyId: string; draftId: string }> {
+): Promise<{ id: number; slug: string; companyId: string; draftId: string; website: string }> {
   const now = app.clock.now()
-  const site = await app.sites.defaultSite()
-  const website = normaliseWebsite(wish.website ?? 'https://toolcrib.example/')
+  const site = wish.site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(wish.site)
+  if (!site) throw new Error(`there is no site ${wish.site}`)
+  const website = normaliseWebsite(wish.website ?? defaultWebsite(wish))
   if (!website.ok) throw new Error(website.message)
   const profile = edited(
     {},
@@ -79,7 +87,7 @@ export async function makeListing(
       await sql`update companies set published_at = ${now} where id = ${companyId}`.execute(context.db)
     }
     const found = await sql<{ slug: string }>`select slug from listings where id = ${id}`.execute(context.db)
-    return { id, slug: found.rows[0]?.slug ?? '', companyId, draftId }
+    return { id, slug: found.rows[0]?.slug ?? '', companyId, draftId, website: website.url }
   })
 }
 

@@ -1,6 +1,7 @@
 /** Which test files a run is of. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { operationTestFiles } from '../operation-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,9 +15,13 @@ const patterns = [
   'checks/**/*.test.ts',
 ]
 
-/** Every test file, once, its path below the project's root. */
+/**
+ * Every test file that is run by itself, once, its path below the project's root. The tests beside operations are not
+ * among them: test/every-operation.test.ts loads those, so that they share one app.
+ */
 export function everyFile(): string[] {
-  return filesOf(patterns)
+  const loadedTogether = new Set(operationTestFiles())
+  return filesOf(patterns).filter((file) => !loadedTogether.has(file))
 }
 
 /** The files that match these patterns; throws for a pattern that no file matches. */
@@ -42,7 +47,6 @@ export function filesOnServer(): string[] {
 /** Through the front door, from the first page to the first vote. */
 const throughFrontDoor = [
   'src/accounts/sign-in/sign-in.test.ts',
-  'src/drafts/submit-listing.test.ts',
   'src/votes/votes.test.ts',
   'test/every-operation.test.ts',
   'test/every-page.test.ts',

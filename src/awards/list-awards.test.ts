@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { addDemonstrationVotes } from '../votes/index.ts'
+import { listAwards } from './list-awards.ts'
+
+type Awards = { items: { key: string; period: string; listing: { slug: string } }[] }
+const won = ({ items }: Awards) => items.map(({ key, listing }) => `${listing.slug} ${key}`).toSorted()
+
+operationCases(listAwards, {
+  async prepare({ app, site }) {
+    app.clock.set('2026-11-16T08:00:00.000Z')
+    await addTestListing(app, { name: 'Toolcrib', site: site.key })
+    await addTestListing(app, { name: 'Benchmate', site: site.key })
+    await addDemonstrationVotes(app.services.db, site.id, [
+      { slug: 'toolcrib', votes: 3 },
+      { slug: 'benchmate', votes: 1 },
+    ])
+    app.clock.set('2026-11-23T12:00:00.000Z')
+    await app.runScheduled('freeze_boards')
+  },
+  input: () => ({}),
+  badInput: {
+    'what is no period': [{ period: 'last week' }, 'period', 'invalid'],
+    'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
+  },
+  works: {
+    'gives the awards of the week that ended': async ({ ask }) => {
+      assert.deepEqual(won(await ask()), ['benchmate week_2', 'toolcrib week_1'])
+    },
+    'finds by period and by listing': async ({ ask }) => {
+      assert.deepEqual(won(await ask({ listing: 'toolcrib', period: '2026-W47' })), ['toolcrib week_1'])
+      assert.deepEqual(won(await ask({ period: '2026-W46' })), [])
+    },
+  },
+})

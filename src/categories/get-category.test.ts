@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { getCategory } from './get-category.ts'
+
+const slugs = (answer: { items: { slug: string }[] }) => answer.items.map(({ slug }) => slug)
+
+operationCases(getCategory, {
+  async prepare({ app, site }) {
+    await addTestListing(app, { name: 'Toolcrib', site: site.key })
+    await addTestListing(app, { name: 'Benchmate', site: site.key })
+    await addTestListing(app, { name: 'Unseen', site: site.key, status: 'draft' })
+    await addTestListing(app, { name: 'Elsewhere', site: site.key, fields: { categories: ['Design'] } })
+  },
+  input: () => ({ slug: 'developer-tools', sort: 'name' }),
+  badInput: {
+    'an order that there is not': [{ sort: 'price' }, 'sort', 'not_allowed'],
+    'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
+  },
+  works: {
+    'gives the category with its live listings, and no others': async ({ ask }) => {
+      const answer = await ask()
+      assert.deepEqual(slugs(answer), ['benchmate', 'toolcrib'])
+      assert.deepEqual([answer.name, answer.parent, answer.total], ['Developer tools', null, 2])
+    },
+    'a cursor walks on': async ({ ask }) => {
+      const first = await ask({ per_page: 1 })
+      assert.deepEqual(slugs(await ask({ per_page: 1, cursor: first.next_cursor })), ['toolcrib'])
+    },
+    'a category that the site has not is not found': async ({ send }) => {
+      assert.equal((await send({ slug: 'nothing-here' })).status, 404)
+    },
+  },
+})

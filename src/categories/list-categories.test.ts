@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { listCategories } from './list-categories.ts'
+
+operationCases(listCategories, {
+  async prepare({ app, site }) {
+    await addTestListing(app, { name: 'Toolcrib', site: site.key })
+    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
+  },
+  input: () => ({}),
+  badInput: { 'a member that it does not take': [{ slug: 'x' }, 'slug', 'unknown_member'] },
+  works: {
+    'gives two levels, each category with the number of its live listings': async ({ ask }) => {
+      const { items } = await ask()
+      const found = items.find((one: { slug: string }) => one.slug === 'developer-tools')
+      assert.deepEqual([found.name, found.listings], ['Developer tools', 1])
+      assert.ok(items.some((one: { subcategories: unknown[] }) => one.subcategories.length > 0))
+    },
+  },
+})

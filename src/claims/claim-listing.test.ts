@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { claimListing } from './claim-listing.ts'
+
+operationCases(claimListing, {
+  async prepare({ app, other, site }) {
+    await makeListing(app, other, { site: site.key })
+    const proved = await makeListing(app, other, { site: site.key, name: 'Benchmate' })
+    await sql`update company_owners set verified_at = now() where company_id = ${proved.companyId}`.execute(
+      app.services.db,
+    )
+    await makeListing(app, other, { site: site.key, name: 'Hosted', website: 'https://hosted.github.io/' })
+  },
+  input: () => ({ slug: 'toolcrib', method: 'dns' }),
+  badInput: {
+    'a method that there is not': [{ method: 'phone' }, 'method', 'not_allowed'],
+    'the method email without an address': [{ method: 'email' }, 'email', 'required'],
+    'an address at another domain': [
+      { method: 'email', email: 'me@elsewhere.example' },
+      'email',
+      'email_not_at_domain',
+    ],
+    'an address with a method that takes none': [{ email: 'me@toolcrib.example' }, 'email', 'unknown_member'],
+  },
+  notYours: {
+    'a listing whose owner has proved the domain is not claimed, but its case can be told': async ({
+      send,
+      site,
+    }) => {
+      const { status, json } = await send({ slug: 'benchmate' })
+      assert.deepEqual([status, json().code], [409, 'owner_verified'])
+      assert.equal(json().case_url, `${site.origin}/listings/benchmate/claim`)
+    },
+  },
+  works: {
+    'tells what to publish and where, for seven days': async ({ send }) => {
+      const { status, json } = await send()
+      const { instructions, domain, expires_at: until } = json()
+      assert.deepEqual(
+        [status, domain, until],
+        [201, 'toolcrib-claim-listing.example', '2026-11-27T12:00:00.000Z'],
+      )
+      assert.deepEqual([instructions.record_type, instructions.where], ['TXT', `_marquee.${domain}`])
+      assert.match(instructions.what, /^marquee-verification=[0-9a-f]{32,}$/)
+    },
+    'the same claim again is the open one, with the same record': async ({ ask, send }) => {
+      const first = await ask()
+      const { status, json } = await send()
+      assert.deepEqual(
+        [status, json().claim_id, json().instructions.what],
+        [200, first.claim_id, first.instructions.what],
+      )
+    },
+    'a host that many share proves nothing': async ({ send }) => {
+      const { status, json } = await send({ slug: 'hosted' })
+      assert.deepEqual([status, json().code, json().reason], [422, 'shared_host', 'shared_host'])
+    },
+  },
+})

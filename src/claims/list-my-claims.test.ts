@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { claimListing } from './claim-listing.ts'
+import { listMyClaims } from './list-my-claims.ts'
+
+const claims = (answer: { items: { slug: string; method: string }[] }) =>
+  answer.items.map(({ slug, method }) => `${slug} by ${method}`)
+
+operationCases(listMyClaims, {
+  async prepare({ app, owner, other, site }) {
+    await makeListing(app, other, { site: site.key })
+    for (const method of ['dns', 'meta']) {
+      const input = { slug: 'toolcrib', method }
+      await app.call(claimListing, { actor: owner.member, site: site.key, input })
+    }
+  },
+  input: () => ({}),
+  badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
+  notYours: {
+    'shows no claim of somebody else, not even to the owner of the listing': async ({ ask, other }) => {
+      assert.deepEqual(claims(await ask({}, other)), [])
+    },
+  },
+  works: {
+    'gives the caller’s claims with what to publish, the newest first': async ({ ask }) => {
+      const answer = await ask()
+      assert.deepEqual(claims(answer), ['toolcrib by meta', 'toolcrib by dns'])
+      assert.match(answer.items[0].instructions.what, /^<meta name="marquee-verification"/)
+    },
+    'a claim that nobody verified in seven days has expired': async ({ app, ask }) => {
+      app.clock.advance(7 * 86_400_000)
+      const { items } = await ask()
+      assert.deepEqual(
+        items.map((one: { status: string }) => one.status),
+        ['expired', 'expired'],
+      )
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { claimListing } from './claim-listing.ts'
+import { verifyClaim } from './verify-claim.ts'
+
+operationCases(verifyClaim, {
+  async prepare({ app, owner, other, site }) {
+    const listing = await makeListing(app, other, { site: site.key })
+    const input = { slug: 'toolcrib', method: 'dns' }
+    const claim = await app.call(claimListing, { actor: owner.member, site: site.key, input })
+    return { listing, claim }
+  },
+  input: ({ claim }) => ({ claim_id: claim['claim_id'] }),
+  badInput: {
+    'a claim that is no number': [{ claim_id: 'first' }, 'claim_id', 'wrong_type'],
+    'a number below one': [{ claim_id: 0 }, 'claim_id', 'too_short'],
+  },
+  notYours: 'a claim of somebody else is not found, even by the owner of the listing',
+  works: {
+    'without the record the claim stays open, and says what was seen': async ({ ask }) => {
+      const { status, seen, checked_at: at } = await ask()
+      assert.deepEqual([status, at], ['pending', '2026-11-20T12:00:00.000Z'])
+      assert.match(seen, /^0 of 2 DNS resolvers see the record/)
+    },
+    'with the record the listing is the caller’s at once': async ({ app, ask, dns, owner, things }) => {
+      const { where, what } = Object(things.claim['instructions'])
+      dns.records.set(where, [what])
+      assert.equal((await ask()).status, 'verified')
+      const mine = await app.http.app.inject({
+        url: `/api/v1/me/listings/${things.listing.id}`,
+        headers: { authorization: `Bearer ${owner.key}` },
+      })
+      assert.deepEqual([mine.statusCode, mine.json().name], [200, 'Toolcrib'])
+    },
+    'a claim that is closed is not checked again': async ({ send }) => {
+      const { status, json } = await send()
+      assert.deepEqual([status, json().code, json().claim_status], [409, 'claim_closed', 'verified'])
+    },
+  },
+})

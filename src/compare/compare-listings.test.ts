@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { compareListings } from './compare-listings.ts'
+
+operationCases(compareListings, {
+  async prepare({ app, site }) {
+    const shared = { pricing_model: 'freemium', languages: ['en'] }
+    await addTestListing(app, { name: 'Toolcrib', site: site.key, fields: { ...shared, country: 'DE' } })
+    await addTestListing(app, { name: 'Benchmate', site: site.key, fields: { ...shared, country: 'AT' } })
+    await addTestListing(app, { name: 'Unseen', site: site.key, status: 'draft' })
+  },
+  input: () => ({ a: 'toolcrib', b: 'benchmate' }),
+  badInput: {
+    'a listing beside itself': [{ b: 'toolcrib' }, 'b', 'same_listing'],
+    'no second slug': [{ b: '' }, 'b', 'too_short'],
+  },
+  works: {
+    'marks what differs, and gives the same rows whichever is named first': async ({ ask }) => {
+      const { rows, url } = await ask()
+      const differs = (field: string) => rows.find((row: { field: string }) => row.field === field)?.differs
+      assert.deepEqual([differs('country'), differs('pricing_model')], [true, false])
+      const turned = await ask({ a: 'benchmate', b: 'toolcrib' })
+      assert.equal(turned.url, url)
+      assert.deepEqual(
+        turned.rows.map((row: { field: string }) => row.field),
+        rows.map((row: { field: string }) => row.field),
+      )
+    },
+    'a listing that is not live is not found': async ({ send }) => {
+      assert.equal((await send({ b: 'unseen' })).status, 404)
+    },
+  },
+})

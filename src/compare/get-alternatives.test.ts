@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { getAlternatives } from './get-alternatives.ts'
+
+operationCases(getAlternatives, {
+  async prepare({ app, site }) {
+    const listed = (name: string, status: 'live' | 'draft', tags: string[]) =>
+      addTestListing(app, { name, site: site.key, status, fields: { tags } })
+    await listed('Toolcrib', 'live', ['workshop', 'lending'])
+    await listed('Benchmate', 'live', ['workshop', 'lending'])
+    await listed('Drillbook', 'live', ['workshop'])
+    await listed('Unseen', 'draft', ['workshop', 'lending'])
+  },
+  input: () => ({ slug: 'toolcrib' }),
+  badInput: {
+    'more than twelve': [{ limit: 13 }, 'limit', 'too_long'],
+    'none at all': [{ limit: 0 }, 'limit', 'too_short'],
+  },
+  works: {
+    'gives live listings with what they share, the nearest first, and never the listing itself': async ({
+      ask,
+    }) => {
+      const { items } = await ask()
+      assert.deepEqual(
+        items.map((item: { slug: string }) => item.slug),
+        ['benchmate', 'drillbook'],
+      )
+      assert.ok(items[0].why.some(({ kind }: { kind: string }) => kind === 'tags'))
+      assert.match(items[0].compare_url, /\/compare\?a=benchmate&b=toolcrib$/)
+    },
+    'gives no more than asked for': async ({ ask }) => {
+      assert.equal((await ask({ limit: 1 })).items.length, 1)
+    },
+    'a listing that is not live is not found': async ({ send }) => {
+      assert.equal((await send({ slug: 'unseen' })).status, 404)
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { inviteCofounder } from './invite-cofounder.ts'
+
+operationCases(inviteCofounder, {
+  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
+  input: ({ draftId }) => ({ id: draftId, email: 'Co.Founder@partner.example' }),
+  badInput: {
+    'what is no mail address': [{ email: 'co-founder' }, 'email', 'invalid'],
+    'one’s own address': [{ email: 'OWNER@invite-cofounder.example' }, 'email', 'own_address'],
+  },
+  notYours: 'nobody is invited to a draft of somebody else',
+  works: {
+    'mails an invite that is bound to the address, for 14 days': async ({ app, send }) => {
+      const { status, json } = await send()
+      const { email, status: state, expires_at: until } = json()
+      assert.deepEqual([status, email, state], [201, 'co.founder@partner.example', 'pending'])
+      assert.equal(until, '2026-12-04T12:00:00.000Z')
+      const mails = sql`select from outbox where recipient = ${email} and kind = 'cofounder_invite'`
+      assert.equal((await mails.execute(app.services.db)).rows.length, 1)
+    },
+    'the same address again gives the open invite and sends no second mail': async ({ send }) => {
+      const { status, json } = await send()
+      assert.deepEqual([status, json().invites_left], [200, 9])
+    },
+  },
+})

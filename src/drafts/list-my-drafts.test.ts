@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { listMyDrafts } from './list-my-drafts.ts'
+
+const names = (answer: { items: { name: string }[] }) => answer.items.map(({ name }) => name)
+
+operationCases(listMyDrafts, {
+  async prepare({ app, owner, site }) {
+    await makeListing(app, owner, { site: site.key })
+    app.clock.advance(60_000)
+    await makeListing(app, owner, { name: 'Benchmate', website: 'https://drafted-elsewhere.example/' })
+  },
+  input: () => ({}),
+  badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
+  notYours: {
+    'shows no draft of somebody else': async ({ ask, other }) => {
+      assert.deepEqual(names(await ask({}, other)), [])
+    },
+  },
+  works: {
+    'gives the caller’s drafts on all sites, the newest first': async ({ app, ask, site }) => {
+      const answer = await ask()
+      assert.deepEqual(names(answer), ['Benchmate', 'Toolcrib'])
+      const sites = answer.items.map((one: { site: string }) => one.site)
+      assert.deepEqual(sites, [(await app.sites.defaultSite()).key, site.key])
+    },
+    'a cursor walks on': async ({ ask }) => {
+      const { next_cursor: cursor } = await ask({ per_page: 1 })
+      assert.deepEqual(names(await ask({ per_page: 1, cursor })), ['Toolcrib'])
+    },
+  },
+})

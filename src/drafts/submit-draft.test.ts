@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { addTestDraft } from '../../test/drafts.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { submitDraft } from './submit-draft.ts'
+
+operationCases(submitDraft, {
+  prepare: async ({ app, owner, other, site }) => ({
+    ready: await addTestDraft(app, owner, { site: site.key, name: 'Toolcrib' }),
+    bare: await addTestDraft(app, owner, { site: site.key, name: 'Bare', fields: { headline: null } }),
+    reading: await addTestDraft(app, owner, { site: site.key, name: 'Unread', status: 'drafting' }),
+    taken: await addTestDraft(app, owner, {
+      site: site.key,
+      name: 'Benchmate',
+      website: (await makeListing(app, other, { site: site.key, name: 'Benchmate' })).website,
+    }),
+  }),
+  input: ({ ready }) => ({ id: ready }),
+  badInput: {
+    'a draft without what a listing needs': [({ bare }) => ({ id: bare }), 'fields.headline', 'missing'],
+    'an id longer than any': [{ id: 'd'.repeat(61) }, 'id', 'too_long'],
+  },
+  notYours: {
+    'a draft of somebody else is not found': async ({ send, other }) => {
+      assert.equal((await send({}, other)).status, 404)
+    },
+    'a website that somebody else has published leads to claiming it': async ({ send, things }) => {
+      const { status, json } = await send({ id: things.taken })
+      assert.deepEqual([status, json().code], [409, 'company_already_listed'])
+    },
+  },
+  works: {
+    'a draft that is still being read is not saved': async ({ send, things }) => {
+      const { status, json } = await send({ id: things.reading })
+      assert.deepEqual([status, json().code], [409, 'draft_not_ready'])
+    },
+    'saves the draft as a listing that nobody else sees, and again as the same one': async ({
+      app,
+      ask,
+      site,
+    }) => {
+      const { listing_id: id, status, slug } = await ask()
+      assert.deepEqual([status, slug], ['draft', 'toolcrib'])
+      assert.equal((await ask()).listing_id, id)
+      const seen = await app.http.app.inject({
+        url: '/api/v1/listings/toolcrib',
+        headers: { host: new URL(site.origin).host },
+      })
+      assert.equal(seen.statusCode, 404)
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { submitListing } from './submit-listing.ts'
+
+operationCases(submitListing, {
+  prepare: ({ app, other, site }) => makeListing(app, other, { site: site.key, name: 'Benchmate' }),
+  input: () => ({ url: 'https://fresh-product.example/?utm_source=mail' }),
+  badInput: {
+    'what is no address': [{ url: 'not an address' }, 'url', 'not_an_address'],
+    'no address': [{ url: null }, 'url', 'wrong_type'],
+  },
+  notYours: {
+    'a website that somebody else has listed leads to claiming it': async ({ send }) => {
+      const { status, json } = await send({ url: 'https://benchmate-submit-listing.example' })
+      assert.deepEqual([status, json().code, json().slug], [409, 'company_already_listed', 'benchmate'])
+    },
+  },
+  works: {
+    'starts a draft, in the address that visitors use, and the job that reads the site': async ({
+      app,
+      send,
+      site,
+    }) => {
+      const { status, headers, json } = await send()
+      const { id, website_url: website, status: state } = json()
+      assert.deepEqual([status, state, website], [201, 'crawling', 'https://fresh-product.example/'])
+      assert.equal(headers.location, `${site.origin}/api/v1/drafts/${id}`)
+      const jobs = await sql<{
+        data: unknown
+      }>`select data from pgboss.job where name = 'crawl_site'`.execute(app.services.db)
+      assert.match(JSON.stringify(jobs.rows), new RegExp(id))
+    },
+    'the same website again gives the draft that is being read': async ({ ask, send }) => {
+      const { status, json } = await send()
+      assert.deepEqual([status, json().id], [200, (await ask()).id])
+    },
+    'an address inside the network is refused': async ({ send }) => {
+      const { status, json } = await send({ url: 'http://192.168.0.1/' })
+      assert.deepEqual([status, json().code], [422, 'blocked_address'])
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { listFounders } from './list-founders.ts'
+
+const named = (...names: string[]) => ({ founders: names.map((name) => ({ ...completeFounder, name })) })
+
+operationCases(listFounders, {
+  async prepare({ app, owner, other, site }) {
+    await makeListing(app, owner, { site: site.key, edits: named('Jana Brandt', 'Ada Lind') })
+    const unseen = { name: 'Benchmate', status: 'draft' as const, edits: named('Otto Unseen') }
+    await makeListing(app, other, { site: site.key, ...unseen })
+  },
+  input: () => ({}),
+  badInput: {
+    'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
+    'more than a name': [{ q: 'a'.repeat(101) }, 'q', 'too_long'],
+  },
+  works: {
+    'gives the founders of live listings by name, with their companies': async ({ ask }) => {
+      const { items } = await ask()
+      assert.deepEqual(
+        items.map((one: { name: string; companies: { slug: string }[] }) => [
+          one.name,
+          one.companies[0]?.slug,
+        ]),
+        [
+          ['Ada Lind', 'toolcrib'],
+          ['Jana Brandt', 'toolcrib'],
+        ],
+      )
+    },
+    'finds by part of a name, in capitals or not': async ({ ask }) => {
+      const { items } = await ask({ q: 'BRAN' })
+      assert.deepEqual([items.length, items[0].name], [1, 'Jana Brandt'])
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { chooseFreeListing } from './choose-free-listing.ts'
+
+const founded = { founders: [completeFounder] }
+
+operationCases(chooseFreeListing, {
+  async prepare({ app, owner, site, web }) {
+    const draft = { site: site.key, status: 'draft' as const }
+    const withBadge = await makeListing(app, owner, { ...draft, edits: founded })
+    web.pages.set(withBadge.website, `<a href="${site.origin}/listings/toolcrib">Find us on ${site.name}</a>`)
+    const without = await makeListing(app, owner, { ...draft, name: 'Benchmate', edits: founded })
+    web.pages.set(without.website, '<p>Nothing but words</p>')
+    return { withBadge, without, unfounded: await makeListing(app, owner, { ...draft, name: 'Nobodys' }) }
+  },
+  input: ({ withBadge }) => ({ listing_id: withBadge.id }),
+  badInput: {
+    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+  },
+  notYours: 'nobody launches a listing of somebody else',
+  works: {
+    'a badge on the home page takes the first free place, and the listing waits there': async ({ ask }) => {
+      const listing = await ask()
+      assert.deepEqual([listing.badge_check.found, listing.status, listing.plan], [true, 'scheduled', 'free'])
+      assert.deepEqual([listing.launch_week, listing.queue_position], ['2026-W51', 1])
+      assert.equal(listing.launch_starts_at, '2026-12-14T00:00:00.000Z')
+    },
+    'without the badge the listing waits for it and takes no place': async ({ ask, things }) => {
+      const listing = await ask({ listing_id: things.without.id })
+      assert.deepEqual(
+        [listing.badge_check.found, listing.status, listing.launch_week],
+        [false, 'awaiting_badge', null],
+      )
+    },
+    'an empty founder profile takes no place, and each gap is named': async ({ send, things }) => {
+      const { status, json } = await send({ listing_id: things.unfounded.id })
+      assert.deepEqual([status, json().code], [409, 'founder_profile_incomplete'])
+      assert.deepEqual(
+        json().errors.map(({ path }: { path: string }) => path.replace('founders[0].', '')),
+        ['name', 'title', 'bio', 'photo_url', 'socials'],
+      )
+    },
+    'a listing that has its place chooses none again': async ({ send }) => {
+      const { status, json } = await send()
+      assert.deepEqual([status, json().code, json().listing_status], [409, 'illegal_transition', 'scheduled'])
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../../test/listings.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { getLaunchWeek } from './get-launch-week.ts'
+
+operationCases(getLaunchWeek, {
+  async prepare({ app, site }) {
+    await addTestListing(app, { name: 'Toolcrib', site: site.key })
+    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'scheduled', week: '2026-W48' })
+  },
+  input: () => ({ week: 'current' }),
+  badInput: {
+    'what is no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'more than a week has letters': [{ week: 'w'.repeat(21) }, 'week', 'too_long'],
+  },
+  works: {
+    'gives the launches of the week that runs, with its bounds': async ({ ask }) => {
+      const { week, launches, starts_at: starts } = await ask()
+      assert.deepEqual([week, starts], ['2026-W47', '2026-11-16T00:00:00.000Z'])
+      assert.deepEqual(
+        launches.map((launch: { slug: string }) => launch.slug),
+        ['toolcrib'],
+      )
+    },
+    'a week ahead tells its free places and keeps what will launch to itself': async ({ ask, site }) => {
+      const { week, launches, free: places } = await ask({ week: 'next' })
+      assert.deepEqual([week, launches], ['2026-W48', []])
+      assert.deepEqual([places.places, places.left], [site.freeSlotsPerWeek, site.freeSlotsPerWeek])
+    },
+    'a week that its year has not is not found': async ({ send }) => {
+      assert.equal((await send({ week: '2027-W53' })).status, 404)
+    },
+  },
+})

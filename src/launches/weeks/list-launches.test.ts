@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../../test/listings.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { listLaunches } from './list-launches.ts'
+
+const slugs = (launches: { slug: string }[]) => launches.map(({ slug }) => slug)
+
+operationCases(listLaunches, {
+  async prepare({ app, site }) {
+    await addTestListing(app, { name: 'Toolcrib', site: site.key })
+    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'scheduled', week: '2026-W48' })
+    app.clock.set('2026-11-11T12:00:00.000Z')
+    await addTestListing(app, { name: 'Lastweek', site: site.key })
+    app.clock.set('2026-11-20T12:00:00.000Z')
+  },
+  input: () => ({}),
+  badInput: { 'a member that it does not take': [{ week: 'next' }, 'week', 'unknown_member'] },
+  works: {
+    'gives what launches this week, what launched lately, and the winners of past weeks': async ({ ask }) => {
+      const feed = await ask()
+      assert.deepEqual(slugs(feed.this_week.launches), ['toolcrib'])
+      assert.deepEqual(slugs(feed.just_launched), ['toolcrib', 'lastweek'])
+      assert.deepEqual(
+        feed.past_winners.map((past: { week: string; winners: { slug: string }[] }) => [
+          past.week,
+          ...slugs(past.winners),
+        ]),
+        [['2026-W46', 'lastweek']],
+      )
+    },
+    'gives the twelve weeks ahead and nothing of what waits in them': async ({ ask }) => {
+      const feed = await ask()
+      assert.deepEqual([feed.next_weeks.length, feed.next_weeks[0].week], [12, '2026-W48'])
+      assert.doesNotMatch(JSON.stringify(feed), /benchmate/i)
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { getMyListing } from './get-my-listing.ts'
+
+operationCases(getMyListing, {
+  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key, status: 'draft' }),
+  input: ({ id }) => ({ listing_id: id }),
+  badInput: {
+    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+    'a number below one': [{ listing_id: 0 }, 'listing_id', 'too_short'],
+  },
+  notYours: 'a listing of somebody else is not found',
+  works: {
+    'gives a listing that is not live yet, what a free launch still needs, and the badge for it': async ({
+      ask,
+      site,
+    }) => {
+      const listing = await ask()
+      assert.deepEqual([listing.name, listing.status, listing.site], ['Toolcrib', 'draft', site.key])
+      assert.ok(listing.missing.some(({ required_for: what }: { required_for: string }) => what === 'free'))
+      assert.equal(listing.badge.link, `${site.origin}/listings/toolcrib`)
+    },
+  },
+})

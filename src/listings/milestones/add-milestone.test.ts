@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { addMilestone } from './add-milestone.ts'
+
+operationCases(addMilestone, {
+  prepare: async ({ app, owner, site }) => ({
+    free: await makeListing(app, owner, { site: site.key }),
+    paid: await makeListing(app, owner, {
+      site: site.key,
+      name: 'Benchmate',
+      plan: 'paid',
+    }),
+  }),
+  input: ({ free }) => ({ listing_id: free.id, date: '2026-03-02', title: 'The hundredth workshop' }),
+  badInput: {
+    'a day that is in no calendar': [{ date: '2026-02-30' }, 'date', 'invalid'],
+    'no title': [{ title: '' }, 'title', 'blank'],
+    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+  },
+  notYours: 'somebody else’s listing takes no milestone',
+  works: {
+    'a milestone of a free listing is kept, and its answer says that it is not public yet': async ({
+      send,
+      site,
+      things,
+    }) => {
+      const { status, headers, json } = await send()
+      const { milestone_id: id, shown_on_listing: shown, next_steps: next } = json()
+      assert.deepEqual([status, shown, next[0].tool], [201, false, 'create_checkout'])
+      assert.equal(headers.location, `${site.origin}/api/v1/me/listings/${things.free.id}/milestones/${id}`)
+    },
+    'a milestone of a paid listing is public at once': async ({ ask, things }) => {
+      assert.equal((await ask({ listing_id: things.paid.id })).shown_on_listing, true)
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { addMilestone } from './add-milestone.ts'
+import { deleteMilestone } from './delete-milestone.ts'
+
+operationCases(deleteMilestone, {
+  async prepare({ app, owner, other, site }) {
+    const { id } = await makeListing(app, owner, { site: site.key })
+    const theirs = await makeListing(app, other, { site: site.key, name: 'Benchmate' })
+    const add = (listing_id: number, actor = owner.member) =>
+      app.call(addMilestone, {
+        actor,
+        site: site.key,
+        input: { listing_id, date: '2026-03-02', title: 'Begun' },
+      })
+    const [first, foreign] = [await add(id), await add(theirs.id, other.member)]
+    return { id, first: first['milestone_id'], foreign: foreign['milestone_id'] }
+  },
+  input: ({ id, first }) => ({ listing_id: id, milestone_id: first }),
+  badInput: {
+    'a milestone that is no number': [{ milestone_id: 'first' }, 'milestone_id', 'wrong_type'],
+    'a number that no database keeps': [{ milestone_id: 2_147_483_648 }, 'milestone_id', 'too_long'],
+  },
+  notYours: {
+    'somebody else’s listing is not found': async ({ send, other }) => {
+      assert.equal((await send({}, other)).status, 404)
+    },
+    'somebody else’s milestone is not found by a listing of one’s own': async ({ send, things }) => {
+      assert.equal((await send({ milestone_id: things.foreign })).status, 404)
+    },
+  },
+  works: {
+    'a milestone goes once; then there is none of its number': async ({ ask, send }) => {
+      assert.deepEqual(await ask(), { deleted: true })
+      assert.equal((await send()).status, 404)
+    },
+  },
+})

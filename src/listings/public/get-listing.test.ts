@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { getListing } from './get-listing.ts'
+
+operationCases(getListing, {
+  prepare: async ({ app, owner, site }) => ({
+    live: await makeListing(app, owner, { site: site.key }),
+    draft: await makeListing(app, owner, {
+      site: site.key,
+      name: 'Benchmate',
+      status: 'draft',
+    }),
+  }),
+  input: ({ live }) => ({ slug: live.slug }),
+  badInput: {
+    'more than evidence': [{ include: 'history' }, 'include', 'not_allowed'],
+    'a slug longer than any': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'],
+  },
+  works: {
+    'gives the public profile of a live listing, without quotes unless they are asked for': async ({
+      ask,
+    }) => {
+      const plain = await ask()
+      assert.deepEqual([plain.name, plain.status, plain.facts], ['Toolcrib', 'live', undefined])
+      assert.equal(plain.fields.headline, 'The lending desk for shared workshops')
+      assert.equal((await ask({ include: 'evidence' })).facts.headline.state, 'manual')
+    },
+    'a listing that is not live is not found, even by its owner': async ({ send, things }) => {
+      assert.equal((await send({ slug: things.draft.slug })).status, 404)
+    },
+    'an old slug gives the listing under its new one': async ({ app, ask, site, things }) => {
+      const { id } = things.live
+      await sql`insert into listing_slugs (site_id, slug, listing_id) values (${site.id}, 'toolshed', ${id})`.execute(
+        app.services.db,
+      )
+      assert.equal((await ask({ slug: 'toolshed' })).slug, 'toolcrib')
+    },
+  },
+})

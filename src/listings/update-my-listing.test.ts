@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { updateMyListing } from './update-my-listing.ts'
+
+const headline = 'The desk that lends tools'
+
+operationCases(updateMyListing, {
+  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
+  input: ({ id }) => ({ listing_id: id, fields: { headline } }),
+  badInput: {
+    'a field that there is not': [
+      { fields: { surely_unknown: 1 } },
+      'fields.surely_unknown',
+      'unknown_member',
+    ],
+    'a category that the site has not': [
+      { fields: { categories: ['Nonsense'] } },
+      'fields.categories[0]',
+      'unknown_category',
+    ],
+    'a site that there is not': [{ apply_to: ['nowhere'] }, 'apply_to[0]', 'unknown_site'],
+    'more than five questions': [
+      { faqs: Array.from({ length: 6 }, () => ({ question: 'Why?', answer: 'So.' })) },
+      'faqs',
+      'too_long',
+    ],
+  },
+  notYours: 'a listing of somebody else is not found',
+  works: {
+    'a change is public at once, and what is not sent stays': async ({ app, ask, site }) => {
+      const { fields } = await ask()
+      assert.deepEqual([fields.headline, fields.summary], [headline, 'Tracks shared tools by QR sticker.'])
+      const listing = await app.http.app.inject({
+        url: '/api/v1/listings/toolcrib',
+        headers: { host: new URL(site.origin).host },
+      })
+      assert.equal(listing.json().headline, headline)
+    },
+    'says of each named site why nothing was copied there': async ({ ask, app }) => {
+      const { key } = await app.sites.defaultSite()
+      const { applied_to: applied, skipped } = await ask({ apply_to: [key] })
+      assert.deepEqual([applied, skipped], [[], [{ site: key, reason: 'not_listed_there' }]])
+    },
+  },
+})

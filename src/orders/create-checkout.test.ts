@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { createCheckout } from './create-checkout.ts'
+import { quoteOrder } from './quote-order.ts'
+import { listingState } from './testing/shop.ts'
+
+operationCases(createCheckout, {
+  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key, status: 'draft' }),
+  input: ({ id }) => ({ items: [{ product: 'launch', listing_id: id }] }),
+  badInput: {
+    'no items': [{ items: [] }, 'items', 'too_short'],
+    'weeks of a launch': [
+      ({ id }) => ({ items: [{ product: 'launch', listing_id: id, weeks: 0 }] }),
+      'items[0].weeks',
+      'too_short',
+    ],
+  },
+  notYours: 'nothing is ordered for a listing of somebody else',
+  works: {
+    'makes an order that costs what was quoted, and leads to the page where it is paid': async (bench) => {
+      const { app, owner, send, site, things } = bench
+      const { status, headers, json } = await send()
+      const order = json()
+      assert.deepEqual([status, order.status], [201, 'pending'])
+      assert.equal(headers.location, `${site.origin}/api/v1/orders/${order.number}`)
+      assert.equal(order.checkout_url, `${site.origin}/checkout/${order.number}`)
+      const input = { items: [{ product: 'launch', listing_id: things.id }] }
+      const quoted = await app.call(quoteOrder, { actor: owner.member, site: site.key, input })
+      assert.deepEqual([order.net, order.gross], [quoted['net'], quoted['gross']])
+    },
+    'nothing is paid by ordering: the listing stays as it was': async ({ app, things }) => {
+      assert.equal((await listingState(app, things.id)).status, 'draft')
+    },
+  },
+})

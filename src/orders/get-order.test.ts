@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { createCheckout } from './create-checkout.ts'
+import { getOrder } from './get-order.ts'
+
+operationCases(getOrder, {
+  async prepare({ app, owner, site }) {
+    const { id } = await makeListing(app, owner, { site: site.key, status: 'draft' })
+    const input = { items: [{ product: 'launch', listing_id: id }] }
+    return String((await app.call(createCheckout, { actor: owner.member, site: site.key, input }))['number'])
+  },
+  input: (number) => ({ number }),
+  badInput: { 'a number longer than any': [{ number: 'M'.repeat(21) }, 'number', 'too_long'] },
+  notYours: 'an order of somebody else is not found',
+  works: {
+    'gives the order with its lines, its sums and the page where it is paid': async ({
+      ask,
+      site,
+      things,
+    }) => {
+      const order = await ask()
+      assert.deepEqual([order.number, order.status, order.site], [things, 'pending', site.key])
+      assert.deepEqual([order.lines[0].product, order.lines[0].listing_slug], ['launch', 'toolcrib'])
+      assert.deepEqual([order.paid_at, order.invoices], [null, []])
+    },
+    'a number in small letters is the same': async ({ ask, things }) => {
+      assert.equal((await ask({ number: things.toLowerCase() })).number, things)
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { createCheckout } from './create-checkout.ts'
+import { listMyOrders } from './list-my-orders.ts'
+
+const numbers = (answer: { items: { number: string }[] }) => answer.items.map(({ number }) => number)
+
+operationCases(listMyOrders, {
+  async prepare({ app, owner, site }) {
+    const { id } = await makeListing(app, owner, { site: site.key, status: 'draft' })
+    const order = async (product: string) => {
+      const input = { items: [{ product, listing_id: id }] }
+      return String(
+        (await app.call(createCheckout, { actor: owner.member, site: site.key, input }))['number'],
+      )
+    }
+    const first = await order('launch')
+    app.clock.advance(60_000)
+    return { first, second: await order('unlock_milestones') }
+  },
+  input: () => ({}),
+  badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
+  notYours: {
+    'shows no order of somebody else': async ({ ask, other }) => {
+      assert.deepEqual(numbers(await ask({}, other)), [])
+    },
+  },
+  works: {
+    'gives the caller’s orders, the newest first': async ({ ask, things }) => {
+      assert.deepEqual(numbers(await ask()), [things.second, things.first])
+    },
+    'a cursor walks on': async ({ ask, things }) => {
+      const { next_cursor: cursor } = await ask({ per_page: 1 })
+      assert.deepEqual(numbers(await ask({ per_page: 1, cursor })), [things.first])
+    },
+  },
+})

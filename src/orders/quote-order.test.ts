@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { quoteOrder } from './quote-order.ts'
+import { countOf } from './testing/shop.ts'
+
+operationCases(quoteOrder, {
+  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key, status: 'draft' }),
+  input: ({ id }) => ({ items: [{ product: 'launch', listing_id: id }] }),
+  badInput: {
+    'no items': [{ items: [] }, 'items', 'too_short'],
+    'a product that there is not': [
+      ({ id }) => ({ items: [{ product: 'fame', listing_id: id }] }),
+      'items[0].product',
+      'not_allowed',
+    ],
+    'what is no currency': [{ currency: 'XXQ' }, 'currency', 'unknown_currency'],
+  },
+  notYours: 'nobody is told a price for a listing of somebody else',
+  works: {
+    'prices the items with an estimated VAT and keeps nothing': async ({ app, ask }) => {
+      const before = await countOf(app, 'orders')
+      const { net, gross, vat, lines } = await ask()
+      assert.deepEqual([net, lines.length], [{ amount: 9900, currency: 'EUR' }, 1])
+      assert.deepEqual([vat.estimated, gross.amount], [true, net.amount + vat.amount.amount])
+      assert.equal(await countOf(app, 'orders'), before)
+    },
+  },
+})

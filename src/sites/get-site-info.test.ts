@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { getSiteInfo } from './get-site-info.ts'
+
+operationCases(getSiteInfo, {
+  async prepare({ app, site }) {
+    await addTestListing(app, { name: 'Toolcrib', site: site.key })
+    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
+  },
+  input: () => ({}),
+  badInput: { 'a member that it does not take': [{ name: 'main' }, 'name', 'unknown_member'] },
+  works: {
+    'names the site of the host that was asked, and the addresses of its API there': async ({
+      ask,
+      site,
+    }) => {
+      const info = await ask()
+      assert.deepEqual([info.key, info.url], [site.key, site.origin])
+      assert.equal(info.api.mcp_url, `${site.origin}/mcp`)
+      assert.equal(info.launch_rules.free_places_per_week, site.freeSlotsPerWeek)
+    },
+    'counts live listings only': async ({ ask }) => {
+      assert.equal((await ask()).live_listings, 1)
+    },
+  },
+})
