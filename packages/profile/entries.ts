@@ -1,6 +1,7 @@
 /** Entries of a profile's lists that have members of their own, as clients send them. */
 import { z } from 'zod'
 import { intervals } from './choices.ts'
+import { deprecated } from './deprecated.ts'
 import { SocialsInput } from './socials.ts'
 import { emailAddress, httpUrl, line, text } from './text.ts'
 
@@ -69,11 +70,11 @@ export const StoryInput = z.strictObject({
   hard_parts: section(),
   milestones: section(),
   whats_next: section(),
-  story: section().describe('Old name of what_built.'),
-  why_started: section().describe('Old name of how_started.'),
-  journey: section().describe('Old name of what_built.'),
-  challenges: section().describe('Old name of hard_parts.'),
-  achievements: section().describe('Old name of milestones.'),
-  lessons: section().describe('Old name of hard_parts.'),
+  story: section().meta(deprecated('2026-11-22', 'use what_built.')),
+  why_started: section().meta(deprecated('2026-11-22', 'use how_started.')),
+  journey: section().meta(deprecated('2026-11-22', 'use what_built.')),
+  challenges: section().meta(deprecated('2026-11-22', 'use hard_parts.')),
+  achievements: section().meta(deprecated('2026-11-22', 'use milestones.')),
+  lessons: section().meta(deprecated('2026-11-22', 'use hard_parts.')),
 })
 export type StoryInput = z.output<typeof StoryInput>

@@ -11,6 +11,7 @@ export {
 } from './choices.ts'
 export { completeness, missingForSubmit } from './completeness.ts'
 export { countryCodes, isCountry } from './countries.ts'
+export { deprecated } from './deprecated.ts'
 export { type PastChange, type ProfileEdits, edited, merged, typed, undone } from './edit.ts'
 export {
   CalendarDay,

@@ -1,5 +1,6 @@
 /** Links by platform: each key takes an address on that platform's own hosts. */
 import { z } from 'zod'
+import { deprecated } from './deprecated.ts'
 import { keysOf } from './shape.ts'
 import { httpUrl, line } from './text.ts'
 
@@ -48,7 +49,7 @@ export const SocialsInput = z
   .strictObject({
     linkedin: linkOn('linkedin').nullable().optional(),
     x: linkOn('x').nullable().optional(),
-    twitter: linkOn('x').nullable().optional().describe('Alias of x.'),
+    twitter: linkOn('x').nullable().optional().meta(deprecated('2026-11-22', 'use x.')),
     facebook: linkOn('facebook').nullable().optional(),
     instagram: linkOn('instagram').nullable().optional(),
     tiktok: linkOn('tiktok').nullable().optional(),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
+  deprecated,
   FieldsInput,
   isProfileKey,
   keysOf,
@@ -29,7 +30,7 @@ export const editInput = {
     .array(ProfileName)
     .max(80)
     .optional()
-    .describe('Deprecated: keeps these values as they are, as saving them does.'),
+    .meta(deprecated('2026-11-22', 'leave it out; a saved value is kept as it is.')),
   regenerate: z
     .array(ProfileName)
     .max(80)

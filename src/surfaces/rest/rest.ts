@@ -9,6 +9,7 @@ import { bearerActor } from '../actor.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { type AnswerCache, etagOf } from './answer-cache.ts'
+import { deprecationDate, deprecationsOf } from './deprecation.ts'
 import { typedMembers } from './query.ts'
 
 export const apiBase = '/api/v1'
@@ -138,6 +139,11 @@ async function sendPrivate(
   actor: Actor,
 ): Promise<FastifyReply> {
   const { input, dryRun } = rawInput(op, request)
+  const deprecated = deprecationsOf(op, input)
+  if (deprecated.length > 0)
+    reply
+      .header('deprecation', deprecationDate(deprecated))
+      .header('link', `<${site.origin}/docs/api#${op.name}>; rel="deprecation"; type="text/html"`)
   const key = request.headers['idempotency-key']
   const answer = await call(parts.services, op, {
     actor,
