@@ -1,4 +1,4 @@
-/** The command line: `serve`, `work`, `migrate`, and every command of commands.ts. */
+/** The command line: `serve`, `work`, `migrate`, `version`, and every command of commands.ts. */
 import { resolve } from 'node:path'
 import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
@@ -7,10 +7,12 @@ import { commands } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
 import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
+import { version } from './platform/version.ts'
 
 const usage = `marquee serve [--no-jobs]   the web service and its jobs
 marquee work                jobs alone (with DATABASE_URL)
 marquee migrate             bring the database up to date
+marquee version             the version of this program
 ${commands.map((command) => `marquee ${command.usage}\n    ${command.summary}`).join('\n')}
 `
 
@@ -20,6 +22,10 @@ export async function commandLine(argv: string[]): Promise<number> {
   if (word === undefined || word === 'help' || word === '--help') {
     process.stdout.write(usage)
     return word === undefined ? 2 : 0
+  }
+  if (word === 'version' || word === '--version') {
+    process.stdout.write(`${version}\n`)
+    return 0
   }
   const config = readConfig(process.env)
   if (word === 'serve') return serve(config, { jobs: !argv.includes('--no-jobs'), web: true })

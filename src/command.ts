@@ -38,7 +38,7 @@ export function readCommand(commands: readonly Command[], argv: string[]) {
     .find((candidate) => candidate.name.split(' ').every((word, index) => argv[index] === word))
   if (!command)
     throw new CommandError(
-      `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, ${commands.map((known) => known.name).join(', ')}.`,
+      `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, version, ${commands.map((known) => known.name).join(', ')}.`,
     )
   try {
     const parsed = parseArgs({

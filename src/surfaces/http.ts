@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { routeOf } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { methodNotAllowed, notFound } from '../platform/call/problems.ts'
+import { version } from '../platform/version.ts'
 import { problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
 import type { Parts } from './parts.ts'
@@ -99,7 +100,7 @@ function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyRe
 
 function registerHealth(app: FastifyInstance, parts: Parts): void {
   app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
   )
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

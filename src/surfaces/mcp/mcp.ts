@@ -13,6 +13,7 @@ import { type Actor, type Scope, type Site, scopes } from '../../platform/call/c
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem, problemDocument } from '../../platform/call/problem.ts'
 import { unknownHost } from '../../platform/call/problems.ts'
+import { version } from '../../platform/version.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
@@ -25,7 +26,6 @@ interface Caller {
   requestId: string
 }
 
-const version = '1.0.0'
 const listTtlMs = 300_000
 
 /** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */

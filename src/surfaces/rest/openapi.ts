@@ -14,6 +14,7 @@ import {
   signInRequired,
   unsupportedMediaType,
 } from '../../platform/call/problems.ts'
+import { version } from '../../platform/version.ts'
 import { inputSchema, outputSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -34,7 +35,7 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: {
       title: `${siteName} API`,
-      version: '1.0.0',
+      version,
       summary: 'Listings, launches, drafts with evidence, claims and orders.',
       description:
         'Every operation is also an MCP tool of the same name. Errors are problem documents (RFC 9457) with a stable `code`.',

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { version } from './version.ts'
+
+const root = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+let app: TestApp
+
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('the program, its health page, its API document and its MCP server tell one version', async () => {
+  assert.match(version, /^\d+\.\d+\.\d+$/)
+  for (const word of ['version', '--version']) {
+    // Without a database and whatever the environment: a bad variable does not keep it from telling.
+    const { stdout } = await run(process.execPath, [join(root, 'src/main.ts'), word], {
+      env: { ...process.env, PORT: 'x' },
+    })
+    assert.equal(stdout, `${version}\n`)
+  }
+  const get = async (url: string) =>
+    (await app.http.app.inject({ url, headers: { host: 'localhost:3999' } })).json()
+  assert.deepEqual(await get('/healthz'), { status: 'ok', version })
+  assert.equal((await get('/openapi.json')).info.version, version)
+  const mcp = await app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      host: 'localhost:3999',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+    },
+    payload: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-11-25',
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      },
+    },
+  })
+  assert.ok(mcp.body.includes(`"version":"${version}"`), mcp.body.slice(0, 300))
+})
+
+test('the packages and the change log have the version of the program', () => {
+  const packages = globSync('packages/*/package.json', { cwd: root })
+  assert.ok(packages.length >= 4)
+  for (const path of packages) {
+    const read: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'))
+    assert.equal(z.object({ version: z.string() }).parse(read).version, version, path)
+  }
+  const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+  const released = /^## \[(\d+\.\d+\.\d+)\]/m.exec(changes)?.[1]
+  assert.equal(released, version, 'the newest release in CHANGELOG.md')
+})

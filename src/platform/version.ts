@@ -1,0 +1,8 @@
+/** The version of the program: package.json is the one place that says it. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+
+/** As in semver.org: `0.2.0`. */
+export const version: string = z.object({ version: z.string() }).parse(JSON.parse(text)).version
