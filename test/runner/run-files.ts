@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
+import { spec, type TestEvent } from 'node:test/reporters'
 import { z } from 'zod'
 
 export interface RunOptions {
@@ -31,10 +31,9 @@ export async function runFiles(files: readonly string[], options: RunOptions): P
   const queue = mkdtempSync(join(tmpdir(), 'marquee-test-queue-'))
   try {
     writeFileSync(join(queue, 'files.json'), JSON.stringify(files))
-    const hasPassed = await runProcesses(queue, options)
-    const finished = files.flatMap((file, index) => timesOf(queue, index, file))
-    reportSlowest(finished)
-    const names = new Set(finished.map(({ file }) => file))
+    const finished = () => files.flatMap((file, index) => timesOf(queue, index, file))
+    const hasPassed = await runProcesses(queue, options, () => slowestOf(finished()))
+    const names = new Set(finished().map(({ file }) => file))
     const missed = files.filter((file) => !names.has(file))
     for (const file of missed) console.log(`✖ not finished: ${file}`)
     return hasPassed && missed.length === 0
@@ -43,7 +42,11 @@ export async function runFiles(files: readonly string[], options: RunOptions): P
   }
 }
 
-async function runProcesses(queue: string, { processes, environment }: RunOptions): Promise<boolean> {
+async function runProcesses(
+  queue: string,
+  { processes, environment }: RunOptions,
+  beforeFigures: () => string,
+): Promise<boolean> {
   let hasPassed = false
   const events = run({
     cwd: root,
@@ -57,7 +60,14 @@ async function runProcesses(queue: string, { processes, environment }: RunOption
   events.on('test:summary', ({ file, success }) => {
     if (file === undefined) hasPassed = success
   })
-  await pipeline(events, spec(), process.stdout, { end: false })
+  const told = async function* (source: AsyncIterable<TestEvent>): AsyncGenerator<TestEvent> {
+    for await (const event of source) {
+      if (event.type === 'test:diagnostic' && /^tests \d+$/.test(event.data.message))
+        yield { type: 'test:stdout', data: { file: sharedProcess, message: beforeFigures() } }
+      yield event
+    }
+  }
+  await pipeline(events, told, spec(), process.stdout, { end: false })
   return hasPassed
 }
 
@@ -67,9 +77,11 @@ function timesOf(queue: string, index: number, file: string): FileTimes[] {
 }
 
 /** Processor time is the test process's own: what browsers and started services use is not in it. */
-function reportSlowest(finished: readonly FileTimes[]): void {
+function slowestOf(finished: readonly FileTimes[]): string {
   const slowest = finished.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
-  console.log(`\nslowest of ${finished.length} files (seconds, of them processor time):`)
-  for (const { file, seconds, cpuSeconds } of slowest)
-    console.log(`${seconds.toFixed(1).padStart(6)} ${cpuSeconds.toFixed(1).padStart(6)}  ${file}`)
+  const lines = slowest.map(
+    ({ file, seconds, cpuSeconds }) =>
+      `${seconds.toFixed(1).padStart(6)} ${cpuSeconds.toFixed(1).padStart(6)}  ${file}\n`,
+  )
+  return `slowest of ${finished.length} files (seconds, of them processor time):\n${lines.join('')}`
 }
