@@ -17,9 +17,16 @@ const prefix = 'marquee-test-template-'
 
 /** An embedded database in memory as the app's first start leaves it. */
 export async function openPrepared(): Promise<Database> {
+  template ??= preparedDump()
+  return openEmbedded(undefined, await template)
+}
+
+let template: Promise<Blob> | undefined
+
+async function preparedDump(): Promise<Blob> {
   const path = join(tmpdir(), `${prefix}${shapeHash()}.tar`)
   const kept = readIfThere(path)
-  if (kept) return openEmbedded(undefined, new Blob([kept]))
+  if (kept) return new Blob([kept])
   const database = await openEmbedded()
   const dump = await startOnce(database, {}, async () => {
     await dropTemplates(database)
@@ -31,7 +38,7 @@ export async function openPrepared(): Promise<Database> {
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, path)
   removeOld()
-  return openEmbedded(undefined, new Blob([bytes]))
+  return new Blob([bytes])
 }
 
 /** The databases that PostgreSQL makes others from are two thirds of the files, and no test makes another. */
@@ -43,6 +50,14 @@ async function dropTemplates(database: Database): Promise<void> {
 
 /** The name of a database on the server at `url` that the app's first start has prepared: a template for others. */
 export async function preparedOnServer(url: string): Promise<string> {
+  const known = onServers.get(url) ?? prepareOnServer(url)
+  onServers.set(url, known)
+  return known
+}
+
+const onServers = new Map<string, Promise<string>>()
+
+async function prepareOnServer(url: string): Promise<string> {
   const name = `marquee_template_${shapeHash()}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
