@@ -1,0 +1,121 @@
+/** A reading as the command prints it for people: field, value, and below it the quote and the page that it stands on. */
+import type { AnyHeld, Evidence } from 'marquee-profile'
+import { z } from 'zod'
+import type { WebsiteReading } from '../read-website.ts'
+import { onOneLine, wrapped } from './terminal-text.ts'
+
+const labelWidth = 22
+const mostOfValue = 600
+const mostOfQuote = 200
+
+/** The profile in so many columns, found fields first, then what was not found and which pages were left out. */
+export function readingAsTable(reading: WebsiteReading, columns = 100): string {
+  const width = Math.max(30, columns - labelWidth - 1)
+  const entries = Object.entries(reading.profile)
+  const found = entries.filter(([, held]) => held.value !== null)
+  const missing = entries.filter(([, held]) => held.value === null).map(([field]) => wordsOf(field))
+  const { pages, refused, facts } = reading
+  return [
+    `${reading.finalUrl} · ${counted(pages.length, 'page')} read, ${counted(facts, 'fact')}`,
+    '',
+    ...found.flatMap(([field, held]) => row(labelOf(field), linesOf(held, reading.finalUrl, width))),
+    ...row('Not found', missing.length > 0 ? wrapped(missing.join(', '), width) : []),
+    ...row(
+      'Not read',
+      refused.map(({ url, reason }) =>
+        onOneLine(`${placeOf(url, reading.finalUrl)} ${wordsOf(reason)}`, width),
+      ),
+    ),
+    ...row('Notes', reading.notes.map(wordsOf)),
+  ].join('\n')
+}
+
+function row(label: string, lines: string[]): string[] {
+  return lines.map((line, place) => `${(place === 0 ? label : '').padEnd(labelWidth)} ${line}`.trimEnd())
+}
+
+/** The value, each item of a list with quotes of its own. */
+function linesOf(held: AnyHeld, home: string, width: number): string[] {
+  const items: unknown[] = Array.isArray(held.value) ? held.value : [held.value]
+  const own = held.item_evidence
+  const perItem = own !== undefined && own.length === items.length
+  return [
+    ...items.flatMap((item, place) => [
+      ...wrapped(onOneLine(textOf(item), mostOfValue), width),
+      ...(perItem ? quotesOf(own[place] ?? [], home, width) : []),
+    ]),
+    ...(perItem ? [] : quotesOf(held.evidence, home, width)),
+  ]
+}
+
+function quotesOf(evidence: Evidence[], home: string, width: number): string[] {
+  return evidence.flatMap(({ quote, url }) =>
+    wrapped(
+      `“${onOneLine(quote, mostOfQuote)}” on ${onOneLine(placeOf(url, home), mostOfQuote)}`,
+      width - 2,
+    ).map((line) => `  ${line}`),
+  )
+}
+
+const Plan = z.object({
+  name: z.string(),
+  amount: z.number().nullable(),
+  currency: z.string().nullish(),
+  interval: z.string().nullish(),
+  note: z.string().nullish(),
+})
+
+/** One value in words: a price with its currency, any other group of members one after the other. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const plan = Plan.safeParse(value)
+  if (plan.success) return planText(plan.data)
+  return Object.values(value)
+    .filter((member) => member !== null && member !== undefined)
+    .map(textOf)
+    .reduce((text, next) => (text === '' ? next : `${text}${/\p{P}$/u.test(text) ? '' : ':'} ${next}`), '')
+}
+
+function planText({ name, amount, currency, interval, note }: z.output<typeof Plan>): string {
+  const price = amount === null ? 'on request' : moneyText(amount, currency ?? null)
+  const each = interval && amount ? ` ${perInterval(interval)}` : ''
+  return `${name}: ${price}${each}${note ? ` (${note})` : ''}`
+}
+
+function perInterval(interval: string): string {
+  return interval === 'once' ? 'once' : `per ${interval}`
+}
+
+/** Minor units in the currency's own decimals (ISO 4217). */
+function moneyText(amount: number, currency: string | null): string {
+  if (amount === 0) return 'free'
+  if (currency === null) return String(amount)
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** `pricing_url` is Pricing URL, `company_socials.github` Github (company). */
+function labelOf(field: string): string {
+  const [group = '', platform] = field.split('.')
+  const words =
+    platform === undefined ? wordsOf(group) : `${wordsOf(platform)} (${wordsOf(group).split(' ')[0]})`
+  return words
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/\b(?:url|seo)\b/i, (short) => short.toUpperCase())
+    .replace(/^Faqs$/, 'FAQs')
+}
+
+function wordsOf(code: string): string {
+  return code.replaceAll('_', ' ')
+}
+
+/** The path of a page of the site, the whole address of any other. */
+function placeOf(url: string, home: string): string {
+  const parsed = URL.parse(url)
+  return parsed && parsed.origin === URL.parse(home)?.origin ? `${parsed.pathname}${parsed.search}` : url
+}
