@@ -1,23 +1,16 @@
 /**
- * Who may import whom (docs/architecture.md): areas → design → platform, rightwards only; another area only through its
- * index.ts and never in a circle; providers and surfaces know no area.
+ * Who may import whom (docs/architecture.md): areas → ground → design → platform → packages, rightwards only; another area
+ * only through its index.ts and never in a circle; providers and surfaces know no area. Then where SQL stands and who
+ * writes which table, and how large files, folders and lines may be.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix, relative } from 'node:path'
+import { join } from 'node:path'
+import { circles, knownCircles, layers } from './circles.ts'
+import { sizeBreaches } from './size-limits.ts'
+import { type Import, importsOf, isTest, type SourceFile, sourceFiles } from './source-files.ts'
+import { openTransactions, sqlBreaches } from './sql-rules.ts'
 
-export interface SourceFile {
-  /** Path below the project's root, with forward slashes. */
-  path: string
-  text: string
-}
-
-interface Import {
-  from: string
-  to: string
-  typeOnly: boolean
-}
-
-const layers = new Set(['platform', 'design', 'providers', 'surfaces'])
+/** Areas that every area may use and that use none. */
+const ground = new Set(['sites', 'calendar', 'money'])
 
 /** Every breach of the rules, one sentence each. */
 export function breaches(files: readonly SourceFile[]): string[] {
@@ -26,21 +19,26 @@ export function breaches(files: readonly SourceFile[]): string[] {
     const reason = forbidden(one)
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : []
   })
-  return [...direct, ...circles(imports)]
+  return [...direct, ...newCircles(imports), ...sqlBreaches(files), ...sizeBreaches(files)]
 }
 
-function isTest(path: string): boolean {
-  return path.endsWith('.test.ts') || path.includes('/testing/')
+function newCircles(imports: readonly Import[]): string[] {
+  return circles(imports.filter(({ from, to }) => to !== 'src/app.ts' || !stillImportApp.has(from))).filter(
+    (circle) => !knownCircles.some((known) => circle.includes(known)),
+  )
 }
 
-const importPattern = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm
-
-function importsOf({ path, text }: SourceFile): Import[] {
-  return [...text.matchAll(importPattern)].map(([, typeOnly, target = '']) => ({
-    from: path,
-    to: posix.normalize(posix.join(posix.dirname(path), target)),
-    typeOnly: typeOnly !== undefined,
-  }))
+/** What the lists of exceptions name and the files no longer need: it is struck out. */
+export function spentExceptions(files: readonly SourceFile[]): string[] {
+  const imports = files.filter((file) => !isTest(file.path)).flatMap(importsOf)
+  const found = circles(imports)
+  return [
+    ...[...stillImportApp].filter(
+      (path) => !imports.some(({ from, to }) => from === path && to === 'src/app.ts'),
+    ),
+    ...knownCircles.filter((known) => !found.some((circle) => circle.includes(known))),
+    ...Object.keys(openTransactions).filter((path) => !files.some((file) => file.path === path)),
+  ].map((what) => `${what} is an exception that nothing needs any more: strike it out`)
 }
 
 /** The folder below src, or null for the files that put the parts together (app.ts, main.ts, operations.ts …). */
@@ -49,9 +47,15 @@ function partOf(path: string): string | null {
 }
 
 function forbidden({ from, to, typeOnly }: Import): string | undefined {
+  if (from.startsWith('packages/'))
+    return to.startsWith('src/') && from !== clientGenerator ? 'packages know no service' : undefined
   const [source, target] = [partOf(from), partOf(to)]
+  if (to === 'src/app.ts' && !mayImportApp(from)) return 'only main.ts and command-line.ts know the app'
+  if (target === 'demonstration' && source !== target && from !== 'src/commands.ts')
+    return 'the demonstration stands on top of everything'
   if (source === null || source === target) return undefined
   if (target === null) return allowedAtRoot(source, to, typeOnly)
+  if (ground.has(source) && !layers.has(target)) return 'ground areas use no other area'
   if (!layers.has(source)) return layers.has(target) ? fromArea(target) : ofOtherArea(to)
   if (!layers.has(target)) return `${source} knows no area`
   if (source === 'platform')
@@ -61,6 +65,26 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   if (source === 'design') return target === 'platform' ? undefined : 'design imports platform only'
   if (source === 'providers') return target === 'platform' ? undefined : 'providers stand apart'
   return undefined
+}
+
+const appUsers = new Set(['src/main.ts', 'src/command-line.ts'])
+/** Writes the client from the service's operations; it is no part of the package that is published. */
+const clientGenerator = 'packages/client/generate.ts'
+
+/** Commands still name the type of the app that they run in; the list may only shrink. */
+const stillImportApp = new Set([
+  'src/command.ts',
+  'src/owner-socket.ts',
+  'src/demonstration/seed-command.ts',
+  'src/accounts/operator.ts',
+  'src/transfer/import-command.ts',
+  'src/transfer/site-option.ts',
+  'src/transfer/doctor-command.ts',
+  'src/transfer/backup-commands.ts',
+])
+
+function mayImportApp(from: string): boolean {
+  return appUsers.has(from) || stillImportApp.has(from)
 }
 
 function allowedAtRoot(source: string, to: string, typeOnly: boolean): string | undefined {
@@ -78,55 +102,9 @@ function ofOtherArea(to: string): string | undefined {
   return to.endsWith('/index.ts') ? undefined : 'another area is used through its index.ts only'
 }
 
-/** Circles between areas, each named once by its shortest path. */
-function circles(imports: readonly Import[]): string[] {
-  const edges = new Map<string, Set<string>>()
-  for (const { from, to } of imports) {
-    const [source, target] = [partOf(from), partOf(to)]
-    if (source === null || target === null || source === target || layers.has(source) || layers.has(target))
-      continue
-    edges.set(source, (edges.get(source) ?? new Set()).add(target))
-  }
-  const found = new Map<string, string>()
-  for (const start of edges.keys()) {
-    const path = shortestWayBack(edges, start)
-    if (path)
-      found.set(
-        [...path].toSorted().join(),
-        `areas import each other in a circle: ${[...path, start].join(' → ')}`,
-      )
-  }
-  return [...found.values()]
-}
-
-function shortestWayBack(
-  edges: ReadonlyMap<string, ReadonlySet<string>>,
-  start: string,
-): string[] | undefined {
-  const waiting: string[][] = [[start]]
-  const seen = new Set<string>()
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    for (const next of edges.get(path.at(-1) ?? '') ?? []) {
-      if (next === start) return path
-      if (!seen.has(next)) waiting.push([...path, next])
-      seen.add(next)
-    }
-  }
-  return undefined
-}
-
-/** Every source file of the project. */
-export function sourceFiles(root: string): SourceFile[] {
-  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      return { path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }
-    })
-}
-
 if (import.meta.main) {
-  const found = breaches(sourceFiles(join(import.meta.dirname, '..')))
+  const files = sourceFiles(join(import.meta.dirname, '..'))
+  const found = [...breaches(files), ...spentExceptions(files)]
   for (const breach of found) process.stderr.write(`${breach}\n`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -4,7 +4,7 @@ import { sectionHead } from '../design/components/facts.ts'
 import { logo, medal } from '../design/components/identity.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 
 export interface AwardsData {
   periods: readonly {

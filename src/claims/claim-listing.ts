@@ -18,14 +18,13 @@ import {
   findClaimable,
   findPendingClaim,
 } from './claim-queries.ts'
+import { type ClaimMethod, claimMethods } from './claim-states.ts'
 import {
   alreadyOwner,
   Claim,
   claimAnswer,
   claimDays,
   claimLimitReached,
-  type ClaimMethod,
-  claimMethods,
   emailNotAtDomain,
   ownerVerified,
   sharedHost,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
 import { change, type Db, row, rows } from '../platform/data/database.ts'
 import { claimDomainOf } from './claim-domain.ts'
-import type { ClaimMethod, ClaimStatus } from './claim.ts'
+import type { ClaimMethod, ClaimStatus } from './claim-states.ts'
 
 interface StoredClaim {
   id: number

@@ -6,7 +6,8 @@ import { choiceSet, errorSummary, type FieldError, textArea, textField } from '.
 import { emptyState, notice, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
-import { type Claim, claimMethods, type ClaimStatus } from './claim.ts'
+import { claimMethods, type ClaimStatus } from './claim-states.ts'
+import type { Claim } from './claim.ts'
 import { words } from './words/index.ts'
 
 type ClaimData = z.output<typeof Claim>

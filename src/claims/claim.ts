@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { problemType } from '../platform/call/problem.ts'
 import type { ClaimRow } from './claim-queries.ts'
-
-export const claimMethods = ['dns', 'meta', 'file', 'email'] as const
-export type ClaimMethod = (typeof claimMethods)[number]
-export const claimStatuses = ['pending', 'verified', 'expired', 'failed', 'cancelled'] as const
-export type ClaimStatus = (typeof claimStatuses)[number]
+import { type ClaimMethod, claimMethods, claimStatuses } from './claim-states.ts'
 
 export const claimDays = 7
 export const checksAnHour = 10

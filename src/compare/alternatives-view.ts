@@ -5,7 +5,7 @@ import { listingCard } from '../design/components/lists.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 
 export interface AlternativesData {
   name: string

@@ -4,7 +4,7 @@ import { logo } from '../design/components/identity.ts'
 import { fact, type FieldData } from '../design/components/profile-values.ts'
 import { shortDayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 import {
   namedCompetitors,
   leadsTo,

@@ -6,7 +6,7 @@ import { logo } from '../design/components/identity.ts'
 import { listingCard } from '../design/components/lists.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 import { compareUrl } from './compare-url.ts'
 
 /** A product that can be chosen. */

@@ -6,6 +6,7 @@ import { icon } from './components/icons.ts'
 import { brandMark, face } from './components/identity.ts'
 import { notice, type Notice } from './components/states.ts'
 import { attributes, html, type Html } from './html.ts'
+import type { Picture } from './picture.ts'
 import { words } from './words/index.ts'
 
 /** What the frame needs to know about the site that is being read. */
@@ -18,13 +19,6 @@ export interface FrameSite {
   /** BCP 47 language tag. */
   language: string
   logo?: Picture | null
-}
-
-/** A picture that this site serves itself. */
-export interface Picture {
-  src: string
-  width: number
-  height: number
 }
 
 export interface FrameAccount {

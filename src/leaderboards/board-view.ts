@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '../design/components/money.ts'
 import { emptyState } from '../design/components/states.ts'
 import { formatMoment, momentTime, shortDayTime, type Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 
 export interface BoardEntry {
   name: string

@@ -18,7 +18,7 @@ import {
 import { emptyState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 
 export interface ListingFounder {
   name: string

@@ -11,7 +11,7 @@ import { fact, isBlank, proofOf, type FieldData } from '../design/components/pro
 import { notice } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, structuredData, type Content, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 import { type Competitor, type SiteCheck, besideCompetitor } from '../listings/index.ts'
 import { srcsetOf } from '../pictures/index.ts'
 import { listingAside, type ListingAside } from './listing-aside-view.ts'

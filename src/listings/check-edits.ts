@@ -1,5 +1,4 @@
 /** The members of an edit, shared by update_draft and update_my_listing, and the checks that need the database. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import {
   deprecated,
@@ -13,7 +12,8 @@ import {
 } from 'marquee-profile'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
-import { type Db, rows } from '../platform/data/database.ts'
+import type { Db } from '../platform/data/database.ts'
+import { findCategoriesByName } from './public/category-queries.ts'
 
 const ProfileName = z
   .string()
@@ -58,7 +58,7 @@ export async function checkEdits(db: Db, siteId: number, edits: ProfileEdits): P
       })
   }
   const wanted = edits.fields?.categories
-  const known = wanted ? await knownCategories(db, siteId, wanted) : new Map<string, string>()
+  const known = wanted ? await findCategoriesByName(db, siteId, wanted) : new Map<string, string>()
   for (const [index, name] of (wanted ?? []).entries()) {
     if (!known.has(name.toLowerCase())) {
       findings.push({
@@ -78,15 +78,4 @@ export async function checkEdits(db: Db, siteId: number, edits: ProfileEdits): P
     ...edits,
     fields: { ...edits.fields, categories: wanted.map((name) => known.get(name.toLowerCase()) ?? name) },
   }
-}
-
-async function knownCategories(db: Db, siteId: number, names: string[]): Promise<Map<string, string>> {
-  const lower = names.map((name) => name.toLowerCase())
-  const found = await rows(
-    db,
-    sql<{
-      name: string
-    }>`select name from categories where site_id = ${siteId} and lower(name) = any(${lower}::text[]) limit 100`,
-  )
-  return new Map(found.map(({ name }) => [name.toLowerCase(), name]))
 }

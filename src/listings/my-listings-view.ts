@@ -7,7 +7,7 @@ import { nextAction } from '../design/components/lists.ts'
 import { bar, emptyState, pill, type Tone } from '../design/components/states.ts'
 import { shortDayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Picture } from '../design/layout.ts'
+import type { Picture } from '../design/picture.ts'
 
 export interface DeskDraft {
   name: string | null

@@ -21,10 +21,8 @@ import type { Db } from '../platform/data/database.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
 import { decisionMail } from './decision-mail.ts'
+import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
-
-export const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const
-export type Decision = (typeof decisions)[number]
 
 /** Approves or refuses a listing in review, suspends a live one, lifts a suspension. The owners get an email. */
 export const decideListing = operation({

@@ -3,7 +3,7 @@ import type { Locale } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { goesLive } from '../launches/index.ts'
 import type { Mail } from '../platform/jobs/outbox.ts'
-import type { Decision } from './decide-listing.ts'
+import type { Decision } from './decision.ts'
 import { words } from './words/index.ts'
 
 /** Says to an owner what the site team decided and what can be done. */

@@ -1,11 +1,10 @@
 /** `marquee doctor`. */
-import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Command } from '../command.ts'
 import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
-import { row } from '../platform/data/database.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
 import { tableSums } from './backup.ts'
+import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
 
 interface Finding {
   check: string
@@ -23,19 +22,13 @@ export const doctorCommand: Command = {
   async run(app, { options }) {
     const { db } = app.services
     const findings: Finding[] = []
-    const version = await row(
-      db,
-      sql<{
-        version: string
-        durable: string
-      }>`select version() as version, current_setting('fsync') || '/' || current_setting('synchronous_commit') as durable`,
-    )
-    findings.push({ check: 'database', ok: true, found: version?.version ?? '' })
-    const durable = version?.durable.startsWith('on/') === true && version.durable !== 'on/off'
+    const version = await findServer(db)
+    findings.push({ check: 'database', ok: true, found: version.version })
+    const durable = version.durable.startsWith('on/') && version.durable !== 'on/off'
     findings.push({
       check: 'writes_survive_power_cut',
       ok: durable || app.config.loopback,
-      found: version?.durable,
+      found: version.durable,
       ...(durable ? {} : { fix: 'Set DATABASE_URL to a PostgreSQL server with fsync on.' }),
     })
     findings.push({
@@ -45,40 +38,22 @@ export const doctorCommand: Command = {
       fix: 'Run marquee migrate.',
     })
     findings.push({ check: 'job_queue', ok: await app.boss.isInstalled(), found: 'installed' })
-    const waiting = await row(
-      db,
-      sql<{
-        unsent: number
-        failing: number
-      }>`select count(*)::int as unsent, (count(*) filter (where attempts > 3))::int as failing from outbox where sent_at is null`,
-    )
+    const waiting = await countUnsentMails(db)
     findings.push({
       check: 'mail',
-      ok: (waiting?.failing ?? 0) === 0,
+      ok: waiting.failing === 0,
       found: { ...waiting, by: app.config.smtpUrl ? 'SMTP' : 'files in outbox/' },
-      ...((waiting?.failing ?? 0) > 0
-        ? { fix: 'Look at SMTP_URL; last_error in the table outbox says why.' }
-        : {}),
+      ...(waiting.failing > 0 ? { fix: 'Look at SMTP_URL; last_error in the table outbox says why.' } : {}),
     })
-    const stuck = await row(
-      db,
-      sql<{
-        drafts: number
-      }>`select count(*)::int as drafts from drafts where status in ('crawling', 'drafting') and updated_at < ${app.services.clock.now()}::timestamptz - interval '10 minutes'`,
-    )
+    const stuck = await countStuckDrafts(db, app.services.clock.now())
     findings.push({
       check: 'drafts',
-      ok: (stuck?.drafts ?? 0) === 0,
-      found: `${stuck?.drafts ?? 0} stuck`,
-      ...((stuck?.drafts ?? 0) > 0 ? { fix: 'Is a worker running? Start serve or work.' } : {}),
+      ok: stuck === 0,
+      found: `${stuck} stuck`,
+      ...(stuck > 0 ? { fix: 'Is a worker running? Start serve or work.' } : {}),
     })
-    const orphans = await row(
-      db,
-      sql<{
-        owned: number
-      }>`select count(*)::int as owned from listings l where not exists (select 1 from company_owners o where o.company_id = l.company_id)`,
-    )
-    findings.push({ check: 'every_listing_has_an_owner', ok: true, found: `${orphans?.owned ?? 0} without` })
+    const unowned = await countUnownedListings(db)
+    findings.push({ check: 'every_listing_has_an_owner', ok: true, found: `${unowned} without` })
     findings.push(await lookAtPictures(app, options['fetch-pictures'] === true))
     const sums = options['sums'] === true ? { sums: await tableSums(db) } : {}
     return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)

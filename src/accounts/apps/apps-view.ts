@@ -5,7 +5,7 @@ import { emptyState, type Notice, pill } from '../../design/components/states.ts
 import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { scopes } from '../../platform/call/context.ts'
-import { accountFrame } from '../pages/account-frame.ts'
+import { accountFrame } from '../account-frame.ts'
 import type { AgentCall } from './agent-call-queries.ts'
 import type { ConnectedApp } from './app-queries.ts'
 import { words } from '../words/index.ts'

@@ -10,8 +10,8 @@ import { lockName } from '../../platform/data/database.ts'
 
 import { findKeys, revokeKey } from '../account-queries.ts'
 import { createApiKey } from '../api-key.ts'
-import { doneNotice, localeOf } from './account-frame.ts'
-import { many, one } from './form-members.ts'
+import { doneNotice, localeOf } from '../account-frame.ts'
+import { many, one } from '../form-members.ts'
 import { keysView, type KeyForm } from './keys-view.ts'
 import { words } from '../words/index.ts'
 

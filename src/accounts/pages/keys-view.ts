@@ -13,7 +13,7 @@ import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { scopes } from '../../platform/call/context.ts'
 import type { KeyRow } from '../account-queries.ts'
-import { accountFrame } from './account-frame.ts'
+import { accountFrame } from '../account-frame.ts'
 import { words } from '../words/index.ts'
 
 export interface KeyForm {

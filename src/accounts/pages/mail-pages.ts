@@ -9,7 +9,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { unsubscribe } from '../../platform/jobs/outbox.ts'
 import { type ReadMail, readMail } from '../sign-in/read-mail.ts'
-import { one } from './form-members.ts'
+import { one } from '../form-members.ts'
 import { words } from '../words/index.ts'
 
 const mostShown = 30

@@ -3,7 +3,7 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
 import { type Notice, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
-import { accountFrame } from './account-frame.ts'
+import { accountFrame } from '../account-frame.ts'
 import { words } from '../words/index.ts'
 
 export interface ProfileData {

@@ -10,8 +10,8 @@ import { elsewhereRefusal } from '../sign-in/elsewhere-pages.ts'
 import { signInAnew } from '../sign-in/recent.ts'
 import { deleteOtherSessions, deleteSession, findDevices } from '../sign-in/session-queries.ts'
 import { passwordFault } from '../sign-in/sign-in-rules.ts'
-import { doneNotice, localeOf } from './account-frame.ts'
-import { one } from './form-members.ts'
+import { doneNotice, localeOf } from '../account-frame.ts'
+import { one } from '../form-members.ts'
 import { notifyAccount } from './owner-mail.ts'
 import {
   deletePasskey,

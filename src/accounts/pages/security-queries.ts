@@ -65,21 +65,6 @@ export async function savePassword(
   )
 }
 
-/** When the session began, or undefined. */
-export async function findSessionStart(
-  db: Db,
-  accountId: string,
-  sessionId: string,
-): Promise<Date | undefined> {
-  const found = await row(
-    db,
-    sql<{
-      at: Date
-    }>`select "createdAt" as at from sessions where id = ${sessionId} and "userId" = ${accountId}`,
-  )
-  return found?.at
-}
-
 /** Sets the public name of an account. */
 export async function saveName(db: Db, accountId: string, name: string, now: Date): Promise<void> {
   await change(db, sql`update accounts set name = ${name}, "updatedAt" = ${now} where id = ${accountId}`)

@@ -9,7 +9,7 @@ import { html, type Html } from '../../design/html.ts'
 import { passwordField } from '../sign-in/password-field.ts'
 import type { Device } from '../sign-in/session-queries.ts'
 import { passwordLength } from '../sign-in/sign-in-rules.ts'
-import { accountFrame } from './account-frame.ts'
+import { accountFrame } from '../account-frame.ts'
 import type { PasskeyRow } from './security-queries.ts'
 import { words } from '../words/index.ts'
 

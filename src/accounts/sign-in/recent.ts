@@ -1,8 +1,8 @@
 /** Changes of how an account signs in need a sign-in of the last hour: a device left open is not enough. */
 import type { Member } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
-import { pathWith } from '../pages/form-members.ts'
-import { findSessionStart } from '../pages/security-queries.ts'
+import { pathWith } from '../form-members.ts'
+import { findSessionStart } from './session-queries.ts'
 
 const recentMs = 60 * 60_000
 

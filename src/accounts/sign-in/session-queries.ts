@@ -1,6 +1,6 @@
 /** Signed-in devices in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../../platform/data/database.ts'
+import { change, type Db, row, rows } from '../../platform/data/database.ts'
 
 export interface Device {
   id: string
@@ -27,4 +27,19 @@ export async function deleteSession(db: Db, accountId: string, sessionId: string
 /** Signs out every device but this one. */
 export async function deleteOtherSessions(db: Db, accountId: string, sessionId: string): Promise<number> {
   return change(db, sql`delete from sessions where "userId" = ${accountId} and id <> ${sessionId}`)
+}
+
+/** When the session began, or undefined. */
+export async function findSessionStart(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+): Promise<Date | undefined> {
+  const found = await row(
+    db,
+    sql<{
+      at: Date
+    }>`select "createdAt" as at from sessions where id = ${sessionId} and "userId" = ${accountId}`,
+  )
+  return found?.at
 }

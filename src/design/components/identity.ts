@@ -1,7 +1,7 @@
 /** Logos, faces and the brand mark. Where there is no picture, a monogram stands in, always the same for one name. */
 
 import { html, raw, type Html } from '../html.ts'
-import type { Picture } from '../layout.ts'
+import type { Picture } from '../picture.ts'
 import { words } from '../words/index.ts'
 
 export type IdentitySize = 'small' | 'medium' | 'large' | 'extra-large'

@@ -1,7 +1,7 @@
 /** Launch rows, listing cards, chips, the week bar, boards and podiums. */
 
 import { attributes, html, type Content, type Html } from '../html.ts'
-import type { Picture } from '../layout.ts'
+import type { Picture } from '../picture.ts'
 import { buttonLink, voteButton, type VoteOptions } from './actions.ts'
 import { icon } from './icons.ts'
 import { logo, medal } from './identity.ts'

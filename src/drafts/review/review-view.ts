@@ -14,7 +14,7 @@ import { emptyState, notice, pill, ring, saveState } from '../../design/componen
 import { momentTime, type Locale } from '../../design/components/time.ts'
 import { countWord } from '../../design/components/words.ts'
 import { html, type Html } from '../../design/html.ts'
-import type { Picture } from '../../design/layout.ts'
+import type { Picture } from '../../design/picture.ts'
 import { ownerTabs } from '../../listings/index.ts'
 import type { ReadingNote } from './reading-notes.ts'
 import { fieldAnchor, reviewField, type ReviewField } from './review-field-view.ts'

@@ -5,7 +5,7 @@ import { logo } from '../../design/components/identity.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { formatShortDay, zoneCity, zoneName, type Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
-import type { Picture } from '../../design/layout.ts'
+import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
 
 /** The places of one lane in one week. */

@@ -7,7 +7,7 @@ import { chips, podium, weekBar } from '../../design/components/lists.ts'
 import { formatRange, zoneCity, type Locale } from '../../design/components/time.ts'
 
 import { html, type Html } from '../../design/html.ts'
-import type { Picture } from '../../design/layout.ts'
+import type { Picture } from '../../design/picture.ts'
 import { launchList, type LaunchItem } from './launch-list-view.ts'
 import { words } from '../words/index.ts'
 

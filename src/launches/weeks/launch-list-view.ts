@@ -4,7 +4,7 @@ import { launchRow } from '../../design/components/lists.ts'
 import { emptyState, type Tone } from '../../design/components/states.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import type { Picture } from '../../design/layout.ts'
+import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
 
 /** One launch as the launch operations answer it, with what the page adds: the picture and the reader's own vote. */

@@ -29,6 +29,21 @@ export async function findCategories(db: Db, siteId: number, near?: string): Pro
   )
 }
 
+/** The categories of a site that have one of these names, by the name in lower case. */
+export async function findCategoriesByName(
+  db: Db,
+  siteId: number,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const lower = names.map((name) => name.toLowerCase())
+  const found = await rows(
+    db,
+    sql<{ name: string }>`select name from categories
+      where site_id = ${siteId} and lower(name) = any(${lower}::text[]) limit 100`,
+  )
+  return new Map(found.map(({ name }) => [name.toLowerCase(), name]))
+}
+
 /** The top categories, each with those below it. */
 export function nestedCategories(
   all: readonly CategoryRow[],

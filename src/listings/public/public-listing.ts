@@ -13,7 +13,8 @@ import { Picture, withOrigin } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { faqsOf, recordsOf } from '../my-listing.ts'
 import { Competitor } from './competitor.ts'
-import type { PublicRow } from './public-queries.ts'
+import type { CardRow, PublicRow } from './public-queries.ts'
+import { SiteCheck } from './site-check.ts'
 
 /** A listing in lists. */
 export const ListingCard = z.object({
@@ -41,16 +42,6 @@ export const Fact = z.object({
   evidence: z.array(Evidence),
   checked_at: z.iso.datetime().nullable().describe('When we last looked.'),
 })
-
-/** What became of the product's own site since its facts were read. */
-export const SiteCheck = z.object({
-  state: z
-    .enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'])
-    .describe('suspected_hijack: do not send people to website_url.'),
-  checked_at: z.iso.datetime(),
-  moved_to: z.string().nullable(),
-})
-export type SiteCheck = z.output<typeof SiteCheck>
 
 export const PublicListing = ListingCard.extend({
   status: z.enum(['live', 'archived']),
@@ -103,27 +94,6 @@ export function cardOf(listing: CardRow, site: Site): z.input<typeof ListingCard
     launch_week: listing.launch_week,
     launched_at: listing.launched_at,
   }
-}
-
-export interface CardRow {
-  id: number
-  slug: string
-  name: string
-  website_url: string
-  headline: string
-  summary: string
-  logo_url: string | null
-  logo: Picture | null
-  plan: 'free' | 'paid'
-  pricing_model: string | null
-  categories: { name: string; slug: string }[]
-  tags: string[]
-  platforms: string[]
-  country: string | null
-  votes: number
-  launch_week: string | null
-  /** ISO 8601, made in SQL. */
-  launched_at: string | null
 }
 
 /** The whole public profile. */

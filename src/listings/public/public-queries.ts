@@ -6,7 +6,7 @@ import { type Db, row } from '../../platform/data/database.ts'
 import { toldProfile } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
-import type { CardRow, SiteCheck } from './public-listing.ts'
+import type { SiteCheck } from './site-check.ts'
 
 const time = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -16,6 +16,27 @@ export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, 
   l.platforms, l.country, coalesce(n.votes, 0) as votes, l.launch_week, ${time(sql`l.launched_at`)} as launched_at,
   coalesce((select json_agg(json_build_object('name', c.name, 'slug', c.slug) order by lc.position)
     from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id), '[]'::json) as categories`
+
+export interface CardRow {
+  id: number
+  slug: string
+  name: string
+  website_url: string
+  headline: string
+  summary: string
+  logo_url: string | null
+  logo: Picture | null
+  plan: 'free' | 'paid'
+  pricing_model: string | null
+  categories: { name: string; slug: string }[]
+  tags: string[]
+  platforms: string[]
+  country: string | null
+  votes: number
+  launch_week: string | null
+  /** ISO 8601, made in SQL. */
+  launched_at: string | null
+}
 
 export interface PublicRow extends CardRow {
   status: string

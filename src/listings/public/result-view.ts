@@ -2,7 +2,7 @@
 import { listingCard } from '../../design/components/lists.ts'
 import { choiceLabel } from '../../design/components/profile-labels.ts'
 import { html, type Html } from '../../design/html.ts'
-import type { Picture } from '../../design/layout.ts'
+import type { Picture } from '../../design/picture.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { ListingCard } from './public-listing.ts'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 /** Who asks, where, and with what: all that an operation, page or job knows besides its input. */
 import type { Transaction } from 'kysely'
 import type { Db, Tables } from '../data/database.ts'
-import type { JobQueue } from '../jobs/job-queue.ts'
+import type { JobQueue } from '../data/job-queue.ts'
 import type { Log } from '../log.ts'
 
 export const scopes = ['account:read', 'listings:write', 'orders:write'] as const

@@ -1,6 +1,6 @@
 /** Transactions that may run again, with what follows their commit. */
 import type { Transaction } from 'kysely'
-import type { JobQueue } from '../jobs/job-queue.ts'
+import type { JobQueue } from './job-queue.ts'
 import type { Log } from '../log.ts'
 import type { RootDb, Tables } from './database.ts'
 

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../data/database.ts'
 import { assertOutsideTransaction } from '../data/scope.ts'
 import type { Sealer } from '../data/seal.ts'
 import type { Log } from '../log.ts'
-import type { JobQueue } from './job-queue.ts'
+import type { JobQueue } from '../data/job-queue.ts'
 import type { AnyJob } from './job.ts'
 
 /** Where jobs go that failed for good; the site team sees and redrives them. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Providers } from '../../providers/providers.ts'
 import type { Clock } from '../clock.ts'
 import type { RootDb } from '../data/database.ts'
+import type { QueuedJob } from '../data/job-queue.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import type { Log } from '../log.ts'
 
@@ -19,16 +20,12 @@ export interface JobContext {
   signal: AbortSignal
 }
 
-export interface Job<I extends z.ZodObject = z.ZodObject> {
-  name: string
-  input: I
+export interface Job<I extends z.ZodObject = z.ZodObject> extends QueuedJob<I> {
   /** Times that a failed run is tried again, with doubling delay, before it goes to the dead-letter queue. */
   retries: number
   timeoutSeconds: number
   /** Jobs of this kind that one worker process runs at once. */
   concurrency?: number
-  /** Its input carries secrets: it is sealed while it waits in the queue. */
-  sealed?: boolean
   /** Cron expression in UTC: the service enqueues it with an empty input. */
   schedule?: string
   run(input: z.output<I>, context: JobContext): Promise<void>

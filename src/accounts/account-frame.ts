@@ -1,11 +1,11 @@
 /** What the account's pages wear: their title, the tabs between them, and a word on what was just done. */
-import { tabs } from '../../design/components/actions.ts'
-import { type Notice, notice } from '../../design/components/states.ts'
-import type { Locale } from '../../design/components/time.ts'
-import { type Content, html, type Html } from '../../design/html.ts'
-import type { PageContext } from '../../platform/call/page.ts'
+import { tabs } from '../design/components/actions.ts'
+import { type Notice, notice } from '../design/components/states.ts'
+import type { Locale } from '../design/components/time.ts'
+import { type Content, html, type Html } from '../design/html.ts'
+import type { PageContext } from '../platform/call/page.ts'
 import { one } from './form-members.ts'
-import { words } from '../words/index.ts'
+import { words } from './words/index.ts'
 
 const sections = [
   { href: '/account', word: 'desk' },

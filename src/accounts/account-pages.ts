@@ -1,8 +1,8 @@
 /** The pages of this area, one line each. */
-import type { AnyPage } from '../../platform/call/page.ts'
-import { agentsPage, appsPage, disconnectAppPage } from '../apps/app-pages.ts'
-import { connectPage, connectSignInPage, decideConnection } from '../apps/connect-pages.ts'
-import { connectElsewhere, signInElsewhere, signInRefusedPage } from '../sign-in/elsewhere-pages.ts'
+import type { AnyPage } from '../platform/call/page.ts'
+import { agentsPage, appsPage, disconnectAppPage } from './apps/app-pages.ts'
+import { connectPage, connectSignInPage, decideConnection } from './apps/connect-pages.ts'
+import { connectElsewhere, signInElsewhere, signInRefusedPage } from './sign-in/elsewhere-pages.ts'
 import {
   arriveFromBase,
   confirmSignInLink,
@@ -12,9 +12,9 @@ import {
   signInPage,
   signInWithPassword,
   signOut,
-} from '../sign-in/sign-in-pages.ts'
-import { createKey, keysPage, revokeKeyPage } from './key-pages.ts'
-import { outboxPage, unsubscribeNow, unsubscribePage } from './mail-pages.ts'
+} from './sign-in/sign-in-pages.ts'
+import { createKey, keysPage, revokeKeyPage } from './pages/key-pages.ts'
+import { outboxPage, unsubscribeNow, unsubscribePage } from './pages/mail-pages.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -24,7 +24,7 @@ import {
   exportPage,
   profilePage,
   saveProfilePage,
-} from './profile-pages.ts'
+} from './pages/profile-pages.ts'
 import {
   removePasskey,
   removeSignInMethod,
@@ -32,8 +32,8 @@ import {
   setPassword,
   signOutDevice,
   signOutOthers,
-} from './security-pages.ts'
-import { accountState } from './state-page.ts'
+} from './pages/security-pages.ts'
+import { accountState } from './pages/state-page.ts'
 
 export const accountPages: readonly AnyPage[] = [
   // signing in

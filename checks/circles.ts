@@ -1,0 +1,73 @@
+/** Circles of imports: between areas, between the folders of an area, between files. Imports of types count. */
+import { posix } from 'node:path'
+import type { Import } from './source-files.ts'
+
+/** Circles that still stand, by their first two nodes; whoever opens one strikes it out. */
+export const knownCircles: readonly string[] = [
+  'packages/web-client/http → packages/web-client/robots',
+  'packages/reader/page/text-run.ts → packages/reader/page/walk-body.ts',
+]
+
+/** The circles: each file, folder or area in one is named at least once, with the shortest way back. */
+export function circles(imports: readonly Import[]): string[] {
+  return [
+    ...circlesBetween('areas', imports, areaOf),
+    ...circlesBetween('folders', imports, folderOf),
+    ...circlesBetween('files', imports, (path) => path),
+  ]
+}
+
+/** The area of a file; packages have none, and layers may be used by every area. */
+function areaOf(path: string): string | undefined {
+  const area = /^src\/([^/]+)\//.exec(path)?.[1]
+  return area === undefined || layers.has(area) ? undefined : area
+}
+
+/** Who stands apart from the areas. */
+export const layers: ReadonlySet<string> = new Set(['platform', 'design', 'providers', 'surfaces'])
+
+/** The folder of a file inside an area or package; files directly in it are what its folders share. */
+function folderOf(path: string): string | undefined {
+  const folder = posix.dirname(path)
+  return folder.split('/').length > 2 ? folder : undefined
+}
+
+function circlesBetween(
+  what: string,
+  imports: readonly Import[],
+  nodeOf: (path: string) => string | undefined,
+): string[] {
+  const edges = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [source, target] = [nodeOf(from), nodeOf(to)]
+    if (source === undefined || target === undefined || nested(source, target)) continue
+    edges.set(source, (edges.get(source) ?? new Set()).add(target))
+  }
+  const named = new Set<string>()
+  return [...edges.keys()].flatMap((start) => {
+    const path = named.has(start) ? undefined : shortestWayBack(edges, start)
+    for (const node of path ?? []) named.add(node)
+    return path ? [`${what} import each other in a circle: ${[...path, start].join(' → ')}`] : []
+  })
+}
+
+/** The same node, or a folder and one inside it. */
+function nested(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+}
+
+function shortestWayBack(
+  edges: ReadonlyMap<string, ReadonlySet<string>>,
+  start: string,
+): string[] | undefined {
+  const waiting: string[][] = [[start]]
+  const seen = new Set<string>()
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    for (const next of edges.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return path
+      if (!seen.has(next)) waiting.push([...path, next])
+      seen.add(next)
+    }
+  }
+  return undefined
+}

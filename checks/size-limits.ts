@@ -1,0 +1,46 @@
+/** How large files, folders and lines may be. */
+import { posix } from 'node:path'
+import { isTest, type SourceFile } from './source-files.ts'
+
+const mostLines = 300
+const mostFiles = 25
+const mostColumns = 140
+/** So many longer lines in all, beside catalogues and the rules of the reader, which are data. To fall to 50. */
+const mostLongLines = 590
+
+const mayBeLong = (path: string) => path.includes('/words/') || path.startsWith('packages/reader/rules/')
+
+/** Every limit that is passed. */
+export function sizeBreaches(files: readonly SourceFile[]): string[] {
+  return [...longFiles(files), ...fullFolders(files), ...longLines(files)]
+}
+
+function longFiles(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !isTest(path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > mostLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines: at most ${mostLines}`)
+}
+
+function fullFolders(files: readonly SourceFile[]): string[] {
+  const held = new Map<string, number>()
+  for (const { path } of files)
+    if (!path.endsWith('.test.ts')) held.set(posix.dirname(path), (held.get(posix.dirname(path)) ?? 0) + 1)
+  return [...held]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} has ${count} files: at most ${mostFiles}`)
+}
+
+function longLines(files: readonly SourceFile[]): string[] {
+  const long = files
+    .filter(({ path }) => !mayBeLong(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (line.length > mostColumns ? [`${path}:${index + 1}`] : [])),
+    )
+  return long.length > mostLongLines
+    ? [
+        `${long.length} lines are longer than ${mostColumns} columns, at most ${mostLongLines}: ${long.join(' ')}`,
+      ]
+    : []
+}

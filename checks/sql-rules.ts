@@ -1,0 +1,110 @@
+/**
+ * Where SQL stands, who writes which table, and who opens transactions. Read from the text of the statements: a table
+ * that a statement takes from a variable cannot be checked, so only the files in `wholeTables` may do that.
+ */
+import { isTest, type SourceFile } from './source-files.ts'
+import { areaOfTable } from './table-owners.ts'
+
+/** Backups and restores go through every table by its name in the catalogue. */
+const wholeTables = new Set(['src/transfer/table-queries.ts'])
+
+/** Every breach of the rules about SQL. */
+export function sqlBreaches(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .flatMap((file) => [...sqlElsewhere(file), ...foreignWrites(file), ...transactionsElsewhere(file)])
+}
+
+/** The database is spoken to in platform/data, and in query files: nowhere else. */
+function sqlElsewhere({ path, text }: SourceFile): string[] {
+  const mayHold = path.endsWith('-queries.ts') || path.startsWith('src/platform/data/')
+  return !mayHold && /^import \{[^}]*\bsql\b[^}]*\} from 'kysely'/m.test(text)
+    ? [`${path} holds SQL: statements stand in files named *-queries.ts`]
+    : []
+}
+
+const name = String.raw`"?([a-z_]\w*|\$\{)`
+const writes = [
+  new RegExp(String.raw`\binsert\s+into\s+${name}`, 'gi'),
+  new RegExp(String.raw`\bdelete\s+from\s+(?:only\s+)?${name}`, 'gi'),
+  new RegExp(String.raw`\bmerge\s+into\s+(?:only\s+)?${name}`, 'gi'),
+  new RegExp(String.raw`\btruncate\s+(?:table\s+)?${name}`, 'gi'),
+  new RegExp(
+    String.raw`\bupdate\s+(?:only\s+)?${name}[^\s}]*\}?"?\s+(?:(?:as\s+)?(?!set\b)[a-z_]\w*\s+)?set\b`,
+    'gi',
+  ),
+]
+
+/** The tables that the statements of a text write, each once; `${` for one that is not written out. */
+export function tablesWritten(text: string): string[] {
+  const statements = text.replaceAll(/\/\*\*?[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+  const found = writes.flatMap((pattern) =>
+    [...statements.matchAll(pattern)].map(([, table = '']) => table.toLowerCase()),
+  )
+  return [...new Set(found)]
+}
+
+function foreignWrites({ path, text }: SourceFile): string[] {
+  const area = path.split('/')[1] ?? ''
+  return tablesWritten(text).flatMap((table) => {
+    if (table === '${') return wholeTables.has(path) ? [] : [`${path} writes a table that it does not name`]
+    const owner = areaOfTable.get(table)
+    if (owner === undefined) return [`${path} writes ${table}, which has no owner in checks/table-owners.ts`]
+    return owner === area ? [] : [`${path} writes ${table}, which belongs to ${owner}`]
+  })
+}
+
+/**
+ * Transactions that are still opened outside platform, by file. What the services' `transact` does in pages and commands
+ * moves behind operations; the number of a file may only fall. The others stay, for the reason beside them.
+ */
+export const openTransactions: Readonly<Record<string, number>> = {
+  // Binds platform's transaction to the database that it opened.
+  'src/app.ts': 1,
+  // Passes on the transactions of the sign-in library.
+  'src/accounts/sign-in/session-tokens.ts': 1,
+  // Whole databases and sites in one snapshot, without the deadline of a request.
+  'src/transfer/backup.ts': 2,
+  'src/transfer/read-export.ts': 1,
+  'src/transfer/restore.ts': 1,
+  'src/transfer/write-export.ts': 1,
+  // Commands, and limits that count before there is an operation.
+  'src/accounts/sign-in/attempts.ts': 1,
+  'src/demonstration/seed-command.ts': 2,
+  'src/leaderboards/import-ratings-command.ts': 1,
+  'src/votes/recount-command.ts': 1,
+  // Pages and what they call: each becomes an operation.
+  'src/accounts/pages/email-changes.ts': 2,
+  'src/accounts/pages/key-pages.ts': 1,
+  'src/accounts/pages/owner-mail.ts': 1,
+  'src/accounts/pages/profile-pages.ts': 1,
+  'src/accounts/sign-in/sign-in-mail.ts': 1,
+  'src/checkout/start-payment.ts': 1,
+  'src/claims/claim-pages.ts': 2,
+  'src/claims/team-cases-page.ts': 1,
+  'src/content/team-blog-pages.ts': 2,
+  'src/drafts/invites/invite-pages.ts': 1,
+  'src/drift/team-site-checks-page.ts': 1,
+  'src/founders/team-questions-page.ts': 1,
+  'src/listings/history/team-history-pages.ts': 1,
+  'src/news/news-pages.ts': 1,
+  'src/orders/team-products-page.ts': 1,
+  'src/payments/cancel-order.ts': 2,
+  'src/payments/pay-test-session.ts': 1,
+  'src/payments/payment-webhook.ts': 1,
+  'src/payments/team/team-order-page.ts': 2,
+  'src/payments/test-ledger-queries.ts': 1,
+  'src/tax/team-seller-page.ts': 1,
+}
+
+/** Jobs are handed `transact` by platform; whoever takes it from the services, or opens one, stands in the list. */
+function transactionsElsewhere({ path, text }: SourceFile): string[] {
+  if (path.startsWith('src/platform/')) return []
+  const opened = [
+    ...text.matchAll(/\bservices\s*\.transact\(|\.transaction\(|^import .*\btransact\b.*transact\.ts'/gm),
+  ].length
+  const known = openTransactions[path] ?? 0
+  if (opened > known)
+    return [`${path} opens ${opened} transactions (${known} known): only platform opens them`]
+  return opened < known ? [`${path} opens ${opened} transactions: write that into checks/sql-rules.ts`] : []
+}

@@ -1,0 +1,33 @@
+/** Which area owns which tables: only its own query files write them. Every area may read them and join them. */
+const tables: Readonly<Record<string, string>> = {
+  accounts: `accounts agent_calls api_keys email_changes ended_accounts roles sign_in_attempts
+    oauth_access_tokens oauth_clients oauth_consents oauth_refresh_tokens oauth_resources
+    passkeys sessions sign_in_methods verifications`,
+  awards: 'awards',
+  categories: 'categories',
+  claims: 'claim_cases claim_checks claims ownership_events',
+  companies: 'companies company_owners',
+  content: 'blog_posts site_terms',
+  drafts: `cofounder_invites competitor_sites crawl_turns draft_members draft_model_runs draft_pages drafts`,
+  drift: 'site_changes site_checks',
+  founders: 'founder_stories founders interview_answers interview_questions',
+  invoices: 'invoice_counters invoices',
+  launches: 'launch_weeks',
+  leaderboards: 'board_days board_entries board_mornings board_snapshots domain_ratings listing_ratings',
+  listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
+    search_words shelves`,
+  news: 'follows listing_updates mail_preferences',
+  orders: 'order_events order_lines orders product_price_changes product_prices',
+  payments: `payment_cases payment_events payment_reports payment_sessions placements refunds
+    test_payments test_refunds`,
+  pictures: 'pictures',
+  platform: 'idempotency_keys mail_refusals mail_ways_out outbox schema_migrations settings',
+  sites: 'sites',
+  tax: 'sellers site_sellers vat_number_checks vat_rate_edits',
+  votes: 'board_counts vote_ledger votes',
+}
+
+/** The owner of each table. */
+export const areaOfTable: ReadonlyMap<string, string> = new Map(
+  Object.entries(tables).flatMap(([area, names]) => names.split(/\s+/).map((name) => [name, area])),
+)

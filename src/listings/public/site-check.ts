@@ -1,0 +1,12 @@
+/** What became of a listing's site when it was last read again, as clients read it. */
+import { z } from 'zod'
+
+/** What became of the product's own site since its facts were read. */
+export const SiteCheck = z.object({
+  state: z
+    .enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'])
+    .describe('suspected_hijack: do not send people to website_url.'),
+  checked_at: z.iso.datetime(),
+  moved_to: z.string().nullable(),
+})
+export type SiteCheck = z.output<typeof SiteCheck>
