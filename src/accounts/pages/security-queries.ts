@@ -1,6 +1,6 @@
 /** How an account signs in, in SQL: passkeys, passwords, other services. The tables belong to the sign-in library. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, type Db, rows } from '../../platform/data/database.ts'
 
 export interface PasskeyRow {
   id: string
