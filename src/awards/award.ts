@@ -1,19 +1,15 @@
 /** Awards: their keys and their words. Pure. */
 import { periodName } from '../calendar/index.ts'
+import { words } from './words/index.ts'
 
 /** The key of an award: `week_1`, `month_3`. */
 export function awardKey(kind: 'week' | 'month', place: number): string {
   return `${kind}_${place}`
 }
 
-/** `1st`, `2nd`, `3rd`. */
-export function placeName(place: number): string {
-  return ['1st', '2nd', '3rd'][place - 1] ?? `${place}th`
-}
-
-/** An award in words: `1st of week 47, 2026`. */
+/** An award in words: `1st in week 47, 2026`. */
 export function awardName(award: { place: number; period: string }): string {
-  return `${placeName(award.place)} of ${periodName(award.period)}`
+  return words.award(award.place, periodName(award.period))
 }
 
 /** The keys of a listing's badges for its awards: the award's own, with the period behind it where it was won before. */

@@ -1,7 +1,8 @@
-import { periodName } from '../calendar/index.ts'
+import { periodTitle } from '../calendar/index.ts'
 import { page } from '../platform/call/page.ts'
 import { awardsView } from './awards-view.ts'
 import { listAwards } from './list-awards.ts'
+import { words } from './words/index.ts'
 
 /** Every award of the site. */
 export const awardsPage = page({
@@ -20,7 +21,7 @@ export const awardsPage = page({
     const grouped = [...Map.groupBy(found.items, (award) => award.period)]
     const main = awardsView({
       periods: grouped.map(([period, awards]) => ({
-        name: capital(periodName(period)),
+        name: periodTitle(period),
         board_url: `/leaderboards/votes?${period.includes('W') ? 'week' : 'month'}=${period}`,
         hash: awards[0]?.snapshot_hash ?? '',
         awards: awards
@@ -36,10 +37,6 @@ export const awardsPage = page({
       })),
       pages: found,
     })
-    return { kind: 'view', title: 'Awards', description: 'The first three of every week and month.', main }
+    return { kind: 'view', title: words.awards, description: words.awardsDescription, main }
   },
 })
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

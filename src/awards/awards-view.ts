@@ -5,6 +5,7 @@ import { logo, medal } from '../design/components/identity.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
+import { words } from './words/index.ts'
 
 export interface AwardsData {
   periods: readonly {
@@ -27,24 +28,21 @@ export interface AwardsData {
 export function awardsView({ periods, pages }: AwardsData): Html {
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>Awards</h1>
-      <p>
-        The first three of every week and month, by counted votes. An award is given when its period ends,
-        with the board as it stood, and stays.
-      </p>
+      <h1>${words.awards}</h1>
+      <p>${words.intro}</p>
     </div>
     ${
       periods.length === 0 &&
       emptyState({
-        title: 'No awards yet',
-        text: 'The first ones are decided when this week ends.',
-        action: html`<a class="button" href="/leaderboards/votes">See the board</a>`,
+        title: words.none,
+        text: words.noneText,
+        action: html`<a class="button" href="/leaderboards/votes">${words.seeLeaderboard}</a>`,
       })
     }
     ${periods.map(
       (period, index) =>
         html`<section class="spaced" aria-labelledby="period-${index}">
-          ${sectionHead(period.name, { id: `period-${index}`, note: html`<a class="link" href="${period.board_url}">The board</a> <code class="tiny-text">sha256 ${period.hash.slice(0, 12)}…</code>` })}
+          ${sectionHead(period.name, { id: `period-${index}`, note: html`<a class="link" href="${period.board_url}">${words.leaderboard}</a> <code class="tiny-text">sha256 ${period.hash.slice(0, 12)}…</code>` })}
           <ol class="launches">
             ${period.awards.map(
               (award) =>
@@ -54,7 +52,7 @@ export function awardsView({ periods, pages }: AwardsData): Html {
                     <h3><a href="${award.url}">${award.name}</a></h3>
                     <p>${award.headline}</p>
                     <div class="meta">
-                      <span>${award.votes} ${award.votes === 1 ? 'vote' : 'votes'}</span>
+                      <span>${words.votes(award.votes)}</span>
                     </div>
                   </div>
                   ${medal(award.place)}

@@ -14,6 +14,7 @@ import {
 import { type Db, lockName } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
 import { findOwnerEmails } from '../companies/index.ts'
 import { findStoredSites, siteAt, type StoredSite } from '../sites/index.ts'
@@ -115,7 +116,9 @@ async function freeze(
     for (const email of await findOwnerEmails(db, winner.company_id)) {
       await writeMail(
         { db, jobs },
-        awardMail(email, winner, award, { name: site.name, origin: siteAt(site, baseUrl).origin }),
+        inLanguage(site.language, () =>
+          awardMail(email, winner, award, { name: site.name, origin: siteAt(site, baseUrl).origin }),
+        ),
         now,
       )
     }

@@ -8,6 +8,7 @@ export {
   periodBounds,
   periodKinds,
   periodName,
+  periodTitle,
   periodOf,
 } from './period.ts'
 export {

@@ -1,5 +1,6 @@
 // The periods that boards and awards count over: a week, a month or a year on the site's clocks.
 import { calendarDate, dayNumber, dayOf, startOfDay } from './local-day.ts'
+import { words } from './words/index.ts'
 import { isWeek, weekBounds, weekOf, type Bounds } from './week.ts'
 
 export const periodKinds = ['week', 'month', 'year'] as const
@@ -47,24 +48,18 @@ function monthKey(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** A period in words: `week 47, 2026`, `November 2026`. */
+/** A period inside a sentence: `week 47, 2026`, `November 2026`. */
 export function periodName(period: string): string {
-  if (period.includes('W')) return `week ${Number(period.slice(6))}, ${period.slice(0, 4)}`
-  if (period.length === 7) return `${months[Number(period.slice(5)) - 1] ?? period} ${period.slice(0, 4)}`
-  return period
+  return named(period, words.week)
+}
+
+/** A period as a heading: `Week 47, 2026`, `November 2026`. */
+export function periodTitle(period: string): string {
+  return named(period, words.weekTitle)
+}
+
+function named(period: string, week: (number: number, year: string) => string): string {
+  const year = period.slice(0, 4)
+  if (period.includes('W')) return week(Number(period.slice(6)), year)
+  return period.length === 7 ? words.month(Number(period.slice(5)), year) : period
 }

@@ -66,8 +66,8 @@ export const answerInterview = operation({
             {
               path,
               code: 'duplicate',
-              message: `"${id}" is answered twice.`,
-              fix: 'Answer each question once.',
+              message: `The question "${id}" has two answers.`,
+              fix: 'Send one answer per question.',
             },
           ]
         : []

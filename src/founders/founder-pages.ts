@@ -8,6 +8,7 @@ import { founderView, foundersView, storyView } from './founders-view.ts'
 import { getFounder } from './get-founder.ts'
 import { listFounders } from './list-founders.ts'
 import { findStoryOfListing } from './people-queries.ts'
+import { words } from './words/index.ts'
 
 /** Founders by name. */
 export const foundersPage = page({
@@ -25,8 +26,8 @@ export const foundersPage = page({
     })
     return {
       kind: 'view',
-      title: 'Founders',
-      description: `The people behind the products on ${site.name}.`,
+      title: words.founders,
+      description: words.foundersDescription(site.name),
       main: foundersView({ ...found, q: q ?? '', language: site.language }),
       noindex: q !== undefined,
     }
@@ -60,7 +61,7 @@ export const founderPage = page({
     return {
       kind: 'view',
       title: person.name,
-      description: person.bio ?? `${person.name} on ${site.name}`,
+      description: person.bio ?? words.personOn(person.name, site.name),
       main,
       head,
     }
@@ -74,7 +75,7 @@ export const storyPage = page({
   cached: true,
   async run({ services, site, params }) {
     const told = await findStoryOfListing(services.db, site.id, params['slug'] ?? '')
-    if (!told) throw new Problem(notFound, 'There is no published story at this address.')
+    if (!told) throw new Problem(notFound, words.noStory)
     const main = storyView({
       story: told.story,
       listing: told,

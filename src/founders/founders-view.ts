@@ -5,9 +5,10 @@ import { face, logo } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
 import { emptyState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
-import { plural } from '../design/components/words.ts'
+
 import { html, type Html } from '../design/html.ts'
 import { type Story, type StorySection, storySections } from './story.ts'
+import { words } from './words/index.ts'
 
 interface Person {
   slug: string
@@ -30,21 +31,21 @@ export function foundersView(data: FoundersData): Html {
     `/founders?${new URLSearchParams({ ...(data.q ? { q: data.q } : {}), ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }) }).toString()}`
   return html`<div class="wrap page narrow">
     <div class="intro">
-      <h1>Founders</h1>
-      <p>The people behind the products, their stories and what they answered.</p>
+      <h1>${words.founders}</h1>
+      <p>${words.intro}</p>
     </div>
-    <form class="inline find" role="search" aria-label="Founders" action="/founders">
+    <form class="inline find" role="search" aria-label="${words.founders}" action="/founders">
       <div class="input grow">
-        <label for="founder-q">Name</label>
+        <label for="founder-q">${words.name}</label>
         <input class="field" id="founder-q" name="q" type="search" value="${data.q}" maxlength="100" />
       </div>
-      <button class="button">Find</button>
+      <button class="button">${words.search}</button>
     </form>
     ${
       data.items.length === 0
         ? emptyState({
-            title: data.q ? `Nobody is called “${data.q}” here` : 'No founders yet',
-            text: 'Founders appear here once their product is live.',
+            title: data.q ? words.noneNamed(data.q) : words.none,
+            text: words.noneText,
           })
         : html`<div class="card flush space-above">
             <ul class="rows">
@@ -58,7 +59,7 @@ export function foundersView(data: FoundersData): Html {
                         ${[person.title, person.companies.map((company) => company.name).join(', ')].filter(Boolean).join(', ')}
                       </p>
                     </div>
-                    ${person.stories > 0 && html`<span class="muted small-text">${plural(person.stories, 'story', data.language).replace('storys', 'stories')}</span>`}
+                    ${person.stories > 0 && html`<span class="muted small-text">${words.stories(person.stories)}</span>`}
                   </li>`,
               )}
             </ul>
@@ -79,19 +80,19 @@ export interface FounderData {
 export function founderView({ person, stories, interview, locale }: FounderData): Html {
   const links = socialLinks(person.socials)
   return html`<div class="wrap page narrow body">
-    ${breadcrumbs([{ href: '/founders', label: 'Founders' }, { label: person.name }])}
+    ${breadcrumbs([{ href: '/founders', label: words.founders }, { label: person.name }])}
     <div class="inline intro space-above">
       ${face({ name: person.name, size: 'extra-large' })}
       <div class="grow">
         <h1>${person.name}</h1>
         <p class="muted">${person.title}</p>
       </div>
-      ${buttonLink({ href: `/founders/${person.slug}/follow`, label: 'Follow', icon: 'bell' })}
+      ${buttonLink({ href: `/founders/${person.slug}/follow`, label: words.follow, icon: 'bell' })}
     </div>
     ${person.bio && html`<section><div class="prose">${paragraphs(person.bio)}</div></section>`}
     ${links.length > 0 && html`<p class="inline gap-below">${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}</p>`}
     <section aria-labelledby="products">
-      ${sectionHead('Products', { id: 'products' })}
+      ${sectionHead(words.products, { id: 'products' })}
       <div class="card flush">
         <ul class="rows">
           ${person.companies.map(
@@ -110,7 +111,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
     ${
       stories.length > 0 &&
       html`<section aria-labelledby="stories">
-        ${sectionHead('Stories', { id: 'stories' })}${stories.map(
+        ${sectionHead(words.storiesTitle, { id: 'stories' })}${stories.map(
           (story) =>
             html`<p>
               <a class="link" href="${story.url}"><b>${story.title}</b></a
@@ -124,7 +125,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
     ${
       interview.length > 0 &&
       html`<section aria-labelledby="interview">
-        ${sectionHead('Interview', { id: 'interview' })}
+        ${sectionHead(words.interview, { id: 'interview' })}
         <div class="prose">
           ${interview.map(
             ({ question, answer }) =>
@@ -137,13 +138,9 @@ export function founderView({ person, stories, interview, locale }: FounderData)
   </div>`
 }
 
-export const sectionTitles: Record<StorySection, string> = {
-  how_started: 'How it started',
-  problem: 'The problem',
-  what_built: 'What we built',
-  hard_parts: 'The hard parts',
-  milestones: 'Milestones',
-  whats_next: 'What’s next',
+/** The title of a story's section. */
+export function sectionTitle(section: StorySection): string {
+  return words.sections[section]
 }
 
 export interface StoryData {
@@ -157,11 +154,11 @@ export interface StoryData {
 /** One published story. */
 export function storyView({ story, listing, founder, published_at: publishedAt, locale }: StoryData): Html {
   return html`<article class="wrap page narrow body">
-    ${breadcrumbs([{ href: `/listings/${listing.slug}`, label: listing.name }, { label: 'Story' }])}
+    ${breadcrumbs([{ href: `/listings/${listing.slug}`, label: listing.name }, { label: words.story }])}
     <div class="intro space-above">
       <h1>${story.title}</h1>
       <p>
-        ${founder && html`By <a class="link" href="/founders/${founder.slug}">${founder.name}</a>, `}${dayTime(publishedAt, locale)}
+        ${founder ? words.by(html`<a class="link" href="/founders/${founder.slug}">${founder.name}</a>`, dayTime(publishedAt, locale)) : dayTime(publishedAt, locale)}
       </p>
     </div>
     ${storySections.map((section) => {
@@ -169,13 +166,13 @@ export function storyView({ story, listing, founder, published_at: publishedAt, 
       return (
         text !== null &&
         html`<section aria-labelledby="${section}">
-          <h2 id="${section}">${sectionTitles[section]}</h2>
+          <h2 id="${section}">${sectionTitle(section)}</h2>
           <div class="prose space-above">${paragraphs(text)}</div>
         </section>`
       )
     })}
     <p class="inline">
-      ${buttonLink({ href: `/listings/${listing.slug}`, label: `See ${listing.name}`, kind: 'primary' })}
+      ${buttonLink({ href: `/listings/${listing.slug}`, label: words.seeProduct(listing.name), kind: 'primary' })}
     </p>
   </article>`
 }

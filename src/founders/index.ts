@@ -12,7 +12,7 @@ export {
   missingForStory,
   storyOf,
 } from './founder.ts'
-export { paragraphs, sectionTitles } from './founders-view.ts'
+export { paragraphs, sectionTitle } from './founders-view.ts'
 export { getFounder } from './get-founder.ts'
 export { ensureInterviewQuestions, findAnswers } from './interview-queries.ts'
 export { listFounders } from './list-founders.ts'

@@ -15,6 +15,7 @@ import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 
 import { type EditedQuestion, findAllQuestions, saveQuestion } from './interview-queries.ts'
+import { words } from './words/index.ts'
 
 const path = '/team/interview-questions'
 
@@ -61,11 +62,11 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
     await lockName(db, `interview questions ${site.id}`)
     const known = await findAllQuestions(db, site.id)
     if (key !== null && !known.some(({ question_id: id }) => id === key))
-      throw new Problem(notFound, 'There is no such question.')
+      throw new Problem(notFound, words.noSuchQuestion)
     return saveQuestion(db, site.id, { question_id: key ?? randomId('question_'), ...read.data })
   })
   if (!saved) {
-    const message = 'A site has at most 60 questions. Change one that is not asked any more.'
+    const message = words.tooManyQuestions
     return show(context, { key, raw, findings: [{ path: 'question', code: 'too_many', message }] })
   }
   services.changed()
@@ -81,7 +82,7 @@ interface Refused {
 async function show({ services, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
   const questions = await findAllQuestions(services.db, site.id)
   const errors = refused
-    ? errorsOf(new Problem(invalidInput, 'The question was not saved.', { errors: refused.findings }))
+    ? errorsOf(new Problem(invalidInput, words.questionNotSaved, { errors: refused.findings }))
     : []
   const next = { question_id: '', question: '', hint: '', position: questions.length + 1, is_asked: true }
   const card = (question: EditedQuestion, key: string | null) => {
@@ -90,20 +91,20 @@ async function show({ services, site, csrf, query }: PageContext, refused?: Refu
   }
   const main = html`<div class="wrap page narrow">
     <div class="intro">
-      <h1>Interview questions</h1>
-      <p>Founders answer those that they like. A question that is not asked any more keeps its answers.</p>
+      <h1>${words.questions}</h1>
+      <p>${words.questionsIntro}</p>
     </div>
     <div class="stack">
-      ${errorSummary(errors)}${query['saved'] !== undefined && !refused && notice({ tone: 'success', text: 'Saved.' })}
+      ${errorSummary(errors)}${query['saved'] !== undefined && !refused && notice({ tone: 'success', text: words.saved })}
       ${questions.map((question, index) => card({ ...question, position: index + 1 }, question.question_id))}
     </div>
     <section class="spaced" aria-labelledby="add">
-      ${sectionHead('Add a question', { id: 'add' })}${card(next, null)}
+      ${sectionHead(words.addQuestionTitle, { id: 'add' })}${card(next, null)}
     </section>
   </div>`
   return {
     kind: 'view',
-    title: 'Interview questions',
+    title: words.questions,
     main,
     noindex: true,
     ...(refused ? { status: 422 } : {}),
@@ -121,12 +122,12 @@ function questionForm({ typed, key, csrf, errors }: FormData): Html {
   const id = (name: string) => `${name}-${key ?? 'new'}`
   return html`<form class="card stack" method="post" action="${key === null ? path : `${path}/${key}`}">
     ${csrfField(csrf)}
-    ${textField({ name: 'question', id: id('question'), label: 'Question', value: typed.question, maxlength: 200, required: true, errors })}
-    ${textField({ name: 'hint', id: id('hint'), label: 'Hint', value: typed.hint, maxlength: 300, errors })}
-    ${textField({ name: 'position', id: id('position'), label: 'Place', type: 'number', value: String(typed.position), required: true, errors })}
-    ${checkbox({ name: 'is_asked', id: id('asked'), label: 'Asked', checked: typed.is_asked })}
+    ${textField({ name: 'question', id: id('question'), label: words.question, value: typed.question, maxlength: 200, required: true, errors })}
+    ${textField({ name: 'hint', id: id('hint'), label: words.hint, value: typed.hint, maxlength: 300, errors })}
+    ${textField({ name: 'position', id: id('position'), label: words.position, type: 'number', value: String(typed.position), required: true, errors })}
+    ${checkbox({ name: 'is_asked', id: id('asked'), label: words.asked, checked: typed.is_asked })}
     <p class="inline">
-      ${button({ label: key === null ? 'Add' : 'Save', kind: key === null ? 'primary' : 'plain', describes: key === null ? 'Add the question' : `Save: ${typed.question}` })}
+      ${button({ label: key === null ? words.addQuestion : words.save, kind: key === null ? 'primary' : 'plain', describes: key === null ? words.addQuestion : words.saveQuestion(typed.question) })}
     </p>
   </form>`
 }

@@ -1,4 +1,4 @@
-import { periodName } from '../calendar/index.ts'
+import { type PeriodKind, periodKinds, periodTitle } from '../calendar/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -10,6 +10,7 @@ import { type BoardData, boardView } from './board-view.ts'
 import { type Board, boards, getLeaderboard } from './get-leaderboard.ts'
 import { findEntries } from './snapshot-queries.ts'
 import { snapshotText } from './snapshot.ts'
+import { words } from './words/index.ts'
 
 /** The boards begin with the votes of this week. */
 export const boardsPage = page({
@@ -27,13 +28,13 @@ export const boardPage = page({
   cached: true,
   async run({ call, site, params, query, services }) {
     const board = boards.find((one) => one === params['board'])
-    if (!board) throw new Problem(notFound, 'There is no such board.')
+    if (!board) throw new Problem(notFound, words.unknownBoard)
     const found = await call(getLeaderboard, { board, ...asked(query) })
     const main = boardView({
       ...found,
       locale: { language: site.language, zone: site.timeZone },
       url: `/leaderboards/${board}`,
-      period_name: found.period === 'all' ? 'All time' : capital(periodName(found.period_key)),
+      period_name: found.period === 'all' ? words.allTime : periodTitle(found.period_key),
       entries: found.items.map((item) => ({
         ...item,
         url: `/listings/${encodeURIComponent(item.slug)}`,
@@ -46,7 +47,7 @@ export const boardPage = page({
     const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
     return {
       kind: 'view',
-      title: `${names[board]}: leaderboard`,
+      title: words.boardTitle[board],
       description: found.formula,
       main,
       nav: '/leaderboards',
@@ -55,19 +56,13 @@ export const boardPage = page({
   },
 })
 
-const names: Record<Board, string> = {
-  votes: 'Votes',
-  billboard: 'Billboard',
-  'domain-rating': 'Domain rating',
-}
-
 /** The text of a frozen board: `sha256sum` of it is the published hash. */
 export const snapshotPage = page({
   route: 'GET /leaderboards/votes/{period}/snapshot.txt',
   access: 'public',
   async run({ services, site, params }) {
     const snapshot = await findSnapshot(services.db, site.id, params['period'] ?? '')
-    if (!snapshot) throw new Problem(notFound, 'There is no snapshot of this period: it is not frozen.')
+    if (!snapshot) throw new Problem(notFound, words.notFrozen)
     const { period, set_aside: setAside, previous_hash: previousHash } = snapshot
     const body = snapshotText({
       site: site.key,
@@ -100,7 +95,7 @@ function asked(query: Query): Record<string, unknown> {
   return { ...given, ...(Number.isInteger(page) && page > 0 ? { page } : {}) }
 }
 
-/** The boards that are frozen, and the ones on either side; behind the last frozen one stands the running one. */
+/** The boards that are frozen, and the ones on either side; the running one follows the last frozen one. */
 async function archiveOf(
   db: Db,
   site: Site,
@@ -109,14 +104,17 @@ async function archiveOf(
 ): Promise<Pick<BoardData, 'archive' | 'previous' | 'next'>> {
   if (board !== 'votes' || kind === 'all') return { archive: [], previous: null, next: null }
   const link = (period: string) => ({
-    name: capital(periodName(period)),
+    name: periodTitle(period),
     url: `/leaderboards/votes?${kind}=${period}`,
   })
   const [frozen, beside] = [
     await findSnapshots(db, site.id, kind, 12),
     await findNeighbours(db, site.id, kind, key),
   ]
-  const running = frozenAt === null ? null : { name: 'Running', url: `/leaderboards/votes?period=${kind}` }
+  const running =
+    frozenAt === null || !isPeriodKind(kind)
+      ? null
+      : { name: words.currentPeriod[kind], url: `/leaderboards/votes?period=${kind}` }
   return {
     archive: frozen.map(({ period }) => ({ ...link(period), current: period === key })),
     previous: beside.previous === null ? null : link(beside.previous),
@@ -124,6 +122,6 @@ async function archiveOf(
   }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function isPeriodKind(kind: string): kind is PeriodKind {
+  return periodKinds.some((one) => one === kind)
 }

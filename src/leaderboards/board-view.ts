@@ -8,6 +8,7 @@ import { emptyState } from '../design/components/states.ts'
 import { formatMoment, momentTime, shortDayTime, type Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
+import { words } from './words/index.ts'
 
 export interface BoardEntry {
   name: string
@@ -54,23 +55,18 @@ export interface BoardData {
   next: { name: string; url: string } | null
 }
 
-const names = { votes: 'Votes', billboard: 'Billboard', 'domain-rating': 'Domain rating' } as const
-
 /** One board with its period, its rule and its archive. */
 export function boardView(data: BoardData): Html {
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>Leaderboards</h1>
-      <p>
-        Three boards, three questions. Votes: what did people like? Billboard: who paid to be seen? Domain
-        rating: who is linked to? They never mix.
-      </p>
+      <h1>${words.leaderboards}</h1>
+      <p>${words.intro}</p>
     </div>
     ${tabs(
-      'Boards',
+      words.boards,
       (['votes', 'billboard', 'domain-rating'] as const).map((key) => ({
         href: `/leaderboards/${key}`,
-        label: names[key],
+        label: words.board[key],
         current: key === data.board,
       })),
     )}
@@ -78,18 +74,18 @@ export function boardView(data: BoardData): Html {
       data.board === 'billboard'
         ? billboard(data)
         : html`<div class="space-above split">
-            <div>${standing(data)}</div>
+            <div>${ranking(data)}</div>
             ${aside(data)}
           </div>`
     }
   </div>`
 }
 
-function standing(data: BoardData): Html {
+function ranking(data: BoardData): Html {
   const { entries, locale } = data
   const firsts = data.pages.page === 1 ? entries.slice(0, 3) : []
   return html`<section aria-labelledby="board">
-    ${sectionHead(names[data.board], { id: 'board', note: note(data) })}
+    ${sectionHead(words.board[data.board], { id: 'board', note: note(data) })}
     ${
       firsts.length === 3 &&
       data.board === 'votes' &&
@@ -101,30 +97,31 @@ function standing(data: BoardData): Html {
           picture: entry.logo,
           count: scoreText(data, entry),
         })),
-        'Top three',
+        words.topThree,
       )
     }
     ${entries.length === 0 ? empty(data) : board(entries.map((entry) => row(data, entry)))}
     ${pagination(data.pages, (more) => address(data, more))}
     ${data.snapshot_hash !== null && data.frozen_at !== null && stamp(data.snapshot_hash, data.snapshot_url, data.frozen_at, locale)}
     <p class="small-text muted space-above">
-      ${data.formula} ${data.tie_rule} <a class="link" href="/about#ranking">How ranking works</a>
+      ${data.formula} ${data.tie_rule} <a class="link" href="/about#ranking">${words.howRankingWorks}</a>
     </p>
   </section>`
 }
 
 function note(data: BoardData): string {
-  if (data.board === 'domain-rating') return 'As their sources gave them'
-  return `${data.period_name}${data.frozen_at !== null ? ', ended' : data.period === 'all' ? '' : ', still running'}`
+  if (data.board === 'domain-rating') return words.fromTheirSources
+  if (data.frozen_at !== null) return words.ended(data.period_name)
+  return data.period === 'all' ? data.period_name : words.running(data.period_name)
 }
 
 function row(data: BoardData, entry: BoardEntry): BoardRow {
-  const tie = entry.tied ? ' · tied' : ''
+  const detail = entry.category ?? entry.headline
   return {
     rank: entry.rank,
     name: entry.name,
     url: entry.url,
-    detail: `${entry.category ?? entry.headline}${tie}`,
+    detail: entry.tied ? words.tied(detail) : detail,
     picture: entry.logo,
     count: scoreText(data, entry),
     moved: entry.moved,
@@ -139,99 +136,90 @@ function whyFacts(
 ): { label: string; value: string }[] {
   if (kind === 'domain-rating') {
     return [
-      { label: 'Rating', value: formatNumber(entry.score, locale.language) },
-      { label: 'Source', value: entry.source ?? 'not named' },
-      { label: 'As of', value: entry.as_of ?? 'not dated' },
+      { label: words.rating, value: formatNumber(entry.score, locale.language) },
+      { label: words.source, value: entry.source ?? words.sourceUnknown },
+      { label: words.asOf, value: entry.as_of ?? words.sourceUnknown },
     ]
   }
-  const lastVote = entry.last_vote_at === null ? 'none' : formatMoment(entry.last_vote_at, locale)
+  const lastVote = entry.last_vote_at === null ? words.none : formatMoment(entry.last_vote_at, locale)
   return [
-    { label: 'Votes counted', value: formatNumber(entry.score, locale.language) },
+    { label: words.votesCounted, value: formatNumber(entry.score, locale.language) },
     ...(frozen === null
-      ? [{ label: 'Set aside', value: formatNumber(entry.set_aside, locale.language) }]
+      ? [{ label: words.votesSetAside, value: formatNumber(entry.set_aside, locale.language) }]
       : []),
-    { label: 'Last vote', value: lastVote },
-    { label: 'Place by the tie rule', value: String(entry.position) },
+    { label: words.lastVote, value: lastVote },
+    { label: words.placeByTieRule, value: String(entry.position) },
   ]
 }
 
 function scoreText({ board: kind, locale }: BoardData, entry: BoardEntry): string {
   if (kind === 'billboard' && entry.currency !== null)
     return formatMoney({ amount: entry.score, currency: entry.currency }, locale.language)
-  if (kind === 'votes')
-    return `${formatNumber(entry.score, locale.language)} ${entry.score === 1 ? 'vote' : 'votes'}`
+  if (kind === 'votes') return words.votes(entry.score)
   return formatNumber(entry.score, locale.language)
 }
 
 function empty(data: BoardData): Html {
   if (data.pages.page > 1)
     return emptyState({
-      title: 'There is no such page',
-      text: 'The board ends before it.',
-      action: html`<a class="button" href="${data.url}">From the top</a>`,
+      title: words.noSuchPage,
+      text: words.noSuchPageText,
+      action: html`<a class="button" href="${data.url}">${words.backToTop}</a>`,
     })
   if (data.board === 'domain-rating')
     return emptyState({
-      title: 'No ratings yet',
-      text: 'They appear once the site team imports them, each with its source and date.',
+      title: words.noRatings,
+      text: words.noRatingsText,
     })
   return emptyState({
-    title: 'No votes in this period',
-    text:
-      data.frozen_at === null ? 'The first one puts a product on the board.' : 'Nobody voted while it ran.',
-    action: html`<a class="button" href="/">See this week</a>`,
+    title: words.noVotes,
+    text: data.frozen_at === null ? words.noVotesYet : words.noVotesThen,
+    action: html`<a class="button" href="/">${words.seeThisWeek}</a>`,
   })
 }
 
 function stamp(hash: string, url: string | null, frozenAt: string, locale: Locale): Html {
   return html`<p class="stamp">
-    ${icon('check')}<span>Frozen ${momentTime(frozenAt, locale)}</span
+    ${icon('check')}<span>${words.frozen(momentTime(frozenAt, locale))}</span
     ><code>sha256 ${hash.slice(0, 12)}…${hash.slice(-6)}</code
-    >${url !== null && html`<a class="link" href="${url}">Download the snapshot</a>`}
+    >${url !== null && html`<a class="link" href="${url}">${words.downloadSnapshot}</a>`}
   </p>`
 }
 
 function aside(data: BoardData): Html | null {
   if (data.board === 'domain-rating') {
-    return html`<aside class="stack" aria-label="About this board">
+    return html`<aside class="stack" aria-label="${words.aboutThisBoard}">
       <section class="card">
-        <h2>What this is</h2>
-        <p class="small-text muted">
-          Each number is what its source said on that day. We neither make nor change it.
-        </p>
+        <h2>${words.whatItShows}</h2>
+        <p class="small-text muted">${words.whatRatingsShow}</p>
       </section>
     </aside>`
   }
-  return html`<aside class="stack" aria-label="Periods">
+  return html`<aside class="stack" aria-label="${words.periods}">
     ${periods(data)}
     <section class="card">
-      <h2>Archive</h2>
+      <h2>${words.archive}</h2>
       ${
         data.archive.length === 0
-          ? html`<p class="small-text muted">The first board is frozen when its period ends.</p>`
+          ? html`<p class="small-text muted">${words.archiveEmpty}</p>`
           : html`<ul class="rows">
               ${data.archive.map((item) => html`<li><a ${attributes({ href: item.url, 'aria-current': item.current && 'page' })}>${item.name}</a></li>`)}
             </ul>`
       }
     </section>
     <section class="card">
-      <h2>Set aside</h2>
-      <p class="small-text muted">
-        ${data.set_aside} ${data.set_aside === 1 ? 'vote' : 'votes'} of this period kept and not counted:
-        rings of new accounts, bursts, throw-away mail addresses.
-      </p>
+      <h2>${words.setAsideTitle}</h2>
+      <p class="small-text muted">${words.setAside(data.set_aside)}</p>
     </section>
   </aside>`
 }
 
-const kinds = { week: 'Week', month: 'Month', year: 'Year', all: 'All time' } as const
-
 /** The kind of period, and the periods on either side. */
 function periods({ url, period, previous, next }: BoardData): Html {
   return html`<section class="card">
-    <h2>Period</h2>
+    <h2>${words.period}</h2>
     <p class="inline">
-      ${Object.entries(kinds).map(([key, label]) => html`<a class="button small" ${attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })}>${label}</a>`)}
+      ${Object.entries(words.kinds).map(([key, label]) => html`<a class="button small" ${attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })}>${label}</a>`)}
     </p>
     ${
       (previous ?? next) &&
@@ -244,10 +232,10 @@ function periods({ url, period, previous, next }: BoardData): Html {
 
 function billboard(data: BoardData): Html {
   return html`<section class="sign" aria-labelledby="board">
-      ${sectionHead('Billboard', { id: 'board', note: html`Paid. ${data.period_name}` })}
+      ${sectionHead(words.board.billboard, { id: 'board', note: words.paid(data.period_name) })}
       ${
         data.entries.length === 0
-          ? html`<p>Nobody has bought a place for this period.</p>`
+          ? html`<p>${words.billboardEmpty}</p>`
           : html`<ol>
               ${data.entries.map(
                 (entry) =>
@@ -261,13 +249,11 @@ function billboard(data: BoardData): Html {
       }
     </section>
     <p class="small-text muted">
-      ${data.formula} ${data.tie_rule} It has no part in votes, search or the API’s
-      order.${
-        data.starts_at !== null && html` The period began on ${shortDayTime(data.starts_at, data.locale)}.`
-      }
+      ${data.formula} ${data.tie_rule} ${words.billboardApart}
+      ${data.starts_at !== null && words.periodSince(shortDayTime(data.starts_at, data.locale))}
     </p>
     ${pagination(data.pages, (more) => address(data, more))}
-    <aside class="space-above" aria-label="Periods">${periods(data)}</aside>`
+    <aside class="space-above" aria-label="${words.periods}">${periods(data)}</aside>`
 }
 
 function address(data: BoardData, more: { page?: number; cursor?: string }): string {

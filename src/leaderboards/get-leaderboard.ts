@@ -34,6 +34,7 @@ import {
   findSnapshot,
   findVotesBoard,
 } from './board-queries.ts'
+import { words } from './words/index.ts'
 
 const mostSetAside = 1000
 
@@ -58,10 +59,10 @@ const Entry = ListingCard.extend({
   currency: z.string().nullable(),
   source: z.string().nullable().describe('Who rates the domain.'),
   as_of: z.string().nullable().describe('The day of the rating.'),
-  why: z.string().describe('Why it stands here, in a sentence.'),
+  why: z.string().describe('Why it ranks here, in a sentence.'),
 })
 
-/** Three boards that never mix: votes, what was paid, and domain ratings. */
+/** Three separate boards: votes, what was paid, and domain ratings. */
 export const getLeaderboard = readOperation({
   name: 'get_leaderboard',
   summary: 'One of the three boards: votes by period, paid billboard, or domain rating.',
@@ -127,27 +128,14 @@ export const getLeaderboard = readOperation({
           : snapshot
             ? snapshot.set_aside
             : await countSetAside(db, site.id, asked.key, mostSetAside),
-      ...rules[board],
+      ...rulesOf(board),
     }
   },
 })
 
-/** How each board ranks, in the words of the public page. */
-export const rules: Record<Board, { formula: string; tie_rule: string }> = {
-  votes: {
-    formula:
-      'The number of counted votes cast in the period; on a week’s board, votes cast within the listing’s own launch week.',
-    tie_rule:
-      'Of equal counts, the one whose last vote came earlier stands first; then the lower number of the listing.',
-  },
-  billboard: {
-    formula: 'What was paid for the billboard in the period. It is paid for, and says so.',
-    tie_rule: 'Of equal sums, the earlier payment stands first.',
-  },
-  'domain-rating': {
-    formula: 'The rating of the domain as its source gave it on the day that is named.',
-    tie_rule: 'Of equal ratings, the lower number of the listing stands first.',
-  },
+/** How a board ranks and breaks ties, in the reader's language. */
+export function rulesOf(board: Board): { formula: string; tie_rule: string } {
+  return words.rules[board]
 }
 
 interface Asked {
@@ -256,9 +244,8 @@ function entryOf(entry: BoardRow, site: Site, board: Board): z.input<typeof Entr
 }
 
 function whyOf({ score, set_aside: aside, tied, source, as_of }: BoardRow, board: Board): string {
-  if (board === 'billboard') return 'By what was paid for the billboard in this period. Paid.'
+  if (board === 'billboard') return words.whyBillboard
   if (board === 'domain-rating')
-    return `${source ?? 'Unnamed source'} rated the domain ${score} on ${as_of ?? 'an unknown day'}.`
-  const votes = `${score} ${score === 1 ? 'vote' : 'votes'} counted, ${aside} set aside.`
-  return tied ? `${votes} Others have as many; among them the earlier last vote stands first.` : votes
+    return words.whyRating(source ?? words.unnamedSource, score, as_of ?? words.unknownDay)
+  return tied ? words.whyTied(score, aside) : words.whyVotes(score, aside)
 }

@@ -1,7 +1,7 @@
 /** Leaderboards: boards of votes, spending and domain rating; frozen boards. */
 export { boardPage, boardsPage, snapshotPage } from './board-page.ts'
 export { countSetAside, findSnapshot } from './board-queries.ts'
-export { getLeaderboard, rules } from './get-leaderboard.ts'
+export { getLeaderboard, rulesOf } from './get-leaderboard.ts'
 export { importRatingsCommand } from './import-ratings-command.ts'
 export { noteMornings } from './note-mornings-job.ts'
 export {

@@ -6,6 +6,7 @@ import type { Site } from '../platform/call/context.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
 import { atomFeed, calendar, type FeedEntry } from './atom.ts'
 import { findUpdates } from './update-queries.ts'
+import { words } from './words/index.ts'
 
 const atomType = 'application/atom+xml; charset=utf-8'
 
@@ -28,7 +29,7 @@ export const updatesFeed = page({
         author: update.listing_name,
       }
     })
-    return feed(site, '/updates', '/updates.atom', `Updates on ${site.name}`, entries, now)
+    return feed(site, '/updates', '/updates.atom', words.updatesOn(site.name), entries, now)
   },
 })
 
@@ -45,7 +46,7 @@ export const categoryFeed = page({
       site,
       path,
       `${path}.atom`,
-      `${category.name} on ${site.name}`,
+      words.categoryOn(category.name, site.name),
       category.items.map((listing) => launchEntry(listing, now)),
       now,
     )
@@ -64,7 +65,7 @@ export const weekFeed = page({
       site,
       path,
       `/launches/${encodeURIComponent(params['week'] ?? '')}.atom`,
-      `Launches of week ${week.week} on ${site.name}`,
+      words.launchesOf(week.week, site.name),
       week.launches.map((listing) => launchEntry(listing, now)),
       now,
     )
@@ -120,20 +121,20 @@ export const launchCalendarPage = page({
       uid: `${week.week}.${site.key}@${new URL(site.origin).hostname}`,
       start: new Date(week.starts_at),
       end: new Date(week.ends_at),
-      title: `${site.name}: launch week ${week.week}`,
+      title: words.launchWeek(site.name, week.week),
       description: placesText(week.free),
       url: `${site.origin}/launches/${week.week}`,
     }))
     return {
       kind: 'bytes',
       type: 'text/calendar; charset=utf-8',
-      body: calendar(`Launches on ${site.name}`, events, now),
+      body: calendar(words.launchesOn(site.name), events, now),
     }
   },
 })
 
 function placesText(free: { taken: number; places: number | null }): string {
   return free.places === null
-    ? `${free.taken} products launch free.`
-    : `${free.taken} of ${free.places} free places are taken.`
+    ? words.freeLaunches(free.taken)
+    : words.freePlacesTaken(free.taken, free.places)
 }

@@ -1,4 +1,4 @@
-/** The pages of news: the latest updates, following, and how one is told. */
+/** The pages of news: the latest updates, following, and how often an account is mailed. */
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -19,6 +19,7 @@ import {
 } from './follow-queries.ts'
 import { findUpdates } from './update-queries.ts'
 import { followsView, followView, updatesView } from './updates-view.ts'
+import { words } from './words/index.ts'
 
 const perPage = 20
 
@@ -43,8 +44,8 @@ export const updatesPage = page({
     })
     return {
       kind: 'view',
-      title: 'Latest updates',
-      description: `What is new in the products on ${site.name}.`,
+      title: words.latestUpdates,
+      description: words.updatesDescription(site.name),
       main,
     }
   },
@@ -66,7 +67,7 @@ export const followPages = places.flatMap(([kind, path]) => [
       const following = await isFollowing(context.services.db, context.actor.accountId, kind, target.target)
       return {
         kind: 'view',
-        title: `Follow ${target.name}`,
+        title: words.followName(target.name),
         main: followView({ target, following, csrf: context.csrf }),
         noindex: true,
       }
@@ -77,7 +78,7 @@ export const followPages = places.flatMap(([kind, path]) => [
 
 async function targetOf({ services, site, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
   const found = await findTarget(services.db, site.id, kind, params['slug'] ?? '')
-  if (!found) throw new Problem(notFound, 'There is nothing to follow at this address.')
+  if (!found) throw new Problem(notFound, words.nothingToFollow)
   return found
 }
 
@@ -90,7 +91,7 @@ async function follow(context: PageContext<Member>, kind: FollowKind): Promise<P
   return { kind: 'redirect', to: `${target.url}/follow` }
 }
 
-/** What the account follows, and how it is told. */
+/** What the account follows, and how often it is mailed. */
 export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
@@ -101,20 +102,20 @@ export const followsPage = page({
     ]
     return {
       kind: 'view',
-      title: 'What you follow',
+      title: words.following,
       main: followsView({ follows, wish, csrf, saved: query['saved'] !== undefined }),
       noindex: true,
     }
   },
 })
 
-/** Keeps how the account is told. Asking for mail lets it reach the address again. */
+/** Saves how often the account is mailed. Asking for mail lets it reach the address again. */
 export const saveFollowsPage = page({
   route: 'POST /account/follows',
   access: 'account',
   async run({ services, actor, form, now }) {
     const wish = updateWishes.find((one) => one === textMember(form, 'updates'))
-    if (!wish) throw new Problem(notFound, 'There is no such choice.')
+    if (!wish) throw new Problem(notFound, words.noSuchChoice)
     await services.transact(async ({ db }) => {
       await saveWish(db, actor.accountId, wish, now)
       if (wish !== 'never') await resubscribe(db, actor.email, ['listing_update', 'weekly_digest'])

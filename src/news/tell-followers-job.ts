@@ -1,13 +1,15 @@
-/** Tells followers of an update by mail: those that want news at once, a hundred a transaction. */
+/** Mails an update to the followers who want updates right away, a hundred a transaction. */
 import { z } from 'zod'
 import { html } from '../design/html.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { findSites } from '../sites/index.ts'
 import { type Follower, findFollowersAtOnce } from './follow-queries.ts'
 import { findTold, keepTold } from './told-queries.ts'
 import { findUpdate, type UpdateRow } from './update-queries.ts'
+import { words } from './words/index.ts'
 
 const batch = 100
 
@@ -30,7 +32,8 @@ export const tellFollowers = job({
           await findTold(context.db, id),
           batch,
         )
-        for (const follower of followers) await tell(context, update, follower, site, clock.now())
+        for (const follower of followers)
+          await inLanguage(site.language, () => notify(context, update, follower, site, clock.now()))
         const last = followers.at(-1)
         if (last) await keepTold(context.db, id, last.account_id)
         return followers.length === batch
@@ -39,7 +42,7 @@ export const tellFollowers = job({
   },
 })
 
-async function tell(
+async function notify(
   context: TransactionContext,
   update: UpdateRow,
   follower: Follower,
@@ -54,8 +57,8 @@ async function tell(
     text: `${update.title}\n\n${update.body}\n\n${url}`,
     html: html`<h1>${update.title}</h1>
       ${update.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}
-      <p><a href="${url}">${update.listing_name} on ${site.name}</a></p>`.toString(),
-    unsubscribe: { origin: site.origin, what: 'you follow products and want their news at once' },
+      <p><a href="${url}">${words.listingOnSite(update.listing_name, site.name)}</a></p>`.toString(),
+    unsubscribe: { origin: site.origin, what: words.whyAtOnce },
   }
   await writeMail(context, mail, now)
 }

@@ -29,13 +29,14 @@ import {
   updatesForm,
 } from './tell-view.ts'
 import { findUpdates } from './update-queries.ts'
+import { words } from './words/index.ts'
 
 type Context = PageContext<Member>
 type Show = (context: Context, problem?: Problem) => Promise<PageAnswer>
 
 async function mine({ services, params, actor }: Context): Promise<ListingRow> {
   const listing = await findMyListing(services.db, numberMember(params, 'id'), actor.accountId)
-  if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+  if (!listing) throw new Problem(notFound, words.noListing)
   return listing
 }
 
@@ -59,7 +60,7 @@ function answer(title: string, main: Html, problem: Problem | undefined): PageAn
   return { kind: 'view', title, main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
 }
 
-/** Runs a form's change: back to the page when it is done, the form again with what to mend when it is refused. */
+/** Runs a form's change: back to the page when it is done, the form again with what to fix when it is refused. */
 async function attempt(context: Context, show: Show, change: () => Promise<string>): Promise<PageAnswer> {
   try {
     return { kind: 'redirect', to: await change() }
@@ -84,11 +85,7 @@ const showUpdates: Show = async (context, problem) => {
     posted,
     locale: localeOf(context.site),
   })
-  return answer(
-    'Updates',
-    tellView(frame, 'What is new goes to your followers, the page of latest updates and the feeds.', form),
-    problem,
-  )
+  return answer(words.updates, tellView(frame, words.updatesLead, form), problem)
 }
 
 const showMilestones: Show = async (context, problem) => {
@@ -106,7 +103,7 @@ const showMilestones: Show = async (context, problem) => {
     shown: showsMilestones(listing),
     locale: localeOf(context.site),
   })
-  return answer('Milestones', tellView(frame, 'The timeline of your product.', form), problem)
+  return answer(words.milestones, tellView(frame, words.milestonesLead, form), problem)
 }
 
 const showStory: Show = async (context, problem) => {
@@ -123,11 +120,7 @@ const showStory: Show = async (context, problem) => {
     shown: told.shown_on_listing,
     missing: told.missing,
   })
-  return answer(
-    'Story',
-    tellView(frame, 'Why it exists, in your words. Readers trust people more than products.', form),
-    problem,
-  )
+  return answer(words.story, tellView(frame, words.storyLead, form), problem)
 }
 
 const showInterview: Show = async (context, problem) => {
@@ -146,12 +139,8 @@ const showInterview: Show = async (context, problem) => {
       : (given.get(question.question_id) ?? ''),
   }))
   return answer(
-    'Your interview',
-    tellView(
-      frame,
-      'Answer the questions that you like; the answers stand on your founder page.',
-      interviewForm(frame, questions),
-    ),
+    words.yourInterview,
+    tellView(frame, words.interviewLead, interviewForm(frame, questions)),
     problem,
   )
 }
@@ -228,7 +217,7 @@ const saveStoryPage = page({
     }),
 })
 
-/** The founder's profile is a field of the draft, where it stands with its quotes. */
+/** The founder's profile is a field of the draft, shown there with its quotes. */
 const founderProfilePage = page({
   route: 'GET /account/listings/{id}/founder',
   access: 'account',
@@ -262,7 +251,7 @@ const saveInterviewPage = page({
     }),
 })
 
-/** Every page on which owners tell. */
+/** Every page on which owners publish news. */
 export const tellPages = [
   updatesPage,
   postUpdatePage,

@@ -1,11 +1,12 @@
-/** What owners tell: forms for updates, milestones, the story and the interview. */
+/** What owners publish: forms for updates, milestones, the story and the interview. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
-import { sectionTitles, type Story, storySections } from '../founders/index.ts'
+import { sectionTitle, type Story, storySections } from '../founders/index.ts'
 import { ownerTabs } from '../listings/index.ts'
+import { words } from './words/index.ts'
 
 export interface TellFrame {
   /** Null on the interview page, which belongs to the account. */
@@ -21,14 +22,20 @@ export function tellView(frame: TellFrame, lead: Content, content: Content): Htm
   const { listing, current } = frame
   return html`<div class="wrap page narrow">
     <div class="intro">
-      <h1>${listing ? `Tell about ${listing.name}` : 'Your interview'}</h1>
+      <h1>${titleOf(frame)}</h1>
       <p>${lead}</p>
     </div>
     ${listing && ownerTabs(listing.id, current)}
     <div class="stack spaced">
-      ${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'success', text: 'Saved.' })}${content}
+      ${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'success', text: words.saved })}${content}
     </div>
   </div>`
+}
+
+function titleOf({ listing, current }: TellFrame): string {
+  if (listing === null || current === 'interview') return words.yourInterview
+  if (current === 'updates') return words.updatesFor(listing.name)
+  return current === 'milestones' ? words.milestonesFor(listing.name) : words.storyFor(listing.name)
 }
 
 /** The form of an update and what was posted. */
@@ -45,13 +52,13 @@ export function updatesForm(
   if (!data.live)
     return notice({
       tone: 'plain',
-      text: 'Updates are public news: you can post them once the listing is live.',
+      text: words.notLive,
     })
   return html`<form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/updates">
       ${csrfField(frame.csrf)}
-      ${textField({ name: 'title', label: 'Headline', value: data.title, maxlength: 120, required: true, errors: frame.errors })}
-      ${textArea({ name: 'body', label: 'What is new', hint: 'Plain text. Followers get it by mail, so read it once more.', value: data.body, rows: 6, maxlength: 5000, required: true, errors: frame.errors })}
-      <p class="inline">${button({ label: 'Post it', kind: 'primary' })}</p>
+      ${textField({ name: 'title', label: words.headline, value: data.title, maxlength: 120, required: true, errors: frame.errors })}
+      ${textArea({ name: 'body', label: words.whatIsNew, hint: words.whatIsNewHint, value: data.body, rows: 6, maxlength: 5000, required: true, errors: frame.errors })}
+      <p class="inline">${button({ label: words.postUpdate, kind: 'primary' })}</p>
     </form>
     ${
       data.posted.length > 0 &&
@@ -72,12 +79,12 @@ export function milestonesForm(
   },
 ): Html {
   const base = `/account/listings/${frame.listing?.id}/milestones`
-  return html`${!data.shown && notice({ tone: 'plain', text: 'The timeline is public on paid listings, or where the section is unlocked. You can fill it in already.' })}
+  return html`${!data.shown && notice({ tone: 'plain', text: words.timelineHidden })}
     ${
       data.milestones.length === 0
         ? emptyState({
-            title: 'No milestones yet',
-            text: 'The first customer, the first release, a hundred users: what readers should know.',
+            title: words.noMilestones,
+            text: words.noMilestonesText,
           })
         : html`<ul class="rows card">
             ${data.milestones.map(
@@ -89,7 +96,7 @@ export function milestonesForm(
                     >
                   </div>
                   <form method="post" action="${`${base}/${milestone.milestone_id}/delete`}">
-                    ${csrfField(frame.csrf)}${button({ label: 'Delete', small: true, describes: `Delete ${milestone.title}` })}
+                    ${csrfField(frame.csrf)}${button({ label: words.delete, small: true, describes: words.deleteName(milestone.title) })}
                   </form>
                 </li>`,
             )}
@@ -97,11 +104,11 @@ export function milestonesForm(
     }
     <form class="card stack" method="post" action="${base}">
       ${csrfField(frame.csrf)}
-      ${textField({ name: 'date', type: 'date', label: 'Day', value: data.form['date'] ?? '', required: true, errors: frame.errors })}
-      ${textField({ name: 'title', label: 'What happened', value: data.form['title'] ?? '', maxlength: 120, required: true, errors: frame.errors })}
-      ${textArea({ name: 'description', label: 'Details', value: data.form['description'] ?? '', rows: 3, maxlength: 1000, errors: frame.errors })}
-      ${textField({ name: 'url', type: 'url', label: 'Link', value: data.form['url'] ?? '', maxlength: 2048, errors: frame.errors })}
-      <p class="inline">${button({ label: 'Add the milestone', kind: 'primary' })}</p>
+      ${textField({ name: 'date', type: 'date', label: words.date, value: data.form['date'] ?? '', required: true, errors: frame.errors })}
+      ${textField({ name: 'title', label: words.whatHappened, value: data.form['title'] ?? '', maxlength: 120, required: true, errors: frame.errors })}
+      ${textArea({ name: 'description', label: words.details, value: data.form['description'] ?? '', rows: 3, maxlength: 1000, errors: frame.errors })}
+      ${textField({ name: 'url', type: 'url', label: words.link, value: data.form['url'] ?? '', maxlength: 2048, errors: frame.errors })}
+      <p class="inline">${button({ label: words.addMilestone, kind: 'primary' })}</p>
     </form>`
 }
 
@@ -118,14 +125,13 @@ export function storyForm(
 ): Html {
   return html`<div class="card stack">
       <div class="inline">
-        <b class="grow"
-          >${data.status === 'published' ? 'The story is published.' : 'The story is a draft.'}</b
-        >${data.status === 'published' ? pill('Published', 'success') : pill('Draft', 'plain')}
+        <b class="grow">${data.status === 'published' ? words.storyPublished : words.storyDraft}</b
+        >${data.status === 'published' ? pill(words.published, 'success') : pill(words.draft, 'plain')}
       </div>
-      ${data.shown && html`<p><a class="link" href="${data.url}">Read it as everybody does</a></p>`}
+      ${data.shown && html`<p><a class="link" href="${data.url}">${words.viewStory}</a></p>`}
       ${
         data.missing.length > 0 &&
-        html`<p>It is published by itself once this is done:</p>
+        html`<p>${words.publishesWhen}</p>
           <ul>
             ${data.missing.map((item) => html`<li><a class="link" href="${item.url}">${item.message}</a></li>`)}
           </ul>`
@@ -133,9 +139,9 @@ export function storyForm(
     </div>
     <form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/story">
       ${csrfField(frame.csrf)}
-      ${textField({ name: 'title', label: 'Title', value: data.story.title, maxlength: 160, errors: frame.errors })}
-      ${storySections.map((section) => textArea({ name: section, label: sectionTitles[section], value: data.story[section], rows: 7, maxlength: 8000, errors: frame.errors }))}
-      <p class="inline">${button({ label: 'Save', kind: 'primary' })}</p>
+      ${textField({ name: 'title', label: words.title, value: data.story.title, maxlength: 160, errors: frame.errors })}
+      ${storySections.map((section) => textArea({ name: section, label: sectionTitle(section), value: data.story[section], rows: 7, maxlength: 8000, errors: frame.errors }))}
+      <p class="inline">${button({ label: words.saveStory, kind: 'primary' })}</p>
     </form>`
 }
 
@@ -147,6 +153,6 @@ export function interviewForm(
   return html`<form class="card stack" method="post" action="/account/interview">
     ${csrfField(frame.csrf)}
     ${questions.map((question) => textArea({ name: question.question_id, label: question.question, hint: question.hint, value: question.answer, rows: 3, maxlength: 4000, errors: frame.errors }))}
-    <p class="inline">${button({ label: 'Save', kind: 'primary' })}</p>
+    <p class="inline">${button({ label: words.saveInterview, kind: 'primary' })}</p>
   </form>`
 }

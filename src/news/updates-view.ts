@@ -8,6 +8,7 @@ import { html, type Html } from '../design/html.ts'
 import { paragraphs } from '../founders/index.ts'
 import type { FollowKind, FollowTarget, UpdateWish } from './follow-queries.ts'
 import type { UpdateRow } from './update-queries.ts'
+import { words } from './words/index.ts'
 
 /** What is new, the newest first. */
 export function updatesView(data: {
@@ -18,10 +19,10 @@ export function updatesView(data: {
 }): Html {
   return html`<div class="wrap page narrow body">
     <div class="intro">
-      <h1>${data.listing === null ? 'Latest updates' : `Updates of ${data.listing}`}</h1>
-      <p>What the makers ship. <a class="link" href="/updates.atom">Atom feed</a></p>
+      <h1>${data.listing === null ? words.latestUpdates : words.updatesOf(data.listing)}</h1>
+      <p>${words.updatesIntro} <a class="link" href="/updates.atom">${words.atomFeed}</a></p>
     </div>
-    ${data.updates.length === 0 && emptyState({ title: 'No updates yet', text: 'Makers of live products post here what is new.' })}
+    ${data.updates.length === 0 && emptyState({ title: words.noUpdates, text: words.noUpdatesText })}
     <div class="stack">
       ${data.updates.map(
         (update) =>
@@ -40,7 +41,7 @@ export function updatesView(data: {
           </article>`,
       )}
     </div>
-    ${data.older !== null && html`<nav class="pages" aria-label="Pages"><span></span><a class="button" rel="next" href="${data.older}">Older</a></nav>`}
+    ${data.older !== null && html`<nav class="pages" aria-label="${words.pages}"><span></span><a class="button" rel="next" href="${data.older}">${words.older}</a></nav>`}
   </div>`
 }
 
@@ -48,33 +49,29 @@ export function updatesView(data: {
 export function followView(data: { target: FollowTarget; following: boolean; csrf: string }): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>${data.following ? 'You follow' : 'Follow'} ${data.target.name}</h1>
+      <h1>${data.following ? words.youFollow(data.target.name) : words.followName(data.target.name)}</h1>
       <p>
-        ${data.following ? html`You get its news as you chose. <a class="link" href="/account/follows">Choose how</a>` : 'You get its news by mail: at once, or once a week, as you like.'}
+        ${data.following ? words.youFollowText((label) => html`<a class="link" href="/account/follows">${label}</a>`) : words.followText}
       </p>
     </div>
     <form method="post" action="${`${data.target.url}/follow`}">
       ${csrfField(data.csrf)}
       <p class="inline">
-        ${data.following ? button({ label: 'Stop following', name: 'do', value: 'stop' }) : button({ label: 'Follow', kind: 'primary', name: 'do', value: 'follow' })}
-        ${buttonLink({ href: data.target.url, label: 'Back' })}
+        ${data.following ? button({ label: words.unfollow, name: 'do', value: 'stop' }) : button({ label: words.follow, kind: 'primary', name: 'do', value: 'follow' })}
+        ${buttonLink({ href: data.target.url, label: words.back })}
       </p>
     </form>
   </div>`
 }
 
-const wishChoices: { value: UpdateWish; label: string; detail: string }[] = [
-  { value: 'at_once', label: 'At once', detail: 'One mail for each update.' },
-  { value: 'weekly', label: 'Once a week', detail: 'One digest, on Monday morning.' },
-  { value: 'never', label: 'No mail', detail: 'Feeds and the page still have everything.' },
-]
+const wishes: readonly UpdateWish[] = ['at_once', 'weekly', 'never']
 const folders: Record<FollowKind, string> = {
   listing: 'listings',
   category: 'categories',
   founder: 'founders',
 }
 
-/** What an account follows and how it is told. */
+/** What an account follows and how often it is mailed. */
 export function followsView(data: {
   follows: readonly { kind: FollowKind; name: string; slug: string }[]
   wish: UpdateWish
@@ -82,21 +79,21 @@ export function followsView(data: {
   saved: boolean
 }): Html {
   return html`<div class="wrap page narrow">
-    <h1>What you follow</h1>
+    <h1>${words.following}</h1>
     <div class="stack spaced">
-      ${data.saved && notice({ tone: 'success', text: 'Saved.' })}
+      ${data.saved && notice({ tone: 'success', text: words.saved })}
       <section class="card">
         <form class="stack" method="post" action="/account/follows">
           ${csrfField(data.csrf)}
-          ${choiceSet({ kind: 'radio', name: 'updates', label: 'How do you want the news?', values: [data.wish], choices: wishChoices, required: true })}
-          <p class="inline">${button({ label: 'Save', kind: 'primary' })}</p>
+          ${choiceSet({ kind: 'radio', name: 'updates', label: words.howOften, values: [data.wish], choices: wishes.map((value) => ({ value, ...words.wishes[value] })), required: true })}
+          <p class="inline">${button({ label: words.save, kind: 'primary' })}</p>
         </form>
       </section>
       ${
         data.follows.length === 0
           ? emptyState({
-              title: 'You follow nothing yet',
-              text: 'Press “Follow” on a product, a category or a founder.',
+              title: words.followsNothing,
+              text: words.followsNothingText,
             })
           : html`<div class="card flush">
               <ul class="rows">
@@ -105,10 +102,13 @@ export function followsView(data: {
                     html`<li>
                       <div>
                         <a href="${`/${folders[follow.kind]}/${follow.slug}`}"><b>${follow.name}</b></a>
-                        <span class="muted small-text">${follow.kind}</span>
+                        <span class="muted small-text">${words.kinds[follow.kind]}</span>
                       </div>
-                      <a class="link small-text" href="${`/${folders[follow.kind]}/${follow.slug}/follow`}"
-                        >Stop<span class="visually-hidden"> following ${follow.name}</span></a
+                      <a
+                        class="link small-text"
+                        href="${`/${folders[follow.kind]}/${follow.slug}/follow`}"
+                        aria-label="${words.unfollowName(follow.name)}"
+                        >${words.unfollow}</a
                       >
                     </li>`,
                 )}

@@ -1,19 +1,22 @@
 /** The weekly digest: what one follows, in one mail a week, for those who asked for it. */
 import { z } from 'zod'
 import { html } from '../design/html.ts'
+import { listed } from '../design/words/catalogue.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { RootDb } from '../platform/data/database.ts'
 import { job } from '../platform/jobs/job.ts'
 import { type Mail, writeMail } from '../platform/jobs/outbox.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { findSites } from '../sites/index.ts'
 import { findDigestsDue, markDigest } from './follow-queries.ts'
 import { findFollowedLaunches, findFollowedUpdates } from './update-queries.ts'
+import { words } from './words/index.ts'
 
 const weekMs = 7 * 86_400_000
 // A little less than a week, so that a run a few minutes early on the next Monday does not skip it.
 const dueAfterMs = weekMs - 6 * 3_600_000
 
-/** Runs on Monday mornings; an account without news gets no mail. Safe to run twice: the mail and its note commit together. */
+/** Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and its note commit together. */
 export const weeklyDigest = job({
   name: 'weekly_digest',
   input: z.object({}),
@@ -30,7 +33,7 @@ export const weeklyDigest = job({
         const news = await newsOf(db, accountId, last ?? new Date(now.getTime() - weekMs), now, sites)
         await transact(async (context) => {
           if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
-          await writeMail(context, digestMail(news, email), now)
+          await inLanguage(languageOf(news), () => writeMail(context, digestMail(news, email), now))
         })
       }
       more = due.length === 200
@@ -62,6 +65,11 @@ async function newsOf(
     .filter((news) => news.updates.length + news.launches.length > 0)
 }
 
+/** A digest of several sites is written in the language of the first. */
+function languageOf(news: readonly SiteNews[]): string {
+  return news[0]?.site.language ?? 'en'
+}
+
 function digestMail(news: SiteNews[], to: string): Mail {
   const lines = news.flatMap(({ site, updates, launches }) => [
     site.name,
@@ -69,7 +77,8 @@ function digestMail(news: SiteNews[], to: string): Mail {
       (update) => `- ${update.listing_name}: ${update.title} (${site.origin}/updates#update-${update.id})`,
     ),
     ...launches.map(
-      (listing) => `- New: ${listing.name}, ${listing.headline} (${site.origin}/listings/${listing.slug})`,
+      (listing) =>
+        `- ${words.newListing(listing.name, listing.headline)} (${site.origin}/listings/${listing.slug})`,
     ),
     '',
   ])
@@ -77,15 +86,15 @@ function digestMail(news: SiteNews[], to: string): Mail {
   return {
     kind: 'weekly_digest',
     to,
-    subject: `Your week on ${news.map(({ site }) => site.name).join(', ')}`,
+    subject: words.yourWeek(listed(news.map(({ site }) => site.name))),
     text: lines.join('\n').trimEnd(),
     html: html`${news.map(
       ({ site, updates, launches }) =>
         html`<h2>${site.name}</h2>
           <ul>
-            ${updates.map((update) => html`<li><b>${update.listing_name}</b>: <a href="${`${site.origin}/updates#update-${update.id}`}">${update.title}</a></li>`)}${launches.map((listing) => html`<li>New: <a href="${`${site.origin}/listings/${listing.slug}`}">${listing.name}</a>, ${listing.headline}</li>`)}
+            ${updates.map((update) => html`<li><b>${update.listing_name}</b>: <a href="${`${site.origin}/updates#update-${update.id}`}">${update.title}</a></li>`)}${launches.map((listing) => html`<li>${words.newListingLink(html`<a href="${`${site.origin}/listings/${listing.slug}`}">${listing.name}</a>`, listing.headline)}</li>`)}
           </ul>`,
     )}`.toString(),
-    unsubscribe: { origin, what: 'you follow products and want a weekly digest' },
+    unsubscribe: { origin, what: words.whyWeekly },
   }
 }

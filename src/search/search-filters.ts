@@ -1,8 +1,10 @@
-/** What a search is narrowed by in an address: each filter, the values that it takes, and how it is told. Pure. */
+/** What a search is narrowed by in an address: each filter, the values that it takes, and how it is shown. Pure. */
 import { countryCodes } from 'marquee-profile'
+import { periodTitle } from '../calendar/index.ts'
 import type { Choice } from '../design/components/forms.ts'
 import { choiceLabel, choicesOf } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
+import { words } from './words/index.ts'
 
 const filterNames = ['category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week'] as const
 type FilterName = (typeof filterNames)[number]
@@ -10,10 +12,11 @@ type FilterName = (typeof filterNames)[number]
 /** Words, filters and order as the address has them; '' where it does not say. */
 export type SearchQuery = Record<FilterName | 'q' | 'sort', string>
 
-export const planChoices: readonly Choice[] = [
-  { value: 'free', label: 'Free' },
-  { value: 'paid', label: 'Paid' },
-]
+/** Free and paid launches. */
+export function planChoices(): readonly Choice[] {
+  return plans.map((value) => ({ value, label: words.plans[value] }))
+}
+const plans = ['free', 'paid'] as const
 
 /** Every country by its name in a language. */
 export function countryChoices(language: string): readonly Choice[] {
@@ -36,7 +39,7 @@ function countriesIn(language: string): Choice[] {
 const possible = {
   pricing_model: (value: string) => isChoice('pricing_model', value),
   platform: (value: string) => isChoice('platforms', value),
-  plan: (value: string) => planChoices.some((choice) => choice.value === value),
+  plan: (value: string) => plans.some((plan) => plan === value),
   country: (value: string) => countryCodes.includes(value),
   week: (value: string) => /^\d{4}-W\d{2}$/.test(value),
   sort: (value: string) => ['relevance', 'votes', 'newest', 'name', 'domain_rating'].includes(value),
@@ -76,10 +79,10 @@ export function appliedFilters(
     category: categories.find(({ value }) => value === category)?.label ?? category,
     pricing_model: query.pricing_model && choiceLabel('pricing_model', query.pricing_model),
     platform: query.platform && choiceLabel('platforms', query.platform),
-    plan: query.plan && `${query.plan === 'paid' ? 'Paid' : 'Free'} launch`,
+    plan: planChoices().find(({ value }) => value === query.plan)?.label,
     country: query.country && countryName(query.country, language),
-    tag: query.tag && `Tag: ${query.tag}`,
-    week: week && `Week ${Number(week.slice(6))}, ${week.slice(0, 4)}`,
+    tag: query.tag && words.tagged(query.tag),
+    week: week && periodTitle(week),
   }
   return filterNames.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []))
 }

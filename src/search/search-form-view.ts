@@ -6,6 +6,7 @@ import { choicesOf } from '../design/components/profile-labels.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { appliedFilters, countryChoices, planChoices, type SearchQuery } from './search-filters.ts'
+import { words } from './words/index.ts'
 
 export interface SearchFormData {
   locale: Locale
@@ -29,43 +30,50 @@ export function searchForm({ locale, action, query, categories, sorts }: SearchF
       choices,
       ...(empty === undefined ? {} : { empty }),
     })
-  return html`<form class="filters card" action="${action}" role="search" aria-label="Search and filter">
-    ${textField({ name: 'q', id: 'find-q', label: 'Search', type: 'search', value: query.q, maxlength: 200 })}
+  return html`<form
+    class="filters card"
+    action="${action}"
+    role="search"
+    aria-label="${words.searchAndFilter}"
+  >
+    ${textField({ name: 'q', id: 'find-q', label: words.search, type: 'search', value: query.q, maxlength: 200 })}
     <details>
       <summary>
-        Filters and order${set > 0 && html`<span class="muted">${set} set</span>`}${icon('down')}
+        ${words.filtersAndOrder}${set > 0 && html`<span class="muted">${words.filtersSet(set)}</span>`}${icon('down')}
       </summary>
       <div class="fields">
-        ${select('category', 'Category', categories, 'Any')}
-        ${select('pricing_model', 'Price', choicesOf('pricing_model'), 'Any')}
+        ${select('category', words.category, categories, words.any)}
+        ${select('pricing_model', words.price, choicesOf('pricing_model'), words.any)}
         <div class="pair">
-          ${select('platform', 'Runs on', choicesOf('platforms'), 'Anything')}${select('plan', 'Launch', planChoices, 'Any')}
+          ${select('platform', words.platform, choicesOf('platforms'), words.any)}${select('plan', words.launch, planChoices(), words.any)}
         </div>
         <div class="pair">
-          ${select('country', 'Country', countryChoices(locale.language), 'Any')}${textField({ name: 'tag', id: 'find-tag', label: 'Tag', value: query.tag, maxlength: 30 })}
+          ${select('country', words.country, countryChoices(locale.language), words.any)}${textField({ name: 'tag', id: 'find-tag', label: words.tag, value: query.tag, maxlength: 30 })}
         </div>
-        ${textField({ name: 'week', id: 'find-week', label: 'Launch week', type: 'week', value: query.week, placeholder: '2026-W47' })}
-        ${select('sort', 'Order', sorts)}
+        ${textField({ name: 'week', id: 'find-week', label: words.launchWeek, type: 'week', value: query.week, placeholder: '2026-W47' })}
+        ${select('sort', words.sortBy, sorts)}
       </div>
     </details>
-    <div class="inline">${button({ label: 'Show', kind: 'primary' })}</div>
+    <div class="inline">${button({ label: words.show, kind: 'primary' })}</div>
   </form>`
 }
 
-/** Each filter that is set, with the way to take it away, and all of them. */
+/** Each active filter with a link that removes it, and one that removes all. */
 export function appliedChips({ locale, action, query, categories }: SearchFormData): Html | null {
   const applied = appliedFilters(query, categories, locale.language)
   if (applied.length === 0) return null
-  return html`<ul class="chips applied" aria-label="Filters that are set">
+  return html`<ul class="chips applied" aria-label="${words.activeFilters}">
     ${applied.map(
       ({ name, label }) =>
         html`<li>
-          <a href="${searchAddress(action, { ...query, [name]: '' })}" aria-label="Take away: ${label}"
+          <a
+            href="${searchAddress(action, { ...query, [name]: '' })}"
+            aria-label="${words.removeFilter(label)}"
             >${label}${icon('cross')}</a
           >
         </li>`,
     )}
-    ${applied.length > 1 && html`<li><a href="${withoutFilters(action, query)}">Take all away</a></li>`}
+    ${applied.length > 1 && html`<li><a href="${withoutFilters(action, query)}">${words.removeAll}</a></li>`}
   </ul>`
 }
 

@@ -58,7 +58,7 @@ test('every filter narrows, stays in the form and in the address, and is taken a
     const without = new URLSearchParams(asked)
     without.delete(name)
     assert.equal(
-      page(`.applied a[aria-label="Take away: ${says}"]`).attr('href'),
+      page(`.applied a[aria-label="Remove filter: ${says}"]`).attr('href'),
       `/search?${without.toString()}`,
       name,
     )
@@ -85,24 +85,20 @@ test('what no filter can mean is left out rather than an error', async () => {
 
 test('a category with this name is offered, also where no product says it', async () => {
   const page = await open('/search?q=develop')
-  assert.match(wordsIn(page, '[aria-label="Categories with this name"]'), /^Developer tools 3$/)
-  assert.equal(page('[aria-label="Categories with this name"] a').attr('href'), '/categories/developer-tools')
-  assert.equal(
-    (await open('/search?q=health'))('[aria-label="Categories with this name"]').length,
-    0,
-    'empty',
-  )
+  assert.match(wordsIn(page, '[aria-label="Matching categories"]'), /^Developer tools 3$/)
+  assert.equal(page('[aria-label="Matching categories"] a').attr('href'), '/categories/developer-tools')
+  assert.equal((await open('/search?q=health'))('[aria-label="Matching categories"]').length, 0, 'empty')
 })
 
 test('a misspelt search asks whether something else was meant, one without results leads on', async () => {
   const misspelt = await open('/search?q=feildnote')
   assert.match(
     wordsIn(misspelt, '[role=status]'),
-    /Nothing says “feildnote”\. Did you mean one of these\? 1 product/,
+    /No results for “feildnote”\. Did you mean one of these\? 1 product/,
   )
   assert.deepEqual(names(misspelt), ['Fieldnote'])
   const none = await open('/search?q=fieldnote&country=FR')
-  assert.match(wordsIn(none, '.empty'), /Take a filter away/)
+  assert.match(wordsIn(none, '.empty'), /Remove a filter/)
   assert.equal(none('.empty a').first().attr('href'), '/search?q=fieldnote')
   assert.doesNotMatch(wordsIn(await open('/search?q=xqzvwk'), '.empty'), /filter/)
 })

@@ -5,10 +5,11 @@ import { wordsOf } from './closeness.ts'
 import { isFiltered, type SearchQuery, searchQueryOf } from './search-filters.ts'
 import { searchListings } from './search-listings.ts'
 import { searchView } from './search-view.ts'
+import { words } from './words/index.ts'
 
 type Query = Record<string, string | string[]>
 
-/** Search with filters; everything that was asked stands in the address. */
+/** Search with filters; everything that was asked is in the address. */
 export const searchPage = page({
   route: 'GET /search',
   access: 'public',
@@ -27,29 +28,27 @@ export const searchPage = page({
       action: '/search',
       query: asked,
       categories: items.flatMap((category) => [
-        { value: category.slug, label: `All of ${category.name}`, group: category.name },
+        { value: category.slug, label: words.allOf(category.name), group: category.name },
         ...category.subcategories.map((sub) => ({ value: sub.slug, label: sub.name, group: category.name })),
       ]),
       sorts: [
-        ...(asked.q === '' ? [] : [{ value: 'relevance', label: 'Best match' }]),
-        { value: 'votes', label: 'Most votes' },
-        { value: 'newest', label: 'Newest' },
-        { value: 'name', label: 'Name' },
-        { value: 'domain_rating', label: 'Domain rating' },
+        ...(asked.q === '' ? [] : [{ value: 'relevance', label: words.sorts.relevance }]),
+        ...(['votes', 'newest', 'name', 'domain_rating'] as const).map((value) => ({
+          value,
+          label: words.sorts[value],
+        })),
       ],
       named: categoriesNamed(asked.q, items),
       similar: results.match === 'similar',
       results: { ...results, items: results.items.map(resultOf) },
     })
-    return { kind: 'view', title: titleOf(asked), main, noindex: titleOf(asked) !== everything }
+    return { kind: 'view', title: titleOf(asked), main, noindex: asked.q !== '' || isFiltered(asked) }
   },
 })
 
-const everything = 'All products'
-
 function titleOf(asked: SearchQuery): string {
-  if (asked.q !== '') return `Results for “${asked.q}”`
-  return isFiltered(asked) ? 'Products' : everything
+  if (asked.q !== '') return words.resultsFor(asked.q)
+  return isFiltered(asked) ? words.products : words.allProducts
 }
 
 interface Category {
@@ -60,10 +59,10 @@ interface Category {
 
 /** Categories with something in them whose name has every word, or begins with it where it is not a short one. */
 function categoriesNamed(q: string, items: readonly (Category & { subcategories: readonly Category[] })[]) {
-  const words = wordsOf(q)
-  if (words.length === 0) return []
+  const asked = wordsOf(q)
+  if (asked.length === 0) return []
   const names = ({ name }: Category) =>
-    words.every((word) =>
+    asked.every((word) =>
       wordsOf(name).some((other) => other === word || (word.length > 3 && other.startsWith(word))),
     )
   return items

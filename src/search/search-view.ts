@@ -2,7 +2,6 @@
 
 import { pagination, type Pages } from '../design/components/actions.ts'
 import { chips } from '../design/components/lists.ts'
-import { formatNumber } from '../design/components/money.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { resultCard, type ListingResult } from '../listings/index.ts'
@@ -14,6 +13,7 @@ import {
   type SearchFormData,
   withoutFilters,
 } from './search-form-view.ts'
+import { words } from './words/index.ts'
 
 export interface SearchData extends SearchFormData {
   title: string
@@ -32,11 +32,11 @@ export function searchView(data: SearchData): Html {
     <div class="filtered">
       ${searchForm(data)}
       <section class="found" aria-labelledby="results">
-        <h2 class="visually-hidden" id="results">Results</h2>
-        ${named.length > 0 && html`<div class="inline small-text"><span class="muted">Categories</span>${chips(named, 'Categories with this name')}</div>`}
+        <h2 class="visually-hidden" id="results">${words.results}</h2>
+        ${named.length > 0 && html`<div class="inline small-text"><span class="muted">${words.categories}</span>${chips(named, words.categoriesNamed)}</div>`}
         ${appliedChips(data)}
         <p class="muted small-text" role="status">
-          ${data.similar === true && html`Nothing says “${query.q}”. Did you mean one of these? `}${countLine(data)}
+          ${data.similar === true && html`${words.similarOnly(query.q)} `}${countLine(data)}
         </p>
         ${
           results.items.length === 0
@@ -51,34 +51,33 @@ export function searchView(data: SearchData): Html {
   </div>`
 }
 
-function countLine({ results, locale }: SearchData): string {
-  const count = formatNumber(results.total, locale.language)
-  if (results.total_relation === 'at_least') return `At least ${count} products`
-  return results.total === 1 ? '1 product' : `${count} products`
+function countLine({ results }: SearchData): string {
+  const { total, total_relation: relation } = results
+  return relation === 'at_least' ? words.atLeast(total) : words.productCount(total)
 }
 
 function nothing({ query, results, action }: SearchData): Html {
   if (results.page > 1)
     return emptyState({
-      title: 'There is no such page',
-      text: 'The list ends before it.',
-      action: html`<a class="button" href="${action}">From the start</a>`,
+      title: words.noSuchPage,
+      text: words.noSuchPageText,
+      action: html`<a class="button" href="${action}">${words.backToStart}</a>`,
     })
   if (query.q === '' && !isFiltered(query))
     return emptyState({
-      title: 'No products yet',
-      text: 'This directory has just opened. Paste your site and be the first.',
-      action: html`<a class="button primary" href="/submit">Submit a product</a>`,
+      title: words.noProducts,
+      text: words.noProductsText,
+      action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
     })
   const wider = query.q !== '' && isFiltered(query)
   return emptyState({
-    title: query.q === '' ? 'Nothing matches these filters' : `Nothing matches “${query.q}”`,
-    text: wider ? 'Take a filter away, or try other words.' : 'Try fewer or more general words.',
-    action: html`${wider && html`<a class="button" href="${withoutFilters(action, query)}">Search without filters</a>`}<a
+    title: query.q === '' ? words.noMatch : words.noMatchFor(query.q),
+    text: wider ? words.tryFewerFilters : words.tryOtherWords,
+    action: html`${wider && html`<a class="button" href="${withoutFilters(action, query)}">${words.withoutFilters}</a>`}<a
         class="${wider ? 'button quiet' : 'button'}"
         href="${action}"
-        >Show all products</a
-      ><a class="button quiet" href="/categories">Browse categories</a>`,
+        >${words.showAll}</a
+      ><a class="button quiet" href="/categories">${words.browseCategories}</a>`,
   })
 }
 

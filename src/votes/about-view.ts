@@ -2,7 +2,7 @@
 import { factsList, sectionHead } from '../design/components/facts.ts'
 import { zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { rules as boardRules } from '../leaderboards/index.ts'
+import { rulesOf } from '../leaderboards/index.ts'
 import type { VoteRules } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
@@ -21,7 +21,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
     </div>
     <section class="spaced prose" aria-labelledby="ranking">
       ${sectionHead(words.ranking, { id: 'ranking' })}
-      <p>${words.rankingRule(boardRules.votes.formula, boardRules.votes.tie_rule)}</p>
+      <p>${words.rankingRule(rulesOf('votes').formula, rulesOf('votes').tie_rule)}</p>
       <p>${words.whoMayVote(rules.leastAccountAgeSeconds / 60)}</p>
       <p>${words.setAside}</p>
       ${factsList([
@@ -30,7 +30,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
         { name: words.disposable, value: words.disposableRule },
       ])}
       <p>${words.record}</p>
-      <p>${words.paidBoards(boardRules.billboard.formula)}</p>
+      <p>${words.paidBoards(rulesOf('billboard').formula)}</p>
     </section>
     <section class="spaced prose" aria-labelledby="facts">
       ${sectionHead(words.facts, { id: 'facts' })}

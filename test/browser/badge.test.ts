@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { badgeSvg, type BadgeWords } from '../../src/awards/badges/badge-svg.ts'
+import { badgeSvg, type BadgeText } from '../../src/awards/badges/badge-svg.ts'
 import { badgesOf } from '../../src/awards/badges/badges.ts'
 import { badgeThemes } from '../../src/listings/index.ts'
 import { startChromium } from './chromium.ts'
@@ -43,12 +43,12 @@ const award = {
 }
 
 /** Every badge that a listing of the site may have. */
-function badgesOn(name: string): BadgeWords[] {
+function badgesOn(name: string): BadgeText[] {
   const site = { name, accent: '#b4471f' }
   const [before] = badgesOf({ status: 'scheduled' }, [], site)
   const [live] = badgesOf({ status: 'live' }, [], site)
   const [won] = badgesOf({ status: 'live' }, [award], site)
-  return [before, live, won].flatMap((badge) => (badge ? [badge.words] : []))
+  return [before, live, won].flatMap((badge) => (badge ? [badge.text] : []))
 }
 
 async function draw(names: string[], picture: string): Promise<void> {

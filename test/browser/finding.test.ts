@@ -58,7 +58,7 @@ test('filters stand open on a desk, are folded on a phone, and work by keyboard 
   await page.locator('.filters button').press('Enter')
   await page.waitForURL(/country=DE/)
   assert.equal(await page.locator('.launch').count(), 3)
-  await page.getByRole('link', { name: 'Take away: Germany' }).press('Enter')
+  await page.getByRole('link', { name: 'Remove filter: Germany' }).press('Enter')
   await page.waitForURL((url) => !url.search.includes('country'))
 })
 

@@ -184,7 +184,7 @@ test('a week that is full or over is refused on the listing’s own page, and no
     assert.match(
       answer.body,
       new RegExp(
-        `role="alert"[^]*${said}[^]*Mover has its place|Mover has its place[^]*role="alert"[^]*${said}`,
+        `role="alert"[^]*${said}[^]*Mover is scheduled|Mover is scheduled[^]*role="alert"[^]*${said}`,
       ),
     )
   }

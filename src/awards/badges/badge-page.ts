@@ -5,6 +5,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { findAwardsOf } from '../award-queries.ts'
 import { badgeSvg } from './badge-svg.ts'
 import { badgesOf, isBadgeTheme } from './badges.ts'
+import { words } from '../words/index.ts'
 
 /** A badge's picture: `featured-light.svg`, `week_1-dark.svg`. Kept five minutes, so that an award shows soon. */
 export const badgePage = page({
@@ -13,15 +14,15 @@ export const badgePage = page({
   async run({ services, site, params }) {
     const [, key = '', theme = ''] = /^(.{1,60})-([a-z]{1,10})\.svg$/.exec(params['file'] ?? '') ?? []
     const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
-    if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, 'There is no such badge.')
+    if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, words.noSuchBadge)
     const badge = badgesOf(listing, await findAwardsOf(services.db, listing.id), site).find(
       (one) => one.key === key,
     )
-    if (!badge) throw new Problem(notFound, 'This listing has no such badge.')
+    if (!badge) throw new Problem(notFound, words.notOfListing)
     return {
       kind: 'bytes',
       type: 'image/svg+xml; charset=utf-8',
-      body: badgeSvg(badge.words, theme),
+      body: badgeSvg(badge.text, theme),
       cacheSeconds: 300,
       headers: {
         'cross-origin-resource-policy': 'cross-origin',

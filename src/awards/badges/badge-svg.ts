@@ -2,7 +2,7 @@
 import type { BadgeTheme } from '../../listings/index.ts'
 import { fitted, widthOf } from './text-width.ts'
 
-export interface BadgeWords {
+export interface BadgeText {
   /** Small line: `Featured on`. */
   eyebrow: string
   /** Large line: the site's name or the award. */
@@ -32,7 +32,7 @@ const medals: Record<number, { metal: string; edge: string; ink: string }> = {
   3: { metal: '#dda06a', edge: '#9c5f2b', ink: '#432406' },
 }
 
-/** Where the words stand, and how much room they have: in an unforeseen font they are cut there. */
+/** Where the text begins, and how much room it has: in an unforeseen font it is cut there. */
 const left = 58
 const room = 184
 const titleSizes = [18, 16, 14]
@@ -40,18 +40,18 @@ const eyebrowSizes = [10.5, 9.5, 8.5]
 /** Between capital letters, in em. */
 const eyebrowSpacing = 0.057
 
-/** Draws the badge in a theme. Words that are too long for it in any size are cut; they stand whole in its label. */
-export function badgeSvg(words: BadgeWords, theme: BadgeTheme): string {
+/** Draws the badge in a theme. Words that are too long for it in any size are cut; its label has them whole. */
+export function badgeSvg(text: BadgeText, theme: BadgeTheme): string {
   const { ground, line, ink, quiet } = themes[theme]
-  const label = `${words.eyebrow} ${words.title}`
-  const title = inRoom(words.title, titleSizes, 0)
-  const eyebrow = inRoom(words.eyebrow.toUpperCase(), eyebrowSizes, eyebrowSpacing)
+  const label = `${text.eyebrow} ${text.title}`
+  const title = inRoom(text.title, titleSizes, 0)
+  const eyebrow = inRoom(text.eyebrow.toUpperCase(), eyebrowSizes, eyebrowSpacing)
   const face =
     "font-family=\"'Bricolage Grotesque','Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif\""
   return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="54" viewBox="0 0 250 54" role="img" aria-label="${escaped(label)}">
 <title>${escaped(label)}</title>
 <rect x="0.5" y="0.5" width="249" height="53" rx="12" fill="${ground}" stroke="${line}"/>
-${words.place === null ? mark(words.accent) : medal(words.place)}
+${text.place === null ? mark(text.accent) : medal(text.place)}
 <svg x="${left}" width="${room}" height="54">
 <text y="21" ${face} font-size="${eyebrow.size}" font-weight="600" letter-spacing="${eyebrowSpacing}em" fill="${quiet}">${escaped(eyebrow.text)}</text>
 <text y="41" ${face} font-size="${title.size}" font-weight="700" fill="${ink}">${escaped(title.text)}</text>

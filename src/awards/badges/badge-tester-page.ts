@@ -4,6 +4,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { badgeTesterView } from './badge-tester-view.ts'
 import { getBadges } from './get-badges.ts'
+import { words } from '../words/index.ts'
 
 /** Badges to look at and to copy. */
 export const badgeTesterPage = page({
@@ -12,7 +13,7 @@ export const badgeTesterPage = page({
   cached: true,
   async run({ call, services, site, params }) {
     const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
-    if (!listing) throw new Problem(notFound, 'There is no listing at this address.')
+    if (!listing) throw new Problem(notFound, words.noListing)
     const { items } = await call(getBadges, { slug: listing.slug })
     const main = badgeTesterView({
       name: listing.name,
@@ -20,6 +21,6 @@ export const badgeTesterPage = page({
       link: items[0]?.link ?? '',
       badges: items,
     })
-    return { kind: 'view', title: `Badges of ${listing.name}`, main, noindex: true }
+    return { kind: 'view', title: words.badgesFor(listing.name), main, noindex: true }
   },
 })

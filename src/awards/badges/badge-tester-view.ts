@@ -2,6 +2,7 @@
 import { breadcrumbs, copyable } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 
 interface BadgeImage {
   image_url: string
@@ -25,13 +26,10 @@ const themes = ['light', 'dark', 'neutral'] as const
 /** The page of a listing's badges. */
 export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): Html {
   return html`<div class="wrap page">
-    ${breadcrumbs([{ href: url, label: name }, { label: 'Badges' }])}
+    ${breadcrumbs([{ href: url, label: name }, { label: words.badges }])}
     <div class="intro space-above">
-      <h1>Badges of ${name}</h1>
-      <p>
-        The first one never needs a change: it says “Find us on” before the launch, “Featured on” while the
-        listing is live, and the best award once there is one.
-      </p>
+      <h1>${words.badgesFor(name)}</h1>
+      <p>${words.badgesIntro}</p>
     </div>
     ${badges.map(
       (badge) =>
@@ -44,17 +42,17 @@ export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): H
                   <p class="ground ${theme}">
                     <img
                       src="${badge.themes[theme].image_url}"
-                      alt="${badge.name}, ${theme}"
+                      alt="${words.inTheme(badge.name, theme)}"
                       width="250"
                       height="54"
                       loading="lazy"
                     />
                   </p>
-                  <h3>${theme.charAt(0).toUpperCase() + theme.slice(1)}</h3>
-                  ${copyable(badge.themes[theme].html, `HTML of the ${theme} badge ${badge.name}`)}
+                  <h3>${words.themes[theme]}</h3>
+                  ${copyable(badge.themes[theme].html, words.htmlOf(badge.name, theme))}
                   <details class="small-text space-above">
-                    <summary class="link">Markdown</summary>
-                    ${copyable(badge.themes[theme].markdown, `Markdown of the ${theme} badge ${badge.name}`)}
+                    <summary class="link">${words.markdown}</summary>
+                    ${copyable(badge.themes[theme].markdown, words.markdownOf(badge.name, theme))}
                   </details>
                 </li>`,
             )}
@@ -62,12 +60,8 @@ export function badgeTesterView({ name, url, link, badges }: BadgeTesterData): H
         </section>`,
     )}
     <section class="spaced" aria-labelledby="check">
-      ${sectionHead('What our check looks for', { id: 'check' })}
-      <p class="small-text muted">
-        A link that visitors can see on the home page, to <code>${link}</code>. Scheme, “www.”, a slash at the
-        end and <code>rel</code> make no difference; the picture may be yours. A link in a comment, a script
-        or a hidden element does not count.
-      </p>
+      ${sectionHead(words.whatWeCheck, { id: 'check' })}
+      <p class="small-text muted">${words.whatWeCheckFor} <code>${link}</code>. ${words.whatDoesNotMatter}</p>
     </section>
   </div>`
 }

@@ -3,13 +3,14 @@ import { periodName } from '../../calendar/index.ts'
 import { badgeEmbed, type BadgeTheme, badgeThemes } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { AwardRow } from '../award-queries.ts'
-import { awardName, badgeKeys, placeName } from '../award.ts'
-import type { BadgeWords } from './badge-svg.ts'
+import { badgeKeys } from '../award.ts'
+import type { BadgeText } from './badge-svg.ts'
+import { words } from '../words/index.ts'
 
 export interface ListingBadge {
   key: string
   name: string
-  words: BadgeWords
+  text: BadgeText
 }
 
 /**
@@ -23,26 +24,26 @@ export function badgesOf(
 ): ListingBadge[] {
   const won = badgeKeys(awards).map((award) => ({
     key: award.badge_key,
-    name: `${awardName(award)} on ${site.name}`,
-    words: awardWords(award, site),
+    name: words.awardOnSite(award.place, periodName(award.period), site.name),
+    text: awardText(award, site),
   }))
   const best = awards.toSorted((a, b) => a.place - b.place || (a.key.startsWith('month') ? -1 : 1))[0]
-  const eyebrow = listing.status === 'live' ? 'Featured on' : 'Find us on'
+  const live = listing.status === 'live'
+  const eyebrow = live ? words.featuredOn : words.findUsOn
+  const name = live ? words.featuredOnSite(site.name) : words.findUsOnSite(site.name)
   const featured = best
-    ? awardWords(best, site)
+    ? awardText(best, site)
     : { eyebrow, title: site.name, place: null, accent: site.accent }
-  return [{ key: 'featured', name: `${eyebrow} ${site.name}`, words: featured }, ...won]
+  return [{ key: 'featured', name, text: featured }, ...won]
 }
 
-function awardWords(
+function awardText(
   award: Pick<AwardRow, 'place' | 'key' | 'period'>,
   site: Pick<Site, 'name' | 'accent'>,
-): BadgeWords {
-  const unit = award.key.startsWith('month') ? 'month' : 'week'
-  // The name of the site may be long: it stands last, so that the award keeps its date.
+): BadgeText {
   return {
-    eyebrow: `${periodName(award.period)} · ${site.name}`,
-    title: `${placeName(award.place)} of the ${unit}`,
+    eyebrow: words.periodAndSite(periodName(award.period), site.name),
+    title: award.key.startsWith('month') ? words.placeOfMonth(award.place) : words.placeOfWeek(award.place),
     place: award.place,
     accent: site.accent,
   }

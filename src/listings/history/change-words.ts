@@ -1,6 +1,6 @@
 /** What an edit changed, in words: a row for each field, and for each section of a story. Pure. */
 import { fieldLabel } from '../../design/components/profile-labels.ts'
-import { sectionTitles, storySections } from '../../founders/index.ts'
+import { sectionTitle, storySections } from '../../founders/index.ts'
 import type { VersionChange } from '../listing-queries.ts'
 
 /** Name, lines before, lines after; no line where it was blank. */
@@ -13,7 +13,7 @@ export function changeRows({ path, before, after }: VersionChange): ChangeRow[] 
   return (['title', ...storySections] as const)
     .filter((name) => (old[name] ?? null) !== (now[name] ?? null))
     .map((name) => [
-      `Story: ${name === 'title' ? 'title' : sectionTitles[name].toLowerCase()}`,
+      `Story: ${name === 'title' ? 'title' : sectionTitle(name).toLowerCase()}`,
       linesOf(old[name]),
       linesOf(now[name]),
     ])

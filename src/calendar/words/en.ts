@@ -1,0 +1,23 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+export const en = {
+  /** Inside a sentence. */
+  week: (week: number, year: string) => `week ${week}, ${year}`,
+  /** As a heading. */
+  weekTitle: (week: number, year: string) => `Week ${week}, ${year}`,
+  /** `month` counts from 1. */
+  month: (month: number, year: string) => `${months[month - 1] ?? month} ${year}`,
+}

@@ -1,0 +1,5 @@
+/** The names of weeks, months and years. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })

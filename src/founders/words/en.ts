@@ -1,0 +1,47 @@
+import { html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+
+export const en = {
+  founders: 'Founders',
+  foundersDescription: (site: string) => `The people behind the products on ${site}.`,
+  intro: 'Meet the people behind the products.',
+  name: 'Name',
+  search: 'Search',
+  noneNamed: (name: string) => `No founder named “${name}”`,
+  none: 'No founders yet',
+  noneText: 'Founders appear here once their product is live.',
+  stories: (stories: number) => plural(stories, { one: '# story', other: '# stories' }),
+  personOn: (person: string, site: string) => `${person} on ${site}`,
+  follow: 'Follow',
+  products: 'Products',
+  storiesTitle: 'Stories',
+  interview: 'Interview',
+  story: 'Story',
+  noStory: 'There is no published story at this address.',
+  by: (founder: Html, day: Html) => html`By ${founder}, ${day}`,
+  seeProduct: (name: string) => `See ${name}`,
+  sections: {
+    how_started: 'How it started',
+    problem: 'The problem',
+    what_built: 'What we built',
+    hard_parts: 'The hard parts',
+    milestones: 'Milestones',
+    whats_next: 'What’s next',
+  },
+
+  questions: 'Interview questions',
+  questionsIntro:
+    'Founders answer the questions they like. When you stop asking a question, its answers are kept.',
+  saved: 'Saved.',
+  noSuchQuestion: 'There is no such question.',
+  tooManyQuestions: 'A site has at most 60 questions. Replace one that is no longer asked.',
+  questionNotSaved: 'The question wasn’t saved.',
+  addQuestionTitle: 'Add a question',
+  question: 'Question',
+  hint: 'Hint',
+  position: 'Position',
+  asked: 'Ask this question',
+  addQuestion: 'Add question',
+  save: 'Save',
+  saveQuestion: (question: string) => `Save: ${question}`,
+}

@@ -1,0 +1,100 @@
+import type { Html } from '../../design/html.ts'
+import { html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+
+export const en = {
+  leaderboards: 'Leaderboards',
+  intro:
+    'Three separate rankings. Votes: what people like. Billboard: advertising, ranked by amount paid. Domain rating: how well a website is linked.',
+  boards: 'Leaderboards',
+  board: { votes: 'Votes', billboard: 'Billboard', 'domain-rating': 'Domain rating' },
+  boardTitle: {
+    votes: 'Leaderboard by votes',
+    billboard: 'Billboard',
+    'domain-rating': 'Leaderboard by domain rating',
+  },
+  unknownBoard: 'There is no leaderboard with this name.',
+  notFrozen: 'This period has no snapshot: it hasn’t ended yet.',
+  allTime: 'All time',
+  currentPeriod: {
+    week: 'Current week',
+    month: 'Current month',
+    year: 'Current year',
+  },
+  topThree: 'Top three',
+  howRankingWorks: 'How ranking works',
+  fromTheirSources: 'Each with its source',
+  ended: (period: string) => `${period}, final`,
+  running: (period: string) => `${period}, so far`,
+  tied: (detail: string) => `${detail} · tied`,
+  rating: 'Rating',
+  source: 'Source',
+  asOf: 'As of',
+  sourceUnknown: 'not stated',
+  votesCounted: 'Votes counted',
+  votesSetAside: 'Votes not counted',
+  lastVote: 'Last vote',
+  none: 'none',
+  placeByTieRule: 'Place after tie-break',
+  votes: (count: number) => plural(count, { one: '# vote', other: '# votes' }),
+  noSuchPage: 'No such page',
+  noSuchPageText: 'The leaderboard ends before this page.',
+  backToTop: 'Back to the top',
+  noRatings: 'No ratings yet',
+  noRatingsText: 'Ratings appear here once the site team imports them, each with its source and date.',
+  noVotes: 'No votes in this period',
+  noVotesYet: 'The first vote puts a product on the leaderboard.',
+  noVotesThen: 'Nobody voted in this period.',
+  seeThisWeek: 'See this week',
+  frozen: (when: Html) => html`Frozen ${when}`,
+  downloadSnapshot: 'Download the snapshot',
+  aboutThisBoard: 'About this leaderboard',
+  whatItShows: 'What it shows',
+  whatRatingsShow:
+    'Each rating is the one its source published on that day. We don’t calculate or change it.',
+  periods: 'Periods',
+  period: 'Period',
+  archive: 'Archive',
+  archiveEmpty: 'A leaderboard is archived when its period ends.',
+  setAsideTitle: 'Votes not counted',
+  setAside: (votes: number) =>
+    plural(votes, {
+      one: '# vote in this period isn’t counted: it came from a ring of new accounts, a burst, or a disposable e-mail address.',
+      other:
+        '# votes in this period aren’t counted: they came from rings of new accounts, bursts, or disposable e-mail addresses.',
+    }),
+  kinds: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
+  paid: (period: string) => `Paid. ${period}`,
+  billboardEmpty: 'No places have been bought for this period.',
+  billboardApart: 'The billboard doesn’t affect votes, search or the order of the API.',
+  periodSince: (day: Html) => html`The period started on ${day}.`,
+  rules: {
+    votes: {
+      formula:
+        'Ranked by the votes counted in the period; on a week’s leaderboard, by votes cast in the listing’s own launch week.',
+      tie_rule: 'Ties go to the product that reached the count first, then to the older listing.',
+    },
+    billboard: {
+      formula: 'The billboard is advertising, ranked by amount paid in the period.',
+      tie_rule: 'Ties go to the earlier payment.',
+    },
+    'domain-rating': {
+      formula: 'Ranked by the domain’s rating as its source published it on the stated day.',
+      tie_rule: 'Ties go to the older listing.',
+    },
+  },
+  whyBillboard: 'Ranked by the amount paid for the billboard in this period.',
+  whyRating: (source: string, score: number, day: string) => `${source} rated the domain ${score} on ${day}.`,
+  unnamedSource: 'An unnamed source',
+  unknownDay: 'an unknown day',
+  whyVotes: (votes: number, aside: number) =>
+    plural(votes, {
+      one: `# vote counted, ${aside} not counted.`,
+      other: `# votes counted, ${aside} not counted.`,
+    }),
+  whyTied: (votes: number, aside: number) =>
+    plural(votes, {
+      one: `# vote counted, ${aside} not counted. Tied: the earlier last vote ranks first.`,
+      other: `# votes counted, ${aside} not counted. Tied: the earlier last vote ranks first.`,
+    }),
+}
