@@ -5,34 +5,40 @@ import { deprecated } from './deprecated.ts'
 import { SocialsInput } from './socials.ts'
 import { emailAddress, httpUrl, line, text } from './text.ts'
 
-export const Feature = z.strictObject({ title: line(80), description: text(300).nullable().default(null) })
+export const Feature = z
+  .strictObject({ title: line(80), description: text(300).nullable().default(null) })
+  .meta({ title: 'Feature' })
 /** A feature as it is held: a member that nothing was said of may be absent. */
 export type Feature = z.input<typeof Feature>
 
-export const PricingPlan = z.strictObject({
-  name: line(80),
-  amount: z
-    .int()
-    .min(0)
-    .max(1_000_000_000)
-    .nullable()
-    .describe('Minor units of the currency; null is on request.'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullable()
-    .default(null)
-    .describe('ISO 4217.'),
-  interval: z.enum(intervals).nullable().default(null),
-  note: text(200).nullable().default(null),
-})
+export const PricingPlan = z
+  .strictObject({
+    name: line(80),
+    amount: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .nullable()
+      .describe('Minor units of the currency; null is on request.'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullable()
+      .default(null)
+      .describe('ISO 4217.'),
+    interval: z.enum(intervals).nullable().default(null),
+    note: text(200).nullable().default(null),
+  })
+  .meta({ title: 'PricingPlan' })
 /** A plan as it is held: a member that nothing was said of may be absent. */
 export type PricingPlan = z.input<typeof PricingPlan>
 
-export const Seo = z.strictObject({
-  title: line(70).nullable().optional(),
-  description: line(160).nullable().optional(),
-})
+export const Seo = z
+  .strictObject({
+    title: line(70).nullable().optional(),
+    description: line(160).nullable().optional(),
+  })
+  .meta({ title: 'Seo' })
 export type Seo = z.input<typeof Seo>
 
 export const Faq = z.strictObject({ question: line(200), answer: text(2000).pipe(z.string().min(1)) })

@@ -269,7 +269,7 @@ export const factFields: readonly FieldsWhere<'inFacts', true>[] = fieldNames.fi
 export const fieldSchemas = membersOf(fields, 'schema')
 
 /** What a client sends in `fields`: any of them, null removes one. */
-export const FieldsInput = z.strictObject(clearable(fieldSchemas))
+export const FieldsInput = z.strictObject(clearable(fieldSchemas)).meta({ title: 'FieldsInput' })
 export type FieldsInput = z.output<typeof FieldsInput>
 
 function distinct(values: readonly unknown[]): boolean {

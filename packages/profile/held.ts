@@ -4,11 +4,13 @@ import { z } from 'zod'
 export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const
 export type FieldState = (typeof fieldStates)[number]
 
-export const Evidence = z.object({
-  quote: z.string().describe('Verbatim from the page.'),
-  url: z.string(),
-  fetched_at: z.iso.datetime(),
-})
+export const Evidence = z
+  .object({
+    quote: z.string().describe('Verbatim from the page.'),
+    url: z.string(),
+    fetched_at: z.iso.datetime(),
+  })
+  .meta({ title: 'Evidence' })
 export type Evidence = z.output<typeof Evidence>
 
 /** What one entry of a value is: of a list its items, else the value itself. */

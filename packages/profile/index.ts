@@ -1,5 +1,17 @@
 /** packages/profile. */
 export {
+  AnyFieldAnswer,
+  FeatureAnswer,
+  FieldsAnswer,
+  HeldFieldsAnswer,
+  HeldLinksAnswer,
+  HeldMilestoneAnswer,
+  LinksAnswer,
+  PricingPlanAnswer,
+  StoryAnswer,
+  heldFields,
+} from './answers.ts'
+export {
   type PlanInterval,
   type PricingModel,
   type ProductPlatform,
@@ -63,6 +75,7 @@ export {
 export {
   type AnyHeld,
   type FieldValues,
+  type HeldMilestone,
   type LinkValue,
   type Links,
   type PlainValues,
@@ -75,6 +88,7 @@ export {
   fieldValues,
   isFieldName,
   isProfileKey,
+  linksIn,
   plainValues,
   profileKeys,
   put,

@@ -7,7 +7,14 @@ import { type FieldName, fieldNames, rowOf, type ValueOf } from './fields.ts'
 import type { Held } from './held.ts'
 import { type LinkGroup, linkGroups, type ListName, listNames, partOf } from './parts.ts'
 import { fromEntries, keysOf, pick } from './shape.ts'
-import { type CustomLink, type SocialKey, socialKeys } from './socials.ts'
+import {
+  type CustomLink,
+  foldAlias,
+  isSocialKey,
+  type SocialKey,
+  socialKeys,
+  type SocialsInput,
+} from './socials.ts'
 
 /** The address of a link, or of `custom` its label too. */
 export type LinkValue = string | CustomLink
@@ -108,6 +115,15 @@ export function textsOf(profile: Profile, key: TextsName): string[] {
 
 /** Links by platform. */
 export type Links = { [K in SocialKey]?: LinkValue }
+
+/** Links as a founder's entry holds them, without those that are blank; `twitter` is `x`. */
+export function linksIn(sent: SocialsInput): Links {
+  return fromEntries(
+    Object.entries(foldAlias(sent)).flatMap(([key, link]) =>
+      isSocialKey(key) && link !== null && link !== undefined ? [[key, link] as const] : [],
+    ),
+  )
+}
 
 /** The links of one group, by platform. */
 export function socialsOf(profile: Profile, group: LinkGroup): Links {

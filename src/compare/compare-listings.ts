@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comparedFields, Evidence, fieldStates, textOf } from 'marquee-profile'
+import { AnyFieldAnswer, comparedFields, Evidence, fieldStates, textOf } from 'marquee-profile'
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import {
   Slug,
@@ -20,7 +20,7 @@ import { compareProfiles } from './comparison.ts'
 import { identityOf } from './get-alternatives.ts'
 
 const Cell = z.object({
-  value: z.unknown(),
+  value: AnyFieldAnswer,
   state: z.enum(fieldStates),
   evidence: z.array(Evidence).describe('Only for values that still are what the site says.'),
   blank: z.enum(['not_stated', 'removed']).nullable().describe('Why there is no value.'),

@@ -1,11 +1,18 @@
 /** Two profiles side by side: fact rows with their quotes, differences marked, blanks as blanks. Pure. */
-import { type AnyHeld, comparedFields, type FieldState, type Evidence, type Profile } from 'marquee-profile'
+import {
+  comparedFields,
+  type Evidence,
+  type FieldName,
+  type FieldState,
+  type Profile,
+  type ValueOf,
+} from 'marquee-profile'
 
 /** A field that is compared, as its row says. */
 export type ComparedField = (typeof comparedFields)[number]
 
 export interface Cell {
-  value: AnyHeld['value']
+  value: ValueOf<FieldName> | null
   state: FieldState
   evidence: Evidence[]
   /** `not_stated`: the site does not say it; `removed`: the owner took it away. */
@@ -28,7 +35,7 @@ export function compareProfiles(a: Profile, b: Profile): Row[] {
   })
 }
 
-function cellOf(held: AnyHeld | undefined): Cell {
+function cellOf(held: Profile[FieldName]): Cell {
   if (!held) return { value: null, state: 'not_found', evidence: [], blank: 'not_stated' }
   const { value, state } = held
   const blank = isBlank(value) ? (state === 'deleted' ? 'removed' : 'not_stated') : null

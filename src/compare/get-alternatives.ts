@@ -4,7 +4,6 @@ import { normaliseWebsite } from 'marquee-web-client'
 import {
   Competitor,
   Slug,
-  recordsOf,
   cardOf,
   ListingCard,
   findListingBySlug,
@@ -112,9 +111,7 @@ async function choose(
     ...listing,
     categories,
     category_ids: [...categories.keys()],
-    features: recordsOf(valueOf(listing.profile, 'features')).map((feature) =>
-      String(feature['title']).toLowerCase(),
-    ),
+    features: (valueOf(listing.profile, 'features') ?? []).map(({ title }) => title.toLowerCase()),
   }
   const chosen = candidates
     .map((candidate) => ({

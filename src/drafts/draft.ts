@@ -1,19 +1,20 @@
 /** The noun: a draft's states, what clients read of it, and what its problems are. Pure. */
 import { z } from 'zod'
 import {
-  type AnyHeld,
   Evidence,
-  type FieldName,
   fieldNames,
+  type FieldState,
   fieldStates,
   type Held,
+  HeldFieldsAnswer,
+  HeldLinksAnswer,
+  LinksAnswer,
+  type LinkGroup,
   type LinkValue,
-  notFoundAt,
   type Profile,
-  fieldSchemas,
   type ProfileKey,
   socialKeys,
-  mapShape,
+  StoryAnswer,
 } from 'marquee-profile'
 import { skipReasons } from 'marquee-reader'
 import { Competitor } from '../listings/index.ts'
@@ -25,36 +26,7 @@ import { readingStates } from './reading/reading-log.ts'
 export const draftStatuses = ['crawling', 'drafting', 'ready', 'failed'] as const
 export type DraftStatus = (typeof draftStatuses)[number]
 
-/** A value as clients read it; `type` is the JSON Schema of what may be sent. */
-const heldValue = (type: z.ZodType) => z.unknown().meta(describeOnly(type))
-
-function describeOnly(type: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type.nullable(), {
-    io: 'input',
-    unrepresentable: 'any',
-  })
-  return schema
-}
-
-const heldOf = (type: z.ZodType) =>
-  z.object({
-    value: heldValue(type),
-    state: z.enum(fieldStates),
-    evidence: z.array(Evidence).describe('Quotes behind `ai_value`; never proof of an edited value.'),
-    ai_value: heldValue(type),
-    updated_at: z.iso.datetime(),
-    item_evidence: z
-      .array(z.array(Evidence))
-      .optional()
-      .describe('For lists: the quotes of each item of `ai_value`, in order.'),
-    contradictions: z
-      .array(z.object({ value: z.unknown(), evidence: z.array(Evidence) }))
-      .optional()
-      .describe('Other values that the site states too: choose one.'),
-  })
-
 const itemState = { state: z.enum(fieldStates), evidence: z.array(Evidence) }
-const links = z.record(z.string(), heldOf(z.union([z.url(), z.object({ label: z.string(), url: z.url() })])))
 
 export const MissingItem = z.object({
   field: z.string(),
@@ -96,7 +68,7 @@ export const Draft = z.object({
   }),
   problem: ReadingProblem.nullable(),
   notes: z.array(z.string()).describe('Remarks on the reading, such as `needs_browser`.'),
-  fields: z.object(mapShape(fieldSchemas, (type) => heldOf(type))),
+  fields: HeldFieldsAnswer,
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string(), ...itemState })),
@@ -107,13 +79,13 @@ export const Draft = z.object({
       bio: z.string().nullable(),
       photo_url: z.string().nullable(),
       email: z.string().nullable(),
-      socials: z.record(z.string(), z.unknown()).nullable(),
+      socials: LinksAnswer.nullable(),
       ...itemState,
     }),
   ),
-  company_socials: links,
-  founder_socials: links,
-  story: z.record(z.string(), z.string().nullable()).nullable(),
+  company_socials: HeldLinksAnswer,
+  founder_socials: HeldLinksAnswer,
+  story: StoryAnswer.nullable(),
   milestones: z.array(
     z.object({
       date: z.string(),
@@ -167,29 +139,25 @@ export const draftLimitReached = problemType({
   fix: 'Try again after Retry-After, or edit one of your drafts.',
 })
 
-/** FAQs, founders and other lists of a profile as items, each with its state and quotes. */
-export function itemsOf(profile: Profile, key: 'faqs' | 'founders'): Record<string, unknown>[] {
-  const held = profile[key]
-  if (!held || !Array.isArray(held.value)) return []
-  const read: unknown[] = Array.isArray(held.ai_value) ? held.ai_value : []
-  return held.value.map((item: unknown) => {
+/** The entries of a list, each with its own state and quotes. */
+export function itemsOf<T>(held: Held<T[]> | undefined): (T & Item)[] {
+  if (!held?.value) return []
+  const read = held.ai_value ?? []
+  return held.value.map((item) => {
     const index = read.findIndex((other) => JSON.stringify(other) === JSON.stringify(item))
     const evidence = index >= 0 ? (held.item_evidence?.[index] ?? []) : []
     const state = index >= 0 && held.state === 'edited' ? 'override' : held.state
-    return { ...(typeof item === 'object' ? item : {}), state, evidence }
+    return { ...item, state, evidence }
   })
 }
 
-/** Every field, those that nothing is known of as `not_found`. */
-export function allFields(profile: Profile, since: Date): Record<FieldName, AnyHeld> {
-  return mapShape(fieldSchemas, (_type, name) => profile[name] ?? notFoundAt(since))
+interface Item {
+  state: FieldState
+  evidence: Evidence[]
 }
 
 /** The held links of one group, by platform. */
-export function heldLinks(
-  profile: Profile,
-  group: 'company_socials' | 'founder_socials',
-): Record<string, Held<LinkValue>> {
+export function heldLinks(profile: Profile, group: LinkGroup): Record<string, Held<LinkValue>> {
   return Object.fromEntries(
     socialKeys.flatMap((key) => {
       const held = profile[`${group}.${key}`]

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { textOf, completeness } from 'marquee-profile'
+import { textOf, completeness, plainValues } from 'marquee-profile'
 import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { type DraftRow, findDrafts } from './draft-queries.ts'
 import { draftStatuses, ReadingProblem } from './draft.ts'
-import { plainProfile } from './read-draft.ts'
 
 const sort = 'drafts'
 
@@ -42,7 +41,7 @@ export const listMyDrafts = readOperation({
       website_url: draft.website_url,
       name: textOf(draft.profile, 'name'),
       status: draft.status,
-      completeness: completeness(plainProfile(draft.profile)),
+      completeness: completeness(plainValues(draft.profile)),
       problem: draft.problem,
       listing_id: draft.listing_id,
       created_at: draft.created_at.toISOString(),

@@ -1,18 +1,27 @@
 /** What clients read of a draft, made from its row. */
-import { type Profile, socialsOf, textOf, valueOf, completeness, missingForSubmit } from 'marquee-profile'
+import {
+  completeness,
+  heldFields,
+  linksIn,
+  missingForSubmit,
+  plainValues,
+  type Profile,
+  textOf,
+  valueOf,
+} from 'marquee-profile'
 import { missingForFree } from '../founders/index.ts'
 import { withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
 import type { DraftRow } from './draft-queries.ts'
-import { allFields, type Draft, heldLinks, itemsOf } from './draft.ts'
+import { type Draft, heldLinks, itemsOf } from './draft.ts'
 import type { ReadingPage } from './reading/reading-log.ts'
 import type { z } from 'zod'
 
 /** The draft as an answer of the API. */
 export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> {
   const { profile } = draft
-  const values = plainProfile(profile)
+  const values = plainValues(profile)
   const missing = [...missingForSubmit(values), ...missingForFree(profile)]
   return {
     id: draft.id,
@@ -29,29 +38,21 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     },
     problem: draft.problem,
     notes: draft.notes,
-    fields: allFields(profile, draft.created_at),
+    fields: heldFields(profile, draft.created_at),
     logo: withOrigin(draft.logo, site.origin),
     images: draft.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
-    faqs: itemsOf(profile, 'faqs').map((faq) => ({
-      question: String(faq['question']),
-      answer: String(faq['answer']),
-      ...stateOf(faq),
-    })),
-    founders: itemsOf(profile, 'founders').map((founder) => ({
-      name: String(founder['name']),
-      title: textOrNull(founder['title']),
-      bio: textOrNull(founder['bio']),
-      photo_url: textOrNull(founder['photo_url']),
-      email: textOrNull(founder['email']),
-      socials:
-        typeof founder['socials'] === 'object' && founder['socials'] !== null
-          ? { ...founder['socials'] }
-          : null,
-      ...stateOf(founder),
+    faqs: itemsOf(profile.faqs),
+    founders: itemsOf(profile.founders).map((founder) => ({
+      ...founder,
+      title: founder.title || null,
+      bio: founder.bio || null,
+      photo_url: founder.photo_url || null,
+      email: founder.email || null,
+      socials: founder.socials ? linksIn(founder.socials) : null,
     })),
     company_socials: heldLinks(profile, 'company_socials'),
     founder_socials: heldLinks(profile, 'founder_socials'),
-    story: storyOf(profile),
+    story: valueOf(profile, 'story'),
     milestones: milestonesOf(profile),
     competitor_url: textOf(profile, 'competitor_url'),
     competitor: draft.competitor,
@@ -75,42 +76,13 @@ function pageAnswer({ url, state, reason, title, found }: ReadingPage) {
   return { url, state, title, facts, ...(reason ? { reason } : {}) }
 }
 
-/** Plain values by name: what rules about completeness look at. */
-export function plainProfile(profile: Profile): Record<string, unknown> {
-  const plain = Object.fromEntries(Object.entries(profile).map(([key, held]) => [key, held.value]))
-  return { ...plain, company_socials: socialsOf(profile, 'company_socials') }
-}
-
-function stateOf(item: Record<string, unknown>) {
-  return {
-    state: item['state'] as Draft['faqs'][number]['state'],
-    evidence: item['evidence'] as Draft['faqs'][number]['evidence'],
-  }
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function storyOf(profile: Profile): Record<string, string | null> | null {
-  const story = valueOf(profile, 'story')
-  if (typeof story !== 'object' || story === null) return null
-  return Object.fromEntries(Object.entries(story).map(([name, value]) => [name, textOrNull(value)]))
-}
-
 function milestonesOf(profile: Profile) {
-  const value = valueOf(profile, 'milestones')
-  const milestones: unknown[] = Array.isArray(value) ? value : []
-  return milestones.filter(isRecord).map((milestone) => ({
-    date: String(milestone['date']),
-    title: String(milestone['title']),
-    description: textOrNull(milestone['description']),
-    url: textOrNull(milestone['url']),
+  return (valueOf(profile, 'milestones') ?? []).map(({ date, title, description, url }) => ({
+    date,
+    title,
+    description: description || null,
+    url: url || null,
   }))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function nextSteps(draft: DraftRow, incomplete: boolean): NextStep[] {

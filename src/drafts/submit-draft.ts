@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byLevel, merged, missingForSubmit } from 'marquee-profile'
+import { byLevel, merged, missingForSubmit, plainValues } from 'marquee-profile'
 import { normaliseWebsite } from 'marquee-web-client'
 import {
   addCompany,
@@ -25,7 +25,6 @@ import { randomId } from '../platform/data/ids.ts'
 import { type DraftRow, lockDraft, submitDraftRow } from './draft-queries.ts'
 import { draftIncomplete, draftNotReady } from './draft.ts'
 import { DraftId } from './get-draft.ts'
-import { plainProfile } from './read-draft.ts'
 
 /** Saves a draft as its owner's listing. */
 export const submitDraft = operation({
@@ -111,7 +110,7 @@ function checkReady(draft: DraftRow): void {
       draft.status === 'failed' ? {} : { headers: { 'Retry-After': '4' } },
     )
   }
-  const missing = missingForSubmit(plainProfile(draft.profile))
+  const missing = missingForSubmit(plainValues(draft.profile))
   if (missing.length === 0) return
   throw new Problem(draftIncomplete, `Missing: ${missing.map((item) => item.field).join(', ')}.`, {
     members: { missing },

@@ -1,5 +1,6 @@
 /** Founders' public profiles in SQL. */
 import { sql } from 'kysely'
+import type { Links } from 'marquee-profile'
 import { change, type Db, row, rows } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import type { Founder } from './founder.ts'
@@ -73,7 +74,7 @@ export interface FounderCard {
   title: string | null
   bio: string | null
   photo_url: string | null
-  socials: Record<string, unknown>
+  socials: Links
 }
 
 /** A name as an address part: lower-case ASCII letters, digits and hyphens. */

@@ -1,5 +1,5 @@
 /** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
-import { type Profile, socialsOf, valueOf } from 'marquee-profile'
+import { type Links, linksIn, type Profile, socialsOf, valueOf } from 'marquee-profile'
 import { missingFromProfile } from './founder-profile.ts'
 import {
   editStory,
@@ -16,21 +16,19 @@ export interface Founder {
   bio: string | null
   photo_url: string | null
   email: string | null
-  socials: Record<string, unknown>
+  socials: Links
 }
 
 /** The founders of a profile, the primary first and with the profile's founder links. */
 export function foundersOf(profile: Profile): Founder[] {
-  const value = valueOf(profile, 'founders')
-  const entries: unknown[] = Array.isArray(value) ? value : []
   const primaryLinks = socialsOf(profile, 'founder_socials')
-  return entries.filter(isRecord).map((entry, index) => ({
-    name: String(entry['name']),
-    title: textOrNull(entry['title']),
-    bio: textOrNull(entry['bio']),
-    photo_url: textOrNull(entry['photo_url']),
-    email: textOrNull(entry['email']),
-    socials: { ...linksOf(entry['socials']), ...(index === 0 ? primaryLinks : {}) },
+  return (valueOf(profile, 'founders') ?? []).map((entry, index) => ({
+    name: entry.name,
+    title: entry.title || null,
+    bio: entry.bio || null,
+    photo_url: entry.photo_url || null,
+    email: entry.email || null,
+    socials: { ...linksIn(entry.socials ?? {}), ...(index === 0 ? primaryLinks : {}) },
   }))
 }
 
@@ -47,12 +45,7 @@ export function missingForFree(profile: Profile): { field: string; reason: strin
 
 /** The story that a profile holds, under the new names; empty where nothing is told. */
 export function storyOf(profile: Profile): Story {
-  const value = valueOf(profile, 'story')
-  if (!isRecord(value)) return emptyStory
-  return editStory(
-    emptyStory,
-    Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOrNull(text)])),
-  )
+  return editStory(emptyStory, valueOf(profile, 'story') ?? {})
 }
 
 /** True where nothing is told. */
@@ -68,17 +61,4 @@ export function missingForStory(story: Story, profile: Profile, rules: StoryRule
     missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, 'story'),
     rules,
   )
-}
-
-function linksOf(value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter(([, link]) => link !== null && link !== undefined))
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

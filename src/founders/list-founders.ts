@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from 'marquee-profile'
+import { line, LinksAnswer } from 'marquee-profile'
 import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
@@ -25,7 +25,7 @@ export const FounderItem = z.object({
   title: z.string().nullable(),
   bio: z.string().nullable(),
   photo_url: z.string().nullable(),
-  socials: z.record(z.string(), z.unknown()),
+  socials: LinksAnswer,
   url: z.string().describe('Our page.'),
   companies: z.array(FounderListing),
   stories: z.int().describe('Published stories.'),

@@ -1,5 +1,6 @@
 /** Founders as the public reads them, in SQL: a person with all companies that have a live listing on the site. */
 import { sql } from 'kysely'
+import type { Links } from 'marquee-profile'
 import type { Window } from '../platform/call/paging.ts'
 import { type Db, row, rows } from '../platform/data/database.ts'
 import type { Story } from './story.ts'
@@ -12,7 +13,7 @@ export interface PersonRow {
   title: string | null
   bio: string | null
   photo_url: string | null
-  socials: Record<string, unknown>
+  socials: Links
   companies: PersonCompany[]
   stories: number
 }

@@ -1,5 +1,12 @@
 /** A profile as the listing's page shows it: the same for the public page and for the preview of a draft. */
-import { type AnyHeld, type Profile, profileKeys, socialsOf, textOf } from 'marquee-profile'
+import {
+  type AnyHeld,
+  type HeldMilestone,
+  type Profile,
+  profileKeys,
+  socialsOf,
+  textOf,
+} from 'marquee-profile'
 import type { FieldData } from '../design/components/profile-values.ts'
 import { markdown } from '../design/markdown.ts'
 import { foundersOf } from '../founders/index.ts'
@@ -18,7 +25,7 @@ export interface ListingFacts {
   profile: Profile
   categories: { name: string; slug: string }[]
   checkedAt: string | null
-  milestones: Record<string, unknown>[]
+  milestones: readonly HeldMilestone[]
   founderSlugs: Map<string, string>
   logo?: Picture | null
   siteCheck?: SiteCheck | null
@@ -73,11 +80,11 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
         photo: facts.photos?.get(founder.name.toLowerCase()) ?? null,
       }
     }),
-    milestones: facts.milestones.map((milestone) => ({
-      date: String(milestone['date']),
-      title: String(milestone['title']),
-      description: typeof milestone['description'] === 'string' ? milestone['description'] : null,
-      url: typeof milestone['url'] === 'string' ? milestone['url'] : null,
+    milestones: facts.milestones.map(({ date, title, description, url }) => ({
+      date,
+      title,
+      description: description ?? null,
+      url: url ?? null,
     })),
     updates: [],
     alternatives: null,

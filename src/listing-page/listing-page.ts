@@ -1,6 +1,6 @@
 import { valueOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
-import { recordsOf, findListingBySlug } from '../listings/index.ts'
+import { findListingBySlug } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -46,7 +46,7 @@ export const listingPage = page({
         profile: found.profile,
         categories: found.categories,
         checkedAt: found.read_at,
-        milestones: open ? recordsOf(valueOf(found.profile, 'milestones')) : [],
+        milestones: open ? (valueOf(found.profile, 'milestones') ?? []) : [],
         founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
         logo: found.large_logo,
         siteCheck: found.site_check,

@@ -18,7 +18,7 @@ export { type ListingPlan, type ListingStatus, nextStatus } from './listing-stat
 export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'
 export { deleteMilestone } from './milestones/delete-milestone.ts'
 export { findMilestones as storedMilestones, toldProfile } from './milestones/milestone-queries.ts'
-export { MyListing, myListingAnswer, recordsOf } from './my-listing.ts'
+export { MyListing, myListingAnswer } from './my-listing.ts'
 export { myListingsView } from './my-listings-view.ts'
 export { ownerTabs } from './owner-tabs.ts'
 export { founderProfileIncomplete, illegalTransition, noFreePlace } from './problems.ts'

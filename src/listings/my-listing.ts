@@ -1,6 +1,16 @@
 /** What an owner reads of a listing: everything public, its states, and what it needs next. */
 import { z } from 'zod'
-import { fieldNames, type Profile, socialsOf, textOf, valueOf } from 'marquee-profile'
+import {
+  FieldsAnswer,
+  fieldValues,
+  HeldMilestoneAnswer,
+  LinksAnswer,
+  type Profile,
+  socialsOf,
+  StoryAnswer,
+  textOf,
+  valueOf,
+} from 'marquee-profile'
 import { foundersOf, missingForFree } from '../founders/index.ts'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -29,14 +39,14 @@ export const MyListing = z.object({
   votes: z.int(),
   unlocked: z.array(z.string()).describe('Paid sections that are open.'),
   draft_id: z.string().nullable(),
-  fields: z.record(z.string(), z.unknown()).describe('Every profile field; null where it is blank.'),
+  fields: FieldsAnswer.describe('Every profile field; null where it is blank.'),
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
   competitor: Competitor.nullable().describe(
     'What the site of the named competitor states; null until it was read.',
   ),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-  socials: z.record(z.string(), z.unknown()),
+  socials: LinksAnswer,
   founders: z.array(
     z.object({
       name: z.string(),
@@ -44,11 +54,11 @@ export const MyListing = z.object({
       bio: z.string().nullable(),
       photo_url: z.string().nullable(),
       email: z.string().nullable(),
-      socials: z.record(z.string(), z.unknown()),
+      socials: LinksAnswer,
     }),
   ),
-  story: z.record(z.string(), z.unknown()).nullable(),
-  milestones: z.array(z.record(z.string(), z.unknown())),
+  story: StoryAnswer.nullable(),
+  milestones: z.array(HeldMilestoneAnswer),
   missing: z.array(Missing).describe('What a free launch still needs.'),
   badge: z
     .object({ link: z.string(), html: z.string(), markdown: z.string() })
@@ -78,15 +88,15 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     votes: listing.votes,
     unlocked: listing.unlocked,
     draft_id: listing.draft_id,
-    fields: Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)])),
+    fields: fieldValues(profile),
     logo: withOrigin(listing.logo, origin),
     images: listing.images.flatMap((image) => withOrigin(image, origin) ?? []),
     competitor: listing.competitor,
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
     founders: foundersOf(profile),
-    story: recordOf(valueOf(profile, 'story')),
-    milestones: recordsOf(valueOf(profile, 'milestones')),
+    story: valueOf(profile, 'story'),
+    milestones: valueOf(profile, 'milestones') ?? [],
     missing: missingForFree(profile),
     badge: badgeEmbed(origin, listing.slug, textOf(profile, 'name') ?? '', listing.site.name),
     created_at: listing.created_at.toISOString(),
@@ -97,20 +107,7 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
 
 /** The FAQs of a profile as plain pairs. */
 export function faqsOf(profile: Profile): { question: string; answer: string }[] {
-  return recordsOf(valueOf(profile, 'faqs')).map((faq) => ({
-    question: String(faq['question']),
-    answer: String(faq['answer']),
-  }))
-}
-
-/** The members of a list value that are objects. */
-export function recordsOf(value: unknown): Record<string, unknown>[] {
-  const items: unknown[] = Array.isArray(value) ? value : []
-  return items.flatMap((item) => (typeof item === 'object' && item !== null ? [{ ...item }] : []))
-}
-
-function recordOf(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null ? { ...value } : null
+  return (valueOf(profile, 'faqs') ?? []).map(({ question, answer }) => ({ question, answer }))
 }
 
 function nextSteps(listing: ListingRow): NextStep[] {

@@ -11,7 +11,6 @@ import {
 import type { Db } from '../platform/data/database.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { type Milestone, replaceMilestones } from './milestones/milestone-queries.ts'
-import { recordsOf } from './my-listing.ts'
 
 /** The edits with the story as a whole: only the sections that were sent change, old names under their new ones. */
 export function withWholeStory(profile: Profile, edits: ProfileEdits): ProfileEdits {
@@ -20,11 +19,11 @@ export function withWholeStory(profile: Profile, edits: ProfileEdits): ProfileEd
 
 /** The milestones that a profile holds. */
 export function milestonesOf(profile: Profile): Milestone[] {
-  return recordsOf(valueOf(profile, 'milestones')).map((milestone) => ({
-    date: String(milestone['date']),
-    title: String(milestone['title']),
-    description: textOrNull(milestone['description']),
-    url: textOrNull(milestone['url']),
+  return (valueOf(profile, 'milestones') ?? []).map(({ date, title, description, url }) => ({
+    date,
+    title,
+    description: description || null,
+    url: url || null,
   }))
 }
 
@@ -56,8 +55,4 @@ export async function storyRules(db: Db): Promise<StoryRules> {
 
 function differs(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) !== JSON.stringify(after)
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
 }

@@ -1,7 +1,8 @@
 /** An order as its buyer reads it. */
 import { z } from 'zod'
+import { mapShape } from 'marquee-profile'
 import { NextSteps, type NextStep } from '../platform/call/next-step.ts'
-import { VatIdCheck, vatTreatments } from '../tax/index.ts'
+import { Billing, VatIdCheck, vatTreatments } from '../tax/index.ts'
 import type { OrderRow } from './order-queries.ts'
 import { orderStatuses, lineStatuses } from './order.ts'
 import { productKeys, products } from './product.ts'
@@ -51,7 +52,7 @@ export const Order = z.object({
   currency: z.string(),
   refunded: MoneyAnswer,
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
-  billing: z.record(z.string(), z.unknown()),
+  billing: z.object(mapShape(Billing.shape, () => z.string().optional())),
   terms: z
     .object({ version: z.int(), accepted_at: z.iso.datetime(), url: z.string() })
     .nullable()

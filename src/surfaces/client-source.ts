@@ -65,10 +65,12 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }
 }
 
 function typesText(operations: readonly Operation[]): string {
+  const named: Named = new Map()
   const types = operations.flatMap((op) => [
-    `export type ${pascal(op.name)}Input = ${typeOf(inputSchema(op))}`,
-    `export type ${pascal(op.name)}Output = ${typeOf(outputSchema(op))}`,
+    `export type ${pascal(op.name)}Input = ${typeOf(inputSchema(op), { named, suffix: 'Input' })}`,
+    `export type ${pascal(op.name)}Output = ${typeOf(outputSchema(op), { named, suffix: '' })}`,
   ])
+  const shapes = [...named].map(([name, type]) => `export type ${name} = ${type}`)
   const methods = operations.map((op) => {
     const options = op.effect === 'read' ? 'ReadOptions' : 'WriteOptions'
     const required = Array.isArray(inputSchema(op)['required'])
@@ -95,12 +97,24 @@ export interface Finding {
   actual?: number | string
 }
 
+/** A problem document (RFC 9457); some problems have members of their own. */
+export interface ProblemDocument {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  errors?: Finding[]
+  request_id: string
+  [member: string]: unknown
+}
+
 export declare class MarqueeProblem extends Error {
   status: number
   /** Stable; decide on this. */
   code: string
   errors: Finding[]
-  document: Record<string, unknown>
+  document: ProblemDocument
   retryAfterSeconds: number | undefined
 }
 
@@ -118,6 +132,8 @@ ${methods.join('\n')}
 
 export declare function createClient(options: ClientOptions): Client
 
+${shapes.join('\n')}
+
 ${types.join('\n')}
 `
 }
@@ -129,18 +145,43 @@ function pascal(name: string): string {
     .join('')
 }
 
-/** A JSON Schema as a TypeScript type, on one line. */
-function typeOf(schema: Schema): string {
+type Named = Map<string, string>
+
+/** Where types that have a name are collected; `suffix` tells apart what is sent from what is answered. */
+interface Place {
+  named: Named
+  suffix: string
+}
+
+/** A JSON Schema as a TypeScript type, on one line; a schema with a title is a type of that name. */
+function typeOf(schema: Schema, place: Place): string {
+  const { title } = schema
+  return typeof title === 'string' && title !== ''
+    ? nameFor(title, plainType(schema, place), place)
+    : plainType(schema, place)
+}
+
+function nameFor(title: string, type: string, { named, suffix }: Place): string {
+  for (const name of new Set([title, title + suffix])) {
+    if ((named.get(name) ?? type) === type) {
+      named.set(name, type)
+      return name
+    }
+  }
+  throw new Error(`two shapes are called ${title}`)
+}
+
+function plainType(schema: Schema, place: Place): string {
   const branches = listOf(schema['anyOf'] ?? schema['oneOf'])
-  if (branches.length > 0) return unique(branches.map((branch) => typeOf(branch)))
+  if (branches.length > 0) return unique(branches.map((branch) => typeOf(branch, place)))
   if (schema['const'] !== undefined) return JSON.stringify(schema['const'])
   const choices: unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
   if (choices.length > 0) return unique(choices.map((choice) => JSON.stringify(choice)))
   const kinds: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']]
-  return unique(kinds.map((kind) => ofKind(kind, schema)))
+  return unique(kinds.map((kind) => ofKind(kind, schema, place)))
 }
 
-function ofKind(kind: unknown, schema: Schema): string {
+function ofKind(kind: unknown, schema: Schema, place: Place): string {
   switch (kind) {
     case 'string':
       return 'string'
@@ -152,23 +193,23 @@ function ofKind(kind: unknown, schema: Schema): string {
     case 'null':
       return 'null'
     case 'array':
-      return `Array<${typeOf(objectOf(schema['items']))}>`
+      return `Array<${typeOf(objectOf(schema['items']), place)}>`
     case 'object':
-      return objectType(schema)
+      return objectType(schema, place)
     default:
       return 'unknown'
   }
 }
 
-function objectType(schema: Schema): string {
+function objectType(schema: Schema, place: Place): string {
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
   const members = Object.entries(objectOf(schema['properties'])).map(
     ([name, member]) =>
-      `${/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)}${required.has(name) ? '' : '?'}: ${typeOf(objectOf(member))}`,
+      `${/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)}${required.has(name) ? '' : '?'}: ${typeOf(objectOf(member), place)}`,
   )
   if (members.length > 0) return `{ ${members.join('; ')} }`
   const further = schema['additionalProperties']
-  return `Record<string, ${typeof further === 'object' && further !== null ? typeOf(objectOf(further)) : 'unknown'}>`
+  return `Record<string, ${typeof further === 'object' && further !== null ? typeOf(objectOf(further), place) : 'unknown'}>`
 }
 
 function unique(types: string[]): string {

@@ -6,7 +6,7 @@ import { findFaqs } from './faqs.ts'
 import { findFeatures } from './features.ts'
 import { findIntegrations } from './integrations.ts'
 import { findLicence } from './licence.ts'
-import { findDemoUrl, findDocsUrl, findPricingUrl, findRepositoryUrl } from './links/links.ts'
+import { findPages, findPricingUrl, findRepositoryUrl } from './links/links.ts'
 import { findLogo } from './links/logo.ts'
 import { findScreenshots, findVideoUrl } from './links/media.ts'
 import { findSocials } from './links/socials.ts'
@@ -61,8 +61,7 @@ function propose(request: DraftRequest): Proposal {
       pricing_model: pricing.model,
       pricing_plans: pricing.plans,
       pricing_url: findPricingUrl(site, pricing.page),
-      demo_url: findDemoUrl(site),
-      docs_url: findDocsUrl(site),
+      ...findPages(site),
       repository_url: findRepositoryUrl(site, called),
       video_url: findVideoUrl(site),
       licence: findLicence(site),

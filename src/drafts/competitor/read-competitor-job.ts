@@ -34,18 +34,12 @@ function factsOf(profile: Profile, address: string, now: Date): Competitor {
     website_url: address,
     name: textOf(profile, 'name'),
     headline: textOf(profile, 'headline'),
-    pricing_model: textOf(profile, 'pricing_model'),
-    pricing_plans: recordsIn(profile, 'pricing_plans'),
-    features: recordsIn(profile, 'features'),
+    pricing_model: valueOf(profile, 'pricing_model'),
+    pricing_plans: valueOf(profile, 'pricing_plans') ?? [],
+    features: valueOf(profile, 'features') ?? [],
     evidence: Object.fromEntries(members.flatMap((name) => evidenceOf(name, profile[name]))),
     read_at: now.toISOString(),
   }
-}
-
-function recordsIn(profile: Profile, name: 'pricing_plans' | 'features'): Record<string, unknown>[] {
-  const value = valueOf(profile, name)
-  const items: unknown[] = Array.isArray(value) ? value : []
-  return items.flatMap((item) => (typeof item === 'object' && item !== null ? [{ ...item }] : []))
 }
 
 function evidenceOf(name: string, held: AnyHeld | undefined): [string, Evidence[]][] {

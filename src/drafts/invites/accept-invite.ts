@@ -1,5 +1,5 @@
 /** Accepting an invite: co-ownership and a founder entry, in one transaction. */
-import { edited, FounderEntry, type Profile, valueOf } from 'marquee-profile'
+import { edited, type FounderEntry, type Profile, valueOf } from 'marquee-profile'
 import { addCoOwner } from '../../companies/index.ts'
 import { linkFounder } from '../../founders/index.ts'
 import { editListing, lockListing } from '../../listings/index.ts'
@@ -55,16 +55,10 @@ export function withFounder(
   profile: Profile,
   founder: { name: string; title: string | null; email: string },
 ): FounderEntry[] {
-  const value = valueOf(profile, 'founders')
-  const entries = Array.isArray(value) ? value.flatMap((entry: unknown) => readEntry(entry)) : []
+  const entries = valueOf(profile, 'founders') ?? []
   const isSame = (entry: FounderEntry) => entry.name.toLowerCase() === founder.name.toLowerCase()
   if (!entries.some(isSame)) return [...entries, founder]
   return entries.map((entry) =>
     isSame(entry) ? { ...entry, email: founder.email, title: entry.title ?? founder.title } : entry,
   )
-}
-
-function readEntry(entry: unknown): FounderEntry[] {
-  const parsed = FounderEntry.safeParse(entry)
-  return parsed.success ? [parsed.data] : []
 }

@@ -19,7 +19,6 @@ export const previewPage = page({
       named.has(category.name.toLowerCase()),
     )
     const name = textOf(draft.profile, 'name') ?? new URL(draft.website_url).host
-    const milestones = valueOf(draft.profile, 'milestones')
     const data = listingData(
       {
         slug: draft.id,
@@ -31,7 +30,7 @@ export const previewPage = page({
         profile: draft.profile,
         categories,
         checkedAt: draft.read_at?.toISOString() ?? null,
-        milestones: Array.isArray(milestones) ? milestones : [],
+        milestones: valueOf(draft.profile, 'milestones') ?? [],
         founderSlugs: new Map(),
         logo: draft.logo,
         images: draft.images,

@@ -1,6 +1,6 @@
 /** What the site of a named competitor states, with its quotes, as clients read it. */
 import { z } from 'zod'
-import { Evidence } from 'marquee-profile'
+import { Evidence, FeatureAnswer, PricingPlanAnswer } from 'marquee-profile'
 import { shortAddress } from '../../design/components/evidence.ts'
 
 export const Competitor = z.object({
@@ -8,8 +8,8 @@ export const Competitor = z.object({
   name: z.string().nullable(),
   headline: z.string().nullable(),
   pricing_model: z.string().nullable(),
-  pricing_plans: z.array(z.record(z.string(), z.unknown())),
-  features: z.array(z.record(z.string(), z.unknown())),
+  pricing_plans: z.array(PricingPlanAnswer),
+  features: z.array(FeatureAnswer),
   evidence: z
     .record(z.string(), z.array(Evidence))
     .describe('Quotes from the competitor’s own site, by member.'),

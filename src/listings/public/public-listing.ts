@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import {
   Evidence,
-  fieldNames,
+  FieldsAnswer,
+  fieldValues,
+  HeldMilestoneAnswer,
+  LinksAnswer,
   type Profile,
   type ProfileKey,
   profileKeys,
@@ -11,7 +14,7 @@ import {
 } from 'marquee-profile'
 import { Picture, withOrigin } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import { faqsOf, recordsOf } from '../my-listing.ts'
+import { faqsOf } from '../my-listing.ts'
 import { Competitor } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
 import { SiteCheck } from './site-check.ts'
@@ -46,11 +49,11 @@ export const Fact = z.object({
 export const PublicListing = ListingCard.extend({
   status: z.enum(['live', 'archived']),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
-  fields: z
-    .record(z.string(), z.unknown())
-    .describe('Every profile field; null where the site does not state it and the owner did not type it.'),
+  fields: FieldsAnswer.describe(
+    'Every profile field; null where the site does not state it and the owner did not type it.',
+  ),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-  socials: z.record(z.string(), z.unknown()),
+  socials: LinksAnswer,
   founders: z.array(
     z.object({
       name: z.string(),
@@ -58,11 +61,11 @@ export const PublicListing = ListingCard.extend({
       bio: z.string().nullable(),
       photo_url: z.string().nullable(),
       photo: Picture.nullable(),
-      socials: z.record(z.string(), z.unknown()),
+      socials: LinksAnswer,
       url: z.string(),
     }),
   ),
-  milestones: z.array(z.record(z.string(), z.unknown())).describe('On paid listings, or where unlocked.'),
+  milestones: z.array(HeldMilestoneAnswer).describe('On paid listings, or where unlocked.'),
   images: z.array(Picture).describe('Our copies of the screenshots: three, all where the gallery is open.'),
   competitor: Competitor.nullable().describe('What the site of the named competitor states.'),
   badge_url: z.string(),
@@ -105,8 +108,8 @@ export function publicAnswer(
   const { profile } = listing
   const open = listing.plan === 'paid' || listing.unlocked.includes('milestones')
   const gallery = listing.plan === 'paid' || listing.unlocked.includes('gallery')
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)]))
-  const screenshots: unknown[] = Array.isArray(fields['screenshots']) ? fields['screenshots'] : []
+  const fields = fieldValues(profile)
+  const screenshots = fields.screenshots ?? []
   return {
     ...cardOf(listing, site),
     status: listing.status === 'archived' ? 'archived' : 'live',
@@ -123,7 +126,7 @@ export function publicAnswer(
       socials: founder.socials,
       url: `${site.origin}/founders/${encodeURIComponent(founder.slug)}`,
     })),
-    milestones: open ? recordsOf(valueOf(profile, 'milestones')) : [],
+    milestones: open ? (valueOf(profile, 'milestones') ?? []) : [],
     images: listing.images.slice(0, gallery ? 8 : 3).flatMap((image) => withOrigin(image, site.origin) ?? []),
     competitor: listing.competitor,
     badge_url: `${site.origin}/badges/${encodeURIComponent(listing.slug)}/featured-light.svg`,

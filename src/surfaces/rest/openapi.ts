@@ -15,6 +15,7 @@ import {
   unsupportedMediaType,
 } from '../../platform/call/problems.ts'
 import { version } from '../../platform/version.ts'
+import { Components } from './components.ts'
 import { inputSchema, outputSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -27,9 +28,10 @@ export function openApiDocument(
   siteName: string,
 ): Json {
   const paths: Record<string, Json> = {}
+  const components = new Components()
   for (const op of operations) {
     const { method, path } = routeOf(op)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(op) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(op, components) }
   }
   return {
     openapi: '3.1.0',
@@ -44,7 +46,10 @@ export function openApiDocument(
     servers: [{ url: `${origin}/api/v1` }],
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
-    components: { securitySchemes: securitySchemes(baseUrl), schemas: { Problem: problemSchema } },
+    components: {
+      securitySchemes: securitySchemes(baseUrl),
+      schemas: { Problem: problemSchema, ...components.schemas },
+    },
   }
 }
 
@@ -89,7 +94,7 @@ function securitySchemes(baseUrl: string): Json {
   }
 }
 
-function operationObject(op: Operation): Json {
+function operationObject(op: Operation, components: Components): Json {
   const { parameters: pathNames, method } = routeOf(op)
   const input = inputSchema(op)
   const properties = isObject(input['properties']) ? input['properties'] : {}
@@ -107,8 +112,8 @@ function operationObject(op: Operation): Json {
       ...inQuery.map((name) => parameter('query', name, properties[name], required.has(name))),
       ...steeringParameters(op),
     ],
-    ...(hasBody ? { requestBody: requestBody(op, input, properties, pathNames) } : {}),
-    responses: responses(op),
+    ...(hasBody ? { requestBody: requestBody(op, input, properties, pathNames, components) } : {}),
+    responses: responses(op, components),
   }
 }
 
@@ -147,8 +152,18 @@ function steeringParameters(op: Operation): Json[] {
   ]
 }
 
-function requestBody(op: Operation, input: Json, properties: Json, pathNames: string[]): Json {
-  const members = Object.fromEntries(Object.entries(properties).filter(([name]) => !pathNames.includes(name)))
+function requestBody(
+  op: Operation,
+  input: Json,
+  properties: Json,
+  pathNames: string[],
+  components: Components,
+): Json {
+  const members = Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => !pathNames.includes(name))
+      .map(([name, member]) => [name, components.named(member, 'Input')]),
+  )
   const required = (Array.isArray(input['required']) ? input['required'] : []).filter(
     (name) => !pathNames.includes(String(name)),
   )
@@ -171,11 +186,11 @@ function requestBody(op: Operation, input: Json, properties: Json, pathNames: st
   }
 }
 
-function responses(op: Operation): Json {
+function responses(op: Operation, components: Components): Json {
   const created = op.effect !== 'read' && op.location !== undefined
   const success = {
     description: op.effect === 'read' ? 'The answer.' : 'Done, or what a dry run would do.',
-    content: { 'application/json': { schema: outputSchema(op) } },
+    content: { 'application/json': { schema: components.named(outputSchema(op), '') } },
   }
   const byStatus = Map.groupBy(problemsOf(op), (problem) => problem.status)
   const failures = [...byStatus].map(([status, problems]) => [

@@ -1,6 +1,6 @@
 /** Addresses that owners want on their profile: prices, documentation, source code, a demonstration. */
 import { kindOf } from '../../crawl/link-words.ts'
-import type { Candidate } from '../../drafter.ts'
+import type { Candidate, Proposal } from '../../drafter.ts'
 import { platformOf } from '../../facts/social-platforms.ts'
 import { fold } from '../../facts/text.ts'
 import { wordList, type WordList } from '../../facts/word-list.ts'
@@ -17,6 +17,11 @@ const DEMO = wordList(
 const SOURCE = wordList(
   `github|source code|source|view on github|star on github|fork us on github|gitlab|repository|quellcode|code source|código fuente|codice sorgente|código-fonte|broncode|kod źródłowy|cod sursă|källkod|исходный код|ソースコード|源码|源代码|소스 코드`,
 )
+
+/** The pages of the product that owners want linked, each under its field. */
+export function findPages(site: Site): Proposal['fields'] {
+  return { demo_url: findDemoUrl(site), docs_url: findDocsUrl(site) }
+}
 
 export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candidate<string>[] {
   const links = site.pages.flatMap((page) =>
