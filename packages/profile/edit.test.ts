@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { edited, merged, type ProfileEdits, typed, undone } from './edit.ts'
+import { fieldStates, type Held, isOwners } from './held.ts'
+import { changesBetween, isProfileKey, type Profile, valueOf } from './profile.ts'
+import { keysOf } from './shape.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number))
+
+const evidence = [
+  { quote: 'Weather', url: 'https://nimbus.example/', fetched_at: '2026-11-01T00:00:00.000Z' },
+]
+const read = <T>(value: T, at: Date): Held<T> => ({
+  value,
+  state: 'ai',
+  evidence,
+  ai_value: value,
+  updated_at: at.toISOString(),
+})
+const word = fc.constantFrom('a', 'b', 'c')
+
+/** A reading of the site: any of three fields and two links, found or not. */
+const reading = (at: Date): fc.Arbitrary<Profile> =>
+  fc
+    .record(
+      {
+        headline: fc.option(word),
+        tags: fc.option(fc.array(word, { minLength: 1, maxLength: 3 })),
+        founded_year: fc.option(fc.constantFrom(2019, 2020)),
+        'company_socials.github': fc.option(word),
+      },
+      { requiredKeys: [] },
+    )
+    .map((values) => {
+      const profile: Profile = {}
+      for (const key of keysOf(values)) {
+        const value = values[key] ?? null
+        const held =
+          value === null ? { ...read(null, at), state: 'not_found', evidence: [] } : read(value, at)
+        Object.assign(profile, { [key]: held })
+      }
+      return profile
+    })
+
+const edits: fc.Arbitrary<ProfileEdits> = fc.record(
+  {
+    fields: fc.record(
+      {
+        headline: fc.option(word),
+        tags: fc.option(fc.array(word, { maxLength: 3 })),
+        founded_year: fc.option(fc.constantFrom(2021, 2022)),
+      },
+      { requiredKeys: [] },
+    ),
+    company_socials: fc.record({ github: fc.option(word), twitter: fc.option(word) }, { requiredKeys: [] }),
+    faqs: fc.constantFrom([], [{ question: 'Why?', answer: 'Bees.' }]),
+    lock_fields: fc.constantFrom(['headline' as const], ['tags' as const]),
+  },
+  { requiredKeys: [] },
+)
+
+type Step = { edit: ProfileEdits } | { read: Profile }
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    edits.map((edit) => ({ edit })),
+    reading(day(1)).map((profile) => ({ read: profile })),
+  ),
+  { maxLength: 12 },
+)
+
+test('no run of edits and readings loses an owner’s word', () => {
+  fc.assert(
+    fc.property(steps, (run) => {
+      let profile: Profile = {}
+      const said = new Map<string, string>()
+      for (const [index, step] of run.entries()) {
+        if ('read' in step) profile = merged(profile, step.read)
+        else {
+          profile = edited(profile, step.edit, day(index + 2))
+          const values = typed(step.edit)
+          for (const key of keysOf(values)) said.set(key, JSON.stringify(blankToNull(values[key])))
+        }
+        for (const [key, word] of said) {
+          assert.ok(isProfileKey(key))
+          assert.equal(JSON.stringify(valueOf(profile, key)), word, key)
+          assert.ok(isOwners(profile[key]), key)
+        }
+      }
+    }),
+  )
+})
+
+test('every state is one of the six, and evidence belongs to what was read', () => {
+  fc.assert(
+    fc.property(steps, (run) => {
+      let profile: Profile = {}
+      for (const [index, step] of run.entries())
+        profile = 'read' in step ? merged(profile, step.read) : edited(profile, step.edit, day(index + 2))
+      for (const held of Object.values(profile)) {
+        assert.ok(fieldStates.includes(held.state))
+        if (held.ai_value === null) assert.deepEqual(held.evidence, [])
+        if (held.state === 'not_found') assert.equal(held.ai_value, null)
+      }
+    }),
+  )
+})
+
+test('what was changed comes back by undoing it', () => {
+  fc.assert(
+    fc.property(reading(day(1)), edits, (profile, edit) => {
+      const after = edited(profile, edit, day(2))
+      const back = undone(after, changesBetween(profile, after), day(3))
+      assert.deepEqual(changesBetween(profile, back), [])
+    }),
+  )
+})
+
+test('restore brings back what was read, before what is typed in the same edit', () => {
+  const profile = edited({ headline: read('a', day(1)) }, { fields: { headline: 'b', name: 'x' } }, day(2))
+  const after = edited(profile, { restore: ['headline', 'name'], fields: { name: 'y' } }, day(3))
+  assert.deepEqual([after.headline?.value, after.headline?.state], ['a', 'ai'])
+  assert.deepEqual([after.name?.value, after.name?.state], ['y', 'manual'])
+})
+
+test('a name that the history knows and the table does not is left alone', () => {
+  const undoing = undone({}, [{ path: 'motto', before: 'x', after: null }], day(1))
+  assert.deepEqual(undoing, {})
+})
+
+function blankToNull(value: unknown): unknown {
+  return value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null)
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  comparedFields,
+  factFields,
+  fieldNames,
+  fields,
+  FieldsInput,
+  listingFields,
+  requiredFields,
+} from './fields.ts'
+import { limitsOf, mostCharacters, mostEntries } from './limits.ts'
+import { Feature, PricingPlan } from './entries.ts'
+import { parts, reviewedNames } from './parts.ts'
+import type { Profile } from './profile.ts'
+import { groups } from './rows.ts'
+
+test('what is required, of the listing, compared and in the fact sheet is said by the rows', () => {
+  assert.deepEqual(requiredFields, ['name', 'headline', 'summary', 'categories'])
+  assert.deepEqual(listingFields, ['headline', 'summary', 'seo'])
+  for (const name of [...comparedFields, ...factFields]) assert.ok(fieldNames.includes(name))
+  assert.ok(comparedFields.includes('pricing_plans'))
+})
+
+test('people meet the groups in order, and the founders before the facts about the company', () => {
+  const seen = reviewedNames.flatMap((name) => (name in fields ? [fields[name as 'name'].group] : []))
+  assert.deepEqual(
+    [...new Set(seen)],
+    groups.filter((group) => group !== 'questions'),
+  )
+  assert.ok(reviewedNames.indexOf('founders') < reviewedNames.indexOf('contact_email'))
+})
+
+test('limits are read off the schemas, through nullable, default and transform', () => {
+  assert.equal(mostCharacters('headline'), 120)
+  assert.equal(mostCharacters('tags'), 30)
+  assert.equal(mostEntries('tags'), 12)
+  assert.equal(mostCharacters(Feature.shape.description), 300)
+  assert.equal(mostCharacters(PricingPlan.shape.note), 200)
+  assert.equal(mostEntries(parts.faqs.schema), 5)
+  assert.deepEqual(limitsOf(fields.pricing_model.schema), {})
+  assert.throws(() => mostCharacters('founded_year'), /limits no text/)
+  assert.throws(() => mostEntries('name'), /limits no list/)
+})
+
+test('a client sends any field, null removes one, and an unknown name is refused', () => {
+  assert.ok(
+    FieldsInput.safeParse({ headline: null, platforms: ['web'], docs_url: 'https://a.example' }).success,
+  )
+  for (const wrong of [{ motto: 'x' }, { headline: '' }, { platforms: ['toaster'] }, { founded_year: 3000 }])
+    assert.equal(FieldsInput.safeParse(wrong).success, false, JSON.stringify(wrong))
+})
+
+test('values are typed by their rows', () => {
+  const profile: Profile = {}
+  const headline: string | null | undefined = profile.headline?.value
+  // @ts-expect-error -- a headline is no number
+  const number: number | null | undefined = profile.headline?.value
+  // @ts-expect-error -- no such field
+  const motto: unknown = profile.motto
+  assert.deepEqual([headline, number, motto], [undefined, undefined, undefined])
+})
