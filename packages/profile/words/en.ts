@@ -26,6 +26,7 @@ export const en: ProfileWords = {
     video_url: { label: 'Video' },
     demo_url: { label: 'Demo' },
     docs_url: { label: 'Documentation' },
+    changelog_url: { label: 'Changelog' },
     repository_url: { label: 'Source code' },
     contact_email: { label: 'Contact e-mail' },
     founded_year: { label: 'Founded' },

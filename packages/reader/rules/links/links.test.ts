@@ -158,3 +158,35 @@ test('a platform that is still to come is none', async () => {
   })
   assert.deepEqual(fields.platforms.value, ['ios'])
 })
+
+const changelogs: [string, string, string | null][] = [
+  ['its own page', '<a href="/changelog">Changelog</a>', 'https://beetplan.test/changelog'],
+  [
+    'a host of its domain',
+    '<a href="https://updates.beetplan.test/">Release notes</a>',
+    'https://updates.beetplan.test/',
+  ],
+  [
+    'its releases where the code is',
+    '<a href="https://github.com/beetplan/beetplan/releases">Releases</a>',
+    'https://github.com/beetplan/beetplan/releases',
+  ],
+  ['another language', '<a href="/aenderungen">Änderungsprotokoll</a>', 'https://beetplan.test/aenderungen'],
+  [
+    'words of a shop, an address of a changelog',
+    '<a href="/changelog/">What’s new</a>',
+    'https://beetplan.test/changelog/',
+  ],
+  ['new arrivals of a shop', '<a href="/collections/new">What’s new</a>', null],
+  ['records of a label', '<a href="/releases">Releases</a>', null],
+  ['somebody else’s', '<a href="https://github.com/vitejs/vite/releases">Releases</a>', null],
+  ['a changelog elsewhere', '<a href="https://other.example/changelog">Changelog</a>', null],
+  ['the page itself', '<a href="/#changelog">Changelog</a>', null],
+]
+
+for (const [says, html, url] of changelogs) {
+  test(`the changelog: ${says}`, async () => {
+    const { fields } = await draftOf({ '/': home(html) })
+    assert.equal(fields.changelog_url.value, url)
+  })
+}

@@ -3,7 +3,7 @@ import { kindOf } from '../../crawl/link-words.ts'
 import type { Candidate, Proposal } from '../../drafter.ts'
 import { platformOf } from '../../facts/social-platforms.ts'
 import { fold } from '../../facts/text.ts'
-import { wordList, type WordList } from '../../facts/word-list.ts'
+import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
 import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
 import { isLikeOwner } from './socials.ts'
@@ -11,6 +11,17 @@ import { isLikeOwner } from './socials.ts'
 const DOCS = wordList(
   `docs|documentation|developer docs|api docs|api documentation|api reference|developer documentation|read the docs|user guide|manual|dokumentation|entwicklerdokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|documentație|dokumentace|dokumentáció|документация|документація|ドキュメント|文档|文檔|문서|開発者ドキュメント`,
 )
+const CHANGELOG = wordList(
+  `changelog|change log|release notes|release history|version history|versionshinweise|änderungsprotokoll|versionsverlauf|notes de version|journal des modifications|notas de la versión|registro de cambios|note di rilascio|notas de versão|release-opmerkingen|wijzigingslogboek|informacje o wydaniu|lista zmian|note de lansare|poznámky k vydání|versionsnyheter|список изменений|журнал змін|更新履歴|リリースノート|更新日志|更新日誌|版本说明|변경 로그|릴리스 노트`,
+)
+/** Words that shops and news have too: the address has to say that it is a changelog. */
+const NEWS = wordList(
+  `releases|what's new|whats new|product updates|updates|was ist neu|neuerungen|nouveautés|novedades|novità|novidades`,
+)
+const CHANGELOG_ADDRESS =
+  /change-?log|release-?notes|(?:github|gitlab|codeberg)\.(?:com|org)\/[^?#]*\/releases/i
+const CHANGELOG_HOSTS =
+  /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|canny\.io|headwayapp\.co|announcekit\.co|changelogfy\.com|featurebase\.app)$/
 const DEMO = wordList(
   `live demo|try the demo|try demo|view demo|see demo|see a demo|watch a demo|watch demo|interactive demo|online demo|demo|book a demo|request a demo|get a demo|schedule a demo|live-demo|demo ansehen|demo buchen|demo anfordern|voir la démo|réserver une démo|demander une démo|démo|ver demo|solicitar demo|pedir demo|guarda la demo|richiedi demo|agendar demo|bekijk demo|demo aanvragen|zobacz demo|vezi demo|boka demo|デモ|演示|데모`,
 )
@@ -20,7 +31,11 @@ const SOURCE = wordList(
 
 /** The pages of the product that owners want linked, each under its field. */
 export function findPages(site: Site): Proposal['fields'] {
-  return { demo_url: findDemoUrl(site), docs_url: findDocsUrl(site) }
+  return {
+    demo_url: findDemoUrl(site),
+    docs_url: findDocsUrl(site),
+    changelog_url: findChangelogUrl(site),
+  }
 }
 
 export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candidate<string>[] {
@@ -52,7 +67,7 @@ function isOtherPage(url: string, site: Site): boolean {
 export function findDocsUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
-    DOCS,
+    (text) => DOCS.in(text),
     ({ url }) =>
       /^https?:/.test(url) &&
       !/\.(?:pdf|docx?)$/i.test(url) &&
@@ -61,6 +76,27 @@ export function findDocsUrl(site: Site): Candidate<string>[] {
       (isNear(url, site) ||
         /(?:^|\.)(?:gitbook\.io|readthedocs\.io|readme\.io|mintlify\.app|notion\.site)$/.test(hostOf(url))),
   )
+}
+
+/** The page of what changed from version to version: on the product's own hosts, or at a service under its name. */
+function findChangelogUrl(site: Site): Candidate<string>[] {
+  return byText(
+    site,
+    (text, { url }) => CHANGELOG.in(text) || (NEWS.in(text) && CHANGELOG_ADDRESS.test(url)),
+    (link) =>
+      isShort(link, 30) && isOtherPage(link.url, site) && isOwnOrHosted(link.url, site, CHANGELOG_HOSTS),
+  )
+}
+
+function isShort({ url, text }: PageLink, most: number): boolean {
+  return /^https?:/.test(url) && text.length <= most
+}
+
+/** On the product's own hosts, or at a service that keeps such pages for its customers: their name stands in the address. */
+function isOwnOrHosted(url: string, site: Site, services: RegExp): boolean {
+  if (!services.test(hostOf(url))) return platformOf(url) === null && isNear(url, site)
+  const own = site.host.split('.').find((label) => label.length > 3)
+  return own !== undefined && url.toLowerCase().includes(own)
 }
 
 /** Own host, or one of its domain. */
@@ -84,7 +120,7 @@ function isNear(url: string, site: Site): boolean {
 export function findDemoUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
-    DEMO,
+    (text) => DEMO.in(text),
     ({ url, text }) =>
       /^https?:/.test(url) &&
       text.length <= 30 &&
@@ -118,13 +154,17 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
   return found.toSorted((a, b) => b.confidence - a.confidence).slice(0, 3)
 }
 
-function byText(site: Site, words: WordList, test: (link: PageLink) => boolean): Candidate<string>[] {
+function byText(
+  site: Site,
+  says: (text: string, link: PageLink) => boolean,
+  test: (link: PageLink) => boolean,
+): Candidate<string>[] {
   return site.pages
     .flatMap((page) =>
       page.page.links
         .filter((link) => {
           const text = fold(link.text)
-          return text.length <= 40 && words.in(text) && test(link)
+          return text.length <= 40 && says(text, link) && test(link)
         })
         .map((link) => ({ link, page })),
     )
