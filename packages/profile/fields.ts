@@ -186,6 +186,15 @@ export const fields = {
     inFacts: true,
     compared: true,
   },
+  status_url: {
+    schema: httpUrl(),
+    level: 'company',
+    group: 'links',
+    kind: 'url',
+    proof: 'link',
+    inFacts: true,
+    compared: true,
+  },
   repository_url: {
     schema: httpUrl(),
     level: 'company',

@@ -27,6 +27,7 @@ export const en: ProfileWords = {
     demo_url: { label: 'Demo' },
     docs_url: { label: 'Documentation' },
     changelog_url: { label: 'Changelog' },
+    status_url: { label: 'Status page' },
     repository_url: { label: 'Source code' },
     contact_email: { label: 'Contact e-mail' },
     founded_year: { label: 'Founded' },

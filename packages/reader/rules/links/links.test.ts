@@ -190,3 +190,33 @@ for (const [says, html, url] of changelogs) {
     assert.equal(fields.changelog_url.value, url)
   })
 }
+
+const statuses: [string, string, string | null][] = [
+  [
+    'a host of its domain',
+    '<a href="https://status.beetplan.test/">Status</a>',
+    'https://status.beetplan.test/',
+  ],
+  ['its own page', '<a href="/system-status">System status</a>', 'https://beetplan.test/system-status'],
+  [
+    'a service under its name',
+    '<a href="https://beetplan.statuspage.io/">Status page</a>',
+    'https://beetplan.statuspage.io/',
+  ],
+  [
+    'another language',
+    '<a href="https://status.beetplan.test/">État du service</a>',
+    'https://status.beetplan.test/',
+  ],
+  ['the state of an order', '<a href="/orders/status-of-your-order">Order status</a>', null],
+  ['somebody else’s', '<a href="https://status.other.example/">Status</a>', null],
+  ['somebody else’s at a service', '<a href="https://acme.statuspage.io/">Status</a>', null],
+  ['an address that nothing names', '<a href="https://status.beetplan.test/">Help</a>', null],
+]
+
+for (const [says, html, url] of statuses) {
+  test(`the status page: ${says}`, async () => {
+    const { fields } = await draftOf({ '/': home(html) })
+    assert.equal(fields.status_url.value, url)
+  })
+}

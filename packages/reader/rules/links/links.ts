@@ -22,6 +22,14 @@ const CHANGELOG_ADDRESS =
   /change-?log|release-?notes|(?:github|gitlab|codeberg)\.(?:com|org)\/[^?#]*\/releases/i
 const CHANGELOG_HOSTS =
   /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|canny\.io|headwayapp\.co|announcekit\.co|changelogfy\.com|featurebase\.app)$/
+const STATUS = wordList(
+  `status|system status|service status|status page|uptime|systemstatus|dienststatus|état du service|état des services|statut|estado del servicio|estado del sistema|stato del servizio|stato dei servizi|estado do sistema|estado do serviço|systeemstatus|status systemu|stare servicii|stav služeb|driftstatus|driftsstatus|статус|稼働状況|ステータス|系统状态|服务状态|시스템 상태`,
+)
+/** A page of how the service runs, not of an order or an application. */
+const STATUS_ADDRESS =
+  /^https?:\/\/(?:www\.)?status\.|^https?:\/\/[^/]+\/(?:[a-z]{2}\/)?(?:system-?|service-?)?status(?:-?page)?\/?$/i
+const STATUS_HOSTS =
+  /(?:^|\.)(?:statuspage\.io|instatus\.com|betteruptime\.com|betterstack\.com|statuspal\.io|status\.io|freshstatus\.io|hund\.io|cachet\.io|uptimerobot\.com|openstatus\.dev)$/
 const DEMO = wordList(
   `live demo|try the demo|try demo|view demo|see demo|see a demo|watch a demo|watch demo|interactive demo|online demo|demo|book a demo|request a demo|get a demo|schedule a demo|live-demo|demo ansehen|demo buchen|demo anfordern|voir la démo|réserver une démo|demander une démo|démo|ver demo|solicitar demo|pedir demo|guarda la demo|richiedi demo|agendar demo|bekijk demo|demo aanvragen|zobacz demo|vezi demo|boka demo|デモ|演示|데모`,
 )
@@ -35,6 +43,7 @@ export function findPages(site: Site): Proposal['fields'] {
     demo_url: findDemoUrl(site),
     docs_url: findDocsUrl(site),
     changelog_url: findChangelogUrl(site),
+    status_url: findStatusUrl(site),
   }
 }
 
@@ -85,6 +94,19 @@ function findChangelogUrl(site: Site): Candidate<string>[] {
     (text, { url }) => CHANGELOG.in(text) || (NEWS.in(text) && CHANGELOG_ADDRESS.test(url)),
     (link) =>
       isShort(link, 30) && isOtherPage(link.url, site) && isOwnOrHosted(link.url, site, CHANGELOG_HOSTS),
+  )
+}
+
+/** The page that tells whether the service runs. */
+function findStatusUrl(site: Site): Candidate<string>[] {
+  return byText(
+    site,
+    (text) => STATUS.in(text),
+    (link) =>
+      isShort(link, 30) &&
+      isOtherPage(link.url, site) &&
+      isOwnOrHosted(link.url, site, STATUS_HOSTS) &&
+      (STATUS_ADDRESS.test(link.url) || STATUS_HOSTS.test(hostOf(link.url))),
   )
 }
 
