@@ -14,6 +14,9 @@ const onlyOnce = {
 
 const thisYear = () => new Date().getUTCFullYear()
 
+/** A page that is linked. */
+const page = { schema: httpUrl(), level: 'company', group: 'links', kind: 'url', proof: 'link' } as const
+
 /** In the order in which people meet them. */
 export const fields = {
   name: {
@@ -158,43 +161,11 @@ export const fields = {
     proof: 'link',
     weight: 6,
   },
-  video_url: { schema: httpUrl(), level: 'company', group: 'links', kind: 'url', proof: 'link' },
-  demo_url: {
-    schema: httpUrl(),
-    level: 'company',
-    group: 'links',
-    kind: 'url',
-    proof: 'link',
-    inFacts: true,
-    compared: true,
-  },
-  docs_url: {
-    schema: httpUrl(),
-    level: 'company',
-    group: 'links',
-    kind: 'url',
-    proof: 'link',
-    inFacts: true,
-    compared: true,
-  },
-  changelog_url: {
-    schema: httpUrl(),
-    level: 'company',
-    group: 'links',
-    kind: 'url',
-    proof: 'link',
-    inFacts: true,
-    compared: true,
-  },
-  status_url: {
-    schema: httpUrl(),
-    level: 'company',
-    group: 'links',
-    kind: 'url',
-    proof: 'link',
-    inFacts: true,
-    compared: true,
-  },
+  video_url: page,
+  demo_url: { ...page, inFacts: true, compared: true },
+  docs_url: { ...page, inFacts: true, compared: true },
+  changelog_url: { ...page, inFacts: true, compared: true },
+  status_url: { ...page, inFacts: true, compared: true },
   repository_url: {
     schema: httpUrl(),
     level: 'company',
