@@ -3,6 +3,7 @@ import type { FieldError } from '../design/components/forms.ts'
 import type { OrderRow } from '../orders/index.ts'
 import { findingsOf } from '../platform/call/input.ts'
 import { Billing } from '../tax/index.ts'
+import { words } from './words/index.ts'
 
 export const billingFields = [
   'country',
@@ -65,33 +66,33 @@ function missing(typed: TypedBilling, consent: Consent, termsVersion: number): F
   if (typed.name === '' && typed.company_name === '')
     errors.push({
       path: 'name',
-      message: 'Your name or your company’s is missing.',
-      fix: 'The invoice needs one of them.',
+      message: words.nameMissing,
+      fix: words.nameFix,
     })
   if (typed.address === '')
     errors.push({
       path: 'address',
-      message: 'The address is missing.',
-      fix: 'Street and number, as on the invoice.',
+      message: words.addressMissing,
+      fix: words.addressFix,
     })
-  if (typed.city === '') errors.push({ path: 'city', message: 'The town is missing.' })
+  if (typed.city === '') errors.push({ path: 'city', message: words.cityMissing })
   if (!consent.accepted)
     errors.push({
       path: 'terms',
-      message: 'Please accept the terms.',
-      fix: 'Tick the box above the button.',
+      message: words.termsMissing,
+      fix: words.termsFix,
     })
   else if (consent.shown !== String(termsVersion))
     errors.push({
       path: 'terms',
-      message: 'The terms have changed since you opened this page.',
-      fix: 'Read them and tick the box again.',
+      message: words.termsChanged,
+      fix: words.termsChangedFix,
     })
   return errors
 }
 
 function wording(path: string, message: string, fix: string | undefined): FieldError {
-  if (path === 'country') return { path, message: 'Please choose your country.' }
+  if (path === 'country') return { path, message: words.countryMissing }
   return fix === undefined ? { path, message } : { path, message, fix }
 }
 

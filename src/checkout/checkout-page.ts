@@ -13,6 +13,7 @@ import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
 import { checkoutView } from './checkout-view.ts'
 import { priceOrder } from './price-order.ts'
 import { startPayment } from './start-payment.ts'
+import { words } from './words/index.ts'
 
 /** The buyer's page of an order that is not paid; one that is shows its order page. */
 export const checkoutPage = page({
@@ -26,7 +27,7 @@ export const checkoutPage = page({
   },
 })
 
-/** Works out the VAT anew, or goes on to the payment. */
+/** Calculates the VAT again, or starts the payment. */
 export const submitCheckoutPage = page({
   route: 'POST /checkout/{number}',
   access: 'account',
@@ -62,12 +63,12 @@ export const submitCheckoutPage = page({
 function onwards(url: string, origin: string): PageAnswer {
   if (new URL(url, origin).origin === origin) return { kind: 'redirect', to: url }
   const main = html`<div class="wrap narrow page">
-    <header class="intro"><h1>On to the payment</h1></header>
-    <p>${buttonLink({ label: 'Go to the payment page', href: url, kind: 'primary' })}</p>
+    <header class="intro"><h1>${words.goingToPayment}</h1></header>
+    <p>${buttonLink({ label: words.openPayment, href: url, kind: 'primary' })}</p>
   </div>`
   return {
     kind: 'view',
-    title: 'On to the payment',
+    title: words.goingToPayment,
     main,
     head: html`<meta http-equiv="refresh" content="${`0;url=${url}`}" />`,
     noindex: true,
@@ -87,7 +88,7 @@ export const cancelOrderPage = page({
 
 async function orderOf({ services, params, actor }: PageContext<Member>): Promise<OrderRow> {
   const order = await findMyOrder(services.db, (params['number'] ?? '').toUpperCase(), actor.accountId)
-  if (!order) throw new Problem(notFound, 'You have no order of this number.')
+  if (!order) throw new Problem(notFound, words.noSuchOrder)
   return order
 }
 
@@ -126,7 +127,7 @@ async function view(
       gross: totals.gross,
       rate_bp: totals.rateBp,
       note: totals.vatNote,
-      total_label: totals.vatEstimated ? 'To pay, about' : 'To pay',
+      total_label: totals.vatEstimated ? words.totalEstimate : words.total,
     },
     typed: read.typed,
     vat_id: preview.vatId,
@@ -138,7 +139,7 @@ async function view(
   })
   return {
     kind: 'view',
-    title: `Checkout ${order.number}`,
+    title: words.checkoutOf(order.number),
     main,
     noindex: true,
     ...(refused ? { status: refused.type.status } : read.errors.length > 0 ? { status: 422 } : {}),

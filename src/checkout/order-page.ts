@@ -1,12 +1,13 @@
 import { pagination } from '../design/components/actions.ts'
-import { emptyState, pill } from '../design/components/states.ts'
+import { emptyState } from '../design/components/states.ts'
 import { shortDayTime } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { lineText } from '../invoices/index.ts'
 import { localeOf } from '../launches/index.ts'
 import { formatMoney } from '../money/index.ts'
-import { getOrder, listMyOrders, orderView, statusLabels } from '../orders/index.ts'
+import { getOrder, listMyOrders, orderPill, orderView } from '../orders/index.ts'
 import { page } from '../platform/call/page.ts'
+import { words } from './words/index.ts'
 
 /** One of the buyer's orders; while a payment is awaited it reloads itself. */
 export const orderPage = page({
@@ -32,7 +33,7 @@ export const orderPage = page({
         gross: order.gross.amount,
         rate_bp: Math.round(order.vat.rate * 100),
         note: order.vat.note,
-        total_label: order.paid_at === null ? 'To pay' : 'Paid',
+        total_label: order.paid_at === null ? words.total : words.paid,
       },
       lines: order.lines.map((line) => ({
         text: lineText(line),
@@ -54,7 +55,7 @@ export const orderPage = page({
     const main = waits ? html`<live-progress>${view}</live-progress>` : view
     return {
       kind: 'view',
-      title: `Order ${order.number}`,
+      title: words.order(order.number),
       main,
       noindex: true,
       ...(waits ? { head: html`<noscript><meta http-equiv="refresh" content="10" /></noscript>` } : {}),
@@ -74,18 +75,17 @@ export const myOrdersPage = page({
     const orders = await call(listMyOrders, cursor)
     const locale = localeOf(site)
     const main = html`<div class="wrap narrow page">
-      <header class="intro"><h1>Your orders</h1></header>
+      <header class="intro"><h1>${words.yourOrders}</h1></header>
       ${
         orders.items.length === 0
           ? emptyState({
-              title: 'No orders yet',
-              text: 'A paid launch or a billboard week starts from a listing of yours.',
-              action: html`<a class="button" href="/account">Your desk</a>`,
+              title: words.noOrders,
+              text: words.noOrdersText,
+              action: html`<a class="button" href="/account">${words.yourDesk}</a>`,
             })
           : html`<div class="card flush">
               <ul class="rows">
                 ${orders.items.map((order) => {
-                  const [label, tone] = statusLabels[order.status]
                   return html`<li>
                     <div>
                       <a href="/account/orders/${order.number}"><b>${order.number}</b></a
@@ -95,7 +95,7 @@ export const myOrdersPage = page({
                       >
                     </div>
                     <span class="nowrap">${formatMoney(order.gross, site.language)}</span>
-                    ${pill(label, tone)}
+                    ${orderPill(order.status)}
                   </li>`
                 })}
               </ul>
@@ -103,6 +103,6 @@ export const myOrdersPage = page({
       }
       ${pagination(orders, (more) => `/account/orders?${new URLSearchParams(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }).toString()}`)}
     </div>`
-    return { kind: 'view', title: 'Your orders', main, noindex: true }
+    return { kind: 'view', title: words.yourOrders, main, noindex: true }
   },
 })

@@ -9,6 +9,7 @@ import { getMyListing } from '../listings/index.ts'
 import { formatMoney } from '../money/index.ts'
 import { createCheckout, listProducts, bookableWeeks, ProductKey } from '../orders/index.ts'
 import { page } from '../platform/call/page.ts'
+import { words } from './words/index.ts'
 
 /** What to buy for a listing: the product, and the week where it has one. Changes nothing. */
 export const chooseProductPage = page({
@@ -26,33 +27,37 @@ export const chooseProductPage = page({
       const { startsAt, endsAt } = weekBounds(value, site.timeZone)
       return {
         value,
-        label: `${value}, ${formatRange(startsAt.toISOString(), new Date(endsAt.getTime() - 1).toISOString(), locale)}`,
+        label: words.weekChoice(
+          Number(value.slice(6)),
+          Number(value.slice(0, 4)),
+          formatRange(startsAt.toISOString(), new Date(endsAt.getTime() - 1).toISOString(), locale),
+        ),
       }
     })
     const main = html`<div class="wrap narrow page">
       <header class="intro">
-        <h1>Buy for ${listing.name}</h1>
-        <p>Prices are net. The next page works out the VAT, and nothing is charged before you pay there.</p>
+        <h1>${words.buyFor(listing.name)}</h1>
+        <p>${words.pricesAreNet}</p>
       </header>
       <form method="post" action="/account/listings/${listing.listing_id}/order" class="card stack checkout">
         ${csrfField(csrf)}
         ${choiceSet({
           name: 'product',
-          label: 'What',
+          label: words.product,
           kind: 'radio',
           values: [wish],
           required: true,
           choices: items.map((item) => ({
             value: item.product,
-            label: `${item.name}, ${formatMoney(item.price, site.language)}`,
+            label: words.productAt(item.name, formatMoney(item.price, site.language)),
             detail: item.description,
           })),
         })}
-        ${selectField({ name: 'week', label: 'When', hint: 'For a launch or a billboard week.', empty: 'At once', choices })}
-        <p>${button({ label: 'Go to checkout', kind: 'primary' })}</p>
+        ${selectField({ name: 'week', label: words.week, hint: words.weekHint, empty: words.rightAway, choices })}
+        <p>${button({ label: words.goToCheckout, kind: 'primary' })}</p>
       </form>
     </div>`
-    return { kind: 'view', title: `Buy for ${listing.name}`, main, noindex: true }
+    return { kind: 'view', title: words.buyFor(listing.name), main, noindex: true }
   },
 })
 

@@ -33,6 +33,7 @@ import { type TransactionContext } from '../platform/data/transact.ts'
 import { PaymentFailure, type PaymentEvent } from '../providers/payments.ts'
 import { type Billing, findSeller, askRegister } from '../tax/index.ts'
 import { priceOrder } from './price-order.ts'
+import { words } from './words/index.ts'
 
 type Price = Awaited<ReturnType<typeof priceOrder>>
 
@@ -54,8 +55,7 @@ type Attempt =
 export async function startPayment(services: Services, wish: Wish): Promise<string> {
   const { number } = wish
   const order = await findMyOrder(services.db, number, wish.accountId)
-  if (!order || order.site_id !== wish.site.id)
-    throw new Problem(notFound, 'You have no order of this number.')
+  if (!order || order.site_id !== wish.site.id) throw new Problem(notFound, words.noSuchOrder)
   await askRegister(services, await findSeller(services.db, wish.site), wish.billing)
   const orderPage = `${order.origin}/account/orders/${number}`
   const price = await priceOrder(services, wish.site, order, wish.billing)
@@ -89,11 +89,7 @@ async function endOtherSessions(services: Services, number: string, fingerprint:
   for (const { session_id, provider } of stale) {
     if (session_id === null || provider !== payments.name) continue
     const state = await outside(() => payments.expireSession(session_id))
-    if (state.status === 'open')
-      throw new Problem(
-        paymentUnavailable,
-        'The earlier payment page could not be closed. Try again in a minute.',
-      )
+    if (state.status === 'open') throw new Problem(paymentUnavailable, words.stillOpen)
     await within(services, async (context) => {
       if (state.status === 'paid') await keep(context, services, provider, state.events)
       else await endSession(context.db, number, session_id)
@@ -122,8 +118,7 @@ async function prepare(
   const { db } = context
   const now = services.clock.now()
   const locked = await lockOrder(db, wish.number)
-  if (!locked || locked.account_id !== wish.accountId)
-    throw new Problem(notFound, 'You have no order of this number.')
+  if (!locked || locked.account_id !== wish.accountId) throw new Problem(notFound, words.noSuchOrder)
   if (locked.status !== 'pending' || locked.valid_until <= now)
     throw new Problem(orderClosed, closedText(locked))
   await saveBilling(
@@ -145,7 +140,7 @@ async function prepare(
   const open = sessions.find((session) => session.status === 'open')
   if (open?.url && open.fingerprint === fingerprint) return { kind: 'open', url: open.url }
   if (open && open.provider === services.providers.payments.name)
-    throw new Problem(orderClosed, 'The order is being paid in another window. Close it and try again.')
+    throw new Problem(orderClosed, words.otherWindow)
   const prepared = sessions.find(
     (session) =>
       session.status === 'preparing' &&
@@ -247,7 +242,7 @@ async function outside<T>(work: () => Promise<T>, refused?: () => Promise<void>)
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     if (!error.retry) await refused?.()
-    throw new Problem(paymentUnavailable, 'The payment could not be started. Nothing was charged.', {
+    throw new Problem(paymentUnavailable, words.notStarted, {
       cause: error,
       headers: { 'Retry-After': '30' },
     })
@@ -259,7 +254,5 @@ function within<T>(services: Services, work: (context: TransactionContext) => Pr
 }
 
 function closedText(order: OrderRow): string {
-  return order.status === 'pending'
-    ? 'The order’s time is over. Make a new one at today’s prices.'
-    : `The order is ${order.status}.`
+  return order.status === 'pending' ? words.orderExpired : `The order is ${order.status}.`
 }

@@ -4,6 +4,7 @@ import { html, type Html } from '../design/html.ts'
 import { formatMoney } from '../money/index.ts'
 import { findTestSession, payTestSession } from '../payments/index.ts'
 import { page } from '../platform/call/page.ts'
+import { words } from './words/index.ts'
 
 /** Our own test payment page: only where no real provider is configured and test payments are allowed. */
 export const testPaymentPage = page({
@@ -21,7 +22,7 @@ export const testPaymentPage = page({
       checkout_url: `/checkout/${payment.orderNumber}`,
       csrf,
     })
-    return { kind: 'view', title: `Test payment for ${payment.orderNumber}`, main, noindex: true }
+    return { kind: 'view', title: words.testPaymentFor(payment.orderNumber), main, noindex: true }
   },
 })
 
@@ -51,26 +52,25 @@ interface TestPaymentData {
 function testPaymentView(data: TestPaymentData): Html {
   return html`<div class="wrap narrow page">
     <header class="intro">
-      <p class="eyebrow">Test payment</p>
+      <p class="eyebrow">${words.testPayment}</p>
       <h1>${data.amount}</h1>
-      <p>For order ${data.number}. This page stands in for a payment provider: no money moves.</p>
+      <p>${words.testPaymentText(data.number)}</p>
     </header>
     ${
       data.state === 'open'
         ? html`<form method="post" action="${data.action}" class="card inline">
             ${csrfField(data.csrf)}
-            ${button({ label: `Pay ${data.amount}`, kind: 'primary', name: 'do', value: 'pay' })}
-            ${button({ label: 'Go back without paying', name: 'do', value: 'back' })}
+            ${button({ label: words.pay(data.amount), kind: 'primary', name: 'do', value: 'pay' })}
+            ${button({ label: words.backWithoutPaying, name: 'do', value: 'back' })}
           </form>`
         : data.state === 'paid'
           ? notice({
               tone: 'success',
-              text: html`This is paid. <a class="link" href="${data.order_url}">See the order</a>`,
+              text: words.alreadyPaid(data.order_url),
             })
           : notice({
               tone: 'plain',
-              text: html`This payment page is over.
-                <a class="link" href="${data.checkout_url}">Go back to the checkout</a> for a new one.`,
+              text: words.paymentExpired(data.checkout_url),
             })
     }
   </div>`

@@ -4,6 +4,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { csvOf } from './invoice-csv.ts'
 import { findInvoicesBetween } from './invoice-queries.ts'
+import { words } from './words/index.ts'
 
 /** A month's invoices and credit notes for the accountant, as CSV (RFC 4180). */
 export const exportInvoicesPage = page({
@@ -12,7 +13,7 @@ export const exportInvoicesPage = page({
   async run({ services, site, query }) {
     const month = typeof query['month'] === 'string' ? query['month'] : ''
     const bounds = startOfMonth(month, site.timeZone)
-    if (!bounds) throw new Problem(notFound, 'There is no such month. Use ?month=2026-11.')
+    if (!bounds) throw new Problem(notFound, words.noSuchMonth)
     const found = await findInvoicesBetween(services.db, site.id, bounds.from, bounds.to, 50_000)
     return {
       kind: 'bytes',

@@ -7,6 +7,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoiceDocuments } from './invoice-queries.ts'
 import { invoiceTitle, invoiceView } from './invoice-view.ts'
 import type { InvoiceDocument } from './invoice.ts'
+import { words } from './words/index.ts'
 
 /** An invoice or credit note of one's own order. */
 export const invoicePage = page({
@@ -49,6 +50,6 @@ async function documentOf({ services, params, actor }: PageContext<Member>): Pro
   const found =
     order &&
     (await findInvoiceDocuments(services.db, order.number)).find(({ number }) => number === params['invoice'])
-  if (!found) throw new Problem(notFound, 'There is no such invoice.')
+  if (!found) throw new Problem(notFound, words.noSuchInvoice)
   return found.document
 }

@@ -9,6 +9,7 @@ import { formatMoney, percent } from '../money/index.ts'
 import { buyerLines, invoiceFacts, invoiceTitle, sellerLines, unitPrice } from './invoice-view.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import { outlineGlyphs } from './pdf-glyphs.ts'
+import { words } from './words/index.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -44,8 +45,8 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const factsEnd = block(pdf, invoiceFacts(document), left, 108, 9.5, soft, right - left)
   const top = factsEnd + 22
   const bottom = Math.max(
-    party(pdf, 'Seller', sellerLines(document), left, top),
-    party(pdf, 'Customer', buyerLines(document), 310, top),
+    party(pdf, words.seller, sellerLines(document), left, top),
+    party(pdf, words.customer, buyerLines(document), 310, top),
   )
   const end = table(pdf, document, bottom + 30)
   block(pdf, [document.note], left, end + 18, 9.5, ink, right - left)
@@ -88,7 +89,7 @@ function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
   }
   const rule = (at: number) =>
     pdf.moveTo(left, at).lineTo(right, at).lineWidth(0.7).strokeColor('#d8d0c8').stroke()
-  let at = row(y, 'Item', 'Net', { size: 9, color: soft })
+  let at = row(y, words.item, words.net, { size: 9, color: soft })
   rule(at - 3)
   for (const line of document.lines) {
     at = nextPage(pdf, at + 4)
@@ -98,10 +99,10 @@ function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
   }
   at = nextPage(pdf, at, 90)
   rule(at)
-  at = row(at + 9, 'Net', money(document.net))
-  at = row(at, `VAT ${percent(document.rate_bp, document.language)}`, money(document.vat))
+  at = row(at + 9, words.net, money(document.net))
+  at = row(at, words.vat(percent(document.rate_bp, document.language)), money(document.vat))
   rule(at - 2)
-  return row(at + 7, document.kind === 'invoice' ? 'Total, paid' : 'Total, refunded', money(document.gross), {
+  return row(at + 7, words.total[document.kind], money(document.gross), {
     size: 13,
   })
 }

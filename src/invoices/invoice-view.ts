@@ -5,6 +5,7 @@ import { html, type Html } from '../design/html.ts'
 import { formatMoney } from '../money/index.ts'
 import { totalsView } from '../orders/index.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice.ts'
+import { words } from './words/index.ts'
 
 /** Who, to whom, what, and the VAT with its wording. */
 export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl: string): Html {
@@ -17,15 +18,15 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
     </header>
     <div class="halves">
       <section aria-labelledby="seller">
-        <h2 id="seller" class="small-text muted">Seller</h2>
+        <h2 id="seller" class="small-text muted">${words.seller}</h2>
         <p>${lines(sellerLines(document))}</p>
       </section>
       <section aria-labelledby="buyer">
-        <h2 id="buyer" class="small-text muted">Customer</h2>
+        <h2 id="buyer" class="small-text muted">${words.customer}</h2>
         <p>${lines(buyerLines(document))}</p>
       </section>
     </div>
-    <section class="card stack space-above" aria-label="Items and amounts">
+    <section class="card stack space-above" aria-label="${words.itemsAndAmounts}">
       ${totalsView({
         language,
         currency: document.currency,
@@ -39,12 +40,12 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
         gross: document.gross,
         rate_bp: document.rate_bp,
         note: document.note,
-        total_label: document.kind === 'invoice' ? 'Total, paid' : 'Total, refunded',
+        total_label: words.total[document.kind],
       })}
     </section>
     <p class="inline space-above">
-      ${buttonLink({ label: 'Download as PDF', href: pdfUrl })}<a class="link" href="${orderUrl}"
-        >Order ${document.order_number}</a
+      ${buttonLink({ label: words.downloadPdf, href: pdfUrl })}<a class="link" href="${orderUrl}"
+        >${words.order(document.order_number)}</a
       >
     </p>
   </div>`
@@ -52,14 +53,14 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
 
 /** `Invoice 2026-0001`. */
 export function invoiceTitle({ kind, number }: InvoiceDocument): string {
-  return `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`
+  return words.title[kind](number)
 }
 
 /** Day, order, and what a credit note corrects. */
 export function invoiceFacts(document: InvoiceDocument): string[] {
   const day = formatDay(`${document.issued_on}T00:00:00Z`, { language: document.language, zone: 'UTC' })
-  const facts = [`Date and date of supply: ${day}`, `Order ${document.order_number}`]
-  if (document.refers_to !== null) facts.push(`Corrects invoice ${document.refers_to}`)
+  const facts = [words.date(day), words.order(document.order_number)]
+  if (document.refers_to !== null) facts.push(words.corrects(document.refers_to))
   if (document.reason !== null) facts.push(document.reason)
   return facts
 }
@@ -71,8 +72,8 @@ export function sellerLines({ seller, language }: InvoiceDocument): string[] {
     seller.address,
     `${seller.postal_code} ${seller.city}`.trim(),
     country(seller.country, language),
-    seller.vat_id === null ? '' : `VAT number ${seller.vat_id}`,
-    seller.tax_number === null ? '' : `Tax number ${seller.tax_number}`,
+    seller.vat_id === null ? '' : words.vatNumber(seller.vat_id),
+    seller.tax_number === null ? '' : words.taxNumber(seller.tax_number),
     seller.email ?? '',
   ].filter((text) => text !== '')
 }
@@ -85,7 +86,7 @@ export function buyerLines({ buyer, language }: InvoiceDocument): string[] {
     buyer.address,
     `${buyer.postal_code} ${buyer.city}`.trim(),
     country(buyer.country, language),
-    buyer.vat_id === '' ? '' : `VAT number ${buyer.vat_id}`,
+    buyer.vat_id === '' ? '' : words.vatNumber(buyer.vat_id),
     buyer.email,
   ].filter((text) => text !== '')
 }

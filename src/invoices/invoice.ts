@@ -1,6 +1,7 @@
 /** What an invoice or credit note says: frozen when it is given, the same on the web page, in the PDF and in the export. Pure. */
-import { type InvoiceKind, type LineRow, type OrderRow, products } from '../orders/index.ts'
+import { type InvoiceKind, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { Seller } from '../tax/index.ts'
+import { words } from './words/index.ts'
 
 export interface InvoiceLine {
   position: number
@@ -170,12 +171,10 @@ export function lineText(line: {
   week: string | null
   quantity: number
 }): string {
-  const { name, unit } = products[line.product]
-  const when =
-    line.week === null
-      ? ''
-      : line.quantity > 1
-        ? `, ${line.quantity} weeks from ${line.week}`
-        : `, week ${line.week}`
-  return `${name} for ${line.listing_name}${unit === 'week' || line.week !== null ? when : ''}`
+  const name = productName(line.product)
+  if (line.week === null) return words.line(name, line.listing_name)
+  const [week, year] = [Number(line.week.slice(6)), Number(line.week.slice(0, 4))]
+  return line.quantity > 1
+    ? words.lineOfWeeks(name, line.listing_name, line.quantity, week, year)
+    : words.lineInWeek(name, line.listing_name, week, year)
 }

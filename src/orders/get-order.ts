@@ -5,6 +5,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { Order, orderAnswer } from './order-answer.ts'
 import { findInvoicesOf } from './order-invoice-queries.ts'
 import { findMyOrder } from './order-queries.ts'
+import { words } from './words/index.ts'
 
 export const OrderNumber = z.string().max(20).describe('Such as MQ-7K2MPX94QD.')
 
@@ -22,7 +23,7 @@ export const getOrder = readOperation({
   examples: [{ number: 'MQ-7K2MPX94QD' }],
   async run({ number }, { actor, db }) {
     const order = await findMyOrder(db, number.toUpperCase(), actor.accountId)
-    if (!order) throw new Problem(notFound, 'You have no order of this number.')
+    if (!order) throw new Problem(notFound, words.noSuchOrder)
     return orderAnswer(order, await findInvoicesOf(db, [order.number]))
   },
 })

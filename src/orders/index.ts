@@ -20,7 +20,7 @@ export {
   saveLine,
   saveOrderState,
 } from './order-queries.ts'
-export { orderView, statusLabels } from './order-view.ts'
+export { orderPill, orderStatusName, orderView } from './order-view.ts'
 export {
   type OrderStatus,
   type PaymentFacts,
@@ -31,7 +31,7 @@ export {
 } from './order.ts'
 export { bookableWeeks, priced } from './price-items.ts'
 export { orderClosed, paymentUnavailable, refundNotPossible, weekNotAvailable } from './problems.ts'
-export { ProductKey, products, unlockedSection } from './product.ts'
+export { productName, ProductKey, unlockedSection } from './product.ts'
 export { quoteOrder } from './quote-order.ts'
 export { findTeamEmails } from './team-email-queries.ts'
 export { type TotalsData, totalsView } from './totals-view.ts'

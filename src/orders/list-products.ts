@@ -4,6 +4,7 @@ import { readOperation } from '../platform/call/operation.ts'
 import { MoneyAnswer } from './order-answer.ts'
 import { findPriceCurrencies, findPrices } from './product-queries.ts'
 import { productKeys, products } from './product.ts'
+import { words } from './words/index.ts'
 
 /** A currency code, upper case. */
 export const Currency = z
@@ -47,8 +48,7 @@ export const listProducts = readOperation({
         .filter(({ active }) => active)
         .map(({ product, amount, updated_at }) => ({
           product,
-          name: products[product].name,
-          description: products[product].description,
+          ...words.products[product],
           price: { amount, currency: asked },
           unit: products[product].unit,
           takes_week: products[product].takesWeek,

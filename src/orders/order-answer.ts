@@ -5,7 +5,7 @@ import { NextSteps, type NextStep } from '../platform/call/next-step.ts'
 import { Billing, VatIdCheck, vatTreatments } from '../tax/index.ts'
 import type { OrderRow } from './order-queries.ts'
 import { orderStatuses, lineStatuses } from './order.ts'
-import { productKeys, products } from './product.ts'
+import { productKeys, productName, products } from './product.ts'
 
 export const MoneyAnswer = z.object({ amount: z.int().describe('In minor units.'), currency: z.string() })
 
@@ -91,7 +91,7 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
     order_url: page,
     lines: order.lines.map((line) => ({
       product: line.product,
-      name: products[line.product].name,
+      name: productName(line.product),
       listing_id: line.listing_id,
       listing_slug: line.listing_slug,
       listing_name: line.listing_name,
@@ -146,13 +146,13 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
 function nextSteps(order: OrderRow): NextStep[] {
   if (order.status === 'pending')
     return [
-      { tool: 'get_order', why: 'Open checkout_url in a browser to pay; the status tells when it is done.' },
+      { tool: 'get_order', why: 'Open checkout_url in a browser to pay. The status shows when it is paid.' },
     ]
   if (order.status === 'paid')
-    return [{ tool: 'get_order', why: 'The payment is in; what was bought follows within a minute.' }]
+    return [{ tool: 'get_order', why: 'The payment has arrived; the order is complete within a minute.' }]
   if (order.status === 'fulfilled')
     return [{ tool: 'get_my_listing', why: 'See what the order did for the listing.' }]
   if (order.status === 'expired' || order.status === 'cancelled')
-    return [{ tool: 'create_checkout', why: 'Make a new order at today’s prices.' }]
+    return [{ tool: 'create_checkout', why: 'Place a new order at current prices.' }]
   return []
 }

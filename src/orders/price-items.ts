@@ -28,8 +28,9 @@ import {
   weekNotAvailable,
 } from './problems.ts'
 import { findPrices } from './product-queries.ts'
-import { ProductKey, products, unlockedSection } from './product.ts'
+import { ProductKey, productName, products, unlockedSection } from './product.ts'
 import { type PricedLine, quote } from './quote.ts'
+import { words } from './words/index.ts'
 
 /** Weeks ahead that can be bought. */
 export const bookableWeeks = 26
@@ -92,7 +93,7 @@ export async function priceItems(
         productNotSold,
         index,
         'product',
-        `${products[item.product].name} is not sold here in ${currency}.`,
+        `${productName(item.product)} is not sold here in ${currency}.`,
       )
     lines.push({ ...(await checkedItem(context, items, item, index)), unitAmount: price.amount })
   }
@@ -152,14 +153,12 @@ function vatAnswer(
       rate: 0,
       treatment: 'outside_scope' as const,
       country: null,
-      note: 'No VAT is charged: the seller has not stated a country in which it is registered.',
+      note: words.noSellerCountry,
     }
   }
   const buyer = billing ? vatBuyer(billing, examined) : { country: seller.country }
   const answer = vatFor({ seller: vatSeller(seller), buyer, at, rates })
-  return billing
-    ? answer
-    : { ...answer, note: `${answer.note} An estimate: the checkout asks where you are.` }
+  return billing ? answer : { ...answer, note: `${answer.note} ${words.estimate}` }
 }
 
 async function checkedItem(
@@ -175,7 +174,7 @@ async function checkedItem(
         {
           path: `items[${index}].listing_id`,
           code: 'not_found',
-          message: 'Not a listing of yours on this site.',
+          message: 'You don’t own this listing on this site.',
         },
       ],
     })
@@ -190,7 +189,7 @@ async function checkedItem(
       index,
       'product',
       'duplicate_item',
-      'The same product stands here twice for this listing.',
+      'This item is a duplicate: the order already has this product for this listing.',
       'Send it once.',
     )
   const week = checkedWeek(item, index, listing, site, now)
@@ -200,7 +199,7 @@ async function checkedItem(
       index,
       'weeks',
       'not_by_the_week',
-      'Only billboard_week is sold by the week.',
+      'Only billboard_week can be bought for several weeks.',
       'Leave it out.',
     )
   if (item.product === 'launch' && listing.status !== 'live')
@@ -210,20 +209,20 @@ async function checkedItem(
 
 async function checkPlace(db: Db, site: Site, week: Week, index: number): Promise<void> {
   if (await hasPaidPlace(db, site, week)) return
-  throw refused(weekNotAvailable, index, 'week', `Every paid place of ${week} is taken.`)
+  throw refused(weekNotAvailable, index, 'week', `All paid places of ${week} are taken.`)
 }
 
 function checkedWeek(item: Item, index: number, listing: ListingRow, site: Site, now: Date): Week | null {
   const current = weekOf(now, site.timeZone)
   if (item.week === undefined) return item.product === 'billboard_week' ? current : null
   if (!products[item.product].takesWeek)
-    throw invalid(index, 'week', 'no_week', 'This product has no week.', 'Leave it out.')
+    throw invalid(index, 'week', 'no_week', 'This product doesn’t take a week.', 'Leave it out.')
   if (item.product === 'launch' && listing.status === 'live')
     throw invalid(
       index,
       'week',
       'live_already',
-      'The listing is live: its upgrade holds at once.',
+      'The listing is already live, so the paid plan starts immediately.',
       'Leave the week out.',
     )
   const week = readWeek(item.week, now, site.timeZone)
@@ -243,7 +242,7 @@ function checkListing(items: readonly Item[], item: Item, index: number, listing
   if (closed) throw refused(listingNotPublished, index, 'listing_id', `The listing is ${listing.status}.`)
   if (item.product === 'launch') {
     if (listing.plan === 'paid')
-      throw refused(alreadyPaidLaunch, index, 'product', 'The listing has a paid launch already.')
+      throw refused(alreadyPaidLaunch, index, 'product', 'The listing already has a paid launch.')
   } else if (item.product === 'billboard_week') {
     if (!launchedHere && listing.status !== 'live' && listing.status !== 'scheduled')
       throw refused(
@@ -255,9 +254,9 @@ function checkListing(items: readonly Item[], item: Item, index: number, listing
   } else {
     const section = unlockedSection(item.product)
     if (launchedHere || listing.plan === 'paid')
-      throw refused(sectionAlreadyOpen, index, 'product', 'A paid launch opens this section already.')
+      throw refused(sectionAlreadyOpen, index, 'product', 'The paid launch already includes this section.')
     if (section !== undefined && listing.unlocked.includes(section))
-      throw refused(sectionAlreadyOpen, index, 'product', 'The section is open already.')
+      throw refused(sectionAlreadyOpen, index, 'product', 'This section is already public.')
   }
 }
 

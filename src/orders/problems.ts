@@ -6,20 +6,20 @@ export const productNotSold = problemType({
   status: 409,
   title: 'This product is not for sale here',
   meaning: 'The site does not sell the product, or has no price for it in this currency.',
-  fix: 'Read list_products and take a product with a price.',
+  fix: 'Choose a product that list_products shows with a price.',
 })
 export const alreadyPaidLaunch = problemType({
   code: 'already_paid_launch',
   status: 409,
-  title: 'The listing has a paid launch already',
-  meaning: 'A listing needs the product `launch` once, and its sections are open on the paid plan.',
+  title: 'The listing already has a paid launch',
+  meaning: 'A listing needs the product `launch` only once. The paid plan includes all sections.',
   fix: 'Leave this item out.',
 })
 export const sectionAlreadyOpen = problemType({
   code: 'section_already_open',
   status: 409,
-  title: 'The section is open already',
-  meaning: 'What this product opens is public for this listing already.',
+  title: 'The section is already public',
+  meaning: 'What this product unlocks is already public for this listing.',
   fix: 'Leave this item out.',
 })
 export const listingNotPublished = problemType({
@@ -33,28 +33,28 @@ export const listingNotPublished = problemType({
 export const weekNotAvailable = problemType({
   code: 'week_not_available',
   status: 409,
-  title: 'This week cannot be bought',
-  meaning: 'The week has begun, lies more than 26 weeks ahead, or has no paid place left.',
-  fix: 'Choose one of the weeks that list_launches shows with a paid place left.',
+  title: 'This week isn’t available',
+  meaning: 'The week has started, is more than 26 weeks ahead or has no paid place left.',
+  fix: 'Choose a week that list_launches shows with a paid place left.',
 })
 export const paymentUnavailable = problemType({
   code: 'payment_unavailable',
   status: 503,
-  title: 'Payment cannot be started right now',
+  title: 'Payment isn’t available right now',
   meaning: 'The payment provider did not answer, or none is configured. Nothing was charged.',
-  fix: 'Try again in a minute; when it stays, tell the site team.',
+  fix: 'Try again in a minute. If it still fails, contact the site team.',
 })
 export const orderClosed = problemType({
   code: 'order_closed',
   status: 409,
   title: 'This order is closed',
   meaning: 'The order is paid, cancelled or too old for this step.',
-  fix: 'Read it with get_order; make a new order with create_checkout where it expired.',
+  fix: 'Read it with get_order. If it expired, place a new order with create_checkout.',
 })
 export const refundNotPossible = problemType({
   code: 'refund_not_possible',
   status: 409,
-  title: 'This cannot be refunded',
-  meaning: 'The order is not paid, or the amount is more than what is left of it.',
-  fix: 'Look at the order’s lines and earlier refunds.',
+  title: 'This can’t be refunded',
+  meaning: 'The order isn’t paid, or the amount is more than what is left to refund.',
+  fix: 'Check the order’s items and earlier refunds.',
 })

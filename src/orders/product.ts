@@ -1,14 +1,13 @@
 /** What the directory sells, with the price that holds until the site team sets another. Pure. */
 import { z } from 'zod'
 import { currencyExponent } from '../money/index.ts'
+import { words } from './words/index.ts'
 
 export const productKeys = ['launch', 'billboard_week', 'unlock_milestones', 'unlock_gallery'] as const
 export const ProductKey = z.enum(productKeys)
 export type ProductKey = z.output<typeof ProductKey>
 
 interface ProductFacts {
-  name: string
-  description: string
   /** What one unit is: a week, or the thing itself. */
   unit: 'once' | 'week'
   /** Whether a line may name a launch week. */
@@ -19,35 +18,30 @@ interface ProductFacts {
 
 export const products: Record<ProductKey, ProductFacts> = {
   launch: {
-    name: 'Paid launch',
-    description:
-      'Live at once, or in a launch week that you choose. Needs neither the badge nor a complete founder profile.',
     unit: 'once',
     takesWeek: true,
     startingCents: 9900,
   },
   billboard_week: {
-    name: 'Billboard week',
-    description:
-      'A place on the billboard for one launch week, Monday to Sunday. Places are ordered by what was spent in the week.',
     unit: 'week',
     takesWeek: true,
     startingCents: 4900,
   },
   unlock_milestones: {
-    name: 'Milestones section',
-    description: 'Shows the milestones of a free listing in public, for good.',
     unit: 'once',
     takesWeek: false,
     startingCents: 1900,
   },
   unlock_gallery: {
-    name: 'Full gallery',
-    description: 'Shows all screenshots of a free listing in public, not just the first three, for good.',
     unit: 'once',
     takesWeek: false,
     startingCents: 1900,
   },
+}
+
+/** What a product is called. */
+export function productName(product: ProductKey): string {
+  return words.products[product].name
 }
 
 /** The section that a product opens, as listings name it. */

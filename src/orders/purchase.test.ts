@@ -211,7 +211,7 @@ test('a buyer accepts the terms in force, and the order says which', async () =>
     assert.equal(answer.status, 422)
     assert.match(answer.body, why)
   }
-  await refuse({}, /Please accept the terms/)
+  await refuse({}, /Accept the terms to continue/)
   await refuse({ terms: 'on', terms_version: '0' }, /The terms have changed/)
   const again = await visitor.get(path)
   assert.equal(hidden(again, 'terms_version'), '1')

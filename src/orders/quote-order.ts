@@ -15,7 +15,7 @@ import {
   sectionAlreadyOpen,
   weekNotAvailable,
 } from './problems.ts'
-import { products } from './product.ts'
+import { productName, products } from './product.ts'
 
 /** What a quote and a checkout take. */
 export const orderInput = z.strictObject({
@@ -82,7 +82,7 @@ function quoteAnswer({ lines, totals, vatId }: PricedOrder) {
   return {
     lines: lines.map((line) => ({
       product: line.product,
-      name: products[line.product].name,
+      name: productName(line.product),
       listing_id: line.listing.id,
       listing_slug: line.listing.slug,
       listing_name: nameOf(line.listing.profile),

@@ -15,7 +15,8 @@ import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 
 import { findPriceChanges, findPriceCurrencies, findPrices, savePrice } from './product-queries.ts'
-import { ProductKey, productKeys, products } from './product.ts'
+import { ProductKey, productKeys, productName } from './product.ts'
+import { words } from './words/index.ts'
 
 /** Prices of the site, each to edit, with their history. */
 export const teamProductsPage = page({
@@ -34,13 +35,13 @@ export const saveProductPage = page({
       typeof form['currency'] === 'string' && isCurrency(form['currency']) ? form['currency'] : site.currency
     const product = ProductKey.safeParse(form['product'])
     const amount = parseAmount(typeof form['price'] === 'string' ? form['price'] : '', currency)
-    if (!product.success) return view(context, [{ path: 'product', message: 'Choose a product.' }])
+    if (!product.success) return view(context, [{ path: 'product', message: words.chooseProduct }])
     if (!amount.ok || amount.amount < 0)
       return view(context, [
         {
           path: 'price',
-          message: 'This is not a price.',
-          fix: `Type it like ${decimalOf({ amount: 9900, currency })}, net.`,
+          message: words.notAPrice,
+          fix: words.priceExample(decimalOf({ amount: 9900, currency })),
         },
       ])
     await services.transact(({ db }) =>
@@ -63,40 +64,40 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
   const prices = (await Promise.all(used.map((currency) => findPrices(services.db, site, currency)))).flat()
   const main = html`<div class="wrap page">
     <header class="intro">
-      <p class="eyebrow"><a href="/team/orders">Orders</a></p>
-      <h1>Products and prices</h1>
-      <p>Prices are net. A change holds for new orders; orders that were made keep theirs.</p>
+      <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
+      <h1>${words.productsAndPrices}</h1>
+      <p>${words.pricesIntro}</p>
     </header>
     ${errorSummary(errors)}
     <div class="two-columns">
       <div class="stack">
         ${scrollTable({
-          label: 'Prices',
-          columns: ['Product', 'Price', 'Sold', 'Set'],
+          label: words.prices,
+          columns: [words.product, words.price, words.sold, words.changed],
           rows: prices.map((price) => [
-            products[price.product].name,
+            productName(price.product),
             formatMoney(price, site.language),
-            price.active ? 'Yes' : 'No',
+            price.active ? words.yes : words.no,
             price.updated_at === null
-              ? 'Starting price'
+              ? words.startingPrice
               : momentTime(price.updated_at.toISOString(), localeOf(site)),
           ]),
         })}
         ${await history(context)}
       </div>
       <form method="post" action="/team/products" class="card stack">
-        ${csrfField(csrf)} ${sectionHead('Set a price')}
-        ${selectField({ name: 'product', label: 'Product', choices: productKeys.map((value) => ({ value, label: products[value].name })), errors })}
-        ${selectField({ name: 'currency', label: 'Currency', value: site.currency, choices: currencies.map((value) => ({ value, label: value })) })}
-        ${textField({ name: 'price', label: 'Net price', inputmode: 'decimal', required: true, errors, hint: 'For one week, or for the thing itself' })}
-        ${checkbox({ name: 'active', label: 'Sold on this site', checked: true })}
-        ${button({ label: 'Save the price', kind: 'primary' })}
+        ${csrfField(csrf)} ${sectionHead(words.setPrice)}
+        ${selectField({ name: 'product', label: words.product, choices: productKeys.map((value) => ({ value, label: productName(value) })), errors })}
+        ${selectField({ name: 'currency', label: words.currency, value: site.currency, choices: currencies.map((value) => ({ value, label: value })) })}
+        ${textField({ name: 'price', label: words.netPrice, inputmode: 'decimal', required: true, errors, hint: words.netPriceHint })}
+        ${checkbox({ name: 'active', label: words.soldHere, checked: true })}
+        ${button({ label: words.savePrice, kind: 'primary' })}
       </form>
     </div>
   </div>`
   return {
     kind: 'view',
-    title: 'Products and prices',
+    title: words.productsAndPrices,
     main,
     noindex: true,
     ...(errors.length > 0 ? { status: 422 } : {}),
@@ -106,17 +107,19 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
 async function history({ services, site }: PageContext<Member>): Promise<Html | null> {
   const changes = await findPriceChanges(services.db, site.id, 50)
   if (changes.length === 0) return null
+  const shown = (value: { amount: number; active: boolean }, currency: string) => {
+    const amount = formatMoney({ amount: value.amount, currency }, site.language)
+    return value.active ? amount : words.notSold(amount)
+  }
   const price = (value: { amount: number; active: boolean } | null, currency: string) =>
-    value === null
-      ? 'Starting price'
-      : `${formatMoney({ amount: value.amount, currency }, site.language)}${value.active ? '' : ', not sold'}`
-  return html`${sectionHead('History')}
+    value === null ? words.startingPrice : shown(value, currency)
+  return html`${sectionHead(words.history)}
   ${scrollTable({
-    label: 'Price changes',
-    columns: ['When', 'Product', 'Before', 'After', 'By'],
+    label: words.priceChanges,
+    columns: [words.time, words.product, words.before, words.after, words.by],
     rows: changes.map((one) => [
       momentTime(one.at.toISOString(), localeOf(site)),
-      products[one.product].name,
+      productName(one.product),
       price(one.before, one.currency),
       price(one.after, one.currency),
       one.email ?? '',

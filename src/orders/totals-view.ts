@@ -1,6 +1,7 @@
 /** Lines and totals as a table, the same on checkout, order and invoice. */
 import { html, type Html } from '../design/html.ts'
 import { percent, formatMoney } from '../money/index.ts'
+import { words } from './words/index.ts'
 
 export interface TotalsData {
   language: string
@@ -20,12 +21,12 @@ export function totalsView(data: TotalsData): Html {
   const money = (amount: number) => formatMoney({ amount, currency: data.currency }, data.language)
   return html`<table class="totals">
       <caption class="visually-hidden">
-        Items and amounts
+        ${words.itemsAndAmounts}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col" class="amount">Net</th>
+          <th scope="col">${words.item}</th>
+          <th scope="col" class="amount">${words.net}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,11 +42,11 @@ export function totalsView(data: TotalsData): Html {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Net</th>
+          <th scope="row">${words.net}</th>
           <td class="amount">${money(data.net)}</td>
         </tr>
         <tr>
-          <th scope="row">VAT ${percent(data.rate_bp, data.language)}</th>
+          <th scope="row">${words.vat(percent(data.rate_bp, data.language))}</th>
           <td class="amount">${money(data.vat)}</td>
         </tr>
         <tr class="total">

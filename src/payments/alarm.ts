@@ -2,20 +2,7 @@
 import { type OrderRow, findTeamEmails } from '../orders/index.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { mailCase } from './order-mail.ts'
-import { openCase } from './payment-queries.ts'
-
-export type CaseKind =
-  | 'wrong_amount'
-  | 'wrong_currency'
-  | 'wrong_order'
-  | 'incomplete'
-  | 'paid_twice'
-  | 'unknown_order'
-  | 'refund_failed'
-  | 'refunded_outside'
-  | 'dispute_opened'
-  | 'dispute_lost'
-  | 'missed_week'
+import { type CaseKind, openCase } from './payment-queries.ts'
 
 /** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once; false then. */
 export async function alarm(

@@ -22,7 +22,7 @@ export const applyPayment = job({
         {
           kind: 'unknown_order',
           about: event_id,
-          detail: `The payment provider speaks of ${number}, which is no order of ours (event ${event_id}).`,
+          detail: `The payment provider names order ${number}, which doesn’t exist here (event ${event_id}).`,
           order: null,
         },
         clock.now(),

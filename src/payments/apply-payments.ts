@@ -32,6 +32,9 @@ import {
 import { refundable, refundSecondPayment, requestRefund } from './refund-order.ts'
 import { applyRefund, refreshStatus } from './settle-refund.ts'
 import { shareOfWeeks } from './share-of-weeks.ts'
+import { words } from './words/index.ts'
+import { inLanguage } from '../platform/text/language.ts'
+import { decimalOf } from '../money/index.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
@@ -39,17 +42,22 @@ type Context = Pick<TransactionContext, 'db' | 'jobs'>
 export async function applyPayments(context: Context, number: string, now: Date): Promise<boolean> {
   const order = await lockOrder(context.db, number)
   if (!order) return false
+  const site = await findStoredSite(context.db, order.site_id)
+  await inLanguage(site.language, () => applyFacts(context, order, site, now))
+  return true
+}
+
+async function applyFacts(context: Context, order: OrderRow, site: StoredSite, now: Date): Promise<void> {
+  const { number } = order
   const facts = await readFacts(context, order)
   await alarmMisfits(context, order, facts, now)
   const payment = facts.payments.find(({ paymentId }) => paymentId === order.payment_id) ?? facts.payments[0]
-  if (!payment) return true
-  const site = await findStoredSite(context.db, order.site_id)
+  if (!payment) return
   await markPaid(context, order, payment, site, now)
-  await fulfil(context, order.number, site, now)
+  await fulfil(context, number, site, now)
   await refundSecond(context, order, facts, payment.paymentId, now)
-  await recordOutsideRefunds(context, order.number, facts, site, now)
-  await recordDispute(context, order.number, facts, site, now)
-  return true
+  await recordOutsideRefunds(context, number, facts, site, now)
+  await recordDispute(context, number, facts, site, now)
 }
 
 async function readFacts({ db }: Context, order: OrderRow): Promise<PaymentFacts> {
@@ -69,7 +77,9 @@ async function alarmMisfits(
   now: Date,
 ): Promise<void> {
   for (const { eventId, reason, event } of facts.misfits) {
-    const detail = `A payment of ${event.amount} minor units of ${event.currency} (session ${event.sessionId}) came for ${order.number}, which asks for ${order.gross} ${order.currency}. Nothing was fulfilled by it.`
+    const paid = `${event.amount ?? '?'} ${event.currency ?? '?'}`
+    const due = `${decimalOf({ amount: order.gross, currency: order.currency })} ${order.currency}`
+    const detail = words.cases.misfit(paid, event.sessionId ?? '?', order.number, due)
     await alarm(context, { kind: reason, about: eventId, detail, order }, now)
   }
 }
@@ -158,7 +168,7 @@ async function refundSecond(
       {
         kind: 'paid_twice',
         about: paymentId,
-        detail: `${order.number} was paid a second time (${paymentId}); the second payment is being refunded.`,
+        detail: words.cases.paidTwice(order.number, paymentId),
         order,
       },
       now,
@@ -181,7 +191,7 @@ async function recordOutsideRefunds(
   const known = refunds.reduce((sum, { amount }) => sum + amount, 0)
   const beyond = Math.min(facts.refunded, order.gross) - known
   if (beyond <= 0) return
-  await recordReturned(context, order, beyond, 'Refunded at the payment provider.', site, now)
+  await recordReturned(context, order, beyond, words.refundReasons.atProvider, site, now)
   const whole = known + beyond >= order.gross
   if (whole) return
   await alarm(
@@ -189,7 +199,10 @@ async function recordOutsideRefunds(
     {
       kind: 'refunded_outside',
       about: `${number} ${facts.refunded}`,
-      detail: `A part of ${number} was refunded at the payment provider (${beyond} minor units). It was counted against the first lines; look whether something must be undone.`,
+      detail: words.cases.refundedOutside(
+        number,
+        `${decimalOf({ amount: beyond, currency: order.currency })} ${order.currency}`,
+      ),
       order,
     },
     now,
@@ -214,7 +227,7 @@ async function recordDispute(
     {
       kind,
       about: `${number} ${kind}`,
-      detail: `The payment of ${number} is disputed: ${facts.dispute}.`,
+      detail: facts.dispute === 'open' ? words.cases.disputeOpened(number) : words.cases.disputeLost(number),
       order,
     },
     now,
@@ -225,7 +238,7 @@ async function recordDispute(
       context,
       await reread(context, number),
       left,
-      'The payment was charged back.',
+      words.refundReasons.chargedBack,
       site,
       now,
     )

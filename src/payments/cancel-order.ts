@@ -20,15 +20,19 @@ import { findSessions } from './payment-queries.ts'
 export async function cancelOrder(services: Services, number: string, accountId: string): Promise<void> {
   const { payments } = services.providers
   const order = await findMyOrder(services.db, number, accountId)
-  if (!order) throw new Problem(notFound, 'You have no order of this number.')
+  if (!order) throw new Problem(notFound, 'You have no order with this number.')
   for (const session of await findSessions(services.db, number)) {
     const { session_id } = session
     if (session.status !== 'open' || session_id === null || session.provider !== payments.name) continue
     const state = await payments.expireSession(session_id).catch((error: unknown) => {
       if (!(error instanceof PaymentFailure)) throw error
-      throw new Problem(paymentUnavailable, 'The payment page could not be closed. Try again in a minute.', {
-        cause: error,
-      })
+      throw new Problem(
+        paymentUnavailable,
+        'The payment page couldn’t be closed, so the order is not cancelled. Try again in a minute.',
+        {
+          cause: error,
+        },
+      )
     })
     await services.transact(async (context) => {
       if (state.status !== 'paid') await endSession(context.db, number, session_id)
@@ -36,7 +40,7 @@ export async function cancelOrder(services: Services, number: string, accountId:
         for (const event of state.events)
           await receivePaymentEvent(context, payments.name, event, services.clock.now())
     })
-    if (state.status === 'paid') throw new Problem(orderClosed, 'The order is paid already.')
+    if (state.status === 'paid') throw new Problem(orderClosed, 'The order is already paid.')
   }
   await services.transact(async ({ db }) => {
     const locked = await lockOrder(db, number)

@@ -14,6 +14,7 @@ import { type LineEffect, type LineRow, type OrderRow, unlockedSection } from '.
 import type { Db } from '../platform/data/database.ts'
 import type { StoredSite } from '../sites/index.ts'
 import { addPlacement } from './placement-queries.ts'
+import { words } from './words/index.ts'
 
 export type Fulfilment =
   | {
@@ -46,8 +47,7 @@ async function launch(task: Task, listing: ListingRow): Promise<Fulfilment> {
   const current = weekOf(now, site.timeZone)
   const chosen = line.week !== null && isWeek(line.week) ? line.week : null
   const upgrade = listing.status === 'live'
-  if (!upgrade && chosen !== null && chosen < current)
-    return refuse(task, `The week ${chosen} was over when the payment came.`)
+  if (!upgrade && chosen !== null && chosen < current) return refuse(task, words.refusals.weekOver(chosen))
   const atOnce = upgrade || chosen === null || chosen === current
   const next = nextStatus(listing.status, listing.plan, 'launch_paid', {
     launch: atOnce ? 'at_once' : 'chosen_week',
@@ -55,15 +55,12 @@ async function launch(task: Task, listing: ListingRow): Promise<Fulfilment> {
   if (!next.ok)
     return refuse(
       task,
-      listing.plan === 'paid'
-        ? 'The listing has a paid launch already.'
-        : `The listing is ${listing.status}.`,
+      listing.plan === 'paid' ? words.refusals.alreadyPaid : words.refusals.notPossible(listing.status),
     )
   if (await isPublishedElsewhere(db, listing.company_id, listing.identity))
-    return refuse(task, 'Another account has published this website meanwhile.')
+    return refuse(task, words.refusals.publishedElsewhere)
   const week = atOnce ? current : (chosen ?? current)
-  if (!upgrade && !(await hasPlace(task, week)))
-    return refuse(task, `Every paid place of ${week} was taken when the payment came.`)
+  if (!upgrade && !(await hasPlace(task, week))) return refuse(task, words.refusals.weekFull(week))
   if (upgrade && line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
   if (listing.status === 'scheduled' && listing.launch_week !== null)
     await giveBackFreePlace(db, site.id, listing.launch_week)
@@ -111,8 +108,7 @@ async function placeOnBillboard(task: Task): Promise<Fulfilment> {
   const weeks = Array.from({ length: line.quantity }, (_none, index) => addWeeks(first, index)).filter(
     (week) => week >= current,
   )
-  if (weeks.length === 0)
-    return { status: 'refused', note: 'Every week of it was over when the payment came.' }
+  if (weeks.length === 0) return { status: 'refused', note: words.refusals.billboardOver }
   for (const week of weeks) {
     await addPlacement(
       db,
@@ -129,17 +125,14 @@ async function placeOnBillboard(task: Task): Promise<Fulfilment> {
     )
   }
   const missed = line.quantity - weeks.length
-  const note =
-    missed > 0
-      ? `${missed} of ${line.quantity} weeks were over when the payment came; they are refunded.`
-      : null
+  const note = missed > 0 ? words.refusals.someWeeksOver(missed, line.quantity) : null
   return { status: 'fulfilled', note, missed, effect: { weeks } }
 }
 
 async function unlock(task: Task, listing: ListingRow): Promise<Fulfilment> {
   const section = unlockedSection(task.line.product)
   if (section === undefined) throw new Error(`nothing fulfils ${task.line.product}`)
-  if (listing.unlocked.includes(section)) return { status: 'refused', note: 'The section was open already.' }
+  if (listing.unlocked.includes(section)) return { status: 'refused', note: words.refusals.alreadyOpen }
   await unlockSection(task.db, listing.id, section, task.now)
   return { status: 'fulfilled', note: null, missed: 0, effect: {} }
 }

@@ -18,10 +18,16 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
     const week = line.week ?? current
     if (listing?.status === 'live' || line.held_week === week) continue
     if (line.week !== null && line.week < current)
-      throw new Problem(weekNotAvailable, `The week ${line.week} is over. Make a new order for another week.`)
+      throw new Problem(
+        weekNotAvailable,
+        `Week ${line.week} is over. Nothing was charged. Place a new order for another week.`,
+      )
     if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
     if (!(await takePaidPlace(db, site, week)))
-      throw new Problem(weekNotAvailable, `Every paid place of ${week} is taken. Nothing was charged.`)
+      throw new Problem(
+        weekNotAvailable,
+        `All paid places of week ${week} are taken. Nothing was charged. Place a new order for another week.`,
+      )
     await saveHeldWeek(db, order.number, line.position, week)
   }
 }

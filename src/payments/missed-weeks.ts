@@ -9,6 +9,8 @@ import { findRefunds } from './payment-queries.ts'
 import { findPromisedLines, type PromisedLine } from './promised-line-queries.ts'
 import { refundable, requestRefund } from './refund-order.ts'
 import { shareOfWeeks } from './share-of-weeks.ts'
+import { words } from './words/index.ts'
+import { inLanguage } from '../platform/text/language.ts'
 
 /**
  * Refunds every paid launch and billboard week that lay wholly between the last run and this one. What was bought
@@ -21,7 +23,7 @@ export async function compensateMissedWeeks(
 ): Promise<void> {
   for (const site of await findStoredSites(context.db)) {
     for (const week of weeksBetween(weekOf(lastRun, site.timeZone), weekOf(now, site.timeZone)))
-      await compensateWeek(context, site.id, week, now)
+      await inLanguage(site.language, () => compensateWeek(context, site.id, week, now))
   }
 }
 
@@ -60,7 +62,7 @@ async function compensate(
     {
       kind: 'missed_week',
       about: `${order_number} ${position} ${week}`,
-      detail: `The service did not run in ${week}, which ${order_number} had paid for. The share of that week goes back to the buyer.`,
+      detail: words.cases.missedWeek(week, order_number),
       order,
     },
     now,
@@ -74,7 +76,7 @@ async function compensate(
     order,
     {
       lines: [{ position, amount }],
-      reason: `The site was not reachable in the week ${week}.`,
+      reason: words.refundReasons.missedWeek(week),
       undo: false,
       requestedBy: null,
     },

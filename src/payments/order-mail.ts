@@ -6,10 +6,13 @@ import type { LineRow, OrderRow } from '../orders/index.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
 import type { StoredSite } from '../sites/index.ts'
+import type { CaseKind } from './payment-queries.ts'
+import { words } from './words/index.ts'
+import { inLanguage } from '../platform/text/language.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
-/** Tells the buyer that the payment is in, with the invoice. */
+/** Mails the buyer that the payment has arrived, with the invoice. */
 export async function mailInvoice(
   context: Context,
   order: OrderRow,
@@ -17,19 +20,15 @@ export async function mailInvoice(
   invoice: InvoiceDocument,
   now: Date,
 ): Promise<void> {
-  const total = formatMoney({ amount: invoice.gross, currency: invoice.currency }, site.language)
-  await mailDocument(
-    context,
-    order,
-    site,
-    invoice,
-    `Invoice ${invoice.number} for order ${order.number}`,
-    `Thank you. Your payment of ${total} to ${invoice.seller.name} is in.`,
-    now,
-  )
+  await inLanguage(site.language, () => {
+    const total = formatMoney({ amount: invoice.gross, currency: invoice.currency }, site.language)
+    const { subject, opening } = words.invoiceMail
+    const about = subject(site.name, invoice.number, order.number)
+    return mailDocument(context, order, site, invoice, about, opening(total, invoice.seller.name), now)
+  })
 }
 
-/** Tells the buyer of a refund, with the credit note. */
+/** Mails the buyer of a refund, with the credit note. */
 export async function mailCreditNote(
   context: Context,
   order: OrderRow,
@@ -37,16 +36,12 @@ export async function mailCreditNote(
   note: InvoiceDocument,
   now: Date,
 ): Promise<void> {
-  const total = formatMoney({ amount: 0 - note.gross, currency: note.currency }, site.language)
-  await mailDocument(
-    context,
-    order,
-    site,
-    note,
-    `Refund for order ${order.number}`,
-    `${total} go back to you the way you paid. Reason: ${note.reason ?? ''}`,
-    now,
-  )
+  await inLanguage(site.language, () => {
+    const total = formatMoney({ amount: 0 - note.gross, currency: note.currency }, site.language)
+    const { subject, opening } = words.refundMail
+    const about = subject(site.name, order.number)
+    return mailDocument(context, order, site, note, about, opening(total, note.reason ?? ''), now)
+  })
 }
 
 async function mailDocument(
@@ -60,39 +55,40 @@ async function mailDocument(
 ): Promise<void> {
   if (order.email === '') return // whoever bought has deleted the account
   const page = `${order.origin}/account/orders/${order.number}`
-  const file = `${page}/invoices/${document.number}`
-  const lines = document.lines.map(
-    (line) =>
-      `${line.text}: ${formatMoney({ amount: line.gross, currency: document.currency }, site.language)}`,
+  const { kind, number, currency } = document
+  const file = `${page}/invoices/${number}`
+  const lines = document.lines.map((line) =>
+    words.lineAmount(line.text, formatMoney({ amount: line.gross, currency }, site.language)),
   )
-  const word = document.kind === 'invoice' ? 'Invoice' : 'Credit note'
   await writeMail(
     context,
     {
-      kind: document.kind,
+      kind,
       to: order.email,
-      subject: `${site.name}: ${subject}`,
+      subject,
       text: [
         opening,
         '',
         ...lines,
         '',
-        `${word} ${document.number}: ${file}`,
-        `As PDF: ${file}/pdf`,
-        `Your order: ${page}`,
+        words.documentAt[kind](number, file),
+        words.pdfAt(`${file}/pdf`),
+        words.orderAt(page),
       ].join('\n'),
       html: html`<p>${opening}</p>
         <ul>
           ${lines.map((line) => html`<li>${line}</li>`)}
         </ul>
-        <p><a href="${file}">${word} ${document.number}</a> (<a href="${file}/pdf">PDF</a>)</p>
-        <p><a href="${page}">Your order ${order.number}</a></p>`.toString(),
+        <p>
+          <a href="${file}">${words.documentTitle[kind](number)}</a> (<a href="${file}/pdf">${words.pdf}</a>)
+        </p>
+        <p><a href="${page}">${words.yourOrder(order.number)}</a></p>`.toString(),
     },
     now,
   )
 }
 
-/** Tells the buyer that a line could not be done and its money comes back. */
+/** Mails the buyer that a line could not be fulfilled and is refunded. */
 export async function mailRefused(
   context: Context,
   order: OrderRow,
@@ -102,29 +98,31 @@ export async function mailRefused(
   now: Date,
 ): Promise<void> {
   if (order.email === '') return
-  const what = lineText(line)
-  await writeMail(
-    context,
-    {
-      kind: 'order_line_refused',
-      to: order.email,
-      subject: `${site.name}: part of order ${order.number} is refunded`,
-      text: `${what} could not be done. ${why}\n\nIts price comes back to you the way you paid.\n\n${order.origin}/account/orders/${order.number}`,
-      html: html`<p>${what} could not be done. ${why}</p>
-        <p>Its price comes back to you the way you paid.</p>
-        <p>
-          <a href="${order.origin}/account/orders/${order.number}">Your order ${order.number}</a>
-        </p>`.toString(),
-    },
-    now,
-  )
+  const page = `${order.origin}/account/orders/${order.number}`
+  await inLanguage(site.language, () => {
+    const { subject, text, refund } = words.refusedMail
+    const refused = text(lineText(line), why)
+    return writeMail(
+      context,
+      {
+        kind: 'order_line_refused',
+        to: order.email,
+        subject: subject(site.name, order.number),
+        text: `${refused}\n\n${refund}\n\n${page}`,
+        html: html`<p>${refused}</p>
+          <p>${refund}</p>
+          <p><a href="${page}">${words.yourOrder(order.number)}</a></p>`.toString(),
+      },
+      now,
+    )
+  })
 }
 
-/** Tells the site team that money needs a person. */
+/** Mails the site team that a payment needs a person. */
 export async function mailCase(
   context: Context,
   to: readonly string[],
-  about: { kind: string; detail: string; url: string | null },
+  about: { kind: CaseKind; detail: string; url: string | null },
   now: Date,
 ): Promise<void> {
   for (const recipient of to) {
@@ -133,10 +131,10 @@ export async function mailCase(
       {
         kind: 'payment_case',
         to: recipient,
-        subject: `Payment needs a look: ${about.kind.replaceAll('_', ' ')}`,
+        subject: words.caseMail.subject[about.kind],
         text: `${about.detail}\n\n${about.url ?? ''}`,
         html: html`<p>${about.detail}</p>
-          ${about.url && html`<p><a href="${about.url}">Open cases</a></p>`}`.toString(),
+          ${about.url && html`<p><a href="${about.url}">${words.caseMail.link}</a></p>`}`.toString(),
       },
       now,
     )

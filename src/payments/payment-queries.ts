@@ -154,11 +154,25 @@ export async function findOrderOfPayment(db: Db, paymentId: string): Promise<str
   return found?.order_number
 }
 
+/** Why a payment needs a person. */
+export type CaseKind =
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_order'
+  | 'incomplete'
+  | 'paid_twice'
+  | 'unknown_order'
+  | 'refund_failed'
+  | 'refunded_outside'
+  | 'dispute_opened'
+  | 'dispute_lost'
+  | 'missed_week'
+
 export interface PaymentCase {
   id: string
   site_id: number | null
   order_number: string | null
-  kind: string
+  kind: CaseKind
   detail: string
   created_at: Date
   resolved_at: Date | null
@@ -167,7 +181,7 @@ export interface PaymentCase {
 /** Opens a case for the site team, once for each thing that it is about. False when it is known. */
 export async function openCase(
   db: Db,
-  about: { kind: string; about: string; siteId: number | null; orderNumber: string | null; detail: string },
+  about: { kind: CaseKind; about: string; siteId: number | null; orderNumber: string | null; detail: string },
   now: Date,
 ): Promise<boolean> {
   const added = await change(

@@ -6,6 +6,7 @@ import { randomId } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { addRefund, findRefunds, type RefundRow } from './payment-queries.ts'
 import { sendRefund } from './send-refund-job.ts'
+import { words } from './words/index.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
@@ -47,7 +48,7 @@ export async function requestRefund(
   if (order.paid_at === null || order.payment_id === null || lines.length === 0 || tooMuch) {
     throw new Problem(
       refundNotPossible,
-      order.paid_at === null ? 'The order is not paid.' : 'There is not that much left to refund.',
+      order.paid_at === null ? 'The order isn’t paid.' : 'The amount is more than what is left to refund.',
     )
   }
   const id = randomId('ref_')
@@ -94,7 +95,7 @@ export async function refundSecondPayment(
       amount: order.gross,
       lines: [],
       undo: false,
-      reason: 'The order was paid twice.',
+      reason: words.refundReasons.paidTwice,
       payment_id: paymentId,
       requestedBy: null,
     },

@@ -6,6 +6,10 @@ import { PaymentFailure } from '../providers/payments.ts'
 import { alarm } from './alarm.ts'
 import { closeRefund, findRefund } from './payment-queries.ts'
 import { settleRefund } from './settle-refund.ts'
+import { words } from './words/index.ts'
+import { inLanguage } from '../platform/text/language.ts'
+import { decimalOf } from '../money/index.ts'
+import { findStoredSite } from '../sites/index.ts'
 
 export const sendRefund = job({
   name: 'send_refund',
@@ -33,6 +37,7 @@ export const sendRefund = job({
     } catch (error) {
       if (!(error instanceof PaymentFailure) || error.retry) throw error
       await transact(async (context) => {
+        const { language } = await findStoredSite(context.db, order.site_id)
         await closeRefund(context.db, id, 'failed', null, clock.now())
         await addOrderEvent(context.db, order.number, 'refund_failed', error.message, null, clock.now())
         await alarm(
@@ -40,7 +45,13 @@ export const sendRefund = job({
           {
             kind: 'refund_failed',
             about: id,
-            detail: `The refund of ${amount} minor units of ${order.currency} for ${order.number} failed: ${error.message}`,
+            detail: inLanguage(language, () =>
+              words.cases.refundFailed(
+                order.number,
+                `${decimalOf({ amount, currency: order.currency })} ${order.currency}`,
+                error.message,
+              ),
+            ),
             order,
           },
           clock.now(),

@@ -18,6 +18,7 @@ import { type StoredSite, findStoredSite } from '../sites/index.ts'
 import { mailCreditNote } from './order-mail.ts'
 import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
 import { undoLine } from './undo-line.ts'
+import { inLanguage } from '../platform/text/language.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
@@ -61,7 +62,7 @@ export async function applyRefund(
     null,
     now,
   )
-  const note = await giveCreditNote(db, order, site, refund, now)
+  const note = await inLanguage(site.language, () => giveCreditNote(db, order, site, refund, now))
   await refreshStatus(
     db,
     order.number,

@@ -45,7 +45,7 @@ export type Billing = z.output<typeof Billing>
 export const VatIdCheck = z.object({
   vat_id: z.string(),
   valid: z.boolean().describe('By its form and check digits.'),
-  reason: z.string().nullable(),
+  reason: z.enum(['unknown_country', 'malformed', 'wrong_check_digits']).nullable(),
   verified: z
     .boolean()
     .nullable()

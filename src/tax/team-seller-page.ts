@@ -19,6 +19,7 @@ import {
 import { checkVatId } from './vat-id.ts'
 import type { VatRate } from './vat-rates.ts'
 import { vatTerritory } from './vat-territories.ts'
+import { words } from './words/index.ts'
 
 /** Who sells, as invoices name it, and the VAT rates. */
 export const teamSellerPage = page({
@@ -74,12 +75,12 @@ export const saveVatRatePage = page({
     if (!usable)
       errors.push({
         path: 'region',
-        message: 'Not a region with VAT rates here.',
-        fix: 'Use DE, GB, CH, NO, PT-20, …',
+        message: words.regionInvalid,
+        fix: words.regionFix,
       })
     if (!/^\d{4}-\d\d-\d\d$/.test(text('from')) || Number.isNaN(Date.parse(text('from'))))
-      errors.push({ path: 'from', message: 'Not a day.' })
-    if (!(rate >= 0 && rate <= 100)) errors.push({ path: 'rate', message: 'Not a rate in percent.' })
+      errors.push({ path: 'from', message: words.dayInvalid })
+    if (!(rate >= 0 && rate <= 100)) errors.push({ path: 'rate', message: words.rateInvalid })
     if (errors.length > 0) return view(context, await findSeller(services.db, site), errors)
     await saveVatRate(
       services.db,
@@ -97,18 +98,17 @@ function ownSeller({ key }: Site): string {
 
 function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   const errors: FieldError[] = []
-  if (seller.name === '') errors.push({ path: 'name', message: 'The seller’s name is missing.' })
-  if (!knownCountry)
-    errors.push({ path: 'country', message: 'Not a country code.', fix: 'Two letters, such as AT.' })
+  if (seller.name === '') errors.push({ path: 'name', message: words.nameMissing })
+  if (!knownCountry) errors.push({ path: 'country', message: words.countryInvalid, fix: words.countryFix })
   if (
     seller.vat_id !== null &&
     ['EU', 'GB', 'CH', 'NO'].includes(vatTerritory(seller.country ?? '').area) &&
     !checkVatId(seller.vat_id, seller.country ?? undefined).ok
   ) {
-    errors.push({ path: 'vat_id', message: 'The VAT number’s check digits are not right.' })
+    errors.push({ path: 'vat_id', message: words.vatNumberInvalid })
   }
   if (!/^[A-Za-z0-9-]*$/.test(seller.invoice_prefix))
-    errors.push({ path: 'invoice_prefix', message: 'Letters, digits and hyphens only.' })
+    errors.push({ path: 'invoice_prefix', message: words.prefixInvalid })
   return errors
 }
 
@@ -126,49 +126,49 @@ async function view(
     textField({ name, label, value, errors, ...(hint === undefined ? {} : { hint }) })
   const main = html`<div class="wrap page">
     <header class="intro">
-      <p class="eyebrow"><a href="/team/orders">Orders</a></p>
-      <h1>Seller and VAT</h1>
+      <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
+      <h1>${words.sellerAndVat}</h1>
     </header>
-    ${errorSummary(errors)}
-    ${seller.country === null && notice({ tone: 'problem', text: 'No country is set: no VAT is charged, and invoices lack what the law asks for.' })}
+    ${errorSummary(errors)} ${seller.country === null && notice({ tone: 'problem', text: words.noCountry })}
     <div class="two-columns">
       <form method="post" action="/team/seller" class="card stack">
-        ${csrfField(csrf)} ${sectionHead('Seller', { note: 'As invoices name it' })}
-        ${field('name', 'Name', seller.name)} ${field('address', 'Street and number', seller.address)}
-        ${field('postal_code', 'Postal code', seller.postal_code)} ${field('city', 'Town', seller.city)}
-        ${field('country', 'Country', seller.country, 'Two letters, such as AT')}
-        ${field('vat_id', 'VAT number', seller.vat_id)}
-        ${field('tax_number', 'Tax number', seller.tax_number)}
-        ${field('email', 'E-mail for questions', seller.email)}
-        ${field('invoice_prefix', 'Prefix of invoice numbers', seller.invoice_prefix)}
-        ${checkbox({ name: 'small_business', checked: seller.small_business, label: 'Small business: charges no VAT' })}
-        ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: 'Outside the EU, registered for its one-stop shop' })}
+        ${csrfField(csrf)} ${sectionHead(words.seller, { note: words.sellerNote })}
+        ${field('name', words.name, seller.name)} ${field('address', words.street, seller.address)}
+        ${field('postal_code', words.postalCode, seller.postal_code)}
+        ${field('city', words.city, seller.city)}
+        ${field('country', words.country, seller.country, words.countryHint)}
+        ${field('vat_id', words.vatNumber, seller.vat_id)}
+        ${field('tax_number', words.taxNumber, seller.tax_number)}
+        ${field('email', words.email, seller.email)}
+        ${field('invoice_prefix', words.prefix, seller.invoice_prefix)}
+        ${checkbox({ name: 'small_business', checked: seller.small_business, label: words.smallBusiness })}
+        ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: words.oneStopShop })}
         ${
           seller.id === sharedSeller
             ? checkbox({
                 name: 'own',
-                label: 'This site has a seller of its own',
-                hint: 'Otherwise all sites share this one, and its invoice numbers.',
+                label: words.ownSeller,
+                hint: words.ownSellerHint,
               })
             : notice({
                 tone: 'plain',
-                text: 'This site has a seller of its own, with invoice numbers of its own.',
+                text: words.hasOwnSeller,
               })
         }
-        ${button({ label: 'Save the seller', kind: 'primary' })}
+        ${button({ label: words.saveSeller, kind: 'primary' })}
       </form>
       <div class="stack">
         <form method="post" action="/team/vat-rates" class="card stack">
-          ${csrfField(csrf)} ${sectionHead('Set a VAT rate')}
-          ${field('region', 'Region', '', 'Country, or PT-20 and PT-30')}
-          ${textField({ name: 'from', label: 'From', type: 'date', value: now.toISOString().slice(0, 10), errors })}
-          ${field('rate', 'Percent', '')} ${button({ label: 'Save the rate' })}
+          ${csrfField(csrf)} ${sectionHead(words.setRate)}
+          ${field('region', words.region, '', words.regionHint)}
+          ${textField({ name: 'from', label: words.from, type: 'date', value: now.toISOString().slice(0, 10), errors })}
+          ${field('rate', words.percent, '')} ${button({ label: words.saveRate })}
         </form>
-        ${ratesTable('VAT rates in force and to come', current, site.language)}
+        ${ratesTable(words.currentRates, current, site.language)}
         <details>
-          <summary class="link">Earlier rates</summary>
+          <summary class="link">${words.earlierRates}</summary>
           ${ratesTable(
-            'Earlier VAT rates',
+            words.earlierVatRates,
             rates.filter((rate) => !current.includes(rate)),
             site.language,
           )}
@@ -178,7 +178,7 @@ async function view(
   </div>`
   return {
     kind: 'view',
-    title: 'Seller and VAT',
+    title: words.sellerAndVat,
     main,
     noindex: true,
     ...(errors.length > 0 ? { status: 422 } : {}),
@@ -193,7 +193,7 @@ function holdsFrom(rate: VatRate, rates: readonly VatRate[], day: string): boole
 function ratesTable(label: string, rates: readonly VatRate[], language: string): Html {
   return scrollTable({
     label,
-    columns: ['Region', 'From', 'Rate'],
+    columns: [words.region, words.from, words.rate],
     rows: rates.map((rate) => [rate.region, rate.from, percent(rate.rate, language)]),
   })
 }

@@ -10,6 +10,8 @@
  */
 import { vatRateAt, vatRates, type VatRate } from './vat-rates.ts'
 import { vatCountry, vatTerritory, type VatTerritory } from './vat-territories.ts'
+import { words } from './words/index.ts'
+import { currentLanguage } from '../platform/text/language.ts'
 
 export type VatSeller = {
   /** ISO 3166-1 alpha-2. */
@@ -84,29 +86,28 @@ function hasNumberOf(to: VatTerritory, { vatId }: VatBuyer): boolean {
 
 function domestic(to: VatTerritory, rate: number): VatAnswer {
   const country = to.taxedFrom ?? to.country
-  return { rate, treatment: 'domestic', country, note: `VAT at ${percent(rate)} (${placeName(to)}).` }
+  return { rate, treatment: 'domestic', country, note: words.vat.domestic(percent(rate), placeName(to)) }
 }
 
 // Small sellers stay below the limit of article 59c, so that their sales to consumers elsewhere are taxed, and exempt, at home.
 function exempt(from: VatTerritory): VatAnswer {
   const law = smallBusinessLaws.get(from.country)
-  const source =
-    law ?? (from.area === 'EU' ? 'Directive 2006/112/EC, articles 284 to 292' : 'not registered for VAT')
+  const source = law ?? (from.area === 'EU' ? words.vat.smallBusinessInEu : words.vat.notRegistered)
   return {
     rate: 0,
     treatment: 'domestic',
     country: from.country,
-    note: `No VAT is charged: the seller is a small business (${source}).`,
+    note: words.vat.smallBusiness(source),
   }
 }
 
 function reverseCharge(from: VatTerritory, to: VatTerritory): VatAnswer {
-  const seller = from.area === 'EU' ? '' : ' The seller is established outside the EU.'
+  const seller = from.area === 'EU' ? '' : ` ${words.vat.sellerOutsideEu}`
   return {
     rate: 0,
     treatment: 'reverse_charge',
     country: to.country,
-    note: `Reverse charge: the customer accounts for VAT (Directive 2006/112/EC, articles 44 and 196).${seller}`,
+    note: `${words.vat.reverseCharge}${seller}`,
   }
 }
 
@@ -115,25 +116,30 @@ function euConsumer(to: VatTerritory, rate: number, { vatId }: VatBuyer): VatAns
     vatId === null || vatId === undefined
       ? ''
       : vatId.valid
-        ? ` The VAT number is of another country than the address, so VAT is charged.`
-        : ' The VAT number is not valid, so VAT is charged.'
+        ? ` ${words.vat.numberElsewhere}`
+        : ` ${words.vat.numberInvalid}`
   return {
     rate,
     treatment: 'eu_consumer',
     country: to.country,
-    note: `VAT at ${percent(rate)} (${placeName(to)}, where the customer is).${unused}`,
+    note: `${words.vat.euConsumer(percent(rate), placeName(to))}${unused}`,
   }
 }
 
 function outsideScope(from: VatTerritory, to: VatTerritory): VatAnswer {
-  const law = from.area === 'EU' ? 'EU VAT' : from.area === 'elsewhere' ? 'VAT' : `VAT of ${placeName(from)}`
-  const duty =
-    from.country === 'FR' && isFrenchOverseas(to) ? ' French rates overseas are not worked out here.' : ''
+  const place = placeName(to)
+  const duty = from.country === 'FR' && isFrenchOverseas(to) ? ` ${words.vat.frenchOverseas}` : ''
   return {
     rate: 0,
     treatment: 'outside_scope',
     country: null,
-    note: `Outside the scope of ${law}: the place of supply is ${placeName(to)}, where tax may be due.${duty}`,
+    note: `${outside()}${duty}`,
+  }
+  function outside(): string {
+    if (from.area === 'EU') return words.vat.outsideEuVat(place)
+    return from.area === 'elsewhere'
+      ? words.vat.outsideVat(place)
+      : words.vat.outsideVatOf(placeName(from), place)
   }
 }
 
@@ -142,7 +148,7 @@ function unregistered(to: VatTerritory): VatAnswer {
     rate: 0,
     treatment: 'outside_scope',
     country: null,
-    note: `No VAT is charged. The place of supply is ${placeName(to)}: a seller outside the EU declares VAT there through the one-stop shop.`,
+    note: words.vat.unregistered(placeName(to)),
   }
 }
 
@@ -159,11 +165,10 @@ const smallBusinessLaws = new Map([
   ['CH', 'Art. 10 Abs. 2 MWSTG'],
 ])
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
 function placeName({ name, country }: VatTerritory): string {
   if (name !== undefined) return name
-  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country
+  if (!/^[A-Z]{2}$/.test(country)) return country
+  return new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'code' }).of(country) ?? country
 }
 
 function percent(rate: number): string {

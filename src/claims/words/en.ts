@@ -57,8 +57,8 @@ export const en = {
     recordFound: (name: string) => `The TXT record is at ${name}.`,
     recordPartly: (name: string, agreeing: number, asked: number) =>
       plural(asked, {
-        one: `${agreeing} of # DNS resolver sees the record at ${name}.`,
-        other: `${agreeing} of # DNS resolvers see the record at ${name}.`,
+        one: `${agreeing} of # resolver sees the record at ${name}.`,
+        other: `${agreeing} of # resolvers see the record at ${name}.`,
       }),
     silent: (resolvers: number) =>
       plural(resolvers, { one: '# did not answer.', other: '# did not answer.' }),

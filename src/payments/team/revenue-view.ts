@@ -3,6 +3,7 @@ import { scrollTable } from '../../design/components/facts.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 import { formatMoney } from '../../money/index.ts'
 import type { RevenueWeek } from './team-queries.ts'
+import { words } from '../words/index.ts'
 
 const height = 120
 const step = 44
@@ -17,21 +18,17 @@ export function revenueView(weeks: readonly RevenueWeek[], currency: string, lan
   const width = weeks.length * step
   return html`<figure class="card">
       <svg class="revenue" viewBox="0 0 ${width} ${height + 24}" role="img" aria-labelledby="revenue-title">
-        <title id="revenue-title">
-          Net revenue by week, ${weeks.length} weeks; the figures stand below as a table.
-        </title>
+        <title id="revenue-title">${words.revenueTitle(weeks.length)}</title>
         <line
           ${attributes({ x1: 0, x2: width, y1: zero, y2: zero, stroke: 'currentColor', 'stroke-opacity': '0.3' })}
         />
         ${weeks.map((week, index) => bar(week, index, zero, scale))}
       </svg>
-      <figcaption class="muted small-text">
-        Net revenue by week in ${currency}: invoices less credit notes
-      </figcaption>
+      <figcaption class="muted small-text">${words.revenueCaption(currency)}</figcaption>
     </figure>
     <details>
-      <summary class="link">The figures as a table</summary>
-      ${scrollTable({ label: 'Net revenue by week', columns: ['Week', 'Invoices', 'Net'], rows: weeks.toReversed().map((week) => [week.week, week.invoices, money(week.net)]) })}
+      <summary class="link">${words.asTable}</summary>
+      ${scrollTable({ label: words.revenueByWeek, columns: [words.week, words.invoices, words.net], rows: weeks.toReversed().map((week) => [week.week, week.invoices, money(week.net)]) })}
     </details>`
 }
 

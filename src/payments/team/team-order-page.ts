@@ -13,18 +13,18 @@ import {
   findOrder,
   lockOrder,
   type OrderRow,
-  statusLabels,
+  orderPill,
 } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { deletedAccount } from '../../platform/call/forget-account.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 import { mailInvoice } from '../order-mail.ts'
-import { findRefunds } from '../payment-queries.ts'
+import { findRefunds, type RefundRow } from '../payment-queries.ts'
 import { refundable, requestRefund } from '../refund-order.ts'
 import { findStoredSite } from '../../sites/index.ts'
+import { words } from '../words/index.ts'
 
 /** One order for the site team: what happened, its papers, refund and resend. */
 export const teamOrderPage = page({
@@ -33,20 +33,19 @@ export const teamOrderPage = page({
   async run(context) {
     const order = await orderOf(context)
     const { site } = context
-    const [label, tone] = statusLabels[order.status]
     const main = html`<div class="wrap page">
       <header class="intro">
-        <p class="eyebrow"><a href="/team/orders">Orders</a></p>
-        <h1>${order.number} ${pill(label, tone)}</h1>
+        <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
+        <h1>${order.number} ${orderPill(order.status)}</h1>
         <p>
-          ${[buyerName(order), order.email || deletedAccount, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
+          ${[buyerName(order), order.email || words.deletedAccount, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
           ${registerNote(order)}
         </p>
       </header>
       <div class="two-columns">
         <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
         <aside class="stack">
-          ${order.paid_at === null ? notice({ tone: 'plain', text: 'Not paid: there is nothing to refund.' }) : await refundForm(context, order)}
+          ${order.paid_at === null ? notice({ tone: 'plain', text: words.notPaid }) : await refundForm(context, order)}
         </aside>
       </div>
     </div>`
@@ -65,10 +64,10 @@ export const refundOrderPage = page({
     const reason =
       typeof form['reason'] === 'string' && form['reason'].trim() !== ''
         ? form['reason'].trim().slice(0, 300)
-        : 'Refunded by the site team.'
+        : words.refundReasons.byTeam
     await services.transact(async (inside) => {
       const order = await lockOrder(inside.db, found.number)
-      if (!order) throw new Problem(notFound, 'There is no such order.')
+      if (!order) throw new Problem(notFound, words.noSuchOrder)
       const lines = refundable(order, await findRefunds(inside.db, order.number)).filter(({ position }) =>
         ticked.has(position),
       )
@@ -93,7 +92,7 @@ export const resendInvoicePage = page({
     const invoice = (await findInvoiceDocuments(services.db, order.number)).find(
       ({ kind }) => kind === 'invoice',
     )
-    if (!invoice) throw new Problem(notFound, 'The order has no invoice.')
+    if (!invoice) throw new Problem(notFound, words.noInvoice)
     await services.transact(async (inside) => {
       await mailInvoice(inside, order, await findStoredSite(inside.db, order.site_id), invoice.document, now)
       await addOrderEvent(inside.db, order.number, 'invoice_sent_again', invoice.number, actor.accountId, now)
@@ -111,23 +110,23 @@ export const teamInvoicePdfPage = page({
     const found = (await findInvoiceDocuments(context.services.db, order.number)).find(
       ({ number }) => number === context.params['invoice'],
     )
-    if (!found) throw new Problem(notFound, 'There is no such invoice.')
+    if (!found) throw new Problem(notFound, words.noSuchInvoice)
     return pdfAnswer(found.document)
   },
 })
 
 async function orderOf({ services, params, site }: PageContext<Member>): Promise<OrderRow> {
   const order = await findOrder(services.db, (params['number'] ?? '').toUpperCase())
-  if (!order || order.site_id !== site.id) throw new Problem(notFound, 'There is no such order on this site.')
+  if (!order || order.site_id !== site.id) throw new Problem(notFound, words.noSuchOrder)
   return order
 }
 
 async function history({ services, site }: PageContext<Member>, order: OrderRow): Promise<Html> {
   const events = await findOrderEvents(services.db, order.number)
-  return html`${sectionHead('What happened')}
+  return html`${sectionHead(words.history)}
   ${scrollTable({
-    label: 'What happened',
-    columns: ['When', 'What', 'Detail', 'By'],
+    label: words.history,
+    columns: [words.time, words.event, words.detail, words.by],
     rows: events.map((event) => [
       html`<span class="nowrap">${momentTime(event.at.toISOString(), localeOf(site))}</span>`,
       event.event.replaceAll('_', ' '),
@@ -142,13 +141,13 @@ async function papers({ services, site, csrf }: PageContext<Member>, order: Orde
   if (documents.length === 0) return null
   return html`<section class="card flush" aria-labelledby="papers">
     <ul class="rows">
-      <li><h2 id="papers">Invoices</h2></li>
+      <li><h2 id="papers">${words.invoices}</h2></li>
       ${documents.map(
         ({ number, kind, gross, currency }) =>
           html`<li>
             <div>
               <a class="link" href="/team/orders/${order.number}/invoices/${number}/pdf"
-                >${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}</a
+                >${words.documentTitle[kind](number)}</a
               >
             </div>
             ${formatMoney({ amount: gross, currency }, site.language)}
@@ -156,7 +155,7 @@ async function papers({ services, site, csrf }: PageContext<Member>, order: Orde
       )}
       <li>
         <form method="post" action="/team/orders/${order.number}/resend">
-          ${csrfField(csrf)}${button({ label: 'Send the invoice again', small: true })}
+          ${csrfField(csrf)}${button({ label: words.resendInvoice, small: true })}
         </form>
       </li>
     </ul>
@@ -168,28 +167,35 @@ async function refundForm({ services, site, csrf }: PageContext<Member>, order: 
   const left = refundable(order, refunds).filter(({ amount }) => amount > 0)
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, site.language)
   return html`<section class="card stack" aria-labelledby="refund">
-    ${sectionHead('Refund', { id: 'refund' })}
-    ${refunds.map((refund) => html`<p class="small-text">${money(refund.amount)}: ${refund.reason} ${pill(refund.status, refund.status === 'failed' ? 'problem' : refund.status === 'done' ? 'success' : 'gold')}</p>`)}
+    ${sectionHead(words.refund, { id: 'refund' })}
+    ${refunds.map((refund) => html`<p class="small-text">${words.refundOf(money(refund.amount), refund.reason, refundPill(refund.status))}</p>`)}
     ${
       left.length === 0
-        ? html`<p class="muted">Everything went back.</p>`
+        ? html`<p class="muted">${words.allRefunded}</p>`
         : html`<form method="post" action="/team/orders/${order.number}/refund" class="stack">
             ${csrfField(csrf)}
-            ${left.map(({ position, amount }) => checkbox({ name: 'line', value: String(position), checked: true, label: `${textOfLine(order, position)}: ${money(amount)}` }))}
-            ${textField({ name: 'reason', label: 'Reason', hint: 'Stands on the credit note.', maxlength: 300 })}
-            ${checkbox({ name: 'keep', label: 'A compensation: the buyer keeps what was bought' })}
-            ${button({ label: 'Refund the ticked items', kind: 'danger' })}
+            ${left.map(({ position, amount }) => checkbox({ name: 'line', value: String(position), checked: true, label: words.lineAmount(textOfLine(order, position), money(amount)) }))}
+            ${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, maxlength: 300 })}
+            ${checkbox({ name: 'keep', label: words.keepItems })}
+            ${button({ label: words.refundSelected, kind: 'danger' })}
           </form>`
     }
   </section>`
 }
 
+function refundPill(status: RefundRow['status']): Html {
+  const tone = status === 'failed' ? 'problem' : status === 'done' ? 'success' : 'gold'
+  return pill(words.refundStatus[status], tone)
+}
+
 /** What the register of VAT numbers said when the order was paid. */
 function registerNote({ billing: { vat_id_check: check } }: OrderRow): string {
   if (!check?.valid) return ''
-  if (check.verified === null) return `${check.vat_id}: not verified by VIES.`
-  const consultation = check.consultation ? `, consultation ${check.consultation}` : ''
-  return `${check.vat_id}: ${check.verified ? 'known to VIES' : 'not known to VIES'}, ${check.verified_at ?? ''}${consultation}.`
+  const { vat_id: number, verified, verified_at: at, consultation } = check
+  if (verified === null) return words.vatNotVerified(number)
+  return verified
+    ? words.vatKnown(number, at ?? '', consultation ?? null)
+    : words.vatUnknown(number, at ?? '')
 }
 
 function buyerName({ billing }: OrderRow): string {

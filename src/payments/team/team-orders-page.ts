@@ -7,12 +7,13 @@ import { momentTime, shortDayTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { localeOf } from '../../launches/index.ts'
 import { formatMoney } from '../../money/index.ts'
-import { orderStatuses, products, statusLabels } from '../../orders/index.ts'
+import { orderPill, orderStatuses, orderStatusName, productName } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { findOpenCases, resolveCase } from '../payment-queries.ts'
 import { revenueView } from './revenue-view.ts'
 import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
+import { words } from '../words/index.ts'
 
 const weeksShown = 12
 
@@ -35,48 +36,48 @@ export const teamOrdersPage = page({
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now).slice(0, 7)
     const main = html`<div class="wrap page">
       <header class="intro">
-        <h1>Orders</h1>
+        <h1>${words.orders}</h1>
         <p class="inline">
-          <a class="link" href="/team/products">Products and prices</a>
-          <a class="link" href="/team/seller">Seller and VAT</a>
-          <a class="link" href="/team/terms">Terms</a>
-          <a class="link" href="/team/orders/export?month=${month}">Invoices of ${month} as CSV</a>
+          <a class="link" href="/team/products">${words.productsAndPrices}</a>
+          <a class="link" href="/team/seller">${words.sellerAndVat}</a>
+          <a class="link" href="/team/terms">${words.terms}</a>
+          <a class="link" href="/team/orders/export?month=${month}">${words.exportMonth(month)}</a>
         </p>
       </header>
       <div class="stack">
         ${await cases(context)}
         <form method="get" action="/team/orders" class="card inline">
           <div class="grow">
-            ${textField({ name: 'q', label: 'Order or invoice number, buyer, listing', type: 'search', value: text })}
+            ${textField({ name: 'q', label: words.search, type: 'search', value: text })}
           </div>
-          ${selectField({ name: 'status', label: 'Status', value: status, empty: 'Any', choices: orderStatuses.map((value) => ({ value, label: statusLabels[value][0] })) })}
-          ${button({ label: 'Search' })}
+          ${selectField({ name: 'status', label: words.status, value: status, empty: words.anyStatus, choices: orderStatuses.map((value) => ({ value, label: orderStatusName(value) })) })}
+          ${button({ label: words.searchButton })}
         </form>
         ${
           orders.length === 0
-            ? emptyState({ title: 'No orders', text: 'Nothing fits this search.' })
+            ? emptyState({ title: words.noOrders, text: words.noOrdersText })
             : scrollTable({
-                label: 'Orders',
-                columns: ['Order', 'Status', 'Buyer', 'Items', 'Total'],
+                label: words.orders,
+                columns: [words.order, words.status, words.buyer, words.items, words.total],
                 rows: orders.map((order) => [
                   html`<a class="link" href="/team/orders/${order.number}">${order.number}</a><br /><span
                       class="small-text muted"
                       >${shortDayTime(order.created_at.toISOString(), localeOf(site))}</span
                     >`,
-                  pill(statusLabels[order.status][0], statusLabels[order.status][1]),
+                  orderPill(order.status),
                   html`${order.buyer || order.email}${order.buyer && html`<br /><span class="small-text muted">${order.email}</span>`}`,
                   order.items
-                    .map(({ product, listing }) => `${products[product].name} for ${listing}`)
+                    .map(({ product, listing }) => words.productFor(productName(product), listing))
                     .join(', '),
                   formatMoney({ amount: order.gross, currency: order.currency }, site.language),
                 ]),
               })
         }
-        ${sectionHead('Revenue')} ${revenueView(revenue, site.currency, site.language)}
+        ${sectionHead(words.revenue)} ${revenueView(revenue, site.currency, site.language)}
         ${await report(context)}
       </div>
     </div>`
-    return { kind: 'view', title: 'Orders', main, noindex: true }
+    return { kind: 'view', title: words.orders, main, noindex: true }
   },
 })
 
@@ -92,21 +93,21 @@ export const resolveCasePage = page({
 
 async function cases({ services, site, csrf }: PageContext<Member>): Promise<Html> {
   const open = await findOpenCases(services.db, site.id, 50)
-  if (open.length === 0) return notice({ tone: 'success', text: 'No payment needs a person.' })
+  if (open.length === 0) return notice({ tone: 'success', text: words.noCases })
   return html`<section class="card flush" aria-labelledby="cases">
     <ul class="rows">
-      <li><h2 id="cases">Payments that need a person</h2></li>
+      <li><h2 id="cases">${words.casesTitle}</h2></li>
       ${open.map(
         (one) =>
           html`<li>
             <div>
-              ${pill(one.kind.replaceAll('_', ' '), 'problem')}
+              ${pill(words.caseKinds[one.kind], 'problem')}
               ${one.order_number && html`<a class="link" href="/team/orders/${one.order_number}">${one.order_number}</a>`}
               <p>${one.detail}</p>
               <p class="muted small-text">${momentTime(one.created_at.toISOString(), localeOf(site))}</p>
             </div>
             <form method="post" action="/team/payment-cases/${one.id}/resolve">
-              ${csrfField(csrf)}${button({ label: 'Done', small: true, describes: `Close the case ${one.kind.replaceAll('_', ' ')} of ${one.order_number ?? 'no order'}` })}
+              ${csrfField(csrf)}${button({ label: words.resolve, small: true, describes: words.resolveCase(words.caseKinds[one.kind], one.order_number) })}
             </form>
           </li>`,
       )}
@@ -117,14 +118,14 @@ async function cases({ services, site, csrf }: PageContext<Member>): Promise<Htm
 async function report({ services, site }: PageContext<Member>): Promise<Html> {
   const found = await findReconcileReport(services.db, site.id)
   return html`<section class="card" aria-labelledby="reconcile">
-    ${sectionHead('Reconciliation', { id: 'reconcile', note: 'Every five minutes' })}
+    ${sectionHead(words.reconciliation, { id: 'reconcile', note: words.everyFiveMinutes })}
     ${factsList([
-      { name: 'Last run', value: found.at === null ? 'Not yet' : momentTime(found.at, localeOf(site)) },
-      { name: 'Sessions asked about', value: found.asked },
-      { name: 'Open sessions', value: found.open_sessions },
-      { name: 'Paid, not yet done', value: found.paid_not_done },
-      { name: 'Refunds on their way', value: found.refunds_waiting },
-      { name: 'Refunds that failed', value: found.refunds_failed },
+      { name: words.lastRun, value: found.at === null ? words.notYet : momentTime(found.at, localeOf(site)) },
+      { name: words.sessionsChecked, value: found.asked },
+      { name: words.openSessions, value: found.open_sessions },
+      { name: words.paidNotDelivered, value: found.paid_not_done },
+      { name: words.refundsInProgress, value: found.refunds_waiting },
+      { name: words.refundsFailed, value: found.refunds_failed },
     ])}
   </section>`
 }

@@ -1,0 +1,98 @@
+import { html } from '../../design/html.ts'
+
+export const en = {
+  checkout: 'Checkout',
+  checkoutOf: (number: string) => `Checkout ${number}`,
+  order: (number: string) => `Order ${number}`,
+  intro: (seller: string) => `You pay on the next page. Seller: ${seller}`,
+  notCharged: 'Nothing was charged. Please check:',
+  cancelOrder: 'Cancel order',
+
+  billing: 'Billing details',
+  billingNote: 'Shown on the invoice',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  countryHint: 'Determines the VAT.',
+  name: 'Name',
+  company: 'Company (optional)',
+  vatNumber: 'VAT number (optional)',
+  vatNumberHint: 'For businesses in the EU, UK, Switzerland and Norway. Include the country letters.',
+  street: 'Street and number',
+  postalCode: 'Postal code',
+  postalCodeHint: 'Some regions have their own VAT rules.',
+  city: 'City',
+  calculateVat: 'Calculate VAT',
+  vatInvalid: {
+    unknown_country: (number: string) =>
+      `${number} is not a valid VAT number: its country isn’t known. It doesn’t change the VAT.`,
+    malformed: (number: string) =>
+      `${number} is not a valid VAT number: it doesn’t have the right format. It doesn’t change the VAT.`,
+    wrong_check_digits: (number: string) =>
+      `${number} is not a valid VAT number: its check digits are wrong. It doesn’t change the VAT.`,
+  },
+  vatUnknown: (number: string) =>
+    `The EU register (VIES) doesn’t have ${number}, so it doesn’t change the VAT.`,
+  vatVerified: (number: string) => `${number} is confirmed by the EU register (VIES).`,
+  vatPlausible: (number: string) => `${number} has a valid format.`,
+
+  yourOrder: 'Your order',
+  total: 'Total',
+  totalEstimate: 'Estimated total',
+  acceptTerms: (url: string) =>
+    html`I agree to the
+      <a class="link" href="${url}" target="_blank" rel="noopener"
+        >terms<span class="visually-hidden"> (opens in a new tab)</span></a
+      >
+      and want the service to start immediately`,
+  noPayments: 'This site can’t take payments yet. Your order keeps its price for 7 days.',
+  placeOrder: 'Place order',
+  continueToPayment: 'Continue to payment',
+  testPayments: 'Test mode: the next page is a test payment page. No money is charged.',
+  paidElsewhere: 'You pay on the payment provider’s page. Your card details never reach this site.',
+  goingToPayment: 'Continue to payment',
+  openPayment: 'Open payment page',
+
+  nameMissing: 'Enter your name or your company’s name.',
+  nameFix: 'The invoice needs one of them.',
+  addressMissing: 'Enter your address.',
+  addressFix: 'Street and number, as they should appear on the invoice.',
+  cityMissing: 'Enter your city.',
+  countryMissing: 'Choose your country.',
+  termsMissing: 'Accept the terms to continue.',
+  termsFix: 'Tick the box above the button.',
+  termsChanged: 'The terms have changed since you opened this page.',
+  termsChangedFix: 'Read them and tick the box again.',
+
+  paid: 'Paid',
+  yourOrders: 'Your orders',
+  noOrders: 'No orders yet',
+  noOrdersText: 'You can buy a paid launch or a billboard week for any of your listings.',
+  yourDesk: 'Go to your desk',
+
+  buyFor: (listing: string) => `Buy for ${listing}`,
+  pricesAreNet: 'Prices are net. The next page shows the VAT, and you aren’t charged until you pay.',
+  product: 'Product',
+  productAt: (name: string, price: string) => `${name}, ${price}`,
+  week: 'Week',
+  weekHint: 'For a launch or a billboard week.',
+  rightAway: 'Right away',
+  weekChoice: (week: number, year: number, days: string) => `Week ${week}, ${year} (${days})`,
+  goToCheckout: 'Go to checkout',
+
+  noSuchOrder: 'You have no order with this number.',
+  stillOpen: 'Your earlier payment page couldn’t be closed. Nothing was charged. Try again in a minute.',
+  otherWindow: 'This order is being paid in another window. Close that window, then try again.',
+  orderExpired: 'This order has expired. Place a new order at current prices.',
+  notStarted: 'The payment couldn’t be started. Nothing was charged. Try again in a minute.',
+
+  testPayment: 'Test payment',
+  testPaymentFor: (number: string) => `Test payment for ${number}`,
+  testPaymentText: (number: string) =>
+    `For order ${number}. This page stands in for a payment provider: no money is charged.`,
+  pay: (amount: string) => `Pay ${amount}`,
+  backWithoutPaying: 'Go back without paying',
+  alreadyPaid: (url: string) => html`This order is paid. <a class="link" href="${url}">View order</a>`,
+  paymentExpired: (url: string) =>
+    html`This payment page has expired. <a class="link" href="${url}">Go back to checkout</a> to get a new
+      one.`,
+}

@@ -1,0 +1,5 @@
+/** What invoices and credit notes say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })

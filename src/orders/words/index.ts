@@ -1,0 +1,5 @@
+/** What products, orders and prices are called, and what their pages say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })

@@ -1,0 +1,168 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+
+export const en = {
+  invoiceMail: {
+    subject: (site: string, invoice: string, order: string) =>
+      `${site}: invoice ${invoice} for order ${order}`,
+    opening: (total: string, seller: string) => `Thank you. ${seller} has received your payment of ${total}.`,
+  },
+  refundMail: {
+    subject: (site: string, order: string) => `${site}: refund for order ${order}`,
+    opening: (total: string, reason: string) =>
+      `We’ve refunded ${total} to your payment method. Reason: ${reason}`,
+  },
+  refusedMail: {
+    subject: (site: string, order: string) => `${site}: part of order ${order} is refunded`,
+    text: (item: string, reason: string) => `We couldn’t deliver “${item}”. ${reason}`,
+    refund: 'We’re refunding its price to your payment method.',
+  },
+  caseMail: {
+    subject: {
+      wrong_amount: 'Payment needs attention: wrong amount',
+      wrong_currency: 'Payment needs attention: wrong currency',
+      wrong_order: 'Payment needs attention: wrong order',
+      incomplete: 'Payment needs attention: incomplete',
+      paid_twice: 'Payment needs attention: paid twice',
+      unknown_order: 'Payment needs attention: unknown order',
+      refund_failed: 'Payment needs attention: refund failed',
+      refunded_outside: 'Payment needs attention: refunded at the provider',
+      dispute_opened: 'Payment needs attention: dispute opened',
+      dispute_lost: 'Payment needs attention: dispute lost',
+      missed_week: 'Payment needs attention: missed week',
+    },
+    link: 'View the order',
+  },
+  lineAmount: (item: string, amount: string) => `${item}: ${amount}`,
+  documentAt: {
+    invoice: (number: string, url: string) => `Invoice ${number}: ${url}`,
+    credit_note: (number: string, url: string) => `Credit note ${number}: ${url}`,
+  },
+  documentTitle: {
+    invoice: (number: string) => `Invoice ${number}`,
+    credit_note: (number: string) => `Credit note ${number}`,
+  },
+  pdf: 'PDF',
+  pdfAt: (url: string) => `PDF: ${url}`,
+  orderAt: (url: string) => `Your order: ${url}`,
+  yourOrder: (number: string) => `Your order ${number}`,
+
+  refusals: {
+    weekOver: (week: string) => `Week ${week} was over when your payment arrived.`,
+    alreadyPaid: 'The listing already has a paid launch.',
+    notPossible: (status: string) => `The listing is ${status}.`,
+    publishedElsewhere: 'Another account has published this website in the meantime.',
+    weekFull: (week: string) => `All paid places of week ${week} were taken when your payment arrived.`,
+    billboardOver: 'All billboard weeks were over when your payment arrived.',
+    someWeeksOver: (missed: number, weeks: number) =>
+      plural(missed, {
+        one: `# of ${weeks} weeks was over when your payment arrived. It is refunded.`,
+        other: `# of ${weeks} weeks were over when your payment arrived. They are refunded.`,
+      }),
+    alreadyOpen: 'The section was already public.',
+  },
+  refundReasons: {
+    byTeam: 'Refunded by the site team.',
+    atProvider: 'Refunded at the payment provider.',
+    chargedBack: 'The payment was reversed after a dispute.',
+    paidTwice: 'The order was paid twice.',
+    missedWeek: (week: string) => `The site was not reachable in week ${week}.`,
+  },
+  cases: {
+    misfit: (paid: string, session: string, order: string, due: string) =>
+      `A payment of ${paid} (session ${session}) arrived for ${order}, which costs ${due}. Nothing was delivered for it.`,
+    paidTwice: (order: string, payment: string) =>
+      `${order} was paid twice. The second payment (${payment}) is being refunded.`,
+    refundedOutside: (order: string, amount: string) =>
+      `${amount} of ${order} was refunded at the payment provider. It was deducted from the first items; check if anything must be taken back.`,
+    disputeOpened: (order: string) => `The buyer’s bank opened a dispute about the payment of ${order}.`,
+    disputeLost: (order: string) => `The dispute about the payment of ${order} was lost.`,
+    missedWeek: (week: string, order: string) =>
+      `The service didn’t run in week ${week}, which ${order} had paid for. That week’s share is refunded to the buyer.`,
+    refundFailed: (order: string, amount: string, reason: string) =>
+      `The refund of ${amount} for ${order} failed: ${reason}`,
+  },
+
+  orders: 'Orders',
+  productsAndPrices: 'Products and prices',
+  sellerAndVat: 'Seller and VAT',
+  terms: 'Terms',
+  exportMonth: (month: string) => `Invoices for ${month} (CSV)`,
+  search: 'Order or invoice number, buyer or listing',
+  status: 'Status',
+  anyStatus: 'Any',
+  searchButton: 'Search orders',
+  noOrders: 'No orders found',
+  noOrdersText: 'Try another search, or any status.',
+  order: 'Order',
+  buyer: 'Buyer',
+  items: 'Items',
+  total: 'Total',
+  productFor: (product: string, listing: string) => `${product} for ${listing}`,
+  noCases: 'No payments need attention.',
+  casesTitle: 'Payments that need attention',
+  caseKinds: {
+    wrong_amount: 'Wrong amount',
+    wrong_currency: 'Wrong currency',
+    wrong_order: 'Wrong order',
+    incomplete: 'Incomplete',
+    paid_twice: 'Paid twice',
+    unknown_order: 'Unknown order',
+    refund_failed: 'Refund failed',
+    refunded_outside: 'Refunded at the provider',
+    dispute_opened: 'Dispute opened',
+    dispute_lost: 'Dispute lost',
+    missed_week: 'Missed week',
+  },
+  resolve: 'Mark as resolved',
+  resolveCase: (kind: string, order: string | null) =>
+    order === null ? `Mark as resolved: ${kind}` : `Mark as resolved: ${kind}, order ${order}`,
+  reconciliation: 'Reconciliation',
+  everyFiveMinutes: 'Every five minutes',
+  lastRun: 'Last run',
+  notYet: 'Not yet',
+  sessionsChecked: 'Payment sessions checked',
+  openSessions: 'Open payment sessions',
+  paidNotDelivered: 'Paid, not delivered yet',
+  refundsInProgress: 'Refunds in progress',
+  refundsFailed: 'Failed refunds',
+
+  revenue: 'Revenue',
+  revenueTitle: (weeks: number) =>
+    plural(weeks, {
+      one: 'Net revenue by week, # week. The table below has the same figures.',
+      other: 'Net revenue by week, # weeks. The table below has the same figures.',
+    }),
+  revenueCaption: (currency: string) => `Net revenue by week in ${currency}: invoices minus credit notes`,
+  asTable: 'Show as table',
+  revenueByWeek: 'Net revenue by week',
+  week: 'Week',
+  invoices: 'Invoices',
+  net: 'Net',
+
+  notPaid: 'This order isn’t paid, so there’s nothing to refund.',
+  history: 'History',
+  time: 'Time',
+  event: 'Event',
+  detail: 'Detail',
+  by: 'By',
+  deletedAccount: 'deleted account',
+  resendInvoice: 'Resend invoice',
+  noInvoice: 'The order has no invoice.',
+  noSuchInvoice: 'There is no such invoice.',
+  noSuchOrder: 'There is no such order on this site.',
+  refund: 'Refund',
+  refundOf: (amount: string, reason: string, status: Content) => html`${amount}: ${reason} ${status}`,
+  refundStatus: { requested: 'In progress', done: 'Done', failed: 'Failed' },
+  allRefunded: 'Everything has been refunded.',
+  reason: 'Reason',
+  reasonHint: 'Shown on the credit note.',
+  keepItems: 'Goodwill refund: the buyer keeps the items',
+  refundSelected: 'Refund selected items',
+  vatNotVerified: (number: string) => `${number}: not verified by VIES.`,
+  vatKnown: (number: string, at: string, consultation: string | null) =>
+    consultation === null
+      ? `${number}: confirmed by VIES, ${at}.`
+      : `${number}: confirmed by VIES, ${at}, consultation ${consultation}.`,
+  vatUnknown: (number: string, at: string) => `${number}: not found by VIES, ${at}.`,
+}

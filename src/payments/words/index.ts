@@ -1,0 +1,5 @@
+/** What emails about payments and the site team's order pages say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })

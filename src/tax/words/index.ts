@@ -1,0 +1,5 @@
+/** What VAT notes and the seller's page say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
