@@ -8,6 +8,7 @@ import { findPosts } from './blog-queries.ts'
 import { blogView, postView } from './blog-view.ts'
 import { getBlogPost } from './get-blog-post.ts'
 import { listBlogPosts } from './list-blog-posts.ts'
+import { words } from './words/index.ts'
 
 /** Posts, newest first; `q` searches them. */
 export const blogPage = page({
@@ -26,8 +27,8 @@ export const blogPage = page({
     const main = blogView({ ...found, q: q ?? '', locale: { language: site.language, zone: site.timeZone } })
     return {
       kind: 'view',
-      title: 'Blog',
-      description: `News of ${site.name}.`,
+      title: words.blog,
+      description: words.blogOf(site.name),
       main,
       noindex: q !== undefined,
     }
@@ -88,7 +89,7 @@ export const blogFeed = page({
     const body = atomFeed({
       url: `${site.origin}/blog.atom`,
       page: `${site.origin}/blog`,
-      title: `${site.name} blog`,
+      title: words.feedTitle(site.name),
       author: site.name,
       entries,
       updated: now.toISOString(),

@@ -13,6 +13,7 @@ import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import type { PostRow } from './blog-queries.ts'
+import { words } from './words/index.ts'
 
 export interface BlogData extends Pages {
   items: readonly { slug: string; title: string; summary: string; author: string; published_at: string }[]
@@ -26,23 +27,25 @@ export function blogView(data: BlogData): Html {
     `/blog?${new URLSearchParams({ ...(data.q ? { q: data.q } : {}), ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }) }).toString()}`
   return html`<div class="wrap page narrow">
     <div class="intro">
-      <h1>Blog</h1>
-      <p>News of this site. <a class="link" href="/blog.atom">Atom feed</a></p>
+      <h1>${words.blog}</h1>
+      <p>${words.feed}</p>
     </div>
-    <form class="inline find" role="search" aria-label="Blog" action="/blog">
+    <form class="inline find" role="search" aria-label="${words.blog}" action="/blog">
       <div class="input grow">
-        <label for="blog-q">Search the blog</label>
+        <label for="blog-q">${words.searchBlog}</label>
         <input class="field" id="blog-q" name="q" type="search" value="${data.q}" maxlength="200" />
       </div>
-      <button class="button">Search</button>
+      <button class="button">${words.search}</button>
     </form>
     <div class="stack space-above">
-      ${data.items.length === 0 && emptyState({ title: data.q ? `Nothing about “${data.q}”` : 'No posts yet' })}
+      ${data.items.length === 0 && emptyState({ title: data.q ? words.nothingFound(data.q) : words.noPosts })}
       ${data.items.map(
         (post) =>
           html`<article class="card">
             <h2><a href="/blog/${post.slug}">${post.title}</a></h2>
-            <p class="muted small-text">${post.author}, ${dayTime(post.published_at, data.locale)}</p>
+            <p class="muted small-text">
+              ${words.byOn(post.author, dayTime(post.published_at, data.locale))}
+            </p>
             <p>${post.summary}</p>
           </article>`,
       )}
@@ -57,10 +60,10 @@ export function postView(
   locale: Locale,
 ): Html {
   return html`<article class="wrap page narrow body">
-    ${breadcrumbs([{ href: '/blog', label: 'Blog' }, { label: post.title }])}
+    ${breadcrumbs([{ href: '/blog', label: words.blog }, { label: post.title }])}
     <div class="intro space-above">
       <h1>${post.title}</h1>
-      <p>${post.author}, ${dayTime(post.published_at, locale)}</p>
+      <p>${words.byOn(post.author, dayTime(post.published_at, locale))}</p>
     </div>
     <div class="prose">${markdown(post.body)}</div>
   </article>`
@@ -70,12 +73,12 @@ export function postView(
 export function teamBlogView(posts: readonly PostRow[], locale: Locale): Html {
   return html`<div class="wrap page narrow">
     <div class="inline">
-      <h1 class="grow">Blog</h1>
-      ${buttonLink({ href: '/team/blog/new', label: 'Write a post', kind: 'primary' })}
+      <h1 class="grow">${words.blog}</h1>
+      ${buttonLink({ href: '/team/blog/new', label: words.writePost, kind: 'primary' })}
     </div>
     ${
       posts.length === 0
-        ? emptyState({ title: 'No posts yet', text: 'The first one could say why this site exists.' })
+        ? emptyState({ title: words.noPosts, text: words.noPostsTeamText })
         : html`<div class="card flush space-above">
             <ul class="rows">
               ${posts.map(
@@ -84,10 +87,10 @@ export function teamBlogView(posts: readonly PostRow[], locale: Locale): Html {
                     <div>
                       <a href="/team/blog/${post.id}"><b>${post.title}</b></a>
                       <p class="muted small-text">
-                        ${post.author}, changed ${dayTime(post.updated_at.toISOString(), locale)}
+                        ${words.changedOn(post.author, dayTime(post.updated_at.toISOString(), locale))}
                       </p>
                     </div>
-                    ${post.published_at ? pill('Published', 'success') : pill('Draft', 'plain')}
+                    ${post.published_at ? pill(words.published, 'success') : pill(words.draft, 'plain')}
                   </li>`,
               )}
             </ul>
@@ -117,25 +120,25 @@ export interface EditorData {
 /** The editor; "Preview" shows the post below without saving it. */
 export function editorView({ id, csrf, form, errors, preview }: EditorData): Html {
   return html`<div class="wrap page narrow body">
-    ${breadcrumbs([{ href: '/team/blog', label: 'Blog' }, { label: id === null ? 'New post' : form.title }])}
-    <div class="intro space-above"><h1>${id === null ? 'Write a post' : 'Edit the post'}</h1></div>
+    ${breadcrumbs([{ href: '/team/blog', label: words.blog }, { label: id === null ? words.newPost : form.title }])}
+    <div class="intro space-above"><h1>${id === null ? words.writePost : words.editPost}</h1></div>
     <form class="card stack" method="post" action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}">
       ${csrfField(csrf)}${errorSummary(errors)}
-      ${textField({ name: 'title', label: 'Title', value: form.title, maxlength: 160, required: true, errors })}
-      ${textField({ name: 'slug', label: 'Address', hint: 'Letters, digits and hyphens. Empty: made from the title.', value: form.slug, maxlength: 100, errors })}
-      ${textField({ name: 'author', label: 'Author', value: form.author, maxlength: 80, required: true, errors })}
-      ${textArea({ name: 'summary', label: 'Summary', hint: 'For lists, feeds and search engines.', value: form.summary, rows: 2, maxlength: 400, required: true, errors })}
-      ${textArea({ name: 'body', label: 'Text', hint: 'CommonMark. Raw HTML is shown as text.', value: form.body, rows: 18, maxlength: 50_000, required: true, errors })}
-      ${checkbox({ name: 'published', label: 'Published', checked: form.published, hint: 'Everybody can read it.' })}
+      ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
+      ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
+      ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}
+      ${textArea({ name: 'summary', label: words.summary, hint: words.summaryHint, value: form.summary, rows: 2, maxlength: 400, required: true, errors })}
+      ${textArea({ name: 'body', label: words.text, hint: words.textHint, value: form.body, rows: 18, maxlength: 50_000, required: true, errors })}
+      ${checkbox({ name: 'published', label: words.published, checked: form.published, hint: words.publishedHint })}
       <p class="inline">
-        ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
-        ${button({ label: 'Preview', name: 'do', value: 'preview', unchecked: true })}
-        ${id !== null && button({ label: 'Delete', kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
+        ${button({ label: words.savePost, kind: 'primary', name: 'do', value: 'save' })}
+        ${button({ label: words.preview, name: 'do', value: 'preview', unchecked: true })}
+        ${id !== null && button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
       </p>
     </form>
     ${
       preview &&
-      html`<section class="card space-above" aria-label="Preview">
+      html`<section class="card space-above" aria-label="${words.preview}">
         <h2>${form.title}</h2>
         <div class="prose">${markdown(form.body)}</div>
       </section>`

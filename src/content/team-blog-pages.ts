@@ -10,6 +10,7 @@ import { notFound } from '../platform/call/problems.ts'
 
 import { addPost, deletePost, findAllPosts, findPostById, type PostText, savePost } from './blog-queries.ts'
 import { editorView, type PostForm, teamBlogView } from './blog-view.ts'
+import { words } from './words/index.ts'
 
 const emptyForm: PostForm = { slug: '', title: '', summary: '', body: '', author: '', published: false }
 
@@ -18,7 +19,7 @@ const PostInput = z.object({
   slug: z
     .string()
     .max(100)
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lower-case letters, digits and single hyphens.'),
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: () => words.addressInvalid }),
   author: line(80),
   summary: text(400).pipe(z.string().min(1)),
   body: text(50_000).pipe(z.string().min(1)),
@@ -30,7 +31,7 @@ export const teamBlogPage = page({
   access: 'team',
   run: async ({ services, site }) => ({
     kind: 'view',
-    title: 'Blog',
+    title: words.blog,
     main: teamBlogView(await findAllPosts(services.db, site.id), {
       language: site.language,
       zone: site.timeZone,
@@ -53,7 +54,7 @@ export const editPostPage = page({
   access: 'team',
   async run({ services, site, params, csrf }) {
     const post = await findPostById(services.db, site.id, numberMember(params, 'id'))
-    if (!post) throw new Problem(notFound, 'There is no such post.')
+    if (!post) throw new Problem(notFound, words.noSuchPost)
     return editor({
       id: post.id,
       csrf,
@@ -81,7 +82,7 @@ export const savePostPage = page({
 function editor(data: Parameters<typeof editorView>[0], status = 200): PageAnswer {
   return {
     kind: 'view',
-    title: data.id === null ? 'Write a post' : data.form.title,
+    title: data.id === null ? words.writePost : data.form.title,
     main: editorView(data),
     noindex: true,
     status,
@@ -112,7 +113,7 @@ async function save(
     return editor({ id, csrf, form: typed, errors: findingsOf(parsed.error, typed), preview: false }, 422)
   const found = await services.transact(async ({ db }) => {
     const before = id === null ? undefined : await findPostById(db, site.id, id)
-    if (id !== null && !before) throw new Problem(notFound, 'There is no such post.')
+    if (id !== null && !before) throw new Problem(notFound, words.noSuchPost)
     const publishedAt = typed.published ? (before?.published_at ?? now) : null
     const post: PostText = {
       ...parsed.data,
@@ -125,8 +126,8 @@ async function save(
   const taken: Finding = {
     path: 'slug',
     code: 'taken',
-    message: 'Another post has this address.',
-    fix: 'Choose another one.',
+    message: words.addressTaken,
+    fix: words.addressTakenFix,
   }
   if (found === undefined) return editor({ id, csrf, form: typed, errors: [taken], preview: false }, 409)
   services.changed()

@@ -13,6 +13,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { filled } from './about-pages.ts'
 import { addTerms, findTerms, type Terms } from './terms-queries.ts'
+import { words } from './words/index.ts'
 
 const defaultText = readFileSync(new URL('../../docs/site/terms.md', import.meta.url), 'utf8')
 const longest = 100_000
@@ -26,14 +27,13 @@ export const termsPage = page({
     // Version 0 is the text that comes with the software.
     const asked = query['version'] === undefined ? undefined : numberMember(query, 'version')
     const terms = asked === 0 ? undefined : await findTerms(services.db, site.id, asked)
-    if (asked !== undefined && asked > 0 && !terms)
-      throw new Problem(notFound, 'There is no such version of the terms.')
+    if (asked !== undefined && asked > 0 && !terms) throw new Problem(notFound, words.noSuchVersion)
     const main = html`<div class="wrap page narrow body">
-      <h1>Terms</h1>
+      <h1>${words.terms}</h1>
       ${terms && html`<p class="muted small-text">${inForce(terms, site)}</p>`}
       <div class="prose space-above">${markdown(terms?.body ?? filled(defaultText, site))}</div>
     </div>`
-    return { kind: 'view', title: 'Terms', description: `What holds for orders on ${site.name}.`, main }
+    return { kind: 'view', title: words.terms, description: words.termsDescription(site.name), main }
   },
 })
 
@@ -58,25 +58,12 @@ export const saveTermsPage = page({
     const terms = await findTerms(services.db, site.id)
     if (textMember(form, 'do') === 'preview') return editor(context, terms, body, [], markdown(body))
     if (body === '' || body.length > longest)
-      return editor(
-        context,
-        terms,
-        body,
-        [wrong(body === '' ? 'The terms are empty.' : 'The terms are too long.')],
-        null,
-      )
+      return editor(context, terms, body, [wrong(body === '' ? words.termsEmpty : words.termsTooLong)], null)
     if (body !== terms?.body) {
       const added =
         after === (terms?.version ?? 0) &&
         (await addTerms(services.db, site.id, { after, body, accountId: actor.accountId }, now))
-      if (!added)
-        return editor(
-          context,
-          terms,
-          body,
-          [wrong('Somebody has published another version meanwhile.')],
-          null,
-        )
+      if (!added) return editor(context, terms, body, [wrong(words.termsConflict)], null)
       services.changed()
     }
     return { kind: 'redirect', to: '/terms' }
@@ -97,25 +84,33 @@ function editor(
   const next = (terms?.version ?? 0) + 1
   const main = html`<div class="wrap narrow page">
     <header class="intro">
-      <h1>Terms</h1>
-      <p>What a buyer accepts at the checkout. Every order keeps the version that it was made under.</p>
+      <h1>${words.terms}</h1>
+      <p>${words.termsIntro}</p>
     </header>
-    ${terms ? html`<p class="muted small-text">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: 'No terms are published yet: buyers see the text below, which says so. Write your own before you sell.' })}
+    ${terms ? html`<p class="muted small-text">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: words.noTerms })}
     ${errorSummary(errors)}
     <form method="post" action="/team/terms" class="card stack space-above">
       ${csrfField(csrf)}<input type="hidden" name="after" value="${next - 1}" />
-      ${textArea({ name: 'body', label: 'Text', hint: 'CommonMark: ## for a heading, - for a list.', rows: 24, value: body, errors })}
+      ${textArea({ name: 'body', label: words.text, hint: words.termsHint, rows: 24, value: body, errors })}
       <p class="inline">
-        ${button({ label: `Publish as version ${next}`, kind: 'primary' })}
-        ${button({ label: 'Preview', name: 'do', value: 'preview' })}
+        ${button({ label: words.publishVersion(next), kind: 'primary' })}
+        ${button({ label: words.preview, name: 'do', value: 'preview' })}
       </p>
     </form>
-    ${preview && html`<section class="space-above" aria-label="Preview"><div class="card prose">${preview}</div></section>`}
+    ${preview && html`<section class="space-above" aria-label="${words.preview}"><div class="card prose">${preview}</div></section>`}
   </div>`
-  return { kind: 'view', title: 'Terms', main, noindex: true, ...(errors.length > 0 ? { status: 422 } : {}) }
+  return {
+    kind: 'view',
+    title: words.terms,
+    main,
+    noindex: true,
+    ...(errors.length > 0 ? { status: 422 } : {}),
+  }
 }
 
 function inForce({ version, published_at }: Terms, site: { language: string; timeZone: string }): Html {
-  return html`Version ${version}, published
-  ${dayTime(published_at.toISOString(), { language: site.language, zone: site.timeZone })}`
+  return words.version(
+    version,
+    dayTime(published_at.toISOString(), { language: site.language, zone: site.timeZone }),
+  )
 }

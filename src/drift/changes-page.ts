@@ -5,6 +5,7 @@ import { decideSiteChange } from './decide-change.ts'
 import { findOpenChanges } from './site-change-queries.ts'
 import { findCheckOfListing } from './site-check-queries.ts'
 import { isWithheld } from './site-state.ts'
+import { words } from './words/index.ts'
 
 /** The owner's inbox of a listing. */
 export const changesPage = page({
@@ -24,7 +25,7 @@ export const changesPage = page({
       // What was read before a takeover is not asked about while it lasts.
       changes: check && isWithheld(check.state) ? [] : await findOpenChanges(services.db, listing.listing_id),
     })
-    return { kind: 'view', title: `What the site of ${listing.name} says now`, main, noindex: true }
+    return { kind: 'view', title: words.changesTitle(listing.name), main, noindex: true }
   },
 })
 

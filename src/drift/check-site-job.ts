@@ -29,6 +29,7 @@ import {
 } from './site-check-queries.ts'
 import { type Baseline, baselineOf } from './site-marks.ts'
 import { isWithheld, type SiteState } from './site-state.ts'
+import { inLanguage } from '../platform/text/language.ts'
 
 /** Checks one company. Safe to run twice: a second run finds the same. */
 export const checkSite = job({
@@ -136,13 +137,16 @@ async function keep(
     const site = siteOf(listing)
     if (!site) throw new Error('the site of a listing is missing')
     const own = compared.filter((one) => one.listing === listing)
-    const found = []
+    const found: FactChange[] = []
     for (const one of own) found.push(...(await keepComparison(db, one, now)))
     const about = { ...company, listing_id: listing.listing_id }
-    if (found.length > 0) await writeChangesMail(mail, about, found, site, now)
-    if (!isNews(before, judged.state)) continue
-    if (listing === company.listings[0]) await writeTroubleMails(mail, about, judged, site, now)
-    if (isWithheld(judged.state)) await writeTeamMails(mail, about, judged, site, now)
+    const isFirst = listing === company.listings[0]
+    await inLanguage(site.language, async () => {
+      if (found.length > 0) await writeChangesMail(mail, about, found, site, now)
+      if (!isNews(before, judged.state)) return
+      if (isFirst) await writeTroubleMails(mail, about, judged, site, now)
+      if (isWithheld(judged.state)) await writeTeamMails(mail, about, judged, site, now)
+    })
   }
   await refreshSurroundings(mail, company, now)
   const { state, reason, identity } = judged

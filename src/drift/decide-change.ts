@@ -28,18 +28,22 @@ export const decideSiteChange = operation({
   async run({ listing_id, id, decision }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     const found = listing && (await lockChange(db, listing_id, id))
-    if (!found) throw new Problem(notFound, 'There is no such open change.')
+    if (!found) throw new Problem(notFound, 'This change was already decided or doesn’t exist.')
     if (decision === 'accept' && found.kind === 'gone' && isNeeded(found.field))
-      throw new Problem(invalidInput, 'A listing needs this: write your own words, or keep what stands.', {
-        errors: [
-          {
-            path: 'decision',
-            code: 'field_needed',
-            message: `A listing cannot be without its ${found.field}.`,
-            fix: 'Dismiss the change, or set the field with update_my_listing.',
-          },
-        ],
-      })
+      throw new Problem(
+        invalidInput,
+        'A listing needs this value. Write your own, or keep the current one.',
+        {
+          errors: [
+            {
+              path: 'decision',
+              code: 'field_needed',
+              message: `A listing needs its ${found.field}.`,
+              fix: 'Dismiss the change, or set the field with update_my_listing.',
+            },
+          ],
+        },
+      )
     const status: Decision =
       decision === 'dismiss' ? 'dismissed' : overtaken(found, listing.profile) ? 'outdated' : 'accepted'
     if (status === 'accepted')

@@ -7,7 +7,8 @@ import { writeMail } from '../platform/jobs/outbox.ts'
 import type { FactChange } from './fact-changes.ts'
 import type { Judgement } from './judge-site.ts'
 import { findOwnerMails, findTeamMails } from './site-check-queries.ts'
-import { isWithheld, siteReasons } from './site-state.ts'
+import { isWithheld } from './site-state.ts'
+import { words } from './words/index.ts'
 
 type MailContext = Parameters<typeof writeMail>[0]
 
@@ -28,6 +29,7 @@ export async function writeChangesMail(
   now: Date,
 ): Promise<void> {
   const url = `${site.origin}/account/listings/${about.listing_id}/changes`
+  const mail = words.changesMail
   const lines = changes.slice(0, 10).map((change) => sentence(change, site.language))
   for (const to of await findOwnerMails(context.db, about.company_id)) {
     await writeMail(
@@ -35,14 +37,14 @@ export async function writeChangesMail(
       {
         kind: 'site_changed',
         to,
-        subject: `Your site says something new about ${about.name}`,
-        text: `${lines.join('\n')}\n\nAccept or keep what stands on your listing:\n${url}`,
-        html: html`<h1>Your site says something new</h1>
+        subject: mail.subject(about.name),
+        text: `${lines.join('\n')}\n\n${mail.textLink(url)}`,
+        html: html`<h1>${mail.title}</h1>
           <ul>
             ${lines.map((line) => html`<li>${line}</li>`)}
           </ul>
-          <p><a class="button" href="${url}">Accept or keep</a></p>`.toString(),
-        unsubscribe: { origin: site.origin, what: 'news about changes of your site' },
+          <p><a class="button" href="${url}">${mail.button}</a></p>`.toString(),
+        unsubscribe: { origin: site.origin, what: words.changesMailReason },
       },
       now,
     )
@@ -51,13 +53,13 @@ export async function writeChangesMail(
 
 function sentence({ field, kind, before, after }: FactChange, language: string): string {
   const { label } = fieldLabel(field)
-  const words = (value: unknown) => valueTexts(field, value, language).join(', ').slice(0, 160)
+  const shown = (value: unknown) => valueTexts(field, value, language).join(', ').slice(0, 160)
   return kind === 'gone'
-    ? `${label}: your site no longer says “${words(before.value)}”.`
-    : `${label}: your site now says “${words(after?.value)}”, your listing “${words(before.value)}”.`
+    ? words.changesMail.gone(label, shown(before.value))
+    : words.changesMail.changed(label, shown(before.value), shown(after?.value))
 }
 
-/** Tells the owners that their site is gone, moved or looks taken over. */
+/** Mails the owners that their site is gone, moved or looks taken over. */
 export async function writeTroubleMails(
   context: MailContext,
   about: About,
@@ -65,9 +67,8 @@ export async function writeTroubleMails(
   site: Site,
   now: Date,
 ): Promise<void> {
-  const consequence = isWithheld(judged.state)
-    ? 'Your listing stays, but does not link to the site until this is settled.'
-    : 'Your listing stays as it is.'
+  const mail = words.troubleMail
+  const consequence = isWithheld(judged.state) ? mail.withheld : mail.stays
   const manage = `${site.origin}/account/listings/${about.listing_id}/changes`
   for (const to of await findOwnerMails(context.db, about.company_id)) {
     await writeMail(
@@ -77,12 +78,8 @@ export async function writeTroubleMails(
         to,
         subject: subjectOf(judged, about),
         ...bodyOf(
-          [
-            `We read ${about.website_url} again. ${siteReasons[judged.reason]}`,
-            consequence,
-            'We look again every day. When your site is itself again, all of this ends by itself.',
-          ],
-          'See what we saw',
+          [mail.checked(about.website_url, words.reasons[judged.reason]), consequence, mail.resolves],
+          mail.button,
           manage,
         ),
       },
@@ -91,7 +88,7 @@ export async function writeTroubleMails(
   }
 }
 
-/** Tells the team of a site that the link of one of its listings is withheld. */
+/** Mails the team of a site that the link of one of its listings is withheld. */
 export async function writeTeamMails(
   context: MailContext,
   about: Pick<About, 'name' | 'website_url'>,
@@ -99,6 +96,7 @@ export async function writeTeamMails(
   site: Site,
   now: Date,
 ): Promise<void> {
+  const mail = words.teamMail
   const team = `${site.origin}/team/site-checks`
   for (const to of await findTeamMails(context.db, site.id)) {
     await writeMail(
@@ -106,10 +104,10 @@ export async function writeTeamMails(
       {
         kind: 'team_suspected_hijack',
         to,
-        subject: `${about.name}: its site looks taken over`,
+        subject: mail.subject(about.name),
         ...bodyOf(
-          [`${about.website_url}: ${siteReasons[judged.reason]}`, 'The link on the listing is withheld.'],
-          'Look at it',
+          [mail.found(about.website_url, words.reasons[judged.reason]), mail.withheld],
+          mail.button,
           team,
         ),
       },
@@ -119,13 +117,13 @@ export async function writeTeamMails(
 }
 
 function subjectOf({ state }: Judgement, { name }: About): string {
-  if (state === 'suspected_hijack') return `Is this still the site of ${name}?`
-  return state === 'moved' ? `The site of ${name} has moved` : `The site of ${name} could not be read`
+  const { subject } = words.troubleMail
+  return subject[state === 'suspected_hijack' || state === 'moved' ? state : 'unreachable'](name)
 }
 
 function bodyOf(sentences: readonly string[], action: string, url: string): { text: string; html: string } {
   return {
-    text: `${sentences.join('\n')}\n\n${action}:\n${url}`,
+    text: `${sentences.join('\n')}\n\n${words.linkIn(action, url)}`,
     html: html`${sentences.map((one) => html`<p>${one}</p>`)}
       <p><a class="button" href="${url}">${action}</a></p>`.toString(),
   }

@@ -9,7 +9,8 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 import { confirmSite, findTroubles, type TroubleRow } from './site-check-queries.ts'
-import { siteReasons, type SiteState } from './site-state.ts'
+import type { SiteState } from './site-state.ts'
+import { words } from './words/index.ts'
 
 const path = '/team/site-checks'
 
@@ -22,54 +23,50 @@ export const teamSiteChecksPage = page({
     const locale = { language: site.language, zone: site.timeZone }
     const main = html`<div class="wrap page narrow">
       <div class="intro">
-        <h1>Sites that changed</h1>
-        <p class="muted">
-          Every live listing’s site is read again each week; these did not look right. A suspected takeover
-          withholds the link.
-        </p>
+        <h1>${words.checks}</h1>
+        <p class="muted">${words.checksText}</p>
       </div>
       <div class="stack">
         ${
           found.length === 0
-            ? emptyState({ title: 'All sites look right', text: 'Nothing to do here.' })
+            ? emptyState({ title: words.allFine, text: words.allFineText })
             : found.map((one) => card(one, csrf, locale))
         }
       </div>
     </div>`
-    return { kind: 'view', title: 'Sites that changed', main, noindex: true }
+    return { kind: 'view', title: words.checks, main, noindex: true }
   },
 })
 
 function card(one: TroubleRow, csrf: string, locale: Locale): Html {
-  const [label, tone] = states[one.state]
   const [listed, now] = [shortAddress(one.website_url), shortAddress(one.final_url ?? one.website_url)]
   return html`<section class="card" aria-labelledby="${one.company_id}">
     <div class="inline">
       <h2 id="${one.company_id}"><a href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a></h2>
-      ${pill(label, tone)}
+      ${pill(words.states[one.state], tones[one.state])}
     </div>
-    <p class="space-above">${siteReasons[one.reason]}</p>
+    <p class="space-above">${words.reasons[one.reason]}</p>
     <p class="small-text muted">
-      ${listed}${now !== listed && `, now ${now}`}. Since ${momentTime(one.since.toISOString(), locale)}, last
-      read ${momentTime(one.checked_at.toISOString(), locale)}. ${Math.round(one.identity * 100)} % of what it
-      is known by is left.
+      ${now === listed ? words.address(listed) : words.addressNow(listed, now)}
+      ${words.sinceChecked(momentTime(one.since.toISOString(), locale), momentTime(one.checked_at.toISOString(), locale))}
+      ${words.identityLeft(Math.round(one.identity * 100))}
     </p>
     <form class="inline space-above" method="post" action="${path}">
       ${csrfField(csrf)}<input
         type="hidden"
         name="company"
         value="${one.company_id}"
-      />${button({ label: 'It is genuine', small: true })}
+      />${button({ label: words.genuine, small: true })}
     </form>
   </section>`
 }
 
-const states: Readonly<Record<SiteState, readonly [string, Tone]>> = {
-  ok: ['As listed', 'success'],
-  changed: ['Changed', 'plain'],
-  moved: ['Moved', 'plain'],
-  unreachable: ['Not reached', 'problem'],
-  suspected_hijack: ['Taken over?', 'problem'],
+const tones: Readonly<Record<SiteState, Tone>> = {
+  ok: 'success',
+  changed: 'plain',
+  moved: 'plain',
+  unreachable: 'problem',
+  suspected_hijack: 'problem',
 }
 
 const Form = z.object({ company: z.string().max(40) })
@@ -85,7 +82,7 @@ export const confirmSitePage = page({
       (await services.transact(({ db }) =>
         confirmSite(db, site.id, parsed.data.company, actor.accountId, now),
       ))
-    if (!confirmed) throw new Problem(notFound, 'There is no such listing on this site.')
+    if (!confirmed) throw new Problem(notFound, words.noSuchListing)
     services.changed()
     return { kind: 'redirect', to: path }
   },

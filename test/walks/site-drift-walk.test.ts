@@ -172,7 +172,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   const visitor = await signedInVisitor(app, 'owner@example.org')
   const inbox = await visitor.get(`/account/listings/${listingId}/changes`)
   assert.equal(inbox.status, 200)
-  assert.match(inbox.body, /On your site now/)
+  assert.match(inbox.body, /On your website now/)
   assert.equal(
     (
       await visitor.post(

@@ -7,6 +7,7 @@ import { type AnyPage, page } from '../../platform/call/page.ts'
 import { Problem, problemTypes } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { errorsView, errorView, llmsText, referenceView } from './reference-view.ts'
+import { words } from '../words/index.ts'
 
 const guide = readFileSync(new URL('../../../docs/api-guide.md', import.meta.url), 'utf8')
 
@@ -19,8 +20,8 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       cached: true,
       run: async ({ site }) => ({
         kind: 'view',
-        title: 'API reference',
-        description: `Every operation of ${site.name}, by REST and MCP.`,
+        title: words.reference,
+        description: words.referenceDescription(site.name),
         main: referenceView(operations, site.origin),
       }),
     }),
@@ -34,8 +35,8 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
         </div>`
         return {
           kind: 'view',
-          title: 'API guide',
-          description: 'From a web address to a live listing, by REST and by MCP.',
+          title: words.guide,
+          description: words.guideDescription,
           main,
         }
       },
@@ -46,8 +47,8 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       cached: true,
       run: async () => ({
         kind: 'view',
-        title: 'Errors',
-        description: 'Every error code with its meaning and its mend.',
+        title: words.errors,
+        description: words.errorsDescription,
         main: errorsView(problemTypes()),
       }),
     }),
@@ -57,7 +58,7 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       cached: true,
       async run({ params }) {
         const problem = problemTypes().find(({ code }) => code === params['code'])
-        if (!problem) throw new Problem(notFound, 'There is no error of this code.')
+        if (!problem) throw new Problem(notFound, words.noSuchError)
         return {
           kind: 'view',
           title: problem.title,

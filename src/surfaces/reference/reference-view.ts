@@ -7,6 +7,7 @@ import type { ProblemType } from '../../platform/call/problem.ts'
 import { problemsOf, tagOf, tags } from '../rest/openapi.ts'
 import { inputSchema, outputSchema } from '../rest/schemas.ts'
 import { schemaTable } from './schema-view.ts'
+import { words } from '../words/index.ts'
 
 /** All operations on one page, grouped as in OpenAPI. */
 export function referenceView(operations: readonly Operation[], origin: string): Html {
@@ -15,15 +16,10 @@ export function referenceView(operations: readonly Operation[], origin: string):
     .filter(({ members }) => members.length > 0)
   return html`<div class="wrap page body">
     <div class="intro">
-      <h1>API reference</h1>
-      <p>
-        REST at <code>${origin}/api/v1</code>, the same operations as MCP tools at <code>${origin}/mcp</code>.
-        New here? Read <a class="link" href="/docs/guide">the guide</a>. For programs:
-        <a class="link" href="/openapi.json">OpenAPI 3.1</a>, <a class="link" href="/llms.txt">llms.txt</a>,
-        <a class="link" href="/docs/errors">every error</a>.
-      </p>
+      <h1>${words.reference}</h1>
+      <p>${words.referenceIntro(origin)}</p>
     </div>
-    <nav class="card stack" aria-label="Operations">
+    <nav class="card stack" aria-label="${words.operations}">
       ${groups.map(({ name, members }) => html`<p><b>${name}:</b> ${members.map((op, index) => html`${index > 0 && ', '}<a class="link" href="#${op.name}">${op.name}</a>`)}</p>`)}
     </nav>
     ${groups.map(
@@ -47,26 +43,26 @@ function operationCard(op: Operation): Html {
   return html`<article class="card space-above stack operation" id="${op.name}">
     <div class="inline">
       <h3 class="grow">${op.name}</h3>
-      ${op.access === 'public' ? pill('No sign-in', 'plain') : pill(op.access, 'featured')}${op.effect === 'destroy' && pill('Deletes', 'problem')}
+      ${op.access === 'public' ? pill(words.noSignIn, 'plain') : pill(op.access, 'featured')}${op.effect === 'destroy' && pill(words.deletes, 'problem')}
     </div>
     <p><code>${method} /api/v1${path}</code></p>
     <p>${op.summary} ${op.description}</p>
     <details>
-      <summary>Input</summary>
-      ${schemaTable(inputSchema(op), `Input of ${op.name}`)}${
+      <summary>${words.input}</summary>
+      ${schemaTable(inputSchema(op), words.inputOf(op.name))}${
         example !== undefined &&
-        html`<p class="small-text muted">Example</p>
+        html`<p class="small-text muted">${words.example}</p>
           <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`
       }
     </details>
     <details>
-      <summary>Output</summary>
-      ${schemaTable(outputSchema(op), `Output of ${op.name}`)}
+      <summary>${words.output}</summary>
+      ${schemaTable(outputSchema(op), words.outputOf(op.name))}
     </details>
     <details>
-      <summary>Errors</summary>
+      <summary>${words.errors}</summary>
       <ul class="rows">
-        ${problemsOf(op).map((problem) => html`<li><a class="link" href="/docs/errors/${problem.code}">${problem.code}</a> <span class="muted small-text">${problem.status}, ${problem.title}</span></li>`)}
+        ${problemsOf(op).map((problem) => html`<li><a class="link" href="/docs/errors/${problem.code}">${problem.code}</a> <span class="muted small-text">${words.statusAndTitle(problem.status, problem.title)}</span></li>`)}
       </ul>
     </details>
   </article>`
@@ -76,11 +72,8 @@ function operationCard(op: Operation): Html {
 export function errorsView(problems: readonly ProblemType[]): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
-      <h1>Errors</h1>
-      <p>
-        Errors are problem documents (RFC 9457). Decide on <code>code</code>: it is stable.
-        <code>errors</code> lists each finding with its path and how to mend it.
-      </p>
+      <h1>${words.errors}</h1>
+      <p>${words.errorsIntro}</p>
     </div>
     <div class="card flush">
       <ul class="rows">
@@ -99,29 +92,29 @@ export function errorsView(problems: readonly ProblemType[]): Html {
   </div>`
 }
 
-/** One error: what it means, how to mend it, which operations answer it. */
+/** One error: what it means, how to fix it, which operations answer it. */
 export function errorView(problem: ProblemType, operations: readonly Operation[]): Html {
   const answering = operations.filter((op) => problemsOf(op).includes(problem))
   return html`<div class="wrap page narrow body">
-    ${breadcrumbs([{ href: '/docs/errors', label: 'Errors' }, { label: problem.code }])}
+    ${breadcrumbs([{ href: '/docs/errors', label: words.errors }, { label: problem.code }])}
     <div class="intro space-above">
       <h1>${problem.title}</h1>
-      <p><code>${problem.code}</code>, HTTP ${problem.status}</p>
+      <p>${words.codeAndStatus(problem.code, problem.status)}</p>
     </div>
     <section>
-      <h2>What it means</h2>
+      <h2>${words.whatItMeans}</h2>
       <p>${problem.meaning}</p>
     </section>
     <section>
-      <h2>How to mend it</h2>
+      <h2>${words.howToFix}</h2>
       <p>${problem.fix}</p>
     </section>
     ${
       answering.length > 0 &&
       html`<section>
-        <h2>Where it comes from</h2>
+        <h2>${words.whereItComesFrom}</h2>
         <p>
-          ${answering.length === operations.length ? 'Every operation.' : answering.map((op, index) => html`${index > 0 && ', '}<a class="link" href="/docs/api#${op.name}">${op.name}</a>`)}
+          ${answering.length === operations.length ? words.everyOperation : answering.map((op, index) => html`${index > 0 && ', '}<a class="link" href="/docs/api#${op.name}">${op.name}</a>`)}
         </p>
       </section>`
     }
@@ -139,14 +132,14 @@ export function llmsText(
 
 > ${site.tagline} Products launch in weekly cohorts; facts are read from their own sites and carry quotes.
 
-Every operation works by REST under ${site.origin}/api/v1 and as an MCP tool of the same name at ${site.origin}/mcp (Streamable HTTP). Public reads need no sign-in; the rest takes an API key (\`Authorization: Bearer mq_…\`) or OAuth. Writes take \`Idempotency-Key\` and \`dry_run\`; answers carry \`next_steps\`; errors say how to mend them.
+Every operation works by REST under ${site.origin}/api/v1 and as an MCP tool of the same name at ${site.origin}/mcp (Streamable HTTP). Public reads need no sign-in; the rest takes an API key (\`Authorization: Bearer mq_…\`) or OAuth. Writes take \`Idempotency-Key\` and \`dry_run\`; answers carry \`next_steps\`; errors say how to fix them.
 
 ## Read on
 
 - [Guide](${site.origin}/docs/guide): the whole life of a listing, by REST and by MCP
 - [API reference](${site.origin}/docs/api): every operation with input, output and errors
 - [OpenAPI 3.1](${site.origin}/openapi.json): the same for programs
-- [Errors](${site.origin}/docs/errors): every code, its meaning and its mend
+- [Errors](${site.origin}/docs/errors): every code, what it means and how to fix it
 
 ## Public operations
 

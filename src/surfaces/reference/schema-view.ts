@@ -1,5 +1,6 @@
 /** A JSON Schema as rows of a table: name, type, rules, meaning. */
 import { html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 
 type Schema = Record<string, unknown>
 
@@ -16,14 +17,14 @@ const deepest = 3
 /** The members of an object schema as a table. */
 export function schemaTable(schema: Schema, caption: string): Html {
   const members = membersOf(schema, '', 0)
-  if (members.length === 0) return html`<p class="muted">Nothing.</p>`
+  if (members.length === 0) return html`<p class="muted">${words.noMembers}</p>`
   return html`<div class="scrolls" tabindex="0" role="region" aria-label="${caption}">
     <table class="reference">
       <thead>
         <tr>
-          <th scope="col">Member</th>
-          <th scope="col">Type</th>
-          <th scope="col">Meaning</th>
+          <th scope="col">${words.member}</th>
+          <th scope="col">${words.type}</th>
+          <th scope="col">${words.meaning}</th>
         </tr>
       </thead>
       <tbody>
@@ -32,7 +33,7 @@ export function schemaTable(schema: Schema, caption: string): Html {
             html`<tr>
               <th scope="row">
                 <code>${member.path}</code
-                >${member.required && html` <span class="muted small-text">required</span>`}
+                >${member.required && html` <span class="muted small-text">${words.required}</span>`}
               </th>
               <td>${member.type}</td>
               <td>${[member.description, member.rules].filter((part) => part !== '').join(' ')}</td>

@@ -1,0 +1,5 @@
+/** What the blog, its editor, and the pages around the terms say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })

@@ -1,0 +1,5 @@
+/** What the API reference and the list of errors say around the definitions. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
