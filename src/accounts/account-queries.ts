@@ -13,14 +13,16 @@ export interface AccountRow {
 }
 
 /** The roles of the account `a` as one JSON column. */
-export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r.role, 'siteId', r.site_id) order by r.role)
+export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r.role, 'siteId', r.site_id)
+  order by r.role)
   from roles r where r.account_id = a.id), '[]'::json) as roles`
 
 /** The account with its roles, or undefined. */
 export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
   return row(
     db,
-    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
+      ${rolesOf}
       from accounts a where a.id = ${accountId}`,
   )
 }
@@ -40,7 +42,8 @@ export async function lockAccountToDelete(db: Db, accountId: string): Promise<vo
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return row(
     db,
-    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
+      ${rolesOf}
       from accounts a where a.email = ${email.toLowerCase()}`,
   )
 }
@@ -86,7 +89,8 @@ export async function addKey(db: Db, key: NewKey): Promise<void> {
   await change(
     db,
     sql`insert into api_keys (id, account_id, name, hash, start, scopes, created_at, expires_at, rate_limit_per_minute)
-      values (${key.id}, ${key.accountId}, ${key.name}, ${key.hash}, ${key.start}, ${[...key.scopes]}, ${key.createdAt}, ${key.expiresAt}, ${key.rateLimitPerMinute})`,
+      values (${key.id}, ${key.accountId}, ${key.name}, ${key.hash}, ${key.start}, ${[...key.scopes]},
+        ${key.createdAt}, ${key.expiresAt}, ${key.rateLimitPerMinute})`,
   )
 }
 
@@ -129,7 +133,8 @@ export async function revokeKey(db: Db, accountId: string, keyId: string, now: D
   return (
     (await change(
       db,
-      sql`update api_keys set revoked_at = ${now} where id = ${keyId} and account_id = ${accountId} and revoked_at is null`,
+      sql`update api_keys set revoked_at = ${now}
+        where id = ${keyId} and account_id = ${accountId} and revoked_at is null`,
     )) > 0
   )
 }

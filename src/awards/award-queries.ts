@@ -19,7 +19,8 @@ export async function addAward(db: Db, award: NewAward, now: Date): Promise<void
   await change(
     db,
     sql`insert into awards (site_id, listing_id, key, period, place, votes, given_at, snapshot_id)
-      values (${award.siteId}, ${award.listingId}, ${award.key}, ${award.period}, ${award.place}, ${award.votes}, ${now}, ${award.snapshotId})
+      values (${award.siteId}, ${award.listingId}, ${award.key}, ${award.period}, ${award.place}, ${award.votes},
+        ${now}, ${award.snapshotId})
       on conflict (site_id, period, place) do nothing`,
   )
 }
@@ -47,13 +48,16 @@ export async function findAwards(
 ): Promise<{ rows: (AwardRow & CardRow)[]; counted: number }> {
   const [id] = window.after ?? [null]
   const before = Number.isSafeInteger(id) ? Number(id) : null
-  const from = sql`awards w join board_snapshots b on b.id = w.snapshot_id join listings l on l.id = w.listing_id and l.status in ('live', 'archived')
+  const from = sql`awards w join board_snapshots b on b.id = w.snapshot_id
+    join listings l on l.id = w.listing_id and l.status in ('live', 'archived')
     left join listing_counts n on n.listing_id = l.id`
-  const where = sql`w.site_id = ${siteId} ${filter.period ? sql`and w.period = ${filter.period}` : sql``} ${filter.slug ? sql`and l.slug = ${filter.slug}` : sql``}`
+  const where = sql`w.site_id = ${siteId} ${filter.period ? sql`and w.period = ${filter.period}` : sql``}
+    ${filter.slug ? sql`and l.slug = ${filter.slug}` : sql``}`
   const found = await rows(
     db,
     sql<AwardRow & CardRow & { counted: number }>`select ${awardColumns}, ${cardColumns},
-        (select count(*)::int from (select 1 from ${from} where ${where} limit ${countLimit}) as counted_rows) as counted
+        (select count(*)::int
+          from (select 1 from ${from} where ${where} limit ${countLimit}) as counted_rows) as counted
       from ${from} where ${where} and (${before}::bigint is null or w.id < ${before}::bigint)
       order by w.id desc limit ${window.limit} offset ${window.offset}`,
   )
@@ -64,6 +68,7 @@ export async function findAwards(
 export async function findAwardsOf(db: Db, listingId: number): Promise<AwardRow[]> {
   return rows(
     db,
-    sql<AwardRow>`select ${awardColumns} from awards w join board_snapshots b on b.id = w.snapshot_id where w.listing_id = ${listingId} order by w.id limit 100`,
+    sql<AwardRow>`select ${awardColumns} from awards w join board_snapshots b on b.id = w.snapshot_id
+      where w.listing_id = ${listingId} order by w.id limit 100`,
   )
 }

@@ -9,13 +9,15 @@ export async function addCategories(db: Db, siteId: number): Promise<void> {
     const added = await row(
       db,
       sql<{ id: number }>`insert into categories (site_id, slug, name, description, keywords, position)
-        values (${siteId}, ${parent.slug}, ${parent.name}, ${parent.description}, ${parent.keywords}, ${position}) returning id`,
+        values (${siteId}, ${parent.slug}, ${parent.name}, ${parent.description}, ${parent.keywords}, ${position})
+          returning id`,
     )
     for (const [childPosition, child] of parent.children.entries()) {
       await change(
         db,
         sql`insert into categories (site_id, parent_id, slug, name, description, keywords, position)
-          values (${siteId}, ${added?.id}, ${child.slug}, ${child.name}, ${child.description}, ${child.keywords}, ${childPosition})`,
+          values (${siteId}, ${added?.id}, ${child.slug}, ${child.name}, ${child.description}, ${child.keywords},
+            ${childPosition})`,
       )
     }
   }

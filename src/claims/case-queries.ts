@@ -20,11 +20,15 @@ export interface CaseRow {
   owners: { email: string; verified: boolean }[]
 }
 
-const columns = sql`k.id, k.company_id, k.listing_id, l.slug, l.name as listing_name, c.website_url, k.account_id, a.email, k.statement, k.status,
+const columns = sql`k.id, k.company_id, k.listing_id, l.slug, l.name as listing_name, c.website_url, k.account_id,
+  a.email, k.statement, k.status,
   k.decision, k.created_at, k.decided_at,
-  coalesce((select json_agg(json_build_object('email', w.email, 'verified', o.verified_at is not null) order by o.is_primary desc, o.created_at)
-    from company_owners o join accounts w on w.id = o.account_id where o.company_id = k.company_id), '[]'::json) as owners`
-const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id left join accounts a on a.id = k.account_id`
+  coalesce((select json_agg(json_build_object('email', w.email, 'verified', o.verified_at is not null)
+    order by o.is_primary desc, o.created_at)
+    from company_owners o join accounts w on w.id = o.account_id where o.company_id = k.company_id),
+      '[]'::json) as owners`
+const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id
+  left join accounts a on a.id = k.account_id`
 
 /** Opens a case, once an account and company. */
 export async function addCase(
@@ -35,7 +39,8 @@ export async function addCase(
   await change(
     db,
     sql`insert into claim_cases (site_id, company_id, listing_id, account_id, statement, created_at)
-      values (${one.siteId}, ${one.companyId}, ${one.listingId}, ${one.accountId}, ${one.statement}, ${now}) on conflict do nothing`,
+      values (${one.siteId}, ${one.companyId}, ${one.listingId}, ${one.accountId}, ${one.statement}, ${now})
+        on conflict do nothing`,
   )
 }
 
@@ -77,7 +82,8 @@ export async function decideCase(
 ): Promise<void> {
   await change(
     db,
-    sql`update claim_cases set status = ${status}, decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${now} where id = ${id}`,
+    sql`update claim_cases
+      set status = ${status}, decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${now} where id = ${id}`,
   )
 }
 

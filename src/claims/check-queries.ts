@@ -43,7 +43,8 @@ export async function countClaimsToday(db: Db, accountId: string, now: Date): Pr
     db,
     sql<{
       claims: number
-    }>`select count(*)::int as claims from claims where account_id = ${accountId} and created_at > ${now}::timestamptz - interval '1 day'`,
+    }>`select count(*)::int as claims from claims
+      where account_id = ${accountId} and created_at > ${now}::timestamptz - interval '1 day'`,
   )
   return counted?.claims ?? 0
 }

@@ -35,7 +35,8 @@ export interface ClaimRow extends StoredClaim {
 
 const columns = (
   now: Date,
-) => sql`k.id, k.listing_id, k.company_id, k.account_id, l.site_id, l.slug, l.name as listing_name, c.website_url, k.method,
+) => sql`k.id, k.listing_id, k.company_id, k.account_id, l.site_id, l.slug, l.name as listing_name, c.website_url,
+  k.method,
   case when k.status = 'pending' and k.expires_at <= ${now}::timestamptz then 'expired' else k.status end as status,
   k.domain, k.token, k.email, k.mailed_at, k.seen, k.reason, k.created_at, k.expires_at, k.checked_at, k.closed_at`
 const sources = sql`claims k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id`
@@ -82,7 +83,8 @@ export async function findClaimByToken(
     db,
     sql<
       StoredClaim & { claimant: string | null }
-    >`select ${columns(now)}, a.email as claimant from ${sources} left join accounts a on a.id = k.account_id where k.token_hash = ${hash}`,
+    >`select ${columns(now)}, a.email as claimant from ${sources} left join accounts a on a.id = k.account_id
+      where k.token_hash = ${hash}`,
   )
   return found && { ...withOrigin(found), claimant: found.claimant }
 }
@@ -97,7 +99,8 @@ export async function findPendingClaim(
 ): Promise<ClaimRow | undefined> {
   const found = await row(
     db,
-    sql<StoredClaim>`select ${columns(now)} from ${sources} where k.account_id = ${accountId} and k.listing_id = ${listingId}
+    sql<StoredClaim>`select ${columns(now)} from ${sources}
+      where k.account_id = ${accountId} and k.listing_id = ${listingId}
       and k.method = ${method} and k.status = 'pending'`,
   )
   return found && withOrigin(found)
@@ -115,7 +118,8 @@ export async function findClaims(
   const found = await rows(
     db,
     sql<StoredClaim & { counted: number }>`select ${columns(now)},
-        (select count(*)::int from (select 1 from claims where account_id = ${accountId} limit ${countLimit}) as counted_rows) as counted
+        (select count(*)::int
+          from (select 1 from claims where account_id = ${accountId} limit ${countLimit}) as counted_rows) as counted
       from ${sources} where k.account_id = ${accountId} and (${id}::int is null or k.id < ${id}::int)
       order by k.id desc limit ${window.limit} offset ${window.offset}`,
   )
@@ -140,8 +144,10 @@ export async function addClaim(db: Db, claim: NewClaim, now: Date): Promise<numb
     db,
     sql<{
       id: number
-    }>`insert into claims (listing_id, company_id, account_id, method, status, domain, token, token_hash, email, mailed_at, created_at, expires_at)
-      values (${claim.listingId}, ${claim.companyId}, ${claim.accountId}, ${claim.method}, 'pending', ${claim.domain}, ${claim.token}, ${claim.tokenHash},
+    }>`insert into claims (listing_id, company_id, account_id, method, status, domain, token, token_hash, email,
+      mailed_at, created_at, expires_at)
+      values (${claim.listingId}, ${claim.companyId}, ${claim.accountId}, ${claim.method}, 'pending', ${claim.domain},
+        ${claim.token}, ${claim.tokenHash},
         ${claim.email}, ${claim.email === null ? null : now}::timestamptz, ${now}, ${claim.expiresAt}) returning id`,
   )
   if (!added) throw new Error('the claim was not added')
@@ -158,7 +164,8 @@ export async function closeClaim(
 ): Promise<void> {
   await change(
     db,
-    sql`update claims set status = ${status}, reason = ${reason}, closed_at = ${now} where id = ${id} and status = 'pending'`,
+    sql`update claims set status = ${status}, reason = ${reason}, closed_at = ${now}
+      where id = ${id} and status = 'pending'`,
   )
 }
 
@@ -178,7 +185,8 @@ export async function findClaimable(
 ): Promise<ClaimableListing | undefined> {
   return row(
     db,
-    sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, c.website_url from listings l join companies c on c.id = l.company_id
+    sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, c.website_url from listings l
+      join companies c on c.id = l.company_id
       where l.site_id = ${siteId} and c.published_at is not null and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
   )
@@ -207,6 +215,7 @@ export async function cancelOwnClaim(
 export async function cancelClaimsOf(db: Db, accountId: string, reason: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`update claims set status = 'cancelled', reason = ${reason}, closed_at = ${now} where account_id = ${accountId} and status = 'pending'`,
+    sql`update claims set status = 'cancelled', reason = ${reason}, closed_at = ${now}
+      where account_id = ${accountId} and status = 'pending'`,
   )
 }

@@ -12,7 +12,8 @@ export interface OwnerRow {
 export async function findOwners(db: Db, companyId: string): Promise<OwnerRow[]> {
   return rows(
     db,
-    sql<OwnerRow>`select o.account_id, a.email, o.verified_at from company_owners o join accounts a on a.id = o.account_id
+    sql<OwnerRow>`select o.account_id, a.email, o.verified_at from company_owners o
+      join accounts a on a.id = o.account_id
       where o.company_id = ${companyId} order by o.is_primary desc, o.created_at, o.account_id limit 100`,
   )
 }

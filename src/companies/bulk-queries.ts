@@ -18,7 +18,8 @@ export async function addCompanies(db: Db, companies: readonly BulkCompany[]): P
     db,
     sql`insert into companies (id, identity, website_url, profile, published_at, created_at, updated_at)
       select r.id, r.identity, r.website_url, r.profile, r.published_at, r.created_at, r.created_at
-      from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(id text, identity text, website_url text, profile jsonb,
+      from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(id text, identity text, website_url text,
+        profile jsonb,
         published_at timestamptz, created_at timestamptz)
       on conflict do nothing`,
   )

@@ -68,7 +68,8 @@ export async function addCompany(db: Db, company: NewCompany, now: Date): Promis
   if (company.ownerId === null) return
   await change(
     db,
-    sql`insert into company_owners (company_id, account_id, is_primary, created_at) values (${company.id}, ${company.ownerId}, true, ${now})`,
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at)
+      values (${company.id}, ${company.ownerId}, true, ${now})`,
   )
 }
 
@@ -97,12 +98,15 @@ export async function publishCompany(db: Db, companyId: string, now: Date): Prom
 export async function verifyOwner(db: Db, companyId: string, accountId: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`update company_owners set is_primary = false where company_id = ${companyId} and account_id <> ${accountId} and is_primary`,
+    sql`update company_owners set is_primary = false
+      where company_id = ${companyId} and account_id <> ${accountId} and is_primary`,
   )
   await change(
     db,
-    sql`insert into company_owners (company_id, account_id, is_primary, verified_at, created_at) values (${companyId}, ${accountId}, true, ${now}, ${now})
-      on conflict (company_id, account_id) do update set is_primary = true, verified_at = coalesce(company_owners.verified_at, excluded.verified_at)`,
+    sql`insert into company_owners (company_id, account_id, is_primary, verified_at, created_at)
+      values (${companyId}, ${accountId}, true, ${now}, ${now})
+      on conflict (company_id, account_id) do update set is_primary = true,
+        verified_at = coalesce(company_owners.verified_at, excluded.verified_at)`,
   )
 }
 
@@ -126,7 +130,8 @@ export async function removeOtherOwners(db: Db, companyId: string, besides: stri
 export async function addCoOwner(db: Db, companyId: string, accountId: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into company_owners (company_id, account_id, is_primary, created_at) values (${companyId}, ${accountId}, false, ${now})
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at)
+      values (${companyId}, ${accountId}, false, ${now})
       on conflict do nothing`,
   )
 }
@@ -141,7 +146,8 @@ export async function addCoOwnersOfDraft(
   await change(
     db,
     sql`insert into company_owners (company_id, account_id, is_primary, created_at)
-      select ${companyId}::text, m.account_id, false, ${now}::timestamptz from draft_members m where m.draft_id = ${draftId}
+      select ${companyId}::text, m.account_id, false, ${now}::timestamptz from draft_members m
+        where m.draft_id = ${draftId}
       union select ${companyId}::text, d.account_id, false, ${now}::timestamptz from drafts d
         where d.id = ${draftId} and exists (select 1 from draft_members m where m.draft_id = d.id)
       on conflict do nothing`,

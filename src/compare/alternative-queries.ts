@@ -28,16 +28,22 @@ export async function findCandidates(
     db,
     sql<CandidateRow>`with found as (
         (select s.listing_id from listing_categories mine join lateral (select s.listing_id from shelves s
-            where s.site_id = ${siteId} and s.category_id = mine.category_id order by s.votes desc, s.listing_id limit ${each}) s on true
+            where s.site_id = ${siteId} and s.category_id = mine.category_id order by s.votes desc, s.listing_id
+              limit ${each}) s on true
           where mine.listing_id = ${listing.id})
-        union (select l.id from listings l where ${live} and l.facets && ${listing.tags.map((tag) => `tag ${tag.toLowerCase()}`)}::text[] limit ${each})
-        union (select l.id from companies c join listings l on l.company_id = c.id where ${live} and c.identity = any(${listing.identities}::text[]) limit ${each})
-        union (select l.id from listings l where ${live} and l.tier = 0 and l.search @@ to_tsquery('plain_words', ${listing.words})
+        union (select l.id from listings l
+          where ${live} and l.facets && ${listing.tags.map((tag) => `tag ${tag.toLowerCase()}`)}::text[] limit ${each})
+        union (select l.id from companies c join listings l on l.company_id = c.id
+          where ${live} and c.identity = any(${listing.identities}::text[]) limit ${each})
+        union (select l.id from listings l
+          where ${live} and l.tier = 0 and l.search @@ to_tsquery('plain_words', ${listing.words})
           order by ts_rank(l.search, to_tsquery('plain_words', ${listing.words})) desc, l.id limit ${each})
       )
       select l.id, l.name, l.headline, l.tags, c.identity, l.website_url,
-        coalesce((select array_agg(lc.category_id) from listing_categories lc where lc.listing_id = l.id), '{}') as category_ids,
-        coalesce((select array_agg(lower(f.value ->> 'title')) from jsonb_array_elements(case jsonb_typeof(c.profile #> '{features,value}')
+        coalesce((select array_agg(lc.category_id) from listing_categories lc where lc.listing_id = l.id),
+          '{}') as category_ids,
+        coalesce((select array_agg(lower(f.value ->> 'title'))
+          from jsonb_array_elements(case jsonb_typeof(c.profile #> '{features,value}')
           when 'array' then c.profile #> '{features,value}' else '[]'::jsonb end) f), '{}') as features
       from found join listings l on l.id = found.listing_id join companies c on c.id = l.company_id
       where ${live} limit ${each * 8}`,

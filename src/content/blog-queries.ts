@@ -30,12 +30,14 @@ export async function findPosts(
   const wanted =
     q === undefined
       ? sql``
-      : sql`and to_tsvector('plain_words', b.title || ' ' || b.summary || ' ' || b.body) @@ websearch_to_tsquery('plain_words', ${q})`
+      : sql`and to_tsvector('plain_words',
+        b.title || ' ' || b.summary || ' ' || b.body) @@ websearch_to_tsquery('plain_words', ${q})`
   const where = sql`b.site_id = ${siteId} and b.published_at <= ${now}::timestamptz ${wanted}`
   const found = await rows(
     db,
     sql<PostRow & { counted: number }>`select ${columns},
-        (select count(*)::int from (select 1 from blog_posts b where ${where} limit ${countLimit}) as counted_rows) as counted
+        (select count(*)::int
+          from (select 1 from blog_posts b where ${where} limit ${countLimit}) as counted_rows) as counted
       from blog_posts b where ${where}
         and (${publishedAt}::timestamptz is null or (b.published_at, b.id) < (${publishedAt}::timestamptz, ${id}::int))
       order by b.published_at desc, b.id desc limit ${window.limit} offset ${window.offset}`,
@@ -52,7 +54,8 @@ export async function findPost(
 ): Promise<PostRow | undefined> {
   return row(
     db,
-    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} and b.slug = ${slug} and b.published_at <= ${now}::timestamptz`,
+    sql<PostRow>`select ${columns} from blog_posts b
+      where b.site_id = ${siteId} and b.slug = ${slug} and b.published_at <= ${now}::timestamptz`,
   )
 }
 
@@ -60,7 +63,8 @@ export async function findPost(
 export async function findAllPosts(db: Db, siteId: number): Promise<PostRow[]> {
   return rows(
     db,
-    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} order by b.updated_at desc, b.id desc limit 500`,
+    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} order by b.updated_at desc, b.id desc
+      limit 500`,
   )
 }
 
@@ -93,7 +97,8 @@ export async function addPost(
     sql<{
       id: number
     }>`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at)
-      values (${siteId}, ${post.slug}, ${post.title}, ${post.summary}, ${post.body}, ${post.author}, ${post.publishedAt}, ${now}, ${now})
+      values (${siteId}, ${post.slug}, ${post.title}, ${post.summary}, ${post.body}, ${post.author},
+        ${post.publishedAt}, ${now}, ${now})
       on conflict (site_id, slug) do nothing returning id`,
   )
   return added?.id
@@ -109,9 +114,12 @@ export async function savePost(
 ): Promise<boolean> {
   const changed = await change(
     db,
-    sql`update blog_posts set slug = ${post.slug}, title = ${post.title}, summary = ${post.summary}, body = ${post.body},
-      author = ${post.author}, published_at = ${post.publishedAt}, updated_at = ${now} where id = ${id} and site_id = ${siteId}
-      and not exists (select 1 from blog_posts other where other.site_id = ${siteId} and other.slug = ${post.slug} and other.id <> ${id})`,
+    sql`update blog_posts
+      set slug = ${post.slug}, title = ${post.title}, summary = ${post.summary}, body = ${post.body},
+      author = ${post.author}, published_at = ${post.publishedAt}, updated_at = ${now}
+        where id = ${id} and site_id = ${siteId}
+      and not exists (select 1 from blog_posts other
+        where other.site_id = ${siteId} and other.slug = ${post.slug} and other.id <> ${id})`,
   )
   return changed > 0
 }

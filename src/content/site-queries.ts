@@ -19,7 +19,8 @@ export async function findListingAddresses(
     sql<
       PageAddress & { story: boolean }
     >`select l.slug, l.updated_at as changed_at, t.published_at is not null as story from listings l
-      left join founder_stories t on t.listing_id = l.id where l.site_id = ${siteId} and l.status = 'live' and l.id >= ${from} and l.id < ${to}
+      left join founder_stories t on t.listing_id = l.id
+        where l.site_id = ${siteId} and l.status = 'live' and l.id >= ${from} and l.id < ${to}
       order by l.id limit 20000`,
   )
 }

@@ -38,10 +38,13 @@ export interface DraftRow {
   updated_at: Date
 }
 
-const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity, d.website_url, d.status, d.step, d.pages_read,
-  d.pages_planned, d.facts_found, d.reading, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id, d.submitted_at, d.read_at,
+const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity, d.website_url, d.status, d.step,
+  d.pages_read,
+  d.pages_planned, d.facts_found, d.reading, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id,
+    d.submitted_at, d.read_at,
   d.created_at, d.updated_at,
-  case when l.id is null then d.profile else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${toldProfile} end as profile,
+  case when l.id is null then d.profile
+    else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${toldProfile} end as profile,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
   ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor`
@@ -88,9 +91,11 @@ export async function findDrafts(
   const found = await rows(
     db,
     sql<DraftRow & { counted: number }>`select ${columns},
-        (select count(*)::int from (select 1 from drafts d where ${mine(accountId)} limit ${countLimit}) as counted_rows) as counted
+        (select count(*)::int
+          from (select 1 from drafts d where ${mine(accountId)} limit ${countLimit}) as counted_rows) as counted
       from ${sources}
-      where ${mine(accountId)} and (${createdAt}::timestamptz is null or (d.created_at, d.id) < (${createdAt}::timestamptz, ${id}::text))
+      where ${mine(accountId)}
+        and (${createdAt}::timestamptz is null or (d.created_at, d.id) < (${createdAt}::timestamptz, ${id}::text))
       order by d.created_at desc, d.id desc limit ${window.limit} offset ${window.offset}`,
   )
   return { rows: found, counted: found[0]?.counted ?? 0 }
@@ -119,8 +124,10 @@ export interface NewDraft {
 export async function addDraft(db: Db, draft: NewDraft, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)
-      values (${draft.id}, ${draft.siteId}, ${draft.accountId}, ${draft.identity}, ${draft.websiteUrl}, 'crawling', 'waiting',
+    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at,
+      updated_at)
+      values (${draft.id}, ${draft.siteId}, ${draft.accountId}, ${draft.identity}, ${draft.websiteUrl}, 'crawling',
+        'waiting',
         ${JSON.stringify(draft.profile)}::jsonb, ${now}, ${now})`,
   )
 }
@@ -129,7 +136,8 @@ export async function addDraft(db: Db, draft: NewDraft, now: Date): Promise<void
 export async function saveDraftProfile(db: Db, id: string, profile: Profile, now: Date): Promise<void> {
   await change(
     db,
-    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, status = 'ready', updated_at = ${now} where id = ${id}`,
+    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, status = 'ready', updated_at = ${now}
+      where id = ${id}`,
   )
 }
 
@@ -148,7 +156,8 @@ export async function submitDraftRow(
 ): Promise<void> {
   await change(
     db,
-    sql`update drafts set company_id = ${companyId}, listing_id = ${listingId}, submitted_at = coalesce(submitted_at, ${now}),
+    sql`update drafts
+      set company_id = ${companyId}, listing_id = ${listingId}, submitted_at = coalesce(submitted_at, ${now}),
       updated_at = ${now} where id = ${id}`,
   )
 }
@@ -171,6 +180,7 @@ export async function findCategoryChoices(
       parent: string | null
       keywords: string[]
     }>`select c.name, c.slug, p.slug as parent, c.keywords
-      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} order by c.id limit 2000`,
+      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} order by c.id
+        limit 2000`,
   )
 }

@@ -14,9 +14,11 @@ export async function addListingDraft(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, company_id, listing_id,
+    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, company_id,
+        listing_id,
         submitted_at, created_at, updated_at)
-      values (${randomId('drf_')}, ${listing.siteId}, ${nobody}, ${listing.identity}, ${listing.websiteUrl}, 'ready', 'ready', '{}'::jsonb,
+      values (${randomId('drf_')}, ${listing.siteId}, ${nobody}, ${listing.identity}, ${listing.websiteUrl}, 'ready',
+        'ready', '{}'::jsonb,
         ${listing.companyId}, ${listing.listingId}, ${now}, ${now}, ${now})`,
   )
 }

@@ -30,12 +30,18 @@ export async function saveChange(
   if (dismissed) return false
   const made = await change(
     db,
-    sql`insert into site_changes (id, company_id, listing_id, field, kind, old_value, old_evidence, new_value, new_held, status, found_at)
-      values (${randomId('chg_')}, ${subject.company_id}, ${subject.listing_id}, ${found.field}, ${found.kind}, ${JSON.stringify(found.before.value)}::jsonb,
-        ${JSON.stringify(found.before.evidence)}::jsonb, ${newValue}::jsonb, ${JSON.stringify(found.after)}::jsonb, 'open', ${now})
-      on conflict (about, field) where status = 'open' do update set kind = excluded.kind, old_value = excluded.old_value,
-        old_evidence = excluded.old_evidence, new_value = excluded.new_value, new_held = excluded.new_held, found_at = excluded.found_at
-        where site_changes.new_value is distinct from excluded.new_value or site_changes.old_value is distinct from excluded.old_value`,
+    sql`insert into site_changes (id, company_id, listing_id, field, kind, old_value, old_evidence, new_value,
+      new_held, status, found_at)
+      values (${randomId('chg_')}, ${subject.company_id}, ${subject.listing_id}, ${found.field}, ${found.kind},
+        ${JSON.stringify(found.before.value)}::jsonb,
+        ${JSON.stringify(found.before.evidence)}::jsonb, ${newValue}::jsonb, ${JSON.stringify(found.after)}::jsonb,
+          'open', ${now})
+      on conflict (about, field)
+        where status = 'open' do update set kind = excluded.kind, old_value = excluded.old_value,
+        old_evidence = excluded.old_evidence, new_value = excluded.new_value, new_held = excluded.new_held,
+          found_at = excluded.found_at
+        where site_changes.new_value is distinct from excluded.new_value
+          or site_changes.old_value is distinct from excluded.old_value`,
   )
   return made > 0
 }
@@ -49,7 +55,8 @@ export async function outdateChanges(
 ): Promise<void> {
   await change(
     db,
-    sql`update site_changes set status = 'outdated', decided_at = ${now} where about = ${aboutOf(subject)} and status = 'open'
+    sql`update site_changes set status = 'outdated', decided_at = ${now}
+      where about = ${aboutOf(subject)} and status = 'open'
       and not field = any(${[...openFields]}::text[])`,
   )
 }
@@ -75,7 +82,8 @@ const ofListing = (listingId: number) =>
 export async function findOpenChanges(db: Db, listingId: number): Promise<ChangeRow[]> {
   return rows(
     db,
-    sql<ChangeRow>`select ${changeColumns} from site_changes x where ${ofListing(listingId)} order by x.found_at desc, x.field limit 100`,
+    sql<ChangeRow>`select ${changeColumns} from site_changes x where ${ofListing(listingId)}
+      order by x.found_at desc, x.field limit 100`,
   )
 }
 

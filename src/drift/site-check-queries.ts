@@ -17,8 +17,11 @@ export async function findDueCompanies(db: Db, now: Date, limit: number): Promis
       id: string
     }>`select l.company_id as id from listings l left join site_checks k on k.company_id = l.company_id
       where l.status = 'live' and (k.next_check_at <= ${now}::timestamptz
-        or (k.company_id is null and coalesce(l.launched_at, l.created_at) <= ${now}::timestamptz - make_interval(days => ${firstCheckDays}::int)))
-      group by l.company_id order by min(coalesce(k.next_check_at, l.launched_at)) nulls first, l.company_id limit ${limit}`,
+        or (k.company_id is null
+          and coalesce(l.launched_at,
+          l.created_at) <= ${now}::timestamptz - make_interval(days => ${firstCheckDays}::int)))
+      group by l.company_id order by min(coalesce(k.next_check_at, l.launched_at)) nulls first, l.company_id
+        limit ${limit}`,
   )
   return due.map(({ id }) => id)
 }
@@ -47,10 +50,12 @@ export async function findCheckedCompany(db: Db, companyId: string): Promise<Che
   return row(
     db,
     sql<CheckedCompany>`select c.id as company_id, c.website_url, live.name, k.baseline, c.profile, live.listings,
-        (select d.id from drafts d join listings l on l.id = d.listing_id where l.company_id = c.id order by d.submitted_at desc limit 1) as draft_id
+        (select d.id from drafts d join listings l on l.id = d.listing_id where l.company_id = c.id
+          order by d.submitted_at desc limit 1) as draft_id
       from companies c left join site_checks k on k.company_id = c.id
         join lateral (select (array_agg(l.name order by l.id))[1] as name,
-            json_agg(json_build_object('listing_id', l.id, 'site_id', l.site_id, 'texts', l.texts) order by l.id) as listings
+            json_agg(json_build_object('listing_id', l.id, 'site_id', l.site_id, 'texts', l.texts)
+              order by l.id) as listings
           from listings l where l.company_id = c.id and l.status = 'live' having count(*) > 0) as live on true
       where c.id = ${companyId}`,
   )
@@ -76,13 +81,19 @@ export async function saveCheck(
   )
   await change(
     db,
-    sql`insert into site_checks (company_id, state, reason, final_url, baseline, surviving, identity, since, checked_at, next_check_at)
-      values (${companyId}, ${judged.state}, ${judged.reason}, ${judged.finalUrl}, ${JSON.stringify(baseline)}::jsonb, ${judged.surviving}, ${judged.identity},
+    sql`insert into site_checks (company_id, state, reason, final_url, baseline, surviving, identity, since,
+      checked_at, next_check_at)
+      values (${companyId}, ${judged.state}, ${judged.reason}, ${judged.finalUrl}, ${JSON.stringify(baseline)}::jsonb,
+        ${judged.surviving}, ${judged.identity},
         ${now}, ${now}, ${now}::timestamptz + make_interval(hours => ${hoursUntilNext[judged.state]}::int))
-      on conflict (company_id) do update set reason = excluded.reason, final_url = coalesce(excluded.final_url, site_checks.final_url),
-        baseline = excluded.baseline, surviving = excluded.surviving, identity = excluded.identity, checked_at = excluded.checked_at,
-        next_check_at = excluded.next_check_at, times = case when site_checks.state = excluded.state then site_checks.times + 1 else 1 end,
-        since = case when site_checks.state = excluded.state then site_checks.since else excluded.since end, state = excluded.state`,
+      on conflict (company_id) do update set reason = excluded.reason,
+        final_url = coalesce(excluded.final_url, site_checks.final_url),
+        baseline = excluded.baseline, surviving = excluded.surviving, identity = excluded.identity,
+          checked_at = excluded.checked_at,
+        next_check_at = excluded.next_check_at, times = case
+          when site_checks.state = excluded.state then site_checks.times + 1 else 1 end,
+        since = case when site_checks.state = excluded.state then site_checks.since
+          else excluded.since end, state = excluded.state`,
   )
   return before
 }
@@ -102,7 +113,8 @@ export interface SiteCheckRow {
 export async function findCheck(db: Db, companyId: string): Promise<SiteCheckRow | undefined> {
   return row(
     db,
-    sql<SiteCheckRow>`select company_id, state, reason, final_url, surviving, identity, since, checked_at from site_checks where company_id = ${companyId}`,
+    sql<SiteCheckRow>`select company_id, state, reason, final_url, surviving, identity, since, checked_at
+      from site_checks where company_id = ${companyId}`,
   )
 }
 
@@ -110,7 +122,8 @@ export async function findCheck(db: Db, companyId: string): Promise<SiteCheckRow
 export async function findCheckOfListing(db: Db, listingId: number): Promise<SiteCheckRow | undefined> {
   return row(
     db,
-    sql<SiteCheckRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since, k.checked_at
+    sql<SiteCheckRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since,
+      k.checked_at
       from site_checks k join listings l on l.company_id = k.company_id where l.id = ${listingId}`,
   )
 }
@@ -125,10 +138,12 @@ export interface TroubleRow extends SiteCheckRow {
 export async function findTroubles(db: Db, siteId: number, limit: number): Promise<TroubleRow[]> {
   return rows(
     db,
-    sql<TroubleRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since, k.checked_at, l.name, l.slug, l.website_url
+    sql<TroubleRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since,
+      k.checked_at, l.name, l.slug, l.website_url
       from site_checks k join listings l on l.company_id = k.company_id and l.site_id = ${siteId} and l.status = 'live'
       where k.state in ('suspected_hijack', 'unreachable', 'moved')
-      order by array_position(array['suspected_hijack', 'unreachable', 'moved'], k.state), k.since desc, k.company_id limit ${limit}`,
+      order by array_position(array['suspected_hijack', 'unreachable', 'moved'], k.state), k.since desc, k.company_id
+        limit ${limit}`,
   )
 }
 
@@ -142,9 +157,12 @@ export async function confirmSite(
 ): Promise<boolean> {
   const changed = await change(
     db,
-    sql`update site_checks set state = 'ok', reason = 'same', times = 1, since = ${now}, confirmed_by = ${accountId}, confirmed_at = ${now},
-      next_check_at = ${now}::timestamptz + make_interval(hours => ${hoursUntilNext.ok}::int), baseline = baseline || '{"confirmed": true, "title": ""}'::jsonb
-      where company_id = ${companyId} and exists (select 1 from listings l where l.company_id = site_checks.company_id and l.site_id = ${siteId})`,
+    sql`update site_checks
+      set state = 'ok', reason = 'same', times = 1, since = ${now}, confirmed_by = ${accountId}, confirmed_at = ${now},
+      next_check_at = ${now}::timestamptz + make_interval(hours => ${hoursUntilNext.ok}::int),
+        baseline = baseline || '{"confirmed": true, "title": ""}'::jsonb
+      where company_id = ${companyId}
+        and exists (select 1 from listings l where l.company_id = site_checks.company_id and l.site_id = ${siteId})`,
   )
   return changed > 0
 }
@@ -166,7 +184,8 @@ export async function findTeamMails(db: Db, siteId: number): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ email: string }>`select distinct a.email from roles r join accounts a on a.id = r.account_id
-      where r.role = 'operator' or (r.role = 'site_team' and (r.site_id is null or r.site_id = ${siteId})) order by a.email limit 50`,
+      where r.role = 'operator' or (r.role = 'site_team' and (r.site_id is null or r.site_id = ${siteId}))
+        order by a.email limit 50`,
   )
   return found.map(({ email }) => email)
 }

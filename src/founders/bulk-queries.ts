@@ -19,7 +19,8 @@ export async function addFounders(db: Db, founders: readonly BulkFounder[]): Pro
     db,
     sql`insert into founders (id, slug, company_id, name, title, bio, position, created_at, updated_at)
       select r.id, r.slug, r.company_id, r.name, r.title, r.bio, r.position, r.created_at, r.created_at
-      from jsonb_to_recordset(${JSON.stringify(founders)}::jsonb) as r(id text, slug text, company_id text, name text, title text,
+      from jsonb_to_recordset(${JSON.stringify(founders)}::jsonb) as r(id text, slug text, company_id text, name text,
+        title text,
         bio text, position int, created_at timestamptz)
       join companies c on c.id = r.company_id on conflict do nothing`,
   )

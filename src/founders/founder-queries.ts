@@ -13,7 +13,8 @@ export async function saveFounders(db: Db, companyId: string, founders: Founder[
   const names = founders.map((founder) => founder.name.toLowerCase())
   await change(
     db,
-    sql`delete from founders where company_id = ${companyId} and account_id is null and not lower(name) = any(${names}::text[])`,
+    sql`delete from founders
+      where company_id = ${companyId} and account_id is null and not lower(name) = any(${names}::text[])`,
   )
   await renameLinked(db, companyId, founders, names, now)
   for (const [position, founder] of founders.entries())
@@ -34,7 +35,8 @@ async function renameLinked(
       id: string
       name: string
       position: number
-    }>`select id, lower(name) as name, position from founders where company_id = ${companyId} order by position, id limit 50`,
+    }>`select id, lower(name) as name, position from founders where company_id = ${companyId} order by position, id
+      limit 50`,
   )
   for (const gone of known.filter(({ name }) => !names.includes(name))) {
     const renamed = founders[gone.position]
@@ -56,14 +58,17 @@ async function saveFounder(
   const id = randomId('fdr_')
   await change(
     db,
-    sql`insert into founders (id, slug, company_id, name, title, bio, photo_url, email, socials, position, created_at, updated_at)
+    sql`insert into founders (id, slug, company_id, name, title, bio, photo_url, email, socials, position, created_at,
+      updated_at)
       values (${id}, ${`${slugOf(founder.name)}-${id
         .slice(4, 10)
         .toLowerCase()
         .replaceAll(/[^a-z0-9]/g, '0')}`}, ${companyId}, ${founder.name}, ${founder.title}, ${founder.bio},
         ${founder.photo_url}, ${founder.email}, ${JSON.stringify(founder.socials)}::jsonb, ${position}, ${now}, ${now})
-      on conflict (company_id, lower(name)) do update set name = excluded.name, title = excluded.title, bio = excluded.bio,
-        photo_url = excluded.photo_url, email = excluded.email, socials = excluded.socials, position = excluded.position,
+      on conflict (company_id, lower(name)) do update set name = excluded.name, title = excluded.title,
+        bio = excluded.bio,
+        photo_url = excluded.photo_url, email = excluded.email, socials = excluded.socials,
+          position = excluded.position,
         updated_at = excluded.updated_at`,
   )
 }
@@ -108,7 +113,8 @@ export async function linkFounder(
     sql<{ id: string; slug: string }>`select f.id, f.slug from founders f
       join company_owners o on o.company_id = f.company_id and o.account_id = ${accountId}
       where f.account_id is null and (lower(f.email) = lower(${email}::text) or (f.position = 0 and o.is_primary))
-      order by (lower(f.email) = lower(${email}::text)) desc nulls last, o.created_at, f.position limit 1 for update of f`,
+      order by (lower(f.email) = lower(${email}::text)) desc nulls last, o.created_at,
+        f.position limit 1 for update of f`,
   )
   if (!found) return undefined
   await change(

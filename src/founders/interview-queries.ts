@@ -80,7 +80,8 @@ export async function saveQuestion(db: Db, siteId: number, question: EditedQuest
 async function renumber(db: Db, siteId: number, besides: string | null): Promise<void> {
   await change(
     db,
-    sql`update interview_questions q set position = n.place from (select key, row_number() over (order by position, key) as place
+    sql`update interview_questions q set position = n.place
+        from (select key, row_number() over (order by position, key) as place
         from interview_questions where site_id = ${siteId} and key is distinct from ${besides}::text) n
       where q.site_id = ${siteId} and q.key = n.key and q.position <> n.place`,
   )
@@ -90,7 +91,8 @@ async function renumber(db: Db, siteId: number, besides: string | null): Promise
 export async function findAnswers(db: Db, accountId: string, siteId: number): Promise<AnswerRow[]> {
   return rows(
     db,
-    sql<AnswerRow>`select a.question_key as question_id, coalesce(q.question, a.question) as question, a.answer, a.answered_at
+    sql<AnswerRow>`select a.question_key as question_id, coalesce(q.question, a.question) as question, a.answer,
+      a.answered_at
       from interview_answers a left join interview_questions q on q.key = a.question_key and q.site_id = ${siteId}
       where a.account_id = ${accountId} order by q.position nulls last, a.question_key limit 200`,
   )
@@ -108,7 +110,8 @@ export async function saveAnswer(
     db,
     sql`insert into interview_answers (account_id, question_key, question, answer, answered_at)
       values (${accountId}, ${question.question_id}, ${question.question}, ${answer}, ${now})
-      on conflict (account_id, question_key) do update set question = excluded.question, answer = excluded.answer, answered_at = excluded.answered_at`,
+      on conflict (account_id, question_key) do update set question = excluded.question, answer = excluded.answer,
+        answered_at = excluded.answered_at`,
   )
 }
 

@@ -49,11 +49,14 @@ const isShown = (
 const columns = (
   siteId: number,
 ) => sql`f.id, f.slug, f.account_id, f.name, f.title, f.bio, f.photo_url, f.socials,
-  coalesce((select json_agg(json_build_object('slug', l.slug, 'name', l.name, 'headline', l.headline, 'logo_url', l.logo_url,
-      'website_url', l.website_url, 'launch_week', l.launch_week, 'title', c.title) order by l.launched_at desc nulls last, l.id)
+  coalesce((select json_agg(json_build_object('slug', l.slug, 'name', l.name, 'headline', l.headline, 'logo_url',
+    l.logo_url,
+      'website_url', l.website_url, 'launch_week', l.launch_week, 'title', c.title)
+        order by l.launched_at desc nulls last, l.id)
     from ${theirs} join listings l on l.company_id = c.company_id
     where l.site_id = ${siteId} and l.status = 'live'), '[]'::json) as companies,
-  (select count(*)::int from ${theirs} join listings l on l.company_id = c.company_id join founder_stories t on t.listing_id = l.id
+  (select count(*)::int from ${theirs} join listings l on l.company_id = c.company_id
+    join founder_stories t on t.listing_id = l.id
     where l.site_id = ${siteId} and l.status = 'live' and t.published_at is not null and c.position = 0) as stories`
 
 /** One page of founders by name, and how many there are (counted up to the limit). */
@@ -70,7 +73,8 @@ export async function findPeople(
   const found = await rows(
     db,
     sql<PersonRow & { counted: number }>`select ${columns(siteId)},
-        (select count(*)::int from (select 1 from founders f where ${where} limit ${countLimit}) as counted_rows) as counted
+        (select count(*)::int
+          from (select 1 from founders f where ${where} limit ${countLimit}) as counted_rows) as counted
       from founders f where ${where}
         and (${name}::text is null or (lower(f.name) collate "C", f.id) > (${name}::text, ${id}::text))
       order by lower(f.name) collate "C", f.id limit ${window.limit} offset ${window.offset}`,
@@ -119,7 +123,8 @@ export async function findStoryOfListing(
   return row(
     db,
     sql<ListingStory>`select l.slug, l.name, l.headline, t.story, t.published_at,
-        (select json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'photo_url', f.photo_url) from founders f
+        (select json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'photo_url', f.photo_url)
+          from founders f
           where f.company_id = l.company_id order by f.position, f.id limit 1) as founder
       from listings l join founder_stories t on t.listing_id = l.id
       where l.site_id = ${siteId} and l.slug = ${slug} and l.status = 'live' and t.published_at is not null`,

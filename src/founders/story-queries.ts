@@ -35,6 +35,7 @@ export async function saveStory(
     sql`insert into founder_stories (listing_id, story, published_at, updated_at)
       values (${listingId}, ${JSON.stringify(story)}::jsonb, ${publishedAt}::timestamptz, ${now})
       on conflict (listing_id) do update set story = excluded.story, updated_at = excluded.updated_at,
-        published_at = case when ${mayBePublished}::boolean then coalesce(founder_stories.published_at, excluded.published_at) end`,
+        published_at = case
+          when ${mayBePublished}::boolean then coalesce(founder_stories.published_at, excluded.published_at) end`,
   )
 }

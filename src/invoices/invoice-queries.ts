@@ -19,7 +19,8 @@ export interface InvoiceRow {
   document: InvoiceDocument
 }
 
-const columns = sql`i.seller_id, i.number, i.kind, i.order_number, i.site_id, i.refund_id, i.issued_at, i.currency, i.net, i.vat, i.gross, i.document`
+const columns = sql`i.seller_id, i.number, i.kind, i.order_number, i.site_id, i.refund_id, i.issued_at, i.currency,
+  i.net, i.vat, i.gross, i.document`
 
 /** The next number of a seller's year: its row stays locked until the transaction ends, so that none is skipped. */
 export async function takeInvoiceNumber(
@@ -46,9 +47,12 @@ export async function addInvoice(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into invoices (seller_id, number, kind, year, sequence, order_number, site_id, refund_id, issued_at, currency, net, vat, gross, document)
-      values (${invoice.seller_id}, ${invoice.number}, ${invoice.kind}, ${invoice.year}, ${invoice.sequence}, ${invoice.order_number}, ${invoice.site_id},
-        ${invoice.refund_id}, ${invoice.issued_at}, ${invoice.currency}, ${invoice.net}, ${invoice.vat}, ${invoice.gross}, ${JSON.stringify(invoice.document)}::jsonb)`,
+    sql`insert into invoices (seller_id, number, kind, year, sequence, order_number, site_id, refund_id, issued_at,
+      currency, net, vat, gross, document)
+      values (${invoice.seller_id}, ${invoice.number}, ${invoice.kind}, ${invoice.year}, ${invoice.sequence},
+        ${invoice.order_number}, ${invoice.site_id},
+        ${invoice.refund_id}, ${invoice.issued_at}, ${invoice.currency}, ${invoice.net}, ${invoice.vat},
+          ${invoice.gross}, ${JSON.stringify(invoice.document)}::jsonb)`,
   )
 }
 
@@ -56,7 +60,8 @@ export async function addInvoice(
 export async function findInvoiceDocuments(db: Db, orderNumber: string): Promise<InvoiceRow[]> {
   return rows(
     db,
-    sql<InvoiceRow>`select ${columns} from invoices i where i.order_number = ${orderNumber} order by i.issued_at, i.kind desc, i.sequence limit 100`,
+    sql<InvoiceRow>`select ${columns} from invoices i where i.order_number = ${orderNumber}
+      order by i.issued_at, i.kind desc, i.sequence limit 100`,
   )
 }
 
@@ -70,7 +75,8 @@ export async function findInvoicesBetween(
 ): Promise<InvoiceRow[]> {
   return rows(
     db,
-    sql<InvoiceRow>`select ${columns} from invoices i where i.site_id = ${siteId} and i.issued_at >= ${from} and i.issued_at < ${to}
+    sql<InvoiceRow>`select ${columns} from invoices i
+      where i.site_id = ${siteId} and i.issued_at >= ${from} and i.issued_at < ${to}
       order by i.issued_at, i.kind desc, i.sequence limit ${limit}`,
   )
 }

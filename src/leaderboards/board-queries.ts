@@ -94,8 +94,10 @@ async function readBoard(
   const found = await rows(
     db,
     sql<Raw>`select ${cardColumns}, page.score::float8 as score, ${exact(sql`page.moment`)} as moment, ${extra}
-      from (select b.listing_id, b.score, b.moment, row_number() over (order by b.score desc, b.moment, b.listing_id) as place
-        from (${source.from}) b ${after} order by b.score desc, b.moment, b.listing_id limit ${window.limit} offset ${window.offset}) page
+      from (select b.listing_id, b.score, b.moment,
+        row_number() over (order by b.score desc, b.moment, b.listing_id) as place
+        from (${source.from}) b ${after} order by b.score desc, b.moment, b.listing_id
+          limit ${window.limit} offset ${window.offset}) page
       join listings l on l.id = page.listing_id left join listing_counts n on n.listing_id = l.id order by page.place`,
   )
   const counted = await row(
@@ -149,8 +151,10 @@ export async function findVotesBoard(
     above: (score) => sql`select count(*)::int as count from ${standing} and b.votes > ${score}::int`,
   }
   const extra = sql`${time(sql`page.moment`)} as last_vote_at, null as source, null as as_of,
-    (select m.position from board_mornings m where m.site_id = ${siteId} and m.period = ${period} and m.listing_id = l.id and m.day = ${today}) as morning,
-    (select count(*)::int from votes v where v.listing_id = l.id and v.set_aside is not null and ${castIn(period)}) as set_aside`
+    (select m.position from board_mornings m
+      where m.site_id = ${siteId} and m.period = ${period} and m.listing_id = l.id and m.day = ${today}) as morning,
+    (select count(*)::int from votes v
+      where v.listing_id = l.id and v.set_aside is not null and ${castIn(period)}) as set_aside`
   return readBoard(db, source, extra, window, countLimit)
 }
 
@@ -168,7 +172,8 @@ export interface Snapshot {
 export async function findSnapshot(db: Db, siteId: number, period: string): Promise<Snapshot | undefined> {
   return row(
     db,
-    sql<Snapshot>`select id, kind, period, frozen_at, set_aside, previous_hash, hash from board_snapshots where site_id = ${siteId} and period = ${period}`,
+    sql<Snapshot>`select id, kind, period, frozen_at, set_aside, previous_hash, hash from board_snapshots
+      where site_id = ${siteId} and period = ${period}`,
   )
 }
 
@@ -186,8 +191,10 @@ export async function findFrozenBoard(
       Raw & { position: number }
     >`select ${cardColumns}, e.votes::float8 as score, e.position, ${exact(sql`e.last_vote_at`)} as moment,
         ${time(sql`e.last_vote_at`)} as last_vote_at, 0 as set_aside, null as morning, null as source, null as as_of
-      from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived') left join listing_counts n on n.listing_id = l.id
-      where e.snapshot_id = ${snapshotId} and e.position > ${after} order by e.position limit ${window.limit} offset ${window.offset}`,
+      from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived')
+        left join listing_counts n on n.listing_id = l.id
+      where e.snapshot_id = ${snapshotId} and e.position > ${after}
+        order by e.position limit ${window.limit} offset ${window.offset}`,
   )
   const ranks = await rows(
     db,
@@ -196,14 +203,16 @@ export async function findFrozenBoard(
       rank: number
       tied: boolean
     }>`select votes, min(position) as rank, count(*) > 1 as tied from board_entries
-      where snapshot_id = ${snapshotId} and votes = any(${found.map(({ score }) => score)}::int[]) group by votes limit 1000`,
+      where snapshot_id = ${snapshotId} and votes = any(${found.map(({ score }) => score)}::int[]) group by votes
+        limit 1000`,
   )
   const byVotes = new Map(ranks.map((one) => [one.votes, one]))
   const counted = await row(
     db,
     sql<{
       counted: number
-    }>`select count(*)::int as counted from (select 1 from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived')
+    }>`select count(*)::int as counted
+      from (select 1 from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived')
       where e.snapshot_id = ${snapshotId} limit ${countLimit}) as counted_rows`,
   )
   return {
@@ -224,8 +233,10 @@ export async function findBillboard(
   window: Window,
   countLimit: number,
 ): Promise<FoundBoard> {
-  const from = sql`select p.listing_id, sum(p.amount) as score, min(p.placed_at) as moment from placements p join listings l on l.id = p.listing_id and l.status = 'live'
-    where p.site_id = ${site.id} and p.currency = ${site.currency} and p.ended_at is null ${weeks ? sql`and p.week = any(${weeks}::text[])` : sql``} group by p.listing_id`
+  const from = sql`select p.listing_id, sum(p.amount) as score, min(p.placed_at) as moment from placements p
+    join listings l on l.id = p.listing_id and l.status = 'live'
+    where p.site_id = ${site.id} and p.currency = ${site.currency}
+      and p.ended_at is null ${weeks ? sql`and p.week = any(${weeks}::text[])` : sql``} group by p.listing_id`
   const source: Source = {
     from,
     above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric`,
@@ -241,13 +252,15 @@ export async function findRatingBoard(
   window: Window,
   countLimit: number,
 ): Promise<FoundBoard> {
-  const from = sql`select r.listing_id, r.value as score, timestamptz '1970-01-01 00:00:00+00' as moment from listing_ratings r
+  const from = sql`select r.listing_id, r.value as score, timestamptz '1970-01-01 00:00:00+00' as moment
+    from listing_ratings r
     join listings l on l.id = r.listing_id and l.status = 'live' where r.site_id = ${siteId}`
   const source: Source = {
     from,
     above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric`,
   }
-  const extra = sql`null as last_vote_at, 0 as set_aside, null as morning, (select r.source from listing_ratings r where r.listing_id = l.id) as source,
+  const extra = sql`null as last_vote_at, 0 as set_aside, null as morning, (select r.source from listing_ratings r
+    where r.listing_id = l.id) as source,
     (select r.as_of::text from listing_ratings r where r.listing_id = l.id) as as_of`
   return readBoard(db, source, extra, window, countLimit)
 }

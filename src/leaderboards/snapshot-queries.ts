@@ -42,8 +42,10 @@ export async function findStandings(
 ): Promise<StandingRow[]> {
   return rows(
     db,
-    sql<StandingRow>`select b.listing_id, l.slug, l.name, l.company_id, b.votes, b.last_vote_at from board_counts b join listings l on l.id = b.listing_id and l.status = 'live'
-      where b.site_id = ${siteId} and b.period = ${period} order by b.votes desc, b.last_vote_at, b.listing_id limit ${limit}`,
+    sql<StandingRow>`select b.listing_id, l.slug, l.name, l.company_id, b.votes, b.last_vote_at from board_counts b
+      join listings l on l.id = b.listing_id and l.status = 'live'
+      where b.site_id = ${siteId} and b.period = ${period} order by b.votes desc, b.last_vote_at, b.listing_id
+        limit ${limit}`,
   )
 }
 
@@ -79,15 +81,18 @@ export async function addSnapshot(
     sql<{
       id: number
     }>`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
-      values (${snapshot.siteId}, ${snapshot.kind}, ${snapshot.period}, ${now}, ${snapshot.setAside}, ${snapshot.previousHash}, ${snapshot.hash}) returning id`,
+      values (${snapshot.siteId}, ${snapshot.kind}, ${snapshot.period}, ${now}, ${snapshot.setAside},
+        ${snapshot.previousHash}, ${snapshot.hash}) returning id`,
   )
   if (!added) throw new Error('the snapshot was not kept')
   await change(
     db,
     sql`insert into board_entries (snapshot_id, position, listing_id, slug, votes, last_vote_at)
       select ${added.id}::int, e.position::int, e.listing_id, e.slug, e.votes, e.last_vote_at
-      from unnest(${standings.map((one) => one.listing_id)}::int[], ${standings.map((one) => one.slug)}::text[], ${standings.map((one) => one.votes)}::int[],
-        ${standings.map((one) => one.last_vote_at.toISOString())}::timestamptz[]) with ordinality as e (listing_id, slug, votes, last_vote_at, position)`,
+      from unnest(${standings.map((one) => one.listing_id)}::int[], ${standings.map((one) => one.slug)}::text[],
+        ${standings.map((one) => one.votes)}::int[],
+        ${standings.map((one) => one.last_vote_at.toISOString())}::timestamptz[]) with ordinality as e (listing_id,
+          slug, votes, last_vote_at, position)`,
   )
   return added.id
 }
@@ -99,6 +104,7 @@ export async function findEntries(
 ): Promise<Omit<StandingRow, 'name' | 'company_id'>[]> {
   return rows(
     db,
-    sql<StandingRow>`select listing_id, slug, votes, last_vote_at from board_entries where snapshot_id = ${snapshotId} order by position limit 10000`,
+    sql<StandingRow>`select listing_id, slug, votes, last_vote_at from board_entries where snapshot_id = ${snapshotId}
+      order by position limit 10000`,
   )
 }

@@ -15,9 +15,12 @@ export async function findStanding(db: Db, listingId: number): Promise<Standing 
   return row(
     db,
     sql<Standing>`select l.launch_week as week, coalesce(e.votes, b.votes, 0) as votes,
-        (select count(*)::int from votes v where v.listing_id = l.id and v.week = l.launch_week and v.set_aside is not null) as set_aside,
-        case when e.votes is not null then (select min(o.position) from board_entries o where o.snapshot_id = e.snapshot_id and o.votes = e.votes)
-          when b.votes is not null then (select 1 + count(*)::int from board_counts o join listings ol on ol.id = o.listing_id and ol.status = 'live'
+        (select count(*)::int from votes v
+          where v.listing_id = l.id and v.week = l.launch_week and v.set_aside is not null) as set_aside,
+        case when e.votes is not null then (select min(o.position) from board_entries o
+          where o.snapshot_id = e.snapshot_id and o.votes = e.votes)
+          when b.votes is not null then (select 1 + count(*)::int from board_counts o
+            join listings ol on ol.id = o.listing_id and ol.status = 'live'
             where o.site_id = l.site_id and o.period = l.launch_week and o.votes > b.votes) end as rank
       from listings l
       left join board_counts b on b.listing_id = l.id and b.period = l.launch_week

@@ -41,12 +41,17 @@ export interface ListingRow {
 }
 
 const columns = sql`l.id, l.site_id, s.key as site_key,
-  json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default) as site, l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
-  c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at, l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
-  (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id, l.created_at, l.updated_at,
-  ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+  json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default) as site, l.company_id,
+    c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
+  c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at,
+    l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
+  (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id,
+    l.created_at, l.updated_at,
+  ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
+    ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor,
-  (select count(*)::int from site_changes x where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
+  (select count(*)::int from site_changes x
+    where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
 
 const sources = sql`listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
   left join listing_counts n on n.listing_id = l.id`
@@ -74,7 +79,8 @@ export async function lockMyListing(
 ): Promise<ListingRow | undefined> {
   return row(
     db,
-    sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)} for update of c, l`,
+    sql<ListingRow>`select ${columns} from ${sources}
+      where l.id = ${listingId} and ${owned(accountId)} for update of c, l`,
   )
 }
 
@@ -94,7 +100,8 @@ export async function lockListingOfCompany(
 ): Promise<ListingRow | undefined> {
   return row(
     db,
-    sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} and l.site_id = ${siteId} for update of c, l`,
+    sql<ListingRow>`select ${columns} from ${sources}
+      where l.company_id = ${companyId} and l.site_id = ${siteId} for update of c, l`,
   )
 }
 
@@ -102,7 +109,8 @@ export async function lockListingOfCompany(
 export async function lockListingsOfCompany(db: Db, companyId: string): Promise<ListingRow[]> {
   return rows(
     db,
-    sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} order by l.id limit 1000 for update of c, l`,
+    sql<ListingRow>`select ${columns} from ${sources} where l.company_id = ${companyId} order by l.id
+      limit 1000 for update of c, l`,
   )
 }
 
@@ -117,7 +125,8 @@ export async function findMyListings(
   const found = await rows(
     db,
     sql<ListingRow & { counted: number }>`select ${columns},
-        (select count(*)::int from (select 1 from listings l where ${owned(accountId)} limit ${countLimit}) as counted_rows) as counted
+        (select count(*)::int
+          from (select 1 from listings l where ${owned(accountId)} limit ${countLimit}) as counted_rows) as counted
       from ${sources} where ${owned(accountId)} and (${id}::int is null or l.id < ${id}::int)
       order by l.id desc limit ${window.limit} offset ${window.offset}`,
   )
@@ -158,8 +167,10 @@ export async function addListing(db: Db, listing: NewListing, now: Date): Promis
       id: number
     }>`insert into listings (site_id, company_id, slug, status, website_url, texts, name, headline, summary, logo_url,
         pricing_model, platforms, tags, country, search, created_at, updated_at)
-      values (${listing.siteId}, ${listing.companyId}, ${listing.slug}, 'draft', ${listing.websiteUrl}, ${JSON.stringify(listing.texts)}::jsonb,
-        ${copies.name}, ${copies.headline}, ${copies.summary}, ${copies.logoUrl}, ${copies.pricingModel}, ${copies.platforms},
+      values (${listing.siteId}, ${listing.companyId}, ${listing.slug}, 'draft', ${listing.websiteUrl},
+        ${JSON.stringify(listing.texts)}::jsonb,
+        ${copies.name}, ${copies.headline}, ${copies.summary}, ${copies.logoUrl}, ${copies.pricingModel},
+          ${copies.platforms},
         ${copies.tags}, ${copies.country}, ${searchVector(copies)}, ${now}, ${now})
       returning id`,
   )
@@ -178,8 +189,10 @@ export async function saveListing(
 ): Promise<void> {
   await change(
     db,
-    sql`update listings set texts = ${JSON.stringify(texts)}::jsonb, name = ${copies.name}, headline = ${copies.headline},
-      summary = ${copies.summary}, logo_url = ${copies.logoUrl}, pricing_model = ${copies.pricingModel}, platforms = ${copies.platforms},
+    sql`update listings
+      set texts = ${JSON.stringify(texts)}::jsonb, name = ${copies.name}, headline = ${copies.headline},
+      summary = ${copies.summary}, logo_url = ${copies.logoUrl}, pricing_model = ${copies.pricingModel},
+        platforms = ${copies.platforms},
       tags = ${copies.tags}, country = ${copies.country}, search = ${searchVector(copies)}, updated_at = ${now}
       where id = ${listingId}`,
   )
@@ -210,7 +223,8 @@ export async function freeSlug(db: Db, siteId: number, wish: string): Promise<st
     sql<{
       slug: string
     }>`select slug from listings where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`})
-      union select slug from listing_slugs where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`}) limit 10000`,
+      union select slug from listing_slugs where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`})
+        limit 10000`,
   )
   const used = new Set(taken.map(({ slug }) => slug))
   if (!used.has(wish)) return wish
@@ -244,7 +258,8 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
   await change(
     db,
     sql`insert into listing_events (listing_id, event, from_status, to_status, plan, account_id, reason, at)
-      values (${move.listingId}, ${move.event}, ${move.from}, ${move.to}, ${move.plan}, ${move.accountId}, ${move.reason}, ${now})`,
+      values (${move.listingId}, ${move.event}, ${move.from}, ${move.to}, ${move.plan}, ${move.accountId},
+        ${move.reason}, ${now})`,
   )
   await shelve(db, move.listingId)
 }
@@ -260,7 +275,8 @@ export async function addVersion(
   await change(
     db,
     sql`insert into profile_versions (company_id, listing_id, account_id, via, changes, at)
-      values (${version.companyId}, ${version.listingId}, ${version.accountId}, ${version.via}, ${JSON.stringify(version.changes)}::jsonb, ${now})`,
+      values (${version.companyId}, ${version.listingId}, ${version.accountId}, ${version.via},
+        ${JSON.stringify(version.changes)}::jsonb, ${now})`,
   )
 }
 

@@ -6,7 +6,9 @@ import { change, type Db, row } from '../platform/data/database.ts'
 export async function unlockSection(db: Db, listingId: number, section: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`update listings set unlocked = array_append(array_remove(unlocked, ${section}::text), ${section}::text), updated_at = ${now} where id = ${listingId}`,
+    sql`update listings
+      set unlocked = array_append(array_remove(unlocked, ${section}::text), ${section}::text), updated_at = ${now}
+      where id = ${listingId}`,
   )
 }
 
@@ -14,7 +16,8 @@ export async function unlockSection(db: Db, listingId: number, section: string, 
 export async function lockSection(db: Db, listingId: number, section: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`update listings set unlocked = array_remove(unlocked, ${section}::text), updated_at = ${now} where id = ${listingId}`,
+    sql`update listings set unlocked = array_remove(unlocked, ${section}::text), updated_at = ${now}
+      where id = ${listingId}`,
   )
 }
 

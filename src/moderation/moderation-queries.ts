@@ -24,7 +24,8 @@ export async function findByStatus(
   return rows(
     db,
     sql<QueuedListing>`select l.id, l.slug, l.name, l.headline, l.summary, l.website_url, l.status, l.status_reason,
-        coalesce((select max(e.at) from listing_events e where e.listing_id = l.id and e.to_status = l.status), l.updated_at) as waiting_since
+        coalesce((select max(e.at) from listing_events e where e.listing_id = l.id and e.to_status = l.status),
+          l.updated_at) as waiting_since
       from listings l where l.site_id = ${siteId} and l.status = ${status} order by waiting_since, l.id limit ${limit}`,
   )
 }
@@ -74,7 +75,8 @@ export interface SetAside {
 export async function findSetAside(db: Db, siteId: number, limit: number): Promise<SetAside[]> {
   return rows(
     db,
-    sql<SetAside>`select l.slug, l.name, v.set_aside as reason, count(*)::int as votes, count(distinct v.address_range)::int as ranges,
+    sql<SetAside>`select l.slug, l.name, v.set_aside as reason, count(*)::int as votes,
+        count(distinct v.address_range)::int as ranges,
         (array_agg(distinct v.email_domain))[1:5] as domains, max(v.cast_at) as last_at
       from votes v join listings l on l.id = v.listing_id where l.site_id = ${siteId} and v.set_aside is not null
       group by l.id, l.slug, l.name, v.set_aside order by max(v.cast_at) desc, l.id, v.set_aside limit ${limit}`,

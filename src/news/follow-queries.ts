@@ -49,7 +49,8 @@ export async function addFollow(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now}) on conflict do nothing`,
+    sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now})
+      on conflict do nothing`,
   )
 }
 
@@ -103,7 +104,8 @@ export async function countFollowers(db: Db, listingId: number): Promise<number>
     db,
     sql<{
       followers: number
-    }>`select count(distinct w.account_id)::int as followers from listings l join follows w on ${reaches} where l.id = ${listingId}`,
+    }>`select count(distinct w.account_id)::int as followers from listings l join follows w on ${reaches}
+      where l.id = ${listingId}`,
   )
   return counted?.followers ?? 0
 }
@@ -143,7 +145,8 @@ export async function findDigestsDue(
       digest_sent_at: Date | null
     }>`select a.id as account_id, a.email, p.digest_sent_at
       from mail_preferences p join accounts a on a.id = p.account_id
-      where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before}) order by a.id limit ${limit}`,
+      where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before}) order by a.id
+        limit ${limit}`,
   )
 }
 

@@ -24,7 +24,8 @@ export async function addUpdate(
   const added = await row(
     db,
     sql<{ id: number }>`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
-      values (${update.listingId}, ${update.siteId}, ${update.accountId}, ${update.title}, ${update.body}, ${now}) returning id`,
+      values (${update.listingId}, ${update.siteId}, ${update.accountId}, ${update.title}, ${update.body}, ${now})
+        returning id`,
   )
   if (!added) throw new Error('the update was not added')
   return added.id
@@ -39,7 +40,8 @@ export async function findUpdates(
   return rows(
     db,
     sql<UpdateRow>`select ${columns} from listing_updates u join listings l on l.id = u.listing_id
-      where u.site_id = ${siteId} and l.status = 'live' and (${options.before ?? null}::int is null or u.id < ${options.before ?? null}::int)
+      where u.site_id = ${siteId} and l.status = 'live'
+        and (${options.before ?? null}::int is null or u.id < ${options.before ?? null}::int)
         and (${options.slug ?? null}::text is null or l.slug = ${options.slug ?? null}::text)
       order by u.id desc limit ${options.limit}`,
   )
@@ -92,7 +94,8 @@ export async function findFollowedLaunches(
       headline: string
       site_id: number
     }>`select l.slug, l.name, l.headline, l.site_id from listings l
-      where l.status = 'live' and l.launched_at > ${since} and l.launched_at <= ${until} and exists (select 1 from follows w
+      where l.status = 'live' and l.launched_at > ${since} and l.launched_at <= ${until}
+        and exists (select 1 from follows w
         where w.account_id = ${accountId} and ${reaches})
       order by l.launched_at desc, l.id limit 50`,
   )

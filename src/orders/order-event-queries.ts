@@ -14,7 +14,8 @@ export async function addOrderEvent(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into order_events (order_number, event, detail, account_id, at) values (${number}, ${event}, ${detail}, ${accountId}, ${now})`,
+    sql`insert into order_events (order_number, event, detail, account_id, at)
+      values (${number}, ${event}, ${detail}, ${accountId}, ${now})`,
   )
 }
 
@@ -30,7 +31,9 @@ export interface OrderEventRow {
 export async function findOrderEvents(db: Db, number: string): Promise<OrderEventRow[]> {
   return rows(
     db,
-    sql<OrderEventRow>`select e.event, e.detail, case when e.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, e.at from order_events e left join accounts a on a.id = e.account_id
+    sql<OrderEventRow>`select e.event, e.detail, case
+      when e.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, e.at from order_events e
+      left join accounts a on a.id = e.account_id
       where e.order_number = ${number} order by e.id limit 200`,
   )
 }

@@ -72,12 +72,17 @@ export interface OrderRow {
   lines: LineRow[]
 }
 
-const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coalesce(a.email, '') as email, o.seller_id, o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
-  o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.paid_at, o.fulfilled_at,
+const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coalesce(a.email, '') as email, o.seller_id,
+  o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
+  o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until,
+    o.payment_id, o.paid_at, o.fulfilled_at,
   o.refunded_amount, o.dispute, o.created_at, o.updated_at,
-  coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
-      'week', n.week, 'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross, 'status', n.status, 'note', n.note,
-      'held_week', n.held_week, 'effect', n.effect, 'refunded_amount', n.refunded_amount, 'fulfilled_at', n.fulfilled_at) order by n.position)
+  coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id',
+    n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
+      'week', n.week, 'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross',
+        n.gross, 'status', n.status, 'note', n.note,
+      'held_week', n.held_week, 'effect', n.effect, 'refunded_amount', n.refunded_amount, 'fulfilled_at',
+        n.fulfilled_at) order by n.position)
     from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number), '[]'::json) as lines`
 const sources = sql`orders o join sites s on s.id = o.site_id left join accounts a on a.id = o.account_id`
 
@@ -114,7 +119,8 @@ export async function findMyOrders(
   const found = await rows(
     db,
     sql<OrderRow & { counted: number }>`select ${columns},
-        (select count(*)::int from (select 1 from orders where account_id = ${accountId} limit ${countLimit}) as counted_rows) as counted
+        (select count(*)::int
+          from (select 1 from orders where account_id = ${accountId} limit ${countLimit}) as counted_rows) as counted
       from ${sources} where o.account_id = ${accountId}
         and (${at}::timestamptz is null or (o.created_at, o.number) < (${at}::timestamptz, ${number}::text))
       order by o.created_at desc, o.number desc limit ${window.limit} offset ${window.offset}`,
@@ -158,17 +164,22 @@ export interface NewOrder extends Totals {
 export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into orders (number, site_id, account_id, seller_id, origin, status, currency, net, vat, gross, rate_bp, treatment, vat_country, vat_note,
+    sql`insert into orders (number, site_id, account_id, seller_id, origin, status, currency, net, vat, gross,
+        rate_bp, treatment, vat_country, vat_note,
         vat_estimated, billing, valid_until, created_at, updated_at)
-      values (${order.number}, ${order.siteId}, ${order.accountId}, ${order.sellerId}, ${order.origin}, 'pending', ${order.currency}, ${order.net}, ${order.vat}, ${order.gross},
-        ${order.rateBp}, ${order.treatment}, ${order.vatCountry}, ${order.vatNote}, ${order.vatEstimated}, ${JSON.stringify(order.billing)}::jsonb,
+      values (${order.number}, ${order.siteId}, ${order.accountId}, ${order.sellerId}, ${order.origin}, 'pending',
+        ${order.currency}, ${order.net}, ${order.vat}, ${order.gross},
+        ${order.rateBp}, ${order.treatment}, ${order.vatCountry}, ${order.vatNote}, ${order.vatEstimated},
+          ${JSON.stringify(order.billing)}::jsonb,
         ${order.validUntil}, ${now}, ${now})`,
   )
   for (const [position, line] of order.lines.entries()) {
     await change(
       db,
-      sql`insert into order_lines (order_number, position, product, listing_id, week, quantity, unit_amount, net, vat, gross)
-        values (${order.number}, ${position}, ${line.product}, ${line.listingId}, ${line.week}, ${line.quantity}, ${line.unitAmount}, ${line.net}, ${line.vat}, ${line.gross})`,
+      sql`insert into order_lines (order_number, position, product, listing_id, week, quantity, unit_amount, net, vat,
+        gross)
+        values (${order.number}, ${position}, ${line.product}, ${line.listingId}, ${line.week}, ${line.quantity},
+          ${line.unitAmount}, ${line.net}, ${line.vat}, ${line.gross})`,
     )
   }
 }
@@ -188,14 +199,18 @@ export async function saveBilling(
 ): Promise<void> {
   await change(
     db,
-    sql`update orders set billing = ${JSON.stringify(billing)}::jsonb, vat = ${totals.vat}, gross = ${totals.gross}, rate_bp = ${totals.rateBp},
-      treatment = ${totals.treatment}, seller_id = ${sellerId}, vat_country = ${totals.vatCountry}, vat_note = ${totals.vatNote}, vat_estimated = ${totals.vatEstimated},
+    sql`update orders
+      set billing = ${JSON.stringify(billing)}::jsonb, vat = ${totals.vat}, gross = ${totals.gross},
+      rate_bp = ${totals.rateBp},
+      treatment = ${totals.treatment}, seller_id = ${sellerId}, vat_country = ${totals.vatCountry},
+        vat_note = ${totals.vatNote}, vat_estimated = ${totals.vatEstimated},
       terms_accepted_at = ${now}, terms_version = ${termsVersion}, updated_at = ${now} where number = ${number}`,
   )
   for (const [position, line] of lines.entries()) {
     await change(
       db,
-      sql`update order_lines set vat = ${line.vat}, gross = ${line.gross} where order_number = ${number} and position = ${position}`,
+      sql`update order_lines set vat = ${line.vat}, gross = ${line.gross}
+        where order_number = ${number} and position = ${position}`,
     )
   }
 }
@@ -216,8 +231,11 @@ export async function saveOrderState(
 ): Promise<void> {
   await change(
     db,
-    sql`update orders set status = ${state.status}, payment_id = ${state.paymentId}, paid_at = ${state.paidAt}, fulfilled_at = ${state.fulfilledAt},
-      refunded_amount = ${state.refundedAmount}, dispute = ${state.dispute}, updated_at = ${now} where number = ${number}`,
+    sql`update orders
+      set status = ${state.status}, payment_id = ${state.paymentId}, paid_at = ${state.paidAt},
+      fulfilled_at = ${state.fulfilledAt},
+      refunded_amount = ${state.refundedAmount}, dispute = ${state.dispute}, updated_at = ${now}
+        where number = ${number}`,
   )
 }
 
@@ -230,8 +248,10 @@ export async function saveLine(
 ): Promise<void> {
   await change(
     db,
-    sql`update order_lines set status = ${line.status}, note = ${line.note}, effect = ${JSON.stringify(line.effect)}::jsonb,
-      fulfilled_at = coalesce(fulfilled_at, ${line.fulfilledAt}::timestamptz) where order_number = ${number} and position = ${position}`,
+    sql`update order_lines
+      set status = ${line.status}, note = ${line.note}, effect = ${JSON.stringify(line.effect)}::jsonb,
+      fulfilled_at = coalesce(fulfilled_at, ${line.fulfilledAt}::timestamptz)
+        where order_number = ${number} and position = ${position}`,
   )
 }
 
@@ -252,7 +272,8 @@ export async function saveHeldWeek(
 export async function addLineRefund(db: Db, number: string, position: number, amount: number): Promise<void> {
   await change(
     db,
-    sql`update order_lines set refunded_amount = refunded_amount + ${amount} where order_number = ${number} and position = ${position}`,
+    sql`update order_lines set refunded_amount = refunded_amount + ${amount}
+      where order_number = ${number} and position = ${position}`,
   )
 }
 
@@ -262,7 +283,8 @@ export async function findOverdueOrders(db: Db, now: Date, limit: number): Promi
     db,
     sql<{
       number: string
-    }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number limit ${limit}`,
+    }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number
+      limit ${limit}`,
   )
   return found.map(({ number }) => number)
 }

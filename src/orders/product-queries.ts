@@ -64,12 +64,14 @@ export async function savePrice(
     db,
     sql`insert into product_prices (site_id, product, currency, amount, active, updated_at)
       values (${siteId}, ${price.product}, ${price.currency}, ${price.amount}, ${price.active}, ${now})
-      on conflict (site_id, product, currency) do update set amount = excluded.amount, active = excluded.active, updated_at = excluded.updated_at`,
+      on conflict (site_id, product, currency) do update set amount = excluded.amount, active = excluded.active,
+        updated_at = excluded.updated_at`,
   )
   await change(
     db,
     sql`insert into product_price_changes (site_id, product, currency, before, after, account_id, at)
-      values (${siteId}, ${price.product}, ${price.currency}, ${before ? JSON.stringify(before) : null}::jsonb, ${JSON.stringify(after)}::jsonb, ${accountId}, ${now})`,
+      values (${siteId}, ${price.product}, ${price.currency}, ${before ? JSON.stringify(before) : null}::jsonb,
+        ${JSON.stringify(after)}::jsonb, ${accountId}, ${now})`,
   )
 }
 
@@ -86,7 +88,9 @@ export interface PriceChange {
 export async function findPriceChanges(db: Db, siteId: number, limit: number): Promise<PriceChange[]> {
   return rows(
     db,
-    sql<PriceChange>`select c.product, c.currency, c.before, c.after, case when c.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, c.at from product_price_changes c
+    sql<PriceChange>`select c.product, c.currency, c.before, c.after, case
+      when c.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, c.at
+      from product_price_changes c
       left join accounts a on a.id = c.account_id where c.site_id = ${siteId} order by c.id desc limit ${limit}`,
   )
 }

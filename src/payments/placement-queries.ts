@@ -19,7 +19,8 @@ export async function addPlacement(
   await change(
     db,
     sql`insert into placements (order_number, position, week, site_id, listing_id, amount, currency, placed_at)
-      values (${placement.orderNumber}, ${placement.position}, ${placement.week}, ${placement.siteId}, ${placement.listingId}, ${placement.amount}, ${placement.currency}, ${now})
+      values (${placement.orderNumber}, ${placement.position}, ${placement.week}, ${placement.siteId},
+        ${placement.listingId}, ${placement.amount}, ${placement.currency}, ${now})
       on conflict do nothing`,
   )
 }
@@ -28,7 +29,8 @@ export async function addPlacement(
 export async function endPlacements(db: Db, orderNumber: string, position: number, now: Date): Promise<void> {
   await change(
     db,
-    sql`update placements set ended_at = ${now} where order_number = ${orderNumber} and position = ${position} and ended_at is null`,
+    sql`update placements set ended_at = ${now}
+      where order_number = ${orderNumber} and position = ${position} and ended_at is null`,
   )
 }
 

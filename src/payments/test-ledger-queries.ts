@@ -9,15 +9,18 @@ export function testLedger(db: RootDb): TestLedger {
     async add(payment) {
       await change(
         db,
-        sql`insert into test_payments (session_id, order_number, amount, currency, status, return_url, cancel_url, expires_at)
-          values (${payment.sessionId}, ${payment.orderNumber}, ${payment.amount}, ${payment.currency}, 'open', ${payment.returnUrl}, ${payment.cancelUrl}, ${payment.expiresAt})
+        sql`insert into test_payments (session_id, order_number, amount, currency, status, return_url, cancel_url,
+          expires_at)
+          values (${payment.sessionId}, ${payment.orderNumber}, ${payment.amount}, ${payment.currency}, 'open',
+            ${payment.returnUrl}, ${payment.cancelUrl}, ${payment.expiresAt})
           on conflict (session_id) do nothing`,
       )
     },
     find: (sessionId) =>
       row(
         db,
-        sql<TestPayment>`select session_id as "sessionId", order_number as "orderNumber", amount, currency, status, return_url as "returnUrl",
+        sql<TestPayment>`select session_id as "sessionId", order_number as "orderNumber", amount, currency, status,
+            return_url as "returnUrl",
             cancel_url as "cancelUrl", expires_at as "expiresAt", paid_at as "paidAt"
           from test_payments where session_id = ${sessionId}`,
       ),
@@ -25,7 +28,8 @@ export function testLedger(db: RootDb): TestLedger {
       const paidAt = status === 'paid' ? at : null
       const closed = await change(
         db,
-        sql`update test_payments set status = ${status}, paid_at = ${paidAt} where session_id = ${sessionId} and status = 'open' and (${status} = 'expired' or expires_at > ${at})`,
+        sql`update test_payments set status = ${status}, paid_at = ${paidAt}
+          where session_id = ${sessionId} and status = 'open' and (${status} = 'expired' or expires_at > ${at})`,
       )
       return closed > 0
     },
@@ -35,7 +39,8 @@ export function testLedger(db: RootDb): TestLedger {
           tx,
           sql<{
             left: number
-          }>`select amount - refunded_amount as left from test_payments where session_id = ${sessionId} and status = 'paid' for update`,
+          }>`select amount - refunded_amount as left from test_payments
+            where session_id = ${sessionId} and status = 'paid' for update`,
         )
         if (!paid) return false
         const known = await row(tx, sql<{ key: string }>`select key from test_refunds where key = ${key}`)

@@ -13,9 +13,11 @@ export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now
     db,
     sql`insert into pictures (address, kind, status, wanted_at)
       select distinct w.address, w.kind, 'waiting', ${now}::timestamptz
-      from unnest(${wanted.map((one) => one.address)}::text[], ${wanted.map((one) => one.kind)}::text[]) as w (address, kind)
+      from unnest(${wanted.map((one) => one.address)}::text[],
+        ${wanted.map((one) => one.kind)}::text[]) as w (address, kind)
       on conflict (address, kind) do update set status = 'waiting', attempts = 0, wanted_at = excluded.wanted_at
-      where (pictures.status = 'kept' and pictures.checked_at < ${now}::timestamptz - make_interval(days => ${staleDays}::int))
+      where (pictures.status = 'kept'
+        and pictures.checked_at < ${now}::timestamptz - make_interval(days => ${staleDays}::int))
         or (pictures.status = 'refused' and pictures.checked_at < ${now}::timestamptz - interval '1 hour')`,
   )
 }
@@ -24,7 +26,8 @@ export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now
 export async function findWaitingPictures(db: Db, limit: number): Promise<WantedPicture[]> {
   return rows(
     db,
-    sql<WantedPicture>`select address, kind from pictures where status = 'waiting' order by wanted_at, address, kind limit ${limit}`,
+    sql<WantedPicture>`select address, kind from pictures where status = 'waiting' order by wanted_at, address, kind
+      limit ${limit}`,
   )
 }
 
@@ -33,7 +36,8 @@ export async function stillWaiting(db: Db, wanted: readonly WantedPicture[]): Pr
   return rows(
     db,
     sql<WantedPicture>`select p.address, p.kind from pictures p
-      join unnest(${wanted.map((one) => one.address)}::text[], ${wanted.map((one) => one.kind)}::text[]) as w (address, kind)
+      join unnest(${wanted.map((one) => one.address)}::text[],
+        ${wanted.map((one) => one.kind)}::text[]) as w (address, kind)
         on w.address = p.address and w.kind = p.kind
       where p.status = 'waiting' order by p.wanted_at, p.address, p.kind limit 1000`,
   )
@@ -50,8 +54,10 @@ export interface KeptPicture extends WantedPicture {
 export async function savePicture(db: Db, picture: KeptPicture, now: Date): Promise<void> {
   await change(
     db,
-    sql`update pictures set status = 'kept', reason = null, hash = ${picture.hash}, width = ${picture.width}, height = ${picture.height},
-      widths = ${picture.widths}::int[], checked_at = ${now} where address = ${picture.address} and kind = ${picture.kind}`,
+    sql`update pictures
+      set status = 'kept', reason = null, hash = ${picture.hash}, width = ${picture.width}, height = ${picture.height},
+      widths = ${picture.widths}::int[], checked_at = ${now}
+        where address = ${picture.address} and kind = ${picture.kind}`,
   )
 }
 
@@ -64,7 +70,8 @@ export async function refusePicture(
 ): Promise<void> {
   await change(
     db,
-    sql`update pictures set status = 'refused', reason = ${reason}, checked_at = ${now} where address = ${address} and kind = ${kind}`,
+    sql`update pictures set status = 'refused', reason = ${reason}, checked_at = ${now}
+      where address = ${address} and kind = ${kind}`,
   )
 }
 
@@ -89,8 +96,11 @@ export function pictureOf(
   kind: PictureKind,
   least: number,
 ): RawBuilder<unknown> {
-  return sql`(select json_build_object('src', '/pictures/' || p.hash || '-' || w || '.webp', 'width', w, 'height', greatest(1, round(p.height::numeric * w / p.width))::int)
-    from pictures p, lateral (select coalesce((select min(x) from unnest(p.widths) as x where x >= ${sql.lit(least)}), p.width) as w) as chosen
+  return sql`(select json_build_object('src', '/pictures/' || p.hash || '-' || w || '.webp', 'width', w, 'height',
+    greatest(1, round(p.height::numeric * w / p.width))::int)
+    from pictures p,
+      lateral (select coalesce((select min(x) from unnest(p.widths) as x where x >= ${sql.lit(least)}),
+      p.width) as w) as chosen
     where p.address = ${address} and p.kind = ${sql.lit(kind)} and p.hash is not null)`
 }
 
@@ -100,8 +110,10 @@ export function picturesOf(
   kind: PictureKind,
   least: number,
 ): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(made.picture order by made.place) from (select a.place, ${pictureOf(sql`a.address`, kind, least)} as picture
-    from jsonb_array_elements_text(case when jsonb_typeof(${addresses}) = 'array' then ${addresses} else '[]'::jsonb end) with ordinality as a (address, place)) as made
+  return sql`coalesce((select json_agg(made.picture order by made.place)
+    from (select a.place, ${pictureOf(sql`a.address`, kind, least)} as picture
+    from jsonb_array_elements_text(case when jsonb_typeof(${addresses}) = 'array' then ${addresses}
+      else '[]'::jsonb end) with ordinality as a (address, place)) as made
     where made.picture is not null), '[]'::json)`
 }
 
@@ -124,7 +136,8 @@ export async function fetchPicturesAgain(db: Db, lost: readonly WantedPicture[],
   await change(
     db,
     sql`update pictures p set status = 'waiting', attempts = 0, wanted_at = ${now}
-      from unnest(${lost.map((one) => one.address)}::text[], ${lost.map((one) => one.kind)}::text[]) as w (address, kind)
+      from unnest(${lost.map((one) => one.address)}::text[], ${lost.map((one) => one.kind)}::text[]) as w (address,
+        kind)
       where p.address = w.address and p.kind = w.kind`,
   )
 }

@@ -31,8 +31,10 @@ export async function findAlike(
   return rows(
     db,
     sql<SimilarRow>`select l.id, l.name, l.headline, l.tags from listings l join (
-        (select l.id from listings l where ${hot} and l.search @@ ${words} order by ts_rank(l.search, ${words}) desc, l.id limit ${limit})
-        union (select l.id from listings l where ${hot} and lower(l.name) % ${whole} order by similarity(lower(l.name), ${whole}) desc, l.id limit ${limit})
+        (select l.id from listings l where ${hot} and l.search @@ ${words}
+          order by ts_rank(l.search, ${words}) desc, l.id limit ${limit})
+        union (select l.id from listings l where ${hot} and lower(l.name) % ${whole}
+          order by similarity(lower(l.name), ${whole}) desc, l.id limit ${limit})
       ) found on found.id = l.id limit ${limit * 2}`,
   )
 }

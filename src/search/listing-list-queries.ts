@@ -113,7 +113,8 @@ const ordersBy = ({ launchedAt, name, rating, id }: Columns) => ({
     by: sql`${rating} desc, ${id}`,
     key: sql`json_build_array(${rating}, ${id})`,
     after: ([value, last]) =>
-      sql`${rating} <= ${number(value)}::numeric and (${rating} < ${number(value)}::numeric or ${id} > ${whole(last)}::int)`,
+      sql`${rating} <= ${number(value)}::numeric
+        and (${rating} < ${number(value)}::numeric or ${id} > ${whole(last)}::int)`,
   } satisfies Order,
 })
 

@@ -51,7 +51,8 @@ async function browse(
 ): Promise<Found> {
   const order = shelfOrders[sort === 'relevance' ? 'votes' : sort]
   const shelf = filter.subcategory ?? filter.category
-  const where = sql`s.site_id = ${siteId} and s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`
+  const where = sql`s.site_id = ${siteId}
+    and s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`
   const found = await rows(
     db,
     sql<FoundRow>`select ${cardColumns}, page.key from (

@@ -7,7 +7,8 @@ import { change, type Db, row, rows } from '../platform/data/database.ts'
 /** A site as it is stored: what does not hang on where the deployment lives. */
 export type StoredSite = Omit<Site, 'origin' | 'baseUrl'> & { createdAt: Date }
 
-const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault", time_zone as "timeZone", currency, language,
+const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault", time_zone as "timeZone", currency,
+  language,
   accent, logo_url as "logoUrl", contact_email as "contactEmail", seller_country as "sellerCountry",
   free_queue_weeks as "freeQueueWeeks", free_slots_per_week as "freeSlotsPerWeek",
   paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, created_at as "createdAt"`

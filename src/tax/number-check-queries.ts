@@ -26,6 +26,7 @@ export async function saveNumberCheck(db: Db, vatId: string, check: NumberCheck)
     db,
     sql`insert into vat_number_checks (vat_id, valid, consultation, checked_at)
       values (${vatId}, ${check.valid}, ${check.consultation}, ${check.checked_at})
-      on conflict (vat_id) do update set valid = excluded.valid, consultation = excluded.consultation, checked_at = excluded.checked_at`,
+      on conflict (vat_id) do update set valid = excluded.valid, consultation = excluded.consultation,
+        checked_at = excluded.checked_at`,
   )
 }

@@ -8,7 +8,8 @@ import { type VatRate, vatRates } from './vat-rates.ts'
 /** The seller of every site that has none of its own. */
 export const sharedSeller = 'main'
 
-const columns = sql`s.id, s.name, s.address, s.postal_code, s.city, s.country, s.vat_id, s.tax_number, s.email, s.small_business,
+const columns = sql`s.id, s.name, s.address, s.postal_code, s.city, s.country, s.vat_id, s.tax_number, s.email,
+  s.small_business,
   s.one_stop_shop, s.invoice_prefix`
 
 type SellerSite = Pick<Site, 'id' | 'name' | 'sellerCountry' | 'contactEmail'>
@@ -56,12 +57,17 @@ function filledIn(found: Seller | undefined, site: SellerSite): Seller {
 export async function saveSeller(db: Db, seller: Seller, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into sellers (id, name, address, postal_code, city, country, vat_id, tax_number, email, small_business, one_stop_shop, invoice_prefix, updated_at)
-      values (${seller.id}, ${seller.name}, ${seller.address}, ${seller.postal_code}, ${seller.city}, ${seller.country}, ${seller.vat_id},
-        ${seller.tax_number}, ${seller.email}, ${seller.small_business}, ${seller.one_stop_shop}, ${seller.invoice_prefix}, ${now})
-      on conflict (id) do update set name = excluded.name, address = excluded.address, postal_code = excluded.postal_code, city = excluded.city,
+    sql`insert into sellers (id, name, address, postal_code, city, country, vat_id, tax_number, email, small_business,
+      one_stop_shop, invoice_prefix, updated_at)
+      values (${seller.id}, ${seller.name}, ${seller.address}, ${seller.postal_code}, ${seller.city},
+        ${seller.country}, ${seller.vat_id},
+        ${seller.tax_number}, ${seller.email}, ${seller.small_business}, ${seller.one_stop_shop},
+          ${seller.invoice_prefix}, ${now})
+      on conflict (id) do update set name = excluded.name, address = excluded.address,
+        postal_code = excluded.postal_code, city = excluded.city,
         country = excluded.country, vat_id = excluded.vat_id, tax_number = excluded.tax_number, email = excluded.email,
-        small_business = excluded.small_business, one_stop_shop = excluded.one_stop_shop, invoice_prefix = excluded.invoice_prefix, updated_at = excluded.updated_at`,
+        small_business = excluded.small_business, one_stop_shop = excluded.one_stop_shop,
+          invoice_prefix = excluded.invoice_prefix, updated_at = excluded.updated_at`,
   )
 }
 
@@ -92,7 +98,9 @@ export async function findVatRates(db: Db): Promise<VatRate[]> {
 export async function saveVatRate(db: Db, rate: VatRate, accountId: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into vat_rate_edits (region, valid_from, rate_bp, account_id, at) values (${rate.region}, ${rate.from}, ${rate.rate}, ${accountId}, ${now})
-      on conflict (region, valid_from) do update set rate_bp = excluded.rate_bp, account_id = excluded.account_id, at = excluded.at`,
+    sql`insert into vat_rate_edits (region, valid_from, rate_bp, account_id, at)
+      values (${rate.region}, ${rate.from}, ${rate.rate}, ${accountId}, ${now})
+      on conflict (region, valid_from) do update set rate_bp = excluded.rate_bp, account_id = excluded.account_id,
+        at = excluded.at`,
   )
 }

@@ -122,7 +122,8 @@ export async function clearTable(db: Db, table: string): Promise<void> {
 export async function advanceIdentity(db: Db, table: string, column: string): Promise<void> {
   await row(
     db,
-    sql`select setval(pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}), greatest(coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0), 1),
+    sql`select setval(pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}),
+      greatest(coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0), 1),
       (select count(*) > 0 from ${sql.table(table)}))`,
   )
 }

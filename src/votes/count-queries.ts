@@ -68,10 +68,12 @@ async function differencesAmong(
     sql<CountDifference>`select l.id as listing_id, l.slug, d.what, d.stored, d.counted from (
         select c.listing_id, x.what, x.stored, x.counted from (${counted(these)}) c
           left join listing_counts n on n.listing_id = c.listing_id
-          cross join lateral (values ('votes', coalesce(n.votes, 0), c.votes), ('week_votes', coalesce(n.week_votes, 0), c.week_votes),
+          cross join lateral (values ('votes', coalesce(n.votes, 0), c.votes),
+            ('week_votes', coalesce(n.week_votes, 0), c.week_votes),
             ('set_aside', coalesce(n.set_aside, 0), c.set_aside)) x (what, stored, counted) where x.stored <> x.counted
         union all
-        select coalesce(b.listing_id, p.listing_id), 'board ' || coalesce(b.period, p.period), coalesce(b.votes, 0), coalesce(p.votes, 0)
+        select coalesce(b.listing_id, p.listing_id), 'board ' || coalesce(b.period, p.period), coalesce(b.votes, 0),
+          coalesce(p.votes, 0)
           from (select * from board_counts where ${among(sql`listing_id`)}) b
           full join (${byPeriod(these)}) p on p.listing_id = b.listing_id and p.period = b.period
           where coalesce(b.votes, 0) <> coalesce(p.votes, 0)
@@ -79,7 +81,8 @@ async function differencesAmong(
         select coalesce(e.listing_id, v.listing_id), 'ledger', coalesce(v.votes, 0), coalesce(e.votes, 0)
           from (select listing_id, sum(case action when 'cast' then 1 when 'removed' then -1 else 0 end)::int as votes
             from vote_ledger where ${among(sql`listing_id`)} group by listing_id) e
-          full join (select listing_id, count(*)::int as votes from votes where ${among(sql`listing_id`)} group by listing_id) v
+          full join (select listing_id, count(*)::int as votes from votes where ${among(sql`listing_id`)}
+            group by listing_id) v
             on v.listing_id = e.listing_id
           where coalesce(v.votes, 0) <> coalesce(e.votes, 0)
       ) d join listings l on l.id = d.listing_id order by l.id, d.what limit ${limit}`,
@@ -111,8 +114,10 @@ export async function findVotedListings(db: Db, after: number, limit: number): P
     sql<{
       listing_id: number
     }>`select distinct listing_id from (select listing_id from votes where listing_id > ${after}
-        union all select listing_id from listing_counts where listing_id > ${after} and (votes <> 0 or week_votes <> 0 or set_aside <> 0)
-        union all select listing_id from board_counts where listing_id > ${after}) counted order by listing_id limit ${limit}`,
+        union all select listing_id from listing_counts
+          where listing_id > ${after} and (votes <> 0 or week_votes <> 0 or set_aside <> 0)
+        union all select listing_id from board_counts where listing_id > ${after}) counted order by listing_id
+          limit ${limit}`,
   )
   return found.map(({ listing_id }) => listing_id)
 }

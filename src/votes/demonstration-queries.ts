@@ -13,17 +13,22 @@ export async function addDemonstrationVotes(
   const added = sql`from jsonb_to_recordset(${json}::jsonb) as r(slug text, votes int)
     join listings l on l.site_id = ${siteId} and l.slug = r.slug and l.status = 'live' and l.launched_at is not null
     join sites s on s.id = l.site_id cross join lateral generate_series(1, r.votes) as number
-    cross join lateral (select l.launched_at + number * (least(interval '6 days', greatest(now() - l.launched_at, interval '1 minute')) / r.votes) as at) given`
+    cross join lateral (select l.launched_at + number * (least(interval '6 days',
+      greatest(now() - l.launched_at, interval '1 minute')) / r.votes) as at) given`
   await change(
     db,
-    sql`insert into vote_ledger (listing_id, account_id, action, at) select l.id, 'demonstration-' || number, 'cast', given.at ${added}
+    sql`insert into vote_ledger (listing_id, account_id, action, at)
+      select l.id, 'demonstration-' || number, 'cast', given.at ${added}
       where not exists (select 1 from votes v where v.listing_id = l.id)`,
   )
   await change(
     db,
-    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at)
-      select l.site_id, l.id, 'demonstration-' || number, given.at, to_char(given.at at time zone s.time_zone, 'IYYY-"W"IW'),
-        to_char(given.at at time zone s.time_zone, 'YYYY-MM'), to_char(given.at at time zone s.time_zone, 'YYYY'), 'demonstration.invalid', given.at - interval '1 year'
+    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain,
+      account_created_at)
+      select l.site_id, l.id, 'demonstration-' || number, given.at,
+        to_char(given.at at time zone s.time_zone, 'IYYY-"W"IW'),
+        to_char(given.at at time zone s.time_zone, 'YYYY-MM'), to_char(given.at at time zone s.time_zone, 'YYYY'),
+          'demonstration.invalid', given.at - interval '1 year'
       ${added} on conflict do nothing`,
   )
   const slugs = listings.map(({ slug }) => slug)

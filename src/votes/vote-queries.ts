@@ -30,7 +30,8 @@ export async function findVotable(
     db,
     sql<Votable>`select l.id, l.slug, l.name, l.status, l.launch_week, coalesce(n.votes, 0) as votes,
         (exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = ${accountId})
-          or exists (select 1 from founders f where f.company_id = l.company_id and f.account_id = ${accountId})) as is_mine,
+          or exists (select 1 from founders f
+            where f.company_id = l.company_id and f.account_id = ${accountId})) as is_mine,
         exists (select 1 from votes v where v.listing_id = l.id and v.account_id = ${accountId}) as voted
       from listings l left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and (l.slug = ${slug}
@@ -55,8 +56,10 @@ export interface NewVote {
 export async function addVote(db: Db, vote: NewVote): Promise<boolean> {
   const added = await change(
     db,
-    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range, email_domain, account_created_at)
-      values (${vote.siteId}, ${vote.listingId}, ${vote.accountId}, ${vote.castAt}, ${vote.week}, ${vote.month}, ${vote.year},
+    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range, email_domain,
+      account_created_at)
+      values (${vote.siteId}, ${vote.listingId}, ${vote.accountId}, ${vote.castAt}, ${vote.week}, ${vote.month},
+        ${vote.year},
         ${vote.addressRange}, ${vote.emailDomain}, ${vote.accountCreatedAt})
       on conflict do nothing`,
   )

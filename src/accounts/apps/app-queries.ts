@@ -18,7 +18,8 @@ export async function findTokenHolder(
 ): Promise<TokenHolder | undefined> {
   return row(
     db,
-    sql<TokenHolder>`select t."clientId" as client_id, array(select jsonb_array_elements_text(to_jsonb(t.scopes))) as scopes,
+    sql<TokenHolder>`select t."clientId" as client_id,
+        array(select jsonb_array_elements_text(to_jsonb(t.scopes))) as scopes,
         a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
       from oauth_access_tokens t join accounts a on a.id = t."userId"
       where t.token = ${hash} and t."expiresAt" > ${now} and t.revoked is null
@@ -46,7 +47,8 @@ export async function findConnectedApps(db: Db, accountId: string): Promise<Conn
         array(select jsonb_array_elements_text(to_jsonb(n.scopes))) as scopes,
         array(select jsonb_array_elements_text(coalesce(to_jsonb(n.resources), '[]'::jsonb))) as resources,
         n."createdAt" as connected_at,
-        (select max(l.at) from agent_calls l where l.account_id = ${accountId} and l.credential_id = c."clientId") as last_used_at
+        (select max(l.at) from agent_calls l
+          where l.account_id = ${accountId} and l.credential_id = c."clientId") as last_used_at
       from oauth_consents n join oauth_clients c on c."clientId" = n."clientId"
       where n."userId" = ${accountId} order by n."createdAt" desc, c."clientId" limit 200`,
   )
@@ -78,7 +80,8 @@ export async function endWithFirst(db: Db, hash: string): Promise<void> {
     db,
     sql`update oauth_refresh_tokens t set "expiresAt" = family.ends
       from (select f."authorizationCodeId" as code, min(f."expiresAt") as ends from oauth_refresh_tokens f
-        where f."authorizationCodeId" = (select o."authorizationCodeId" from oauth_refresh_tokens o where o.token = ${hash})
+        where f."authorizationCodeId" = (select o."authorizationCodeId" from oauth_refresh_tokens o
+          where o.token = ${hash})
         group by f."authorizationCodeId") family
       where t."authorizationCodeId" = family.code and t."expiresAt" > family.ends`,
   )

@@ -72,7 +72,8 @@ export async function findSoleListings(db: Db, accountId: string): Promise<{ id:
       status: string
     }>`select l.id, l.status from listings l join company_owners o on o.company_id = l.company_id
       where o.account_id = ${accountId}
-        and not exists (select 1 from company_owners x where x.company_id = l.company_id and x.account_id <> ${accountId})
+        and not exists (select 1 from company_owners x
+          where x.company_id = l.company_id and x.account_id <> ${accountId})
       order by l.id limit 1000`,
   )
 }

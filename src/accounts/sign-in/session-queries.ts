@@ -14,7 +14,8 @@ export interface Device {
 export async function findDevices(db: Db, accountId: string, now: Date): Promise<Device[]> {
   return rows(
     db,
-    sql<Device>`select id, "userAgent" as user_agent, "ipAddress" as address, "createdAt" as created_at, "updatedAt" as used_at
+    sql<Device>`select id, "userAgent" as user_agent, "ipAddress" as address, "createdAt" as created_at,
+      "updatedAt" as used_at
       from sessions where "userId" = ${accountId} and "expiresAt" > ${now} order by "updatedAt" desc, id limit 100`,
   )
 }

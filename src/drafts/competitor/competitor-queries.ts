@@ -30,7 +30,9 @@ export async function competitorWaits(db: Db, address: string): Promise<boolean>
 export async function saveCompetitor(db: Db, address: string, facts: Competitor, now: Date): Promise<void> {
   await change(
     db,
-    sql`update competitor_sites set status = 'read', reason = null, facts = ${JSON.stringify(facts)}::jsonb, read_at = ${now} where address = ${address}`,
+    sql`update competitor_sites
+      set status = 'read', reason = null, facts = ${JSON.stringify(facts)}::jsonb, read_at = ${now}
+      where address = ${address}`,
   )
 }
 

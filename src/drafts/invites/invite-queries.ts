@@ -19,7 +19,8 @@ const columns = sql`id, draft_id, email, status, created_at, expires_at`
 export async function findInvites(db: Db, draftId: string): Promise<InviteRow[]> {
   return rows(
     db,
-    sql<InviteRow>`select ${columns} from cofounder_invites where draft_id = ${draftId} order by created_at desc, id limit 100`,
+    sql<InviteRow>`select ${columns} from cofounder_invites where draft_id = ${draftId} order by created_at desc, id
+      limit 100`,
   )
 }
 
@@ -48,7 +49,8 @@ export async function addInvite(db: Db, invite: NewInvite, now: Date): Promise<v
   await change(
     db,
     sql`insert into cofounder_invites (id, draft_id, email, hash, invited_by, status, created_at, expires_at)
-      values (${invite.id}, ${invite.draftId}, ${invite.email}, ${invite.hash}, ${invite.invitedBy}, 'pending', ${now}, ${invite.expiresAt})`,
+      values (${invite.id}, ${invite.draftId}, ${invite.email}, ${invite.hash}, ${invite.invitedBy}, 'pending',
+        ${now}, ${invite.expiresAt})`,
   )
 }
 
@@ -58,7 +60,8 @@ const senderStays = (
 ) => sql`exists (select 1 from drafts d where d.id = ${invite}.draft_id and case
     when d.company_id is null then d.account_id = ${invite}.invited_by
       or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = ${invite}.invited_by)
-    else exists (select 1 from company_owners o where o.company_id = d.company_id and o.account_id = ${invite}.invited_by) end)`
+    else exists (select 1 from company_owners o
+      where o.company_id = d.company_id and o.account_id = ${invite}.invited_by) end)`
 
 export interface OpenInvite extends InviteRow {
   website_url: string
@@ -89,7 +92,8 @@ export async function takeInvite(
     sql<{
       draft_id: string
     }>`update cofounder_invites i set status = 'accepted', account_id = ${accountId}, accepted_at = ${now}
-      where hash = ${hash} and email = ${email} and status = 'pending' and expires_at > ${now} and ${senderStays(sql`i`)}
+      where hash = ${hash} and email = ${email} and status = 'pending' and expires_at > ${now}
+        and ${senderStays(sql`i`)}
       returning draft_id`,
   )
   return taken?.draft_id
@@ -100,7 +104,8 @@ export async function withdrawInvite(db: Db, draftId: string, inviteId: string):
   return (
     (await change(
       db,
-      sql`update cofounder_invites set status = 'withdrawn' where id = ${inviteId} and draft_id = ${draftId} and status = 'pending'`,
+      sql`update cofounder_invites set status = 'withdrawn'
+        where id = ${inviteId} and draft_id = ${draftId} and status = 'pending'`,
     )) > 0
   )
 }
@@ -109,6 +114,7 @@ export async function withdrawInvite(db: Db, draftId: string, inviteId: string):
 export async function addDraftMember(db: Db, draftId: string, accountId: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into draft_members (draft_id, account_id, created_at) values (${draftId}, ${accountId}, ${now}) on conflict do nothing`,
+    sql`insert into draft_members (draft_id, account_id, created_at) values (${draftId}, ${accountId}, ${now})
+      on conflict do nothing`,
   )
 }

@@ -15,9 +15,12 @@ export async function saveModelRuns(
   for (const run of runs) {
     await change(
       db,
-      sql`insert into draft_model_runs (id, draft_id, model, prompt_version, prompt, answer, outcome, fields, input_tokens, output_tokens, cost, milliseconds, at)
-        values (${randomId('run_')}, ${draftId}, ${run.model}, ${run.promptVersion}, ${gzipSync(run.prompt)}, ${run.answer === null ? null : gzipSync(run.answer)},
-          ${run.outcome}, ${run.fields}, ${run.inputTokens}, ${run.outputTokens}, ${run.cost}, ${run.milliseconds}, ${now})`,
+      sql`insert into draft_model_runs (id, draft_id, model, prompt_version, prompt, answer, outcome, fields,
+        input_tokens, output_tokens, cost, milliseconds, at)
+        values (${randomId('run_')}, ${draftId}, ${run.model}, ${run.promptVersion}, ${gzipSync(run.prompt)},
+          ${run.answer === null ? null : gzipSync(run.answer)},
+          ${run.outcome}, ${run.fields}, ${run.inputTokens}, ${run.outputTokens}, ${run.cost}, ${run.milliseconds},
+            ${now})`,
     )
   }
 }
@@ -37,13 +40,15 @@ export interface ModelRunRow {
   at: Date
 }
 
-const columns = sql`r.draft_id, r.model, r.prompt_version, r.outcome, r.fields, r.input_tokens, r.output_tokens, r.cost::float8 as cost, r.milliseconds, r.at`
+const columns = sql`r.draft_id, r.model, r.prompt_version, r.outcome, r.fields, r.input_tokens, r.output_tokens,
+  r.cost::float8 as cost, r.milliseconds, r.at`
 
 /** The latest question of a draft, or undefined where no model was asked. */
 export async function findLatestRun(db: Db, draftId: string): Promise<ModelRunRow | undefined> {
   return row(
     db,
-    sql<ModelRunRow>`select ${columns} from draft_model_runs r where r.draft_id = ${draftId} order by r.at desc, r.id limit 1`,
+    sql<ModelRunRow>`select ${columns} from draft_model_runs r where r.draft_id = ${draftId} order by r.at desc, r.id
+      limit 1`,
   )
 }
 
@@ -76,7 +81,8 @@ export async function sumRuns(db: Db, siteId: number, since: Date): Promise<Mode
   return rows(
     db,
     sql<ModelUse>`select r.model, count(*)::int as questions, (count(*) filter (where r.outcome = 'used'))::int as used,
-        sum(r.input_tokens)::int as input_tokens, sum(r.output_tokens)::int as output_tokens, sum(r.cost)::float8 as cost
+        sum(r.input_tokens)::int as input_tokens, sum(r.output_tokens)::int as output_tokens,
+          sum(r.cost)::float8 as cost
       from draft_model_runs r join drafts d on d.id = r.draft_id
       where d.site_id = ${siteId} and r.at >= ${since} group by r.model order by r.model limit 50`,
   )

@@ -36,8 +36,10 @@ export interface Progress {
 export async function saveProgress(db: Db, id: string, progress: Progress, now: Date): Promise<void> {
   await change(
     db,
-    sql`update drafts set step = ${progress.step}, pages_read = ${progress.pagesRead}, pages_planned = ${progress.pagesPlanned},
-      facts_found = ${progress.facts}, reading = ${JSON.stringify(progress.log)}::jsonb, updated_at = ${now} where id = ${id} and status = 'crawling'`,
+    sql`update drafts
+      set step = ${progress.step}, pages_read = ${progress.pagesRead}, pages_planned = ${progress.pagesPlanned},
+      facts_found = ${progress.facts}, reading = ${JSON.stringify(progress.log)}::jsonb, updated_at = ${now}
+        where id = ${id} and status = 'crawling'`,
   )
 }
 
@@ -45,7 +47,8 @@ export async function saveProgress(db: Db, id: string, progress: Progress, now: 
 export async function failDraft(db: Db, id: string, problem: ReadingProblem, now: Date): Promise<void> {
   await change(
     db,
-    sql`update drafts set status = 'failed', step = 'failed', problem = ${JSON.stringify(problem)}::jsonb, updated_at = ${now}
+    sql`update drafts
+      set status = 'failed', step = 'failed', problem = ${JSON.stringify(problem)}::jsonb, updated_at = ${now}
       where id = ${id} and status in ('crawling', 'drafting')`,
   )
 }
@@ -68,8 +71,10 @@ export async function savePages(
   }
   await change(
     db,
-    sql`update drafts set status = 'drafting', step = 'drafting', pages_read = ${pages.length}, pages_planned = ${pages.length},
-      notes = ${JSON.stringify(notes)}::jsonb, read_at = ${now}, updated_at = ${now} where id = ${id} and status = 'crawling'`,
+    sql`update drafts
+      set status = 'drafting', step = 'drafting', pages_read = ${pages.length}, pages_planned = ${pages.length},
+      notes = ${JSON.stringify(notes)}::jsonb, read_at = ${now}, updated_at = ${now}
+        where id = ${id} and status = 'crawling'`,
   )
 }
 
@@ -105,7 +110,8 @@ export async function finishDraft(
 ): Promise<void> {
   await change(
     db,
-    sql`update drafts set status = 'ready', step = 'ready', profile = ${JSON.stringify(profile)}::jsonb, facts_found = ${facts},
+    sql`update drafts
+      set status = 'ready', step = 'ready', profile = ${JSON.stringify(profile)}::jsonb, facts_found = ${facts},
       notes = ${JSON.stringify(notes)}::jsonb, reading = ${JSON.stringify(log)}::jsonb, updated_at = ${now}
       where id = ${id} and status in ('crawling', 'drafting')`,
   )
@@ -117,7 +123,8 @@ export async function findStuckDrafts(db: Db, before: Date): Promise<string[]> {
     db,
     sql<{
       id: string
-    }>`select id from drafts where status in ('crawling', 'drafting') and updated_at < ${before} order by updated_at limit 100`,
+    }>`select id from drafts where status in ('crawling', 'drafting') and updated_at < ${before} order by updated_at
+      limit 100`,
   )
   return found.map((draft) => draft.id)
 }

@@ -15,7 +15,8 @@ export async function findWaiting(db: Db, since: Date, limit: number): Promise<W
   return rows(
     db,
     sql<WaitingListing>`select id, site_id, slug, name, website_url from listings
-      where status = 'awaiting_badge' and (badge_checked_at is null or badge_checked_at < ${since}) order by badge_checked_at nulls first, id limit ${limit}`,
+      where status = 'awaiting_badge' and (badge_checked_at is null or badge_checked_at < ${since})
+        order by badge_checked_at nulls first, id limit ${limit}`,
   )
 }
 

@@ -17,7 +17,8 @@ export async function takePlace(
   const taken = await row(
     db,
     sql<{ taken: number }>`update launch_weeks set ${column} = ${column} + 1
-      where site_id = ${siteId} and week = ${week} and turned_at is null and (${capacity}::int is null or ${column} < ${capacity}::int)
+      where site_id = ${siteId} and week = ${week} and turned_at is null
+        and (${capacity}::int is null or ${column} < ${capacity}::int)
       returning ${column} as taken`,
   )
   return taken !== undefined
@@ -69,7 +70,8 @@ export interface WeekPlaces {
 export async function findPlaces(db: Db, siteId: number, weeks: string[]): Promise<WeekPlaces[]> {
   return rows(
     db,
-    sql<WeekPlaces>`select week, free_taken, paid_taken, turned_at from launch_weeks where site_id = ${siteId} and week = any(${weeks}::text[]) limit 200`,
+    sql<WeekPlaces>`select week, free_taken, paid_taken, turned_at from launch_weeks
+      where site_id = ${siteId} and week = any(${weeks}::text[]) limit 200`,
   )
 }
 
@@ -89,8 +91,10 @@ export async function countPlaces(db: Db, siteId: number): Promise<void> {
   await change(
     db,
     sql`insert into launch_weeks (site_id, week, free_taken, paid_taken)
-      select site_id, launch_week, count(*) filter (where plan = 'free'), count(*) filter (where plan = 'paid') from listings
-      where site_id = ${siteId} and launch_week is not null and status in ('scheduled', 'live') group by site_id, launch_week
+      select site_id, launch_week, count(*) filter (where plan = 'free'), count(*) filter (where plan = 'paid')
+        from listings
+      where site_id = ${siteId} and launch_week is not null and status in ('scheduled', 'live')
+        group by site_id, launch_week
       on conflict (site_id, week) do update set free_taken = excluded.free_taken, paid_taken = excluded.paid_taken`,
   )
 }

@@ -39,6 +39,7 @@ export async function findJustLaunched(db: Db, siteId: number, limit: number): P
     db,
     sql<LaunchRow>`select ${cardColumns}, coalesce(n.week_votes, 0) as week_votes
       from listings l left join listing_counts n on n.listing_id = l.id
-      where l.site_id = ${siteId} and l.status = 'live' order by coalesce(l.launched_at, l.created_at) desc, l.id desc limit ${limit}`,
+      where l.site_id = ${siteId} and l.status = 'live' order by coalesce(l.launched_at, l.created_at) desc, l.id desc
+        limit ${limit}`,
   )
 }

@@ -15,7 +15,8 @@ export interface VersionRow {
 }
 
 const columns = sql`v.id, v.listing_id, l.name as listing_name, l.slug, a.email, v.via, v.changes, v.at`
-const sources = sql`profile_versions v join listings l on l.id = v.listing_id left join accounts a on a.id = v.account_id`
+const sources = sql`profile_versions v join listings l on l.id = v.listing_id
+  left join accounts a on a.id = v.account_id`
 
 /** The newest edits of a site before a number; of one listing where it is given. */
 export async function findVersions(

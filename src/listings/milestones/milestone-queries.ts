@@ -32,7 +32,8 @@ const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, titl
 export async function findMilestones(db: Db, listingId: number): Promise<MilestoneRow[]> {
   return rows(
     db,
-    sql<MilestoneRow>`select ${columns} from milestones where listing_id = ${listingId} order by day desc, id desc limit 200`,
+    sql<MilestoneRow>`select ${columns} from milestones where listing_id = ${listingId} order by day desc, id desc
+      limit 200`,
   )
 }
 
@@ -48,7 +49,8 @@ export async function addMilestoneRow(
     sql<{
       id: number
     }>`insert into milestones (listing_id, day, title, description, url, created_at, updated_at)
-      values (${listingId}, ${milestone.date}::date, ${milestone.title}, ${milestone.description}, ${milestone.url}, ${now}, ${now}) returning id`,
+      values (${listingId}, ${milestone.date}::date, ${milestone.title}, ${milestone.description}, ${milestone.url},
+        ${now}, ${now}) returning id`,
   )
   if (!added) throw new Error('the milestone was not added')
   return added.id

@@ -23,8 +23,11 @@ export async function findCategories(db: Db, siteId: number, near?: string): Pro
   return rows(
     db,
     sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent, coalesce(c.listings_counted,
-        (select count(*)::int from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id limit ${countedTo}) as filed)) as listings
-      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} ${near === undefined ? sql`` : neighbours}
+        (select count(*)::int
+          from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id
+          limit ${countedTo}) as filed)) as listings
+      from categories c left join categories p on p.id = c.parent_id
+        where c.site_id = ${siteId} ${near === undefined ? sql`` : neighbours}
       order by coalesce(p.position, c.position), p.id nulls first, c.position limit 2000`,
   )
 }

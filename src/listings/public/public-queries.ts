@@ -12,10 +12,12 @@ const time = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The columns of a card; `l` is the listing, `n` its counts. */
-export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, l.summary, l.logo_url, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, l.plan, l.pricing_model, l.tags,
+export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, l.summary, l.logo_url,
+  ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, l.plan, l.pricing_model, l.tags,
   l.platforms, l.country, coalesce(n.votes, 0) as votes, l.launch_week, ${time(sql`l.launched_at`)} as launched_at,
   coalesce((select json_agg(json_build_object('name', c.name, 'slug', c.slug) order by lc.position)
-    from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id), '[]'::json) as categories`
+    from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id),
+      '[]'::json) as categories`
 
 export interface CardRow {
   id: number
@@ -71,18 +73,23 @@ export async function findListingBySlug(
 ): Promise<PublicRow | undefined> {
   return row(
     db,
-    sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked, co.profile || l.texts || ${toldProfile} as profile, ${time(sql`l.updated_at`)} as updated_at,
+    sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked,
+        co.profile || l.texts || ${toldProfile} as profile, ${time(sql`l.updated_at`)} as updated_at,
         ${time(sql`greatest((select max(d.read_at) from drafts d where d.listing_id = l.id),
           (select k.checked_at from site_checks k where k.company_id = l.company_id and k.state in ('ok', 'changed', 'moved')))`)} as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
-          'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials) order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
-        coalesce((select json_agg(u) from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
+          'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials)
+            order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
+        coalesce((select json_agg(u)
+          from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
           where u.listing_id = l.id order by u.id desc limit 5) u), '[]'::json) as updates,
-        exists (select 1 from company_owners o where o.company_id = l.company_id and o.verified_at is not null) as owner_verified,
+        exists (select 1 from company_owners o
+          where o.company_id = l.company_id and o.verified_at is not null) as owner_verified,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,
-        (select json_build_object('state', k.state, 'checked_at', ${time(sql`k.checked_at`)}, 'moved_to', case when k.state = 'moved' then k.final_url end)
+        (select json_build_object('state', k.state, 'checked_at', ${time(sql`k.checked_at`)}, 'moved_to', case
+          when k.state = 'moved' then k.final_url end)
           from site_checks k where k.company_id = l.company_id) as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and (l.slug = ${slug}

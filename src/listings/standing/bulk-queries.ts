@@ -30,27 +30,33 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
   const json = JSON.stringify(listings)
   await change(
     db,
-    sql`insert into listings (site_id, company_id, slug, status, plan, website_url, texts, name, headline, summary, pricing_model,
+    sql`insert into listings (site_id, company_id, slug, status, plan, website_url, texts, name, headline, summary,
+        pricing_model,
         platforms, tags, country, launch_week, launched_at, search, created_at, updated_at)
-      select ${siteId}::int, r.company_id, r.slug, r.status, r.plan, r.website_url, r.texts, r.name, r.headline, r.summary, r.pricing_model,
+      select ${siteId}::int, r.company_id, r.slug, r.status, r.plan, r.website_url, r.texts, r.name, r.headline,
+        r.summary, r.pricing_model,
         r.platforms, r.tags, r.country, r.launch_week, r.launched_at,
         listing_words(r.name, r.headline, r.tags, r.summary, c.profile->'description'->>'value'),
         r.created_at, r.created_at
-      from jsonb_to_recordset(${json}::jsonb) as r(company_id text, slug text, status text, plan text, website_url text, texts jsonb,
-        name text, headline text, summary text, pricing_model text, platforms text[], tags text[], country text, launch_week text,
+      from jsonb_to_recordset(${json}::jsonb) as r(company_id text, slug text, status text, plan text,
+        website_url text, texts jsonb,
+        name text, headline text, summary text, pricing_model text, platforms text[], tags text[], country text,
+          launch_week text,
         launched_at timestamptz, created_at timestamptz)
       join companies c on c.id = r.company_id on conflict do nothing`,
   )
   await change(
     db,
     sql`insert into listing_counts (listing_id, votes, week_votes, last_vote_at)
-      select l.id, r.votes, r.votes, l.launched_at from jsonb_to_recordset(${json}::jsonb) as r(company_id text, votes int)
+      select l.id, r.votes, r.votes, l.launched_at
+        from jsonb_to_recordset(${json}::jsonb) as r(company_id text, votes int)
       join listings l on l.company_id = r.company_id and l.site_id = ${siteId}::int on conflict do nothing`,
   )
   await change(
     db,
     sql`insert into listing_categories (listing_id, category_id, position)
-      select l.id, c.id, named.position - 1 from jsonb_to_recordset(${json}::jsonb) as r(company_id text, categories jsonb)
+      select l.id, c.id, named.position - 1
+        from jsonb_to_recordset(${json}::jsonb) as r(company_id text, categories jsonb)
       join listings l on l.company_id = r.company_id and l.site_id = ${siteId}::int
       cross join lateral jsonb_array_elements_text(r.categories) with ordinality as named(name, position)
       join categories c on c.site_id = ${siteId}::int and lower(c.name) = lower(named.name) on conflict do nothing`,
@@ -66,7 +72,8 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
 export async function reindexListings(db: Db, siteId: number): Promise<void> {
   await change(
     db,
-    sql`update listings l set search = listing_words(l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value')
+    sql`update listings l
+      set search = listing_words(l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value')
       from companies c where c.id = l.company_id and l.site_id = ${siteId}`,
   )
   await shelveAll(db, siteId)

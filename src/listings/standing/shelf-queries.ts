@@ -91,7 +91,8 @@ async function noteShelves(db: Db, which: RawBuilder<unknown>): Promise<number> 
   return change(
     db,
     sql`update listings set shelf_ids = filed.ids from (
-        select l.id, coalesce(array_agg(s.category_id order by s.category_id) filter (where s.category_id <> 0), '{}') as ids
+        select l.id,
+          coalesce(array_agg(s.category_id order by s.category_id) filter (where s.category_id <> 0), '{}') as ids
         from listings l left join shelves s on s.listing_id = l.id where ${which} group by l.id) filed
       where filed.id = listings.id and listings.shelf_ids <> filed.ids`,
   )
@@ -125,10 +126,13 @@ export async function refreshTiers(db: Db, siteId: number, size: number, atOnce:
   return change(
     db,
     sql`with first as (
-        select s.listing_id, case when row_number() over (order by s.votes desc, s.listing_id) <= ${size} then 0 else 1 end as tier
-        from shelves s where s.site_id = ${siteId} and s.category_id = 0 order by s.votes desc, s.listing_id limit ${size * 11}),
+        select s.listing_id, case when row_number() over (order by s.votes desc, s.listing_id) <= ${size} then 0
+          else 1 end as tier
+        from shelves s where s.site_id = ${siteId} and s.category_id = 0 order by s.votes desc, s.listing_id
+          limit ${size * 11}),
       moved as (
-        (select l.id, first.tier from first join listings l on l.id = first.listing_id where l.tier <> first.tier limit ${atOnce})
+        (select l.id, first.tier from first join listings l on l.id = first.listing_id where l.tier <> first.tier
+          limit ${atOnce})
         union all
         (select l.id, 2 from listings l where l.site_id = ${siteId} and l.status = 'live' and l.tier < 2
           and not exists (select 1 from first where first.listing_id = l.id) limit ${atOnce}))

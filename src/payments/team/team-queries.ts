@@ -25,14 +25,18 @@ export async function findTeamOrders(
   const like = `%${search.text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
     db,
-    sql<TeamOrderRow>`select o.number, o.status, coalesce(a.email, ${deletedAccount}) as email, coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
+    sql<TeamOrderRow>`select o.number, o.status, coalesce(a.email, ${deletedAccount}) as email,
+        coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
         coalesce((select json_agg(json_build_object('product', n.product, 'listing', l.name) order by n.position)
-          from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number), '[]'::json) as items
+          from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number),
+            '[]'::json) as items
       from orders o left join accounts a on a.id = o.account_id
       where o.site_id = ${siteId} and (${search.status} = '' or o.status = ${search.status})
-        and (${search.text} = '' or o.number ilike ${like} or a.email ilike ${like} or o.billing->>'company_name' ilike ${like} or o.billing->>'name' ilike ${like}
+        and (${search.text} = '' or o.number ilike ${like} or a.email ilike ${like}
+          or o.billing->>'company_name' ilike ${like} or o.billing->>'name' ilike ${like}
           or exists (select 1 from invoices i where i.order_number = o.number and i.number ilike ${like})
-          or exists (select 1 from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number and l.name ilike ${like}))
+          or exists (select 1 from order_lines n join listings l on l.id = n.listing_id
+            where n.order_number = o.number and l.name ilike ${like}))
       order by o.created_at desc, o.number desc limit ${limit}`,
   )
 }
@@ -51,8 +55,10 @@ export async function findRevenue(
 ): Promise<RevenueWeek[]> {
   return rows(
     db,
-    sql<RevenueWeek>`select to_char(issued_at at time zone ${site.timeZone}, 'IYYY-"W"IW') as week, sum(net)::bigint as net, (count(*) filter (where kind = 'invoice'))::int as invoices
-      from invoices where site_id = ${site.id} and currency = ${site.currency} and issued_at >= ${from} group by 1 order by 1 limit 60`,
+    sql<RevenueWeek>`select to_char(issued_at at time zone ${site.timeZone}, 'IYYY-"W"IW') as week,
+      sum(net)::bigint as net, (count(*) filter (where kind = 'invoice'))::int as invoices
+      from invoices where site_id = ${site.id} and currency = ${site.currency} and issued_at >= ${from} group by 1
+        order by 1 limit 60`,
   )
 }
 
@@ -78,10 +84,13 @@ export async function findReconcileReport(
       refunds_failed: number
     }>`select
       (select value from payment_reports where name = 'reconcile') as report,
-      (select count(*)::int from payment_sessions p join orders o on o.number = p.order_number where o.site_id = ${siteId} and p.status = 'open') as open_sessions,
+      (select count(*)::int from payment_sessions p join orders o on o.number = p.order_number
+        where o.site_id = ${siteId} and p.status = 'open') as open_sessions,
       (select count(*)::int from orders where site_id = ${siteId} and status = 'paid') as paid_not_done,
-      (select count(*)::int from refunds r join orders o on o.number = r.order_number where o.site_id = ${siteId} and r.status = 'requested') as refunds_waiting,
-      (select count(*)::int from refunds r join orders o on o.number = r.order_number where o.site_id = ${siteId} and r.status = 'failed') as refunds_failed`,
+      (select count(*)::int from refunds r join orders o on o.number = r.order_number
+        where o.site_id = ${siteId} and r.status = 'requested') as refunds_waiting,
+      (select count(*)::int from refunds r join orders o on o.number = r.order_number
+        where o.site_id = ${siteId} and r.status = 'failed') as refunds_failed`,
   )
   if (!found) throw new Error('a count gave no row')
   const { report, ...counts } = found
