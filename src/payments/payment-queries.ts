@@ -18,15 +18,13 @@ export interface SessionRow {
   expires_at: Date
 }
 
-const sessionColumns = sql`order_number, attempt, fingerprint, provider, session_id, url, amount, currency, status,
-  prepared_at, expires_at`
+const sessionColumns = sql`order_number, attempt, fingerprint, provider, session_id, url, amount, currency, status, prepared_at, expires_at`
 
 /** The sessions of an order, the newest first. */
 export async function findSessions(db: Db, orderNumber: string): Promise<SessionRow[]> {
   return rows(
     db,
-    sql<SessionRow>`select ${sessionColumns} from payment_sessions where order_number = ${orderNumber}
-      order by attempt desc limit 200`,
+    sql<SessionRow>`select ${sessionColumns} from payment_sessions where order_number = ${orderNumber} order by attempt desc limit 200`,
   )
 }
 
@@ -43,8 +41,7 @@ export async function findDueSessions(
   return rows(
     db,
     sql<SessionRow>`select ${sessionColumns} from payment_sessions
-      where status = 'open' and provider = ${provider}
-        and coalesce(checked_at, prepared_at) <= ${now}::timestamptz - case
+      where status = 'open' and provider = ${provider} and coalesce(checked_at, prepared_at) <= ${now}::timestamptz - case
         when prepared_at > ${now}::timestamptz - interval '1 hour' then interval '2 minutes'
         when prepared_at > ${now}::timestamptz - interval '1 day' then interval '30 minutes'
         else interval '1 day' end
@@ -57,8 +54,7 @@ export async function findForgottenSessions(db: Db, now: Date, limit: number): P
   return rows(
     db,
     sql<SessionRow>`select ${sessionColumns} from payment_sessions
-      where status = 'open' and prepared_at <= ${now}::timestamptz - interval '30 days'
-        order by prepared_at, order_number limit ${limit}`,
+      where status = 'open' and prepared_at <= ${now}::timestamptz - interval '30 days' order by prepared_at, order_number limit ${limit}`,
   )
 }
 
@@ -66,8 +62,7 @@ export async function findForgottenSessions(db: Db, now: Date, limit: number): P
 export async function findStalePrepared(db: Db, before: Date, limit: number): Promise<SessionRow[]> {
   return rows(
     db,
-    sql<SessionRow>`select ${sessionColumns} from payment_sessions
-      where status = 'preparing' and prepared_at <= ${before} order by prepared_at, order_number limit ${limit}`,
+    sql<SessionRow>`select ${sessionColumns} from payment_sessions where status = 'preparing' and prepared_at <= ${before} order by prepared_at, order_number limit ${limit}`,
   )
 }
 
@@ -78,10 +73,8 @@ export async function addSession(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into payment_sessions (order_number, attempt, fingerprint, provider, amount, currency, status,
-      prepared_at, expires_at)
-      values (${session.order_number}, ${session.attempt}, ${session.fingerprint}, ${session.provider},
-        ${session.amount}, ${session.currency},
+    sql`insert into payment_sessions (order_number, attempt, fingerprint, provider, amount, currency, status, prepared_at, expires_at)
+      values (${session.order_number}, ${session.attempt}, ${session.fingerprint}, ${session.provider}, ${session.amount}, ${session.currency},
         'preparing', ${session.prepared_at}, ${session.expires_at})`,
   )
 }
@@ -112,8 +105,7 @@ export async function closeSession(db: Db, sessionId: string, status: 'paid' | '
 export async function dropPreparedSession(db: Db, orderNumber: string, attempt: number): Promise<void> {
   await change(
     db,
-    sql`update payment_sessions set status = 'expired'
-      where order_number = ${orderNumber} and attempt = ${attempt} and status = 'preparing'`,
+    sql`update payment_sessions set status = 'expired' where order_number = ${orderNumber} and attempt = ${attempt} and status = 'preparing'`,
   )
 }
 
@@ -131,10 +123,8 @@ export async function addPaymentEvent(
 ): Promise<boolean> {
   const added = await change(
     db,
-    sql`insert into payment_events (id, provider, kind, order_number, session_id, payment_id, dispute_id, amount,
-      currency, happened_at, received_at)
-      values (${event.id}, ${provider}, ${event.kind}, ${event.orderNumber}, ${event.sessionId}, ${event.paymentId},
-        ${event.disputeId},
+    sql`insert into payment_events (id, provider, kind, order_number, session_id, payment_id, dispute_id, amount, currency, happened_at, received_at)
+      values (${event.id}, ${provider}, ${event.kind}, ${event.orderNumber}, ${event.sessionId}, ${event.paymentId}, ${event.disputeId},
         ${event.amount}, ${event.currency}, ${event.happenedAt}, ${now})
       on conflict (id) do nothing`,
   )
@@ -145,12 +135,10 @@ export async function addPaymentEvent(
 export async function findPaymentEvents(db: Db, orderNumber: string): Promise<PaymentEvent[]> {
   return rows(
     db,
-    sql<PaymentEvent>`select id, kind, order_number as "orderNumber", session_id as "sessionId",
-        payment_id as "paymentId", dispute_id as "disputeId",
+    sql<PaymentEvent>`select id, kind, order_number as "orderNumber", session_id as "sessionId", payment_id as "paymentId", dispute_id as "disputeId",
         amount, currency, happened_at as "happenedAt"
       from payment_events where order_number = ${orderNumber}
-        or payment_id in (select payment_id from payment_events
-          where order_number = ${orderNumber} and payment_id is not null)
+        or payment_id in (select payment_id from payment_events where order_number = ${orderNumber} and payment_id is not null)
       order by happened_at, id limit 2000`,
   )
 }
@@ -161,8 +149,7 @@ export async function findOrderOfPayment(db: Db, paymentId: string): Promise<str
     db,
     sql<{
       order_number: string
-    }>`select order_number from payment_events where payment_id = ${paymentId} and order_number is not null
-      order by received_at, id limit 1`,
+    }>`select order_number from payment_events where payment_id = ${paymentId} and order_number is not null order by received_at, id limit 1`,
   )
   return found?.order_number
 }
@@ -200,8 +187,7 @@ export async function openCase(
   const added = await change(
     db,
     sql`insert into payment_cases (id, site_id, order_number, kind, about, detail, created_at)
-      values (${randomId('case_')}, ${about.siteId}, ${about.orderNumber}, ${about.kind}, ${about.about},
-        ${about.detail}, ${now})
+      values (${randomId('case_')}, ${about.siteId}, ${about.orderNumber}, ${about.kind}, ${about.about}, ${about.detail}, ${now})
       on conflict (kind, about) do nothing`,
   )
   return added > 0
@@ -226,8 +212,7 @@ export async function resolveCase(
 ): Promise<void> {
   await change(
     db,
-    sql`update payment_cases set resolved_at = ${now}, resolved_by = ${accountId}
-      where id = ${id} and resolved_at is null and (site_id = ${siteId} or site_id is null)`,
+    sql`update payment_cases set resolved_at = ${now}, resolved_by = ${accountId} where id = ${id} and resolved_at is null and (site_id = ${siteId} or site_id is null)`,
   )
 }
 
@@ -256,10 +241,8 @@ export async function addRefund(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into refunds (id, order_number, amount, lines, undo, reason, requested_by, status, payment_id,
-      created_at)
-      values (${refund.id}, ${refund.order_number}, ${refund.amount}, ${JSON.stringify(refund.lines)}::jsonb,
-        ${refund.undo}, ${refund.reason},
+    sql`insert into refunds (id, order_number, amount, lines, undo, reason, requested_by, status, payment_id, created_at)
+      values (${refund.id}, ${refund.order_number}, ${refund.amount}, ${JSON.stringify(refund.lines)}::jsonb, ${refund.undo}, ${refund.reason},
         ${refund.requestedBy}, 'requested', ${refund.payment_id}, ${now})`,
   )
 }
@@ -273,8 +256,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 export async function findRefunds(db: Db, orderNumber: string): Promise<RefundRow[]> {
   return rows(
     db,
-    sql<RefundRow>`select ${refundColumns} from refunds where order_number = ${orderNumber} order by created_at, id
-      limit 500`,
+    sql<RefundRow>`select ${refundColumns} from refunds where order_number = ${orderNumber} order by created_at, id limit 500`,
   )
 }
 
@@ -284,8 +266,7 @@ export async function findWaitingRefunds(db: Db, before: Date, limit: number): P
     db,
     sql<{
       id: string
-    }>`select id from refunds where status = 'requested' and created_at <= ${before} order by created_at, id
-      limit ${limit}`,
+    }>`select id from refunds where status = 'requested' and created_at <= ${before} order by created_at, id limit ${limit}`,
   )
   return found.map(({ id }) => id)
 }
@@ -300,7 +281,6 @@ export async function closeRefund(
 ): Promise<void> {
   await change(
     db,
-    sql`update refunds set status = ${status}, provider_refund_id = ${providerRefundId}, done_at = ${now}
-      where id = ${id} and status = 'requested'`,
+    sql`update refunds set status = ${status}, provider_refund_id = ${providerRefundId}, done_at = ${now} where id = ${id} and status = 'requested'`,
   )
 }
