@@ -19,7 +19,7 @@ test('every column of a state has a constraint', async () => {
     sql<{ name: string }>`select c.relname || '.' || a.attname as name
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-        and a.attname ~ '(^|_)(status|state)$'
+        and a.attname ~ '(^|_)(status|state)$' and a.atttypid = 'text'::regtype
         and not exists (select 1 from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey))`,
   )
