@@ -9,7 +9,14 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { operations } from '../src/operations.ts'
 import { type Operation, routeOf } from '../src/platform/call/operation.ts'
-import { caseKinds, declaredKinds, missingKinds, operationsWithCases, sharedApp } from './operation-cases.ts'
+import {
+  caseKinds,
+  declaredKinds,
+  holdSharedApp,
+  missingKinds,
+  operationsWithCases,
+  sharedApp,
+} from './operation-cases.ts'
 import { operationTestFiles, operationTestName } from './operation-files.ts'
 import { shared } from './shared.ts'
 
@@ -32,6 +39,7 @@ const everyOperation: readonly Operation[] = [...operations]
 
 const root = join(import.meta.dirname, '..')
 const files = operationTestFiles()
+holdSharedApp()
 for (const file of files) await import(join(root, file))
 
 test(

@@ -71,18 +71,30 @@ const dns = new FakeDns()
 const web = new FakeWeb()
 const start = '2026-11-20T12:00:00.000Z'
 let shared: Promise<TestApp> | undefined
-after(async () => (await shared)?.stop())
+let holders = 0
 
-/** The app that all tests beside operations share, started when the first of them needs it. */
+/** The app that all tests beside operations share, started when the first of them needs it. Call `holdSharedApp` before. */
 export function sharedApp(): Promise<TestApp> {
   shared ??= createTestApp({ providers: { dns, web } })
   return shared
+}
+
+/** Keeps the shared app until this file's or suite's tests have ended; with its last holder it stops. */
+export function holdSharedApp(): void {
+  holders++
+  after(async () => {
+    if (--holders > 0) return
+    const ended = shared
+    shared = undefined
+    await (await ended)?.stop()
+  })
 }
 
 /** Declares the tests of an operation. */
 export function operationCases<T>(op: Operation, cases: OperationCases<T>): void {
   declared.set(op, kindsIn(op, cases))
   describe(op.name, () => {
+    holdSharedApp()
     let bench: Bench<T>
     before(async () => {
       bench = await benchOf(op, cases)
