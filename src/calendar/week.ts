@@ -13,7 +13,7 @@ export type WeekResult = { ok: true; week: Week } | { ok: false; reason: WeekFai
 export type Bounds = { startsAt: Date; endsAt: Date }
 
 /** Reads `2026-W47` (ISO 8601-1:2019, 5.2.3.2, extended format); upper-case W, no surrounding space. */
-export function parseWeek(text: string): WeekResult {
+function parseWeek(text: string): WeekResult {
   if (!/^[1-9]\d{3}-W\d\d$/.test(text)) return { ok: false, reason: 'malformed' }
   return isWeek(text) ? { ok: true, week: text } : { ok: false, reason: 'no_such_week' }
 }

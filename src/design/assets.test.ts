@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { accentPath, accentStylesheet, assetPath, assets, findAsset } from './assets.ts'
+import { accentPath, assetPath, assets, findAsset } from './assets.ts'
 
 test('every asset has a hashed name, a type, a tag and honest variants', () => {
   assert.equal(assets().size, 8)
@@ -50,8 +50,9 @@ test('the script is under 6 kB as it is sent and defines each element once', () 
 
 test('a site colour has a style sheet of its own, found by its address', () => {
   assert.equal(accentPath('#0A7Bcd'), '/assets/site-0a7bcd.css')
-  assert.equal(accentStylesheet('0a7bcd').bytes.toString('utf8'), ':root{--site:#0a7bcd}\n')
-  assert.equal(findAsset('/assets/site-0a7bcd.css')?.type, 'text/css; charset=utf-8')
+  const sheet = findAsset('/assets/site-0a7bcd.css')
+  assert.equal(sheet?.bytes.toString('utf8'), ':root{--site:#0a7bcd}\n')
+  assert.equal(sheet.type, 'text/css; charset=utf-8')
   assert.equal(findAsset('/assets/site-0a7bcd}.css'), undefined)
   assert.equal(findAsset('/assets/nothing.css'), undefined)
   for (const bad of ['red', '#fff', '#12345g', '#123456}body{'])

@@ -41,7 +41,7 @@ export function findAsset(address: string): Asset | undefined {
  * The style sheet that sets a site's accent colour; it stands in for inline style, which the content security policy
  * forbids. `accent` is `#rrggbb` or `rrggbb`; throws a TypeError for anything else.
  */
-export function accentStylesheet(accent: string): Asset {
+function accentStylesheet(accent: string): Asset {
   const hex = plainHex(accent)
   return asset(`/assets/site-${hex}.css`, 'text/css; charset=utf-8', Buffer.from(`:root{--site:#${hex}}\n`))
 }

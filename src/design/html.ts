@@ -75,7 +75,7 @@ export function attributes(list: Readonly<Record<string, AttributeValue>>): Attr
  * The address when it is http, https or relative to this site, else `#`. Protocol-relative addresses, control
  * characters and backslashes are refused: browsers read them in ways that hide a scheme (WHATWG URL, section 4.4).
  */
-export function safeUrl(address: string): string {
+function safeUrl(address: string): string {
   const trimmed = address.trim()
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase()
   if (hasControl(trimmed) || /^[/\\]{2}/.test(trimmed)) return '#'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { leastBioCharacters, missingFromProfile } from './founder-profile.ts'
+import { missingFromProfile } from './founder-profile.ts'
 
 const complete = {
   name: 'Ines Example',
   title: 'Founder',
-  bio: 'b'.repeat(leastBioCharacters),
+  bio: 'b'.repeat(80),
   photo: 'media/ines.webp',
   socials: { github: 'https://github.com/ines-example' },
 }

@@ -1,7 +1,7 @@
 /** When a founder's public profile is complete. Pure. */
 
 /** The fewest characters that a founder's bio may have, counted as a reader counts them. */
-export const leastBioCharacters = 80
+const leastBioCharacters = 80
 
 /** What a profile holds, as far as completeness goes; blank text counts as absent. */
 export type FounderProfile = {

@@ -15,7 +15,7 @@ export type StorySection = (typeof storySections)[number]
 export type Story = Record<'title' | StorySection, string | null>
 
 /** Old names, still accepted, and the section each belongs to; several of one section join in this order. */
-export const oldStoryNames = {
+const oldStoryNames = {
   why_started: 'how_started',
   story: 'what_built',
   journey: 'what_built',
@@ -100,7 +100,7 @@ export function missingFromStory(
 }
 
 /** Words of each section and of all together; the title does not count. */
-export function storyWords(story: Story): { total: number; sections: Record<StorySection, number> } {
+function storyWords(story: Story): { total: number; sections: Record<StorySection, number> } {
   const count = (section: StorySection) => countWords(story[section] ?? '')
   const sections = {
     how_started: count('how_started'),
@@ -116,7 +116,7 @@ export function storyWords(story: Story): { total: number; sections: Record<Stor
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Words as Unicode finds them (UAX #29), with a dictionary where a script has no spaces: Chinese, Japanese, Thai … */
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike).length
 }
 

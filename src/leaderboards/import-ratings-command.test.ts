@@ -8,7 +8,7 @@ import { createTestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 import { importRatingsCommand } from './import-ratings-command.ts'
-import { ratingAddress, readRatings } from './rating-source.ts'
+import { ratingAddress } from './rating-source.ts'
 
 const noWeb: WebFetch = {
   userAgent: 'MarqueeBot/1.0',
@@ -45,9 +45,9 @@ test('imported ratings stand on their board with source and day, highest first',
   }
 })
 
-test('an address is a source too: its day is the one that the server names, or today', async () => {
-  const now = new Date('2026-11-21T10:00:00Z')
-  const answer = (headers: Record<string, string>): WebAnswer => ({
+/** Reads the CSV that an address answers with. */
+function readAll(text: string, headers: Record<string, string> = {}, day?: string) {
+  const answer: WebAnswer = {
     finalUrl: 'https://ratings.example/all.csv',
     status: 200,
     headers,
@@ -55,14 +55,18 @@ test('an address is a source too: its day is the one that the server names, or t
     chain: [],
     truncated: false,
     unread: false,
-    text: 'domain,rating\nlow.example,12\n',
+    text,
     charset: { label: 'utf-8', from: 'header' },
-    byteLength: 30,
-  })
-  const read = (headers: Record<string, string>, day?: string) => {
-    const web = { ...noWeb, fetchPage: async () => answer(headers) }
-    return ratingAddress(web, 'https://ratings.example/all.csv', 'Sample source', day, now).read()
+    byteLength: text.length,
   }
+  const web = { ...noWeb, fetchPage: async () => answer }
+  const now = new Date('2026-11-21T10:00:00Z')
+  return ratingAddress(web, answer.finalUrl, 'Sample source', day, now).read()
+}
+
+test('an address is a source too: its day is the one that the server names, or today', async () => {
+  const read = (headers: Record<string, string>, day?: string) =>
+    readAll('domain,rating\nlow.example,12\n', headers, day)
   const ratings = [{ domain: 'low.example', value: 12 }]
   const modified = { 'last-modified': 'Fri, 13 Nov 2026 08:00:00 GMT' }
   assert.deepEqual(await read(modified), { source: 'Sample source', asOf: '2026-11-13', ratings })
@@ -74,7 +78,7 @@ test('an address is a source too: its day is the one that the server names, or t
   })
 })
 
-test('a line that is no rating is named', () => {
-  assert.throws(() => readRatings('domain,rating\na.example,101\n'), /Line 2/)
-  assert.deepEqual(readRatings('"A.example";5\n'), [{ domain: 'a.example', value: 5 }])
+test('a line that is no rating is named', async () => {
+  assert.deepEqual((await readAll('"A.example";5\n')).ratings, [{ domain: 'a.example', value: 5 }])
+  await assert.rejects(readAll('domain,rating\na.example,101\n'), /Line 2/)
 })

@@ -50,7 +50,7 @@ export function ratingAddress(
 }
 
 /** The rows of a CSV; throws `CommandError` naming the first line that is wrong. A head line is skipped. */
-export function readRatings(text: string): { domain: string; value: number }[] {
+function readRatings(text: string): { domain: string; value: number }[] {
   const found = new Map<string, number>()
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const [domain = '', rating = ''] = line

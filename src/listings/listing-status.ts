@@ -45,28 +45,6 @@ export type ListingConditions = {
 }
 export type ListingEvent = keyof ListingConditions
 
-/** Who may cause an event: `clock` is a job that time starts, `payment` the payment provider's word. */
-export const eventActors: Record<
-  ListingEvent,
-  readonly ('owner' | 'site_team' | 'operator' | 'clock' | 'payment')[]
-> = {
-  submit_draft: ['owner'],
-  import: ['operator'],
-  choose_free_listing: ['owner', 'clock'],
-  badge_wait_ends: ['clock'],
-  approve: ['site_team'],
-  reject: ['site_team'],
-  week_begins: ['clock'],
-  launch_paid: ['payment'],
-  reschedule: ['owner', 'site_team'],
-  withdraw: ['owner'],
-  archive: ['owner'],
-  restore: ['owner'],
-  suspend: ['site_team'],
-  reinstate: ['site_team'],
-  launch_refunded: ['payment', 'site_team'],
-}
-
 export type Transition = {
   readonly event: ListingEvent
   /** null: before there is a listing. */
@@ -163,7 +141,7 @@ export function nextStatus<Event extends ListingEvent>(
 }
 
 /** The events that lead anywhere from this status and plan, some only under their conditions. */
-export function allowedEvents(status: ListingStatus | null, plan: ListingPlan): ListingEvent[] {
+function allowedEvents(status: ListingStatus | null, plan: ListingPlan): ListingEvent[] {
   const possible = transitions.filter((transition) => applies(transition, status, plan))
   return Array.from(new Set(possible.map(({ event }) => event)))
 }

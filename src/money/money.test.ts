@@ -2,17 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as fc from 'fast-check'
 import { currencies, currencyExponent, isCurrency } from './currencies.ts'
-import {
-  addMoney,
-  decimalOf,
-  formatMoney,
-  money,
-  multiplyMoney,
-  negateMoney,
-  parseAmount,
-  shareOf,
-  subtractMoney,
-} from './money.ts'
+import { addMoney, decimalOf, formatMoney, money, multiplyMoney, parseAmount, shareOf } from './money.ts'
 
 const someCurrency = fc.constantFrom(...currencies)
 const anyAmount = fc.maxSafeInteger()
@@ -69,30 +59,26 @@ describe('currencies', () => {
 })
 
 describe('arithmetic', () => {
-  test('adds, subtracts and multiplies exactly', () => {
+  test('adds and multiplies exactly', () => {
     assert.deepEqual(addMoney('EUR', money(1999, 'EUR'), money(1, 'EUR')), { amount: 2000, currency: 'EUR' })
     assert.deepEqual(addMoney('JPY'), { amount: 0, currency: 'JPY' })
-    assert.deepEqual(subtractMoney(money(100, 'EUR'), money(250, 'EUR')), { amount: -150, currency: 'EUR' })
     assert.deepEqual(multiplyMoney(money(333, 'EUR'), 3), { amount: 999, currency: 'EUR' })
-    assert.ok(Object.is(negateMoney(money(0, 'EUR')).amount, 0))
   })
 
   test('never mixes currencies and never loses a unit', () => {
     assert.throws(() => addMoney('EUR', money(1, 'EUR'), money(1, 'USD')), RangeError)
-    assert.throws(() => subtractMoney(money(1, 'EUR'), money(1, 'USD')), RangeError)
     for (const amount of [0.5, NaN, Infinity, 2 ** 53]) assert.throws(() => money(amount, 'EUR'), RangeError)
     assert.throws(() => addMoney('EUR', money(Number.MAX_SAFE_INTEGER, 'EUR'), money(1, 'EUR')), RangeError)
     assert.throws(() => multiplyMoney(money(Number.MAX_SAFE_INTEGER, 'EUR'), 2), RangeError)
     assert.throws(() => multiplyMoney(money(1, 'EUR'), 1.5), RangeError)
   })
 
-  test('the order of a sum makes no difference, and what is taken away comes back', () => {
+  test('the order of a sum makes no difference', () => {
     fc.assert(
-      fc.property(fc.array(someAmount, { maxLength: 20 }), someAmount, (amounts, more) => {
+      fc.property(fc.array(someAmount, { maxLength: 20 }), (amounts) => {
         const parts = amounts.map((amount) => money(amount, 'EUR'))
         const sum = addMoney('EUR', ...parts)
         assert.deepEqual(addMoney('EUR', ...parts.toReversed()), sum)
-        assert.deepEqual(subtractMoney(addMoney('EUR', sum, money(more, 'EUR')), money(more, 'EUR')), sum)
       }),
     )
   })

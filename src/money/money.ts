@@ -20,20 +20,10 @@ export function addMoney(currency: string, ...parts: readonly Money[]): Money {
   )
 }
 
-/** `minuend` less `subtrahend`, of one currency. */
-export function subtractMoney(minuend: Money, subtrahend: Money): Money {
-  return addMoney(minuend.currency, minuend, negateMoney(subtrahend))
-}
-
 /** As many times, a whole number. */
 export function multiplyMoney({ amount, currency }: Money, times: number): Money {
   if (!Number.isInteger(times)) throw new RangeError(`Not a whole number: ${times}`)
   return money(amount * times, currency)
-}
-
-/** What a credit note says of an invoice's amount. */
-export function negateMoney({ amount, currency }: Money): Money {
-  return money(amount === 0 ? 0 : -amount, currency)
 }
 
 /**

@@ -133,7 +133,7 @@ export type Rank = {
 }
 
 /** The order of a board: more votes first; of equals, the one whose last vote came earlier, then the lower id. */
-export function rankByVotes<Entry extends Ranked>(entries: readonly Entry[]): (Entry & Rank)[] {
+function rankByVotes<Entry extends Ranked>(entries: readonly Entry[]): (Entry & Rank)[] {
   const sorted = entries.toSorted(compareByVotes)
   const firsts = new Map<number, number>()
   const counts = new Map<number, number>()
@@ -150,7 +150,7 @@ export function rankByVotes<Entry extends Ranked>(entries: readonly Entry[]): (E
 }
 
 /** The tie rule as an order for `sort`. Without any vote: last of its equals, by id. */
-export function compareByVotes(a: Ranked, b: Ranked): number {
+function compareByVotes(a: Ranked, b: Ranked): number {
   const lastVote = (entry: Ranked) => entry.lastVoteAt?.getTime() ?? Number.MAX_SAFE_INTEGER
   return b.votes - a.votes || lastVote(a) - lastVote(b) || a.id - b.id
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { inLanguage, pseudoLanguage, textLanguage } from '../../platform/text/language.ts'
 import { html } from '../html.ts'
 import { catalogue, listed, ordinal, plural } from './catalogue.ts'
-import { pseudoText } from './pseudo.ts'
+import { pseudoWords } from './pseudo.ts'
 
 const en = {
   title: 'Votes',
@@ -39,7 +39,7 @@ test('the pseudo-language accents every text, also of functions, members and mar
       'Ŕééááđ ŧĥéé <a href="https://a.example/terms">ŧééŕḿś &amp; ŕúúĺééś</a>',
     )
   })
-  assert.equal(pseudoText(pseudoText('Launch')), pseudoText('Launch'))
+  assert.equal(pseudoWords(pseudoWords('Launch')), pseudoWords('Launch'))
 })
 
 test('a language that lacks a message does not compile', () => {

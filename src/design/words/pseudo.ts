@@ -22,7 +22,7 @@ const accented = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśŧúṽŵẋýźÁƁĆ
 const letters = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]))
 
 /** A text in the pseudo-language; vowels are doubled, which makes it about a third longer. Done twice it stays. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   return text.replaceAll(/[A-Za-z]/g, (letter) => {
     const changedLetter = letters.get(letter) ?? letter
     return /[aeiou]/.test(letter) ? changedLetter.repeat(2) : changedLetter

@@ -1,7 +1,8 @@
 /** The badge on a home page: found as a visitor could find it, and by no other means. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasLink } from './badge-check.ts'
+import { FakeWeb } from '../../../test/fake-outside.ts'
+import { checkBadge } from './badge-check.ts'
 
 const target = 'https://marquee.example/listings/toolcrib'
 const link = `<a href="${target}">Toolcrib on Marquee</a>`
@@ -54,7 +55,12 @@ const absent: Record<string, string> = {
   'a script as the address': to(`javascript:location='${target}'`),
 }
 
-const isOn = (html: string) => hasLink(html, 'https://toolcrib.example/', [target])
-for (const [what, html] of Object.entries(found)) test(`found: ${what}`, () => assert.equal(isOn(html), true))
+async function isOn(html: string): Promise<boolean> {
+  const web = new FakeWeb()
+  web.pages.set('https://toolcrib.example/', html)
+  return (await checkBadge(web, 'https://toolcrib.example/', [target])).found
+}
+for (const [what, html] of Object.entries(found))
+  test(`found: ${what}`, async () => assert.equal(await isOn(html), true))
 for (const [what, html] of Object.entries(absent))
-  test(`absent: ${what}`, () => assert.equal(isOn(html), false))
+  test(`absent: ${what}`, async () => assert.equal(await isOn(html), false))

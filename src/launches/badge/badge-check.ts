@@ -43,7 +43,7 @@ export async function checkBadge(
 }
 
 /** True when the page has an anchor to one of the targets outside comments, templates, scripts and hidden elements. */
-export function hasLink(htmlText: string, pageUrl: string, targets: string[]): boolean {
+function hasLink(htmlText: string, pageUrl: string, targets: string[]): boolean {
   const wanted = new Set(targets.map(comparable))
   const $ = load(htmlText)
   $('template, script, style, noscript, [hidden], [aria-hidden="true"]').remove()

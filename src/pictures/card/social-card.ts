@@ -180,7 +180,7 @@ function text(words: string, style: NonNullable<Node['style']>): Node {
 }
 
 /** The text if our fonts can draw it; letters of other scripts would come out as boxes. */
-export function drawable(words: string): string {
+function drawable(words: string): string {
   const plain = words
     .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')
     .replace(/\s+/g, ' ')
