@@ -1,4 +1,5 @@
 /** API keys: 256 random bits behind `mq_`, shown once, kept as a hash. */
+import { days } from '../calendar/index.ts'
 import type { Scope } from '../platform/call/context.ts'
 import type { Db } from '../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
@@ -21,7 +22,7 @@ export async function createApiKey(db: Db, wish: KeyWish, now: Date): Promise<{ 
   const key = randomSecret('mq_')
   const id = randomId('key_')
   const expiresAt =
-    wish.expiresAt === undefined ? new Date(now.getTime() + lifetimeDays * 86_400_000) : wish.expiresAt
+    wish.expiresAt === undefined ? new Date(now.getTime() + days(lifetimeDays)) : wish.expiresAt
   await addKey(db, {
     id,
     accountId: wish.accountId,

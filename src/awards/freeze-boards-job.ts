@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addPeriods, addWeeks, isWeek, periodBounds, periodOf } from '../calendar/index.ts'
+import { addPeriods, addWeeks, isWeek, periodBounds, periodOf, minutes } from '../calendar/index.ts'
 import {
   countSetAside,
   findSnapshot,
@@ -26,7 +26,7 @@ const kinds = ['week', 'month', 'year'] as const
 type Kind = (typeof kinds)[number]
 
 /** Votes that were being written when the period ended have a minute to land. */
-const settleMs = 60_000
+const settleMs = minutes(1)
 const mostEntries = 10_000
 const mostAtOnce = 600
 

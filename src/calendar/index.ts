@@ -1,4 +1,5 @@
 /** The calendar: ISO weeks, days and periods on a site's clock. */
+export { days, hours, minutes } from './durations.ts'
 export { dayOf } from './local-day.ts'
 export { startOfMonth } from './month.ts'
 export {

@@ -3,6 +3,7 @@
  * outside is asked between transactions, never within one; the key of a session is its order and attempt, so that a
  * repeated request makes one session.
  */
+import { minutes } from '../calendar/index.ts'
 import { lineText } from '../invoices/index.ts'
 import {
   sessionMinutes,
@@ -81,7 +82,7 @@ function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: stri
 /** Ends what could still be paid for other amounts. True when it turns out that the order is paid. */
 async function endOtherSessions(services: Services, number: string, fingerprint: string): Promise<boolean> {
   const { payments } = services.providers
-  const soon = new Date(services.clock.now().getTime() + 2 * 60_000)
+  const soon = new Date(services.clock.now().getTime() + minutes(2))
   const stale = (await findSessions(services.db, number)).filter(
     (session) =>
       session.status === 'open' && (session.fingerprint !== fingerprint || session.expires_at <= soon),
@@ -145,7 +146,7 @@ async function prepare(
     (session) =>
       session.status === 'preparing' &&
       session.fingerprint === fingerprint &&
-      now.getTime() - session.prepared_at.getTime() < 60_000,
+      now.getTime() - session.prepared_at.getTime() < minutes(1),
   )
   if (prepared) return { kind: 'new', session: prepared, order }
   const session = newSession(
@@ -181,7 +182,7 @@ function newSession(
     status: 'preparing',
     prepared_at: now,
     // Whole seconds, so that a repeated request is the same to the byte.
-    expires_at: new Date(Math.ceil(now.getTime() / 1000) * 1000 + sessionMinutes * 60_000),
+    expires_at: new Date(Math.ceil(now.getTime() / 1000) * 1000 + minutes(sessionMinutes)),
   }
 }
 

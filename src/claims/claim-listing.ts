@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
+import { days } from '../calendar/index.ts'
 import { Slug } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -34,7 +35,7 @@ import { findOwners } from './ownership-queries.ts'
 import { verifiedElsewhere } from './take-over.ts'
 
 const claimsADay = 20
-const dayMs = 86_400_000
+const dayMs = days(1)
 
 /** Starts a claim: gives what to publish, or emails a link to an address at the domain. */
 export const claimListing = operation({

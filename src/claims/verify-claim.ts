@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hours } from '../calendar/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -88,7 +89,7 @@ export function closed(claim: ClaimRow): Problem {
 async function checkLimit(db: Db, accountId: string, now: Date): Promise<void> {
   const { checks, first } = await countChecks(db, accountId, now)
   if (checks < checksAnHour) return
-  const seconds = Math.max(1, Math.ceil(((first ?? now).getTime() + 3_600_000 - now.getTime()) / 1000))
+  const seconds = Math.max(1, Math.ceil(((first ?? now).getTime() + hours(1) - now.getTime()) / 1000))
   throw new Problem(
     claimLimitReached,
     `You’ve checked ${checksAnHour} times in the last hour. Try again later.`,

@@ -1,6 +1,6 @@
 import type { Held, Profile } from 'marquee-profile'
 import type { App } from '../app.ts'
-import { addWeeks, weekBounds, weekOf } from '../calendar/index.ts'
+import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
 import { categoryTree } from '../categories/index.ts'
 import { type Command, CommandError } from '../command.ts'
 import { addCompanies } from '../companies/index.ts'
@@ -77,14 +77,14 @@ async function addBatch(app: App, site: Site, batch: readonly DemonstrationListi
       const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
       if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)
     },
-    { deadlineMs: 60_000 },
+    { deadlineMs: minutes(1) },
   )
 }
 
 const companyId = (listing: DemonstrationListing) => `com_demonstration-${listing.slug}`
 
 function createdAt(listing: DemonstrationListing, now: Date): string {
-  return new Date(now.getTime() - listing.createdDaysAgo * 86_400_000).toISOString()
+  return new Date(now.getTime() - days(listing.createdDaysAgo)).toISOString()
 }
 
 function company(listing: DemonstrationListing, now: Date, site: Site) {

@@ -8,6 +8,7 @@ import {
   periodKinds,
   periodOf,
   weekOf,
+  days,
 } from '../calendar/index.ts'
 import { readWeek } from '../launches/index.ts'
 import { cardOf, ListingCard } from '../listings/index.ts'
@@ -213,7 +214,7 @@ async function readRows(
 function weeksWithin(kind: PeriodKind, key: string, timeZone: string): string[] {
   if (kind === 'week') return [key]
   const { startsAt, endsAt } = periodBounds(kind, key, timeZone)
-  const week = 7 * 86_400_000
+  const week = days(7)
   const count = Math.ceil((endsAt.getTime() - startsAt.getTime()) / week)
   const starts = Array.from({ length: count + 1 }, (_none, index) =>
     weekOf(new Date(startsAt.getTime() + index * week), timeZone),

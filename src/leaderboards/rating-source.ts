@@ -1,6 +1,7 @@
 /** Where domain ratings come from. A source says who rates and on which day; the board shows both beside each value. */
 import { readFileSync } from 'node:fs'
 import type { WebFetch } from 'marquee-web-client'
+import { minutes } from '../calendar/index.ts'
 import { CommandError } from '../command.ts'
 
 export interface Ratings {
@@ -38,7 +39,7 @@ export function ratingAddress(
       const answer = await web.fetchPage(url, {
         accept: ['text/csv', 'text/plain', 'application/csv', 'application/octet-stream'],
         maxBytes: mostBytes,
-        timeoutMs: 60_000,
+        timeoutMs: minutes(1),
       })
       if (answer.status !== 200 || answer.unread)
         throw new CommandError(`${url} answered ${answer.status} ${answer.mediaType}, not a CSV.`)

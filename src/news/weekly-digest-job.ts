@@ -1,5 +1,6 @@
 /** The weekly digest: what one follows, in one mail a week, for those who asked for it. */
 import { z } from 'zod'
+import { days, hours } from '../calendar/index.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -12,9 +13,9 @@ import { findDigestsDue, markDigest } from './follow-queries.ts'
 import { findFollowedLaunches, findFollowedUpdates } from './update-queries.ts'
 import { words } from './words/index.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = days(7)
 // A little less than a week, so that a run a few minutes early on the next Monday does not skip it.
-const dueAfterMs = weekMs - 6 * 3_600_000
+const dueAfterMs = weekMs - hours(6)
 
 /** Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and its note commit together. */
 export const weeklyDigest = job({

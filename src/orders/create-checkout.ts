@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { days } from '../calendar/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Order, orderAnswer } from './order-answer.ts'
 import { addOrderEvent } from './order-event-queries.ts'
@@ -44,7 +45,7 @@ export const createCheckout = operation({
         sellerId: order.seller.id,
         origin: site.origin,
         billing: { ...billing, ...(order.vatId ? { vat_id_check: order.vatId } : {}) },
-        validUntil: new Date(now.getTime() + orderValidDays * 86_400_000),
+        validUntil: new Date(now.getTime() + days(orderValidDays)),
         lines: order.lines.map((line) => ({ ...line, listingId: line.listing.id })),
       },
       now,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from 'marquee-profile'
+import { hours } from '../calendar/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -69,7 +70,7 @@ export const quoteOrder = readOperation({
     )
     return {
       ...quoteAnswer(order),
-      valid_until: new Date(now.getTime() + quoteValidHours * 3_600_000).toISOString(),
+      valid_until: new Date(now.getTime() + hours(quoteValidHours)).toISOString(),
       next_steps: [
         { tool: 'create_checkout', why: 'Order these items; the answer has the address where you pay.' },
       ],

@@ -1,10 +1,11 @@
 /** Asks the provider what happened to payments since it was last asked, so that a lost webhook of a refund or dispute is found. */
+import { hours } from '../calendar/index.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { type EventPage, PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { findProgress, type Progress, saveProgress } from './payment-report-queries.ts'
 
-const hour = 3_600_000
+const hour = hours(1)
 /** Looked at again each time: an event may show in the list some time after it happened. */
 const overlap = hour
 const pagesARun = 10

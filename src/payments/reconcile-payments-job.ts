@@ -1,5 +1,6 @@
 /** Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over, and sends refunds that got stuck. */
 import { z } from 'zod'
+import { minutes } from '../calendar/index.ts'
 import { addOrderEvent, findOverdueOrders, lockOrder, saveOrderState } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
@@ -21,7 +22,7 @@ import { findLastRun, saveLastRun } from './payment-report-queries.ts'
 import { readMissedEvents } from './read-missed-events.ts'
 import { sendRefund } from './send-refund-job.ts'
 
-const minute = 60_000
+const minute = minutes(1)
 
 /**
  * Every five minutes: a paid order is fulfilled within fifteen, although every webhook is lost. Weeks that passed while

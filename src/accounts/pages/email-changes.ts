@@ -1,4 +1,5 @@
 /** Changing the address of an account: a link to the new one, a notice to the old one. */
+import { hours } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
@@ -23,7 +24,7 @@ export async function requestEmailChange(
   const url = `${baseUrl}/account/email/confirm?token=${token}`
   const mail = words.account.confirmMail
   await services.transact(async (context) => {
-    const expiresAt = new Date(now.getTime() + lastsHours * 3_600_000)
+    const expiresAt = new Date(now.getTime() + hours(lastsHours))
     await dropEmailChanges(context.db, accountId)
     await addEmailChange(context.db, { hash: sha256(token), accountId, email, createdAt: now, expiresAt })
     await writeMail(

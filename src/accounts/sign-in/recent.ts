@@ -1,10 +1,11 @@
 /** Changes of how an account signs in need a sign-in of the last hour: a device left open is not enough. */
+import { minutes } from '../../calendar/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { pathWith } from '../form-members.ts'
 import { findSessionStart } from './session-queries.ts'
 
-const recentMs = 60 * 60_000
+const recentMs = minutes(60)
 
 /** Where to sign in anew before going on to `to`; undefined when the session is recent. */
 export async function signInAnew(context: PageContext<Member>, to: string): Promise<PageAnswer | undefined> {

@@ -1,11 +1,12 @@
 /** No draft stays in the making for ever: one that has not moved for five minutes has lost its worker. */
 import { z } from 'zod'
+import { minutes } from '../../calendar/index.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { forgetTurns } from './crawl-turn-queries.ts'
 import { readingProblem } from './reading-problem.ts'
 import { failDraft, findStuckDrafts } from './reading-queries.ts'
 
-const patienceMs = 5 * 60_000
+const patienceMs = minutes(5)
 
 /** Fails the drafts that are stuck, with a reason that a person understands. */
 export const failStuckDrafts = job({

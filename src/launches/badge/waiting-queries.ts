@@ -1,5 +1,6 @@
 /** Listings that wait for their badge, in SQL. */
 import { sql } from 'kysely'
+import { days } from '../../calendar/index.ts'
 import { type Db, row, rows } from '../../platform/data/database.ts'
 
 export interface WaitingListing {
@@ -24,7 +25,7 @@ const waitDays = 30
 
 /** When the wait for a badge that began then is over. */
 export function badgeWaitEnds(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + waitDays * 86_400_000)
+  return new Date(startedAt.getTime() + days(waitDays))
 }
 
 /** Since when a listing waits for its badge, and when that was looked for last. */

@@ -1,6 +1,6 @@
 /** A launch week as clients read it. */
 import { z } from 'zod'
-import { type Week, weekBounds } from '../../calendar/index.ts'
+import { type Week, weekBounds, hours } from '../../calendar/index.ts'
 import { cardOf, ListingCard } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { WeekPlaces } from '../places/slot-queries.ts'
@@ -54,7 +54,7 @@ export function weekAnswer(
 const shuffledHours = 12
 
 function shuffledUntil(startsAt: Date): Date {
-  return new Date(startsAt.getTime() + shuffledHours * 3_600_000)
+  return new Date(startsAt.getTime() + hours(shuffledHours))
 }
 
 /**
@@ -64,7 +64,7 @@ function shuffledUntil(startsAt: Date): Date {
 export function shuffleOf(week: Week, site: Site, now: Date): string | null {
   const { startsAt } = weekBounds(week, site.timeZone)
   if (now < startsAt || now >= shuffledUntil(startsAt)) return null
-  return `${week} ${Math.floor(now.getTime() / 3_600_000)} `
+  return `${week} ${Math.floor(now.getTime() / hours(1))} `
 }
 
 function lane(places: number | null, taken: number) {

@@ -1,4 +1,4 @@
-import { addWeeks, weekOf } from '../../calendar/index.ts'
+import { addWeeks, weekOf, days } from '../../calendar/index.ts'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { factsList, scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
@@ -26,7 +26,7 @@ export const teamOrdersPage = page({
     const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, 100) : ''
     const status = typeof query['status'] === 'string' ? query['status'] : ''
     const orders = await findTeamOrders(services.db, site.id, { text, status }, 100)
-    const found = await findRevenue(services.db, site, new Date(now.getTime() - weeksShown * 7 * 86_400_000))
+    const found = await findRevenue(services.db, site, new Date(now.getTime() - days(7 * weeksShown)))
     const weeks = Array.from({ length: weeksShown }, (_none, index) =>
       addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown),
     )
