@@ -9,8 +9,8 @@ import {
   segmentsOf,
   type Scope,
 } from './address.ts'
-import { kindOf, kindWeights, type KindMatch, type PageKind } from './link-words.ts'
-import { isAsset, isBesideThePoint } from './unwanted-links.ts'
+import { kindOf, kindWeights, type KindMatch, type PageKind } from './links/link-words.ts'
+import { isAsset, isBesideThePoint } from './links/unwanted-links.ts'
 
 /** A link as the frontier weighs it. */
 export interface FoundLink {

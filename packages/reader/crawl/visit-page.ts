@@ -10,7 +10,7 @@ import {
 } from 'marquee-web-client'
 import type { Page } from '../page/page.ts'
 import { foldAddress } from './address.ts'
-import { plainWords } from './link-words.ts'
+import { plainWords } from './links/link-words.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
 
 /** Turns HTML into a page; may run elsewhere. */

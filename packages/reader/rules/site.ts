@@ -1,6 +1,6 @@
 /** A site as the extractive drafter reads it: its pages without orders to machines and filler, and what kind each is. */
 import { kindOfLink } from '../crawl/frontier.ts'
-import { kindOf, type PageKind } from '../crawl/link-words.ts'
+import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import type { CategoryChoice, DraftRequest } from '../drafter.ts'
 import { plain } from '../facts/text.ts'
 import type { Block, Evidence, Page } from '../page/page.ts'

@@ -1,5 +1,5 @@
 /** Addresses that owners want on their profile: prices, documentation, source code, a demonstration. */
-import { kindOf } from '../../crawl/link-words.ts'
+import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Candidate, Proposal } from '../../drafter.ts'
 import { platformOf } from '../../facts/social-platforms.ts'
 import { fold } from '../../facts/text.ts'

@@ -1,6 +1,6 @@
 /** What the product costs: the plans of its best pricing page, and the model that they and the site's words make. */
 import type { PricingModel, PricingPlan } from 'marquee-profile'
-import { kindOf, type KindMatch } from '../../crawl/link-words.ts'
+import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import {

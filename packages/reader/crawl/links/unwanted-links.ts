@@ -1,5 +1,5 @@
 /** Links that lead to no page about the product: files, sign-in, shopping carts, feeds, searches, calendars, blog posts. */
-import { segmentsOf } from './address.ts'
+import { segmentsOf } from '../address.ts'
 import { plainWords } from './link-words.ts'
 
 const pageEndings = new Set('html htm php asp aspx jsp shtml xhtml cgi cfm do md'.split(' '))
