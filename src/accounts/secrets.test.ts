@@ -107,7 +107,11 @@ test('mail that is not about the reader has a way out in one click, and keeps to
           subject: 'News\r\nBcc: x@example.org',
           text: 'News.',
           html: '<p>News.</p>',
-          unsubscribe: { origin: 'http://localhost:3999', what: 'you follow Toolcrib' },
+          unsubscribe: {
+            origin: 'http://localhost:3999',
+            reason: 'You follow Toolcrib.',
+            action: 'Unsubscribe',
+          },
         },
         app.clock.now(),
       ),

@@ -44,7 +44,7 @@ export async function writeChangesMail(
             ${lines.map((line) => html`<li>${line}</li>`)}
           </ul>
           <p><a class="button" href="${url}">${mail.button}</a></p>`.toString(),
-        unsubscribe: { origin: site.origin, what: words.changesMailReason },
+        unsubscribe: { origin: site.origin, reason: words.changesMailReason, action: words.unsubscribe },
       },
       now,
     )

@@ -58,7 +58,7 @@ async function notify(
     html: html`<h1>${update.title}</h1>
       ${update.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}
       <p><a href="${url}">${words.listingOnSite(update.listing_name, site.name)}</a></p>`.toString(),
-    unsubscribe: { origin: site.origin, what: words.whyAtOnce },
+    unsubscribe: { origin: site.origin, reason: words.whyAtOnce, action: words.unsubscribe },
   }
   await writeMail(context, mail, now)
 }

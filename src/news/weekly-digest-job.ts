@@ -96,6 +96,6 @@ function digestMail(news: SiteNews[], to: string): Mail {
             ${updates.map((update) => html`<li><b>${update.listing_name}</b>: <a href="${`${site.origin}/updates#update-${update.id}`}">${update.title}</a></li>`)}${launches.map((listing) => html`<li>${words.newListingLink(html`<a href="${`${site.origin}/listings/${listing.slug}`}">${listing.name}</a>`, listing.headline)}</li>`)}
           </ul>`,
     )}`.toString(),
-    unsubscribe: { origin, what: words.whyWeekly },
+    unsubscribe: { origin, reason: words.whyWeekly, action: words.unsubscribe },
   }
 }

@@ -167,7 +167,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
       actor: stranger.member,
       input: { listing_id: listingId, id: headline?.id, decision: 'accept' },
     }),
-    /no such open change/,
+    /already decided or doesn’t exist/,
   )
   const visitor = await signedInVisitor(app, 'owner@example.org')
   const inbox = await visitor.get(`/account/listings/${listingId}/changes`)
@@ -189,7 +189,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
       actor: owner.member,
       input: { listing_id: listingId, id: otherHeadline?.id, decision: 'dismiss' },
     }),
-    /no such open change/,
+    /already decided or doesn’t exist/,
   )
   for (const [id, decision] of [
     [otherHeadline?.id, 'accept'],

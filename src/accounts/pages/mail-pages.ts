@@ -96,7 +96,7 @@ export const unsubscribeNow = page({
     const main = html`<div class="wrap page signing">
       <div class="intro">
         <h1>${words.account.unsubscribed}</h1>
-        <p>${words.account.unsubscribedText(what)}</p>
+        <p>${words.account.unsubscribedText}</p>
       </div>
     </div>`
     return { kind: 'view', title: words.account.unsubscribed, main, noindex: true }

@@ -55,6 +55,7 @@ export const en = {
     button: 'Review changes',
   },
   changesMailReason: 'You get this email because you own this listing.',
+  unsubscribe: 'Unsubscribe',
   troubleMail: {
     subject: {
       suspected_hijack: (listing: string) => `Is this still the website of ${listing}?`,

@@ -91,8 +91,9 @@ const owners = {
 
 const mail = {
   listingOnSite: (listing: string, site: string) => `${listing} on ${site}`,
-  whyAtOnce: 'you follow products and get their updates right away',
-  whyWeekly: 'you follow products and get a weekly digest',
+  whyAtOnce: 'You get this email because you follow products and chose updates right away.',
+  whyWeekly: 'You get this email because you follow products and chose a weekly digest.',
+  unsubscribe: 'Unsubscribe',
   yourWeek: (sites: string) => `Your week on ${sites}`,
   newListing: (name: string, headline: string) => `New: ${name}, ${headline}`,
   newListingLink: (link: Html, headline: string) => html`New: ${link}, ${headline}`,

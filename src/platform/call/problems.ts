@@ -41,13 +41,13 @@ export const forgedForm = problemType({
   status: 403,
   title: 'This form is no longer valid',
   meaning: 'The form was sent from another site, or was opened before you signed in or out.',
-  fix: 'Open the page again and send the form anew. What you typed is still in your browser when you go back.',
+  fix: 'Open the page again and resend the form. If you go back, your browser still has what you typed.',
 })
 export const notFound = problemType({
   code: 'not_found',
   status: 404,
   title: 'Not found',
-  meaning: 'There is no such thing, or it is not yours to see.',
+  meaning: 'It doesn’t exist, or you don’t have access to it.',
   fix: 'Check the address or the id.',
 })
 export const methodNotAllowed = problemType({
@@ -60,7 +60,7 @@ export const methodNotAllowed = problemType({
 export const idempotencyInProgress = problemType({
   code: 'idempotency_in_progress',
   status: 409,
-  title: 'The first request with this key still runs',
+  title: 'The first request with this key is still running',
   meaning: 'Another request with the same Idempotency-Key has not ended yet.',
   fix: 'Wait for Retry-After and send the same request again.',
 })
@@ -97,14 +97,14 @@ export const invalidInput = problemType({
   status: 422,
   title: 'The input is not valid',
   meaning: 'One or more members of the request break a rule; `errors` lists each with its path.',
-  fix: 'Mend every entry of `errors` and send again. Nothing was changed.',
+  fix: 'Fix every entry of `errors` and send the request again. Nothing was changed.',
 })
 export const pageTooDeep = problemType({
   code: 'page_too_deep',
   status: 422,
   title: 'This page is too deep',
   meaning: 'page × per_page may be at most 10,000.',
-  fix: 'Walk on with `cursor`, which has no such limit.',
+  fix: 'Use `cursor` instead, which has no such limit.',
 })
 export const idempotencyKeyReused = problemType({
   code: 'idempotency_key_reused',
@@ -132,7 +132,7 @@ export const internalError = problemType({
   status: 500,
   title: 'Something went wrong on our side',
   meaning: 'An unexpected error; it was logged under the request id.',
-  fix: 'Try again; when it stays, tell the site team the request id.',
+  fix: 'Try again. If it still fails, send the site team the request id.',
 })
 export const unavailable = problemType({
   code: 'unavailable',

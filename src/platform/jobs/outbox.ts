@@ -15,6 +15,15 @@ import {
   refusesMail,
 } from './outbox-queries.ts'
 
+/** What a mail that its reader did not cause says about itself, in the mail's language. */
+interface Unsubscribe {
+  origin: string
+  /** Why the reader gets it, as a whole sentence. */
+  reason: string
+  /** What the link to unsubscribe is called. */
+  action: string
+}
+
 export interface Mail {
   /** A stable word for what it is about: `sign_in_link`, `badge_wait_over`. */
   kind: string
@@ -27,7 +36,7 @@ export interface Mail {
   /** Parts of the text that nobody may read in the database, such as the token of a link: kept sealed until the mail is sent. */
   secrets?: readonly string[]
   /** For mail that is not about the reader's own action: a way out in one click (RFC 8058), under this origin. */
-  unsubscribe?: { origin: string; what: string }
+  unsubscribe?: Unsubscribe
 }
 
 /**
@@ -69,16 +78,16 @@ function hidden(headers: Record<string, string>, hide: (text: string) => string)
 async function withWayOut(
   db: Db,
   mail: Mail,
-  { origin, what }: { origin: string; what: string },
+  { origin, reason, action }: Unsubscribe,
   now: Date,
 ): Promise<Mail> {
   const token = randomSecret()
-  await addWayOut(db, sha256(token), { recipient: mail.to, kind: mail.kind, what }, now)
+  await addWayOut(db, sha256(token), { recipient: mail.to, kind: mail.kind, what: reason }, now)
   const url = `${origin}/mail/unsubscribe?token=${token}`
   return {
     ...mail,
-    text: `${mail.text}\n\n-- \nYou get this because ${what}. Unsubscribe: ${url}`,
-    html: `${mail.html}<p><small>You get this because ${escaped(what)}. <a href="${escaped(url)}">Unsubscribe</a></small></p>`,
+    text: `${mail.text}\n\n-- \n${reason} ${action}: ${url}`,
+    html: `${mail.html}<p><small>${escaped(reason)} <a href="${escaped(url)}">${escaped(action)}</a></small></p>`,
     headers: {
       ...mail.headers,
       'List-Unsubscribe': `<${url}>`,

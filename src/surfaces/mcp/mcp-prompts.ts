@@ -29,7 +29,7 @@ const prompts: readonly PromptDefinition[] = [
 5. Ask me: free launch (needs our badge on the home page and a complete founder profile) or paid launch (needs neither). Free: show me badge.html, wait until I say that it is up, then call choose_free_listing; when it answers awaiting_badge, show me what was looked for and seen. Paid: call quote_order, show me the price with VAT, and only when I agree call create_checkout and give me the checkout_url. I pay myself.
 6. Tell me the launch week, and what \`next_steps\` suggests.
 
-When a tool answers an error, read its \`errors\` and \`fix\`, mend what you can and ask me for the rest. When submit_draft answers company_already_listed, offer to claim the listing with claim_listing.`,
+When a tool answers an error, read its \`errors\` and \`fix\`, fix what you can and ask me for the rest. When submit_draft answers company_already_listed, offer to claim the listing with claim_listing.`,
   },
   {
     name: 'compare',

@@ -67,7 +67,7 @@ export const account = {
   unsubscribe: 'Unsubscribe',
   unsubscribeQuestion: 'Unsubscribe from these emails?',
   unsubscribed: 'Unsubscribed',
-  unsubscribedText: (reason: string) => `You’ll no longer get emails because ${reason}.`,
+  unsubscribedText: 'We won’t send you these emails any more.',
   unsubscribeUnknown: 'This unsubscribe link isn’t valid. Nothing was changed.',
 
   confirmMail: {
