@@ -178,6 +178,8 @@ const changelogs: [string, string, string | null][] = [
     'https://beetplan.test/changelog/',
   ],
   ['new arrivals of a shop', '<a href="/collections/new">What’s new</a>', null],
+  ['versions of the terms', '<a href="/terms-history">Version history</a>', null],
+  ['changes of a policy', '<a href="/privacy/changes">Changelog</a>', null],
   ['records of a label', '<a href="/releases">Releases</a>', null],
   ['somebody else’s', '<a href="https://github.com/vitejs/vite/releases">Releases</a>', null],
   ['a changelog elsewhere', '<a href="https://other.example/changelog">Changelog</a>', null],

@@ -12,14 +12,16 @@ const DOCS = wordList(
   `docs|documentation|developer docs|api docs|api documentation|api reference|developer documentation|read the docs|user guide|manual|dokumentation|entwicklerdokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|documentație|dokumentace|dokumentáció|документация|документація|ドキュメント|文档|文檔|문서|開発者ドキュメント`,
 )
 const CHANGELOG = wordList(
-  `changelog|change log|release notes|release history|version history|versionshinweise|änderungsprotokoll|versionsverlauf|notes de version|journal des modifications|notas de la versión|registro de cambios|note di rilascio|notas de versão|release-opmerkingen|wijzigingslogboek|informacje o wydaniu|lista zmian|note de lansare|poznámky k vydání|versionsnyheter|список изменений|журнал змін|更新履歴|リリースノート|更新日志|更新日誌|版本说明|변경 로그|릴리스 노트`,
+  `changelog|change log|release notes|release history|versionshinweise|änderungsprotokoll|notes de version|journal des modifications|notas de la versión|registro de cambios|note di rilascio|notas de versão|release-opmerkingen|wijzigingslogboek|informacje o wydaniu|lista zmian|note de lansare|poznámky k vydání|versionsnyheter|список изменений|журнал змін|更新履歴|リリースノート|更新日志|更新日誌|版本说明|변경 로그|릴리스 노트`,
 )
 /** Words that shops and news have too: the address has to say that it is a changelog. */
 const NEWS = wordList(
-  `releases|what's new|whats new|product updates|updates|was ist neu|neuerungen|nouveautés|novedades|novità|novidades`,
+  `releases|version history|versionsverlauf|what's new|whats new|product updates|updates|was ist neu|neuerungen|nouveautés|novedades|novità|novidades`,
 )
 const CHANGELOG_ADDRESS =
-  /change-?log|release-?notes|(?:github|gitlab|codeberg)\.(?:com|org)\/[^?#]*\/releases/i
+  /change-?log|release-?notes|version-?history|(?:github|gitlab|codeberg)\.(?:com|org)\/[^?#]*\/releases/i
+/** Versions of terms are none of the product's. */
+const LEGAL = /terms|privacy|legal|policy|agb\b/i
 const CHANGELOG_HOSTS =
   /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|canny\.io|headwayapp\.co|announcekit\.co|changelogfy\.com|featurebase\.app)$/
 const STATUS = wordList(
@@ -93,7 +95,10 @@ function findChangelogUrl(site: Site): Candidate<string>[] {
     site,
     (text, { url }) => CHANGELOG.in(text) || (NEWS.in(text) && CHANGELOG_ADDRESS.test(url)),
     (link) =>
-      isShort(link, 30) && isOtherPage(link.url, site) && isOwnOrHosted(link.url, site, CHANGELOG_HOSTS),
+      isShort(link, 30) &&
+      isOtherPage(link.url, site) &&
+      !LEGAL.test(link.url) &&
+      isOwnOrHosted(link.url, site, CHANGELOG_HOSTS),
   )
 }
 
