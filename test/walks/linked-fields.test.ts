@@ -1,0 +1,82 @@
+/** A field that is a row of the profile's table stands wherever profiles do: draft, review, listing, compare, CSV, export. */
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { type Client, createClient } from '../../packages/client/index.js'
+import { exportCommand } from '../../src/transfer/export-command.ts'
+import { listingColumns } from '../../src/transfer/listing-row.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+import { signedInVisitor } from '../visitor.ts'
+
+const fields = {
+  changelog_url: 'https://toolcrib.example/changelog',
+  status_url: 'https://status.toolcrib.example/',
+} as const
+const shown = { Changelog: 'toolcrib.example/changelog', 'Status page': 'status.toolcrib.example' }
+
+let app: TestApp
+let client: Client
+let listing: { slug: string; draftId: string; id: number }
+const folder = mkdtempSync(join(tmpdir(), 'marquee-fields-'))
+before(async () => {
+  app = await createTestApp()
+  const owner = await app.account('jana@toolcrib.example')
+  listing = await makeListing(app, owner)
+  await makeListing(app, owner, { name: 'Nimbus', website: 'https://nimbus.example/' })
+  client = createClient({
+    baseUrl: await app.http.app.listen({ port: 0, host: '127.0.0.1' }),
+    apiKey: owner.key,
+  })
+  await client.update_draft({ id: listing.draftId, fields })
+})
+after(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the API and its client have them, typed, on draft and listing', async () => {
+  const draft = await client.get_draft({ id: listing.draftId })
+  const found = await client.get_listing({ slug: listing.slug })
+  const mine = await client.get_my_listing({ listing_id: listing.id })
+  for (const name of ['changelog_url', 'status_url'] as const) {
+    const text: string | null = draft.fields[name].value
+    assert.equal(text, fields[name])
+    assert.equal(draft.fields[name].state, 'manual')
+    assert.equal(found.fields[name], fields[name])
+    assert.equal(mine.fields[name], fields[name])
+  }
+})
+
+test('compare has a row for each', async () => {
+  const { rows } = await client.compare_listings({ a: listing.slug, b: 'nimbus' })
+  for (const [name, value] of Object.entries(fields))
+    assert.equal(rows.find((row) => row.field === name)?.a.value, value)
+})
+
+test('review, listing page and comparison show them under their labels', async () => {
+  const visitor = await signedInVisitor(app, 'jana@toolcrib.example')
+  for (const path of [
+    `/account/drafts/${listing.draftId}`,
+    `/listings/${listing.slug}`,
+    `/compare?a=nimbus&b=${listing.slug}`,
+  ]) {
+    const { body } = await visitor.get(path)
+    for (const [label, text] of Object.entries(shown))
+      assert.ok(body.includes(label) && body.includes(text), `${path} shows ${label}`)
+  }
+})
+
+test('a CSV has a column for each, and an export has their values', async () => {
+  for (const name of Object.keys(fields)) assert.ok(listingColumns.includes(name))
+  await exportCommand.run(app, { words: [join(folder, 'out')], options: {}, cwd: folder })
+  const files = await readdir(join(folder, 'out'), { recursive: true, withFileTypes: true })
+  const text = files
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n')
+  for (const [name, value] of Object.entries(fields)) assert.ok(text.includes(name) && text.includes(value))
+})
