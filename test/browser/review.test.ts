@@ -80,7 +80,7 @@ for (const { withScript, name } of [
     const card = team.locator('article', { hasText: name })
     await look(team, 'team-queue')
     await card.locator('button:has-text("Refuse")').click()
-    assert.match(await textOf(team), /a reason is needed/)
+    assert.match(await textOf(team), /Add a reason\. It’s sent to the owner/)
     await team.locator('article', { hasText: name }).locator('textarea').fill(reason)
     await team.locator('article', { hasText: name }).locator('button:has-text("Refuse")').click()
     await team.waitForSelector('h1:has-text("You’re all caught up")')
