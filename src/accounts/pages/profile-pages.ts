@@ -8,7 +8,7 @@ import { notFound, rateLimited } from '../../platform/call/problems.ts'
 import { findStoredSites } from '../../sites/index.ts'
 import { endAccount } from '../end-account.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
-import { signInAnew } from '../sign-in/recent.ts'
+import { askRecentSignIn } from '../sign-in/recent.ts'
 import { doneNotice } from '../account-frame.ts'
 import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
 import { one } from '../form-members.ts'
@@ -45,8 +45,8 @@ export const changeEmail = page({
   route: 'POST /account/email',
   access: 'account',
   async run(context) {
-    const anew = await signInAnew(context, here)
-    if (anew) return anew
+    const redirect = await askRecentSignIn(context, here)
+    if (redirect) return redirect
     const typed = (one(context.form, 'email') ?? '').trim()
     const email = emailAddress().safeParse(typed)
     if (!email.success)
@@ -126,8 +126,8 @@ export const deleteAccountNow = page({
   route: 'POST /account/delete',
   access: 'account',
   async run(context) {
-    const anew = await signInAnew(context, '/account/delete')
-    if (anew) return anew
+    const redirect = await askRecentSignIn(context, '/account/delete')
+    if (redirect) return redirect
     const { services, actor, now } = context
     if ((one(context.form, 'email') ?? '').trim().toLowerCase() !== actor.email.toLowerCase()) {
       const listings = await findSoleListings(services.db, actor.accountId)

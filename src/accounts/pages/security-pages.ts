@@ -7,7 +7,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { randomId } from '../../platform/data/ids.ts'
 import { elsewhereRefusal } from '../sign-in/elsewhere-pages.ts'
-import { signInAnew } from '../sign-in/recent.ts'
+import { askRecentSignIn } from '../sign-in/recent.ts'
 import { deleteOtherSessions, deleteSession, findDevices } from '../sign-in/session-queries.ts'
 import { passwordFault } from '../sign-in/sign-in-rules.ts'
 import { doneNotice, localeOf } from '../account-frame.ts'
@@ -55,8 +55,8 @@ export const setPassword = page({
   route: 'POST /account/password',
   access: 'account',
   async run(context) {
-    const anew = await signInAnew(context, here)
-    if (anew) return anew
+    const redirect = await askRecentSignIn(context, here)
+    if (redirect) return redirect
     const { services, actor, now, sessionId } = context
     const password = one(context.form, 'password') ?? ''
     const fault = passwordFault(password, actor.email)
@@ -74,8 +74,8 @@ export const removeSignInMethod = page({
   route: 'POST /account/methods/{provider}/remove',
   access: 'account',
   async run(context) {
-    const anew = await signInAnew(context, here)
-    if (anew) return anew
+    const redirect = await askRecentSignIn(context, here)
+    if (redirect) return redirect
     const { services, actor, params } = context
     const provider = params['provider'] ?? ''
     if (!(await deleteSignInMethod(services.db, actor.accountId, provider)))
@@ -88,8 +88,8 @@ export const removePasskey = page({
   route: 'POST /account/passkeys/{id}/remove',
   access: 'account',
   async run(context) {
-    const anew = await signInAnew(context, here)
-    if (anew) return anew
+    const redirect = await askRecentSignIn(context, here)
+    if (redirect) return redirect
     const { services, actor, params } = context
     if (!(await deletePasskey(services.db, actor.accountId, params['id'] ?? '')))
       throw new Problem(notFound, words.security.noSuchPasskey)

@@ -4,7 +4,7 @@ import { page, type PageAnswer, type PageContext } from '../../platform/call/pag
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../form-members.ts'
-import { signInAnew } from './recent.ts'
+import { askRecentSignIn } from './recent.ts'
 import { signInAnswer } from './sign-in-pages.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { refusedAppView } from './sign-in-view.ts'
@@ -26,8 +26,8 @@ export const connectElsewhere = page({
   access: 'account',
   async run(context) {
     const security = '/account/security'
-    const anew = await signInAnew(context, security)
-    return anew ?? goElsewhere(context, '/link-social', `${security}?done=connected`, security)
+    const redirect = await askRecentSignIn(context, security)
+    return redirect ?? goElsewhere(context, '/link-social', `${security}?done=connected`, security)
   },
 })
 

@@ -7,8 +7,11 @@ import { findSessionStart } from './session-queries.ts'
 
 const recentMs = minutes(60)
 
-/** Where to sign in anew before going on to `to`; undefined when the session is recent. */
-export async function signInAnew(context: PageContext<Member>, to: string): Promise<PageAnswer | undefined> {
+/** Where to sign in again before going on to `to`; undefined when the session is recent. */
+export async function askRecentSignIn(
+  context: PageContext<Member>,
+  to: string,
+): Promise<PageAnswer | undefined> {
   const { services, actor, sessionId } = context
   const start =
     sessionId === undefined ? undefined : await findSessionStart(services.db, actor.accountId, sessionId)
