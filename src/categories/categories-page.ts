@@ -1,6 +1,7 @@
 import { page } from '../platform/call/page.ts'
 import { categoriesView } from './categories-view.ts'
 import { listCategories } from './list-categories.ts'
+import { words } from './words/index.ts'
 
 /** All categories. */
 export const categoriesPage = page({
@@ -21,6 +22,11 @@ export const categoriesPage = page({
         subcategories: category.subcategories.map(link),
       })),
     })
-    return { kind: 'view', title: 'Categories', description: `Every category on ${site.name}.`, main }
+    return {
+      kind: 'view',
+      title: words.categories,
+      description: words.categoriesDescription(site.name),
+      main,
+    }
   },
 })

@@ -5,6 +5,7 @@ import { emptyState } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { CategoryLink } from './category-view.ts'
+import { words } from './words/index.ts'
 
 export interface CategoriesData {
   locale: Locale
@@ -16,12 +17,12 @@ export function categoriesView({ categories, locale }: CategoriesData): Html {
   const count = (value: number): string => formatNumber(value, locale.language)
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>Categories</h1>
-      <p>Every product stands in one to five of them. The number is how many are live.</p>
+      <h1>${words.categories}</h1>
+      <p>${words.intro}</p>
     </div>
     ${
       categories.length === 0
-        ? emptyState({ title: 'No categories yet', text: 'The site team has not set any up.' })
+        ? emptyState({ title: words.none, text: words.noneText })
         : html`<ul class="tree">
             ${categories.map(
               (category) =>

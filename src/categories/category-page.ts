@@ -4,6 +4,7 @@ import { pagingOf } from '../platform/call/paging.ts'
 import { categoryView } from './category-view.ts'
 import { getCategory } from './get-category.ts'
 import { listCategories } from './list-categories.ts'
+import { words } from './words/index.ts'
 
 /** One category with its listings. */
 export const categoryPage = page({
@@ -36,13 +37,13 @@ export const categoryPage = page({
         .filter((one) => one.slug !== category.slug)
         .slice(0, 12)
         .map(link),
-      sort: { current: sortOf(query), choices: sortChoices },
+      sort: { current: sortOf(query), choices: sorts.map((value) => ({ value, label: words.sorts[value] })) },
       results: { ...category, items: category.items.map(resultOf) },
     })
     return {
       kind: 'view',
       title: category.name,
-      description: category.description || `Products in ${category.name}.`,
+      description: category.description || words.productsIn(category.name),
       main,
       nav: '/categories',
       canonical: `${site.origin}/categories/${category.slug}`,
@@ -50,14 +51,9 @@ export const categoryPage = page({
   },
 })
 
-const sortChoices = [
-  { value: 'votes', label: 'Most votes' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'name', label: 'Name' },
-  { value: 'domain_rating', label: 'Domain rating' },
-]
+const sorts = ['votes', 'newest', 'name', 'domain_rating'] as const
 
 /** The order of an address; what is none is the first. */
 function sortOf(query: Record<string, string | string[]>): string {
-  return sortChoices.find(({ value }) => value === query['sort'])?.value ?? 'votes'
+  return sorts.find((value) => value === query['sort']) ?? 'votes'
 }

@@ -3,11 +3,11 @@
 import { breadcrumbs, buttonLink, pagination, tabs, type Pages } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { chips } from '../design/components/lists.ts'
-import { formatNumber } from '../design/components/money.ts'
 import { emptyState } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { resultCard, type ListingResult } from '../listings/index.ts'
+import { words } from './words/index.ts'
 
 export interface CategoryLink {
   name: string
@@ -31,13 +31,12 @@ export interface CategoryData {
 
 /** The category's page. */
 export function categoryView(data: CategoryData): Html {
-  const { results, locale, parent } = data
+  const { results, parent } = data
   const crumbs = [
-    { href: '/categories', label: 'Categories' },
+    { href: '/categories', label: words.categories },
     ...(parent ? [{ href: parent.url, label: parent.name }] : []),
     { label: data.name },
   ]
-  const count = formatNumber(results.total, locale.language)
   return html`<div class="wrap page">
     ${breadcrumbs(crumbs)}
     <div class="inline intro space-above">
@@ -45,12 +44,12 @@ export function categoryView(data: CategoryData): Html {
         <h1>${data.name}</h1>
         ${data.description && html`<p>${data.description}</p>`}
       </div>
-      ${buttonLink({ href: `${data.url}/follow`, label: 'Follow', icon: 'bell', describes: `Follow ${data.name}` })}
+      ${buttonLink({ href: `${data.url}/follow`, label: words.follow, icon: 'bell', describes: words.followName(data.name) })}
     </div>
-    ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, `Within ${data.name}`)}</div>`}
+    ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, words.within(data.name))}</div>`}
     <div class="split spaced">
       <section aria-labelledby="listings">
-        ${sectionHead('Products', { id: 'listings', note: `${results.total_relation === 'at_least' ? 'at least ' : ''}${count}` })}
+        ${sectionHead(words.products, { id: 'listings', note: results.total_relation === 'at_least' ? words.atLeast(results.total) : words.count(results.total) })}
         ${results.items.length > 0 && sorting(data)}
         ${
           results.items.length === 0
@@ -61,19 +60,19 @@ export function categoryView(data: CategoryData): Html {
         }
         ${pagination(results, (more) => address(data, more))}
       </section>
-      <aside class="stack" aria-label="Nearby">
+      <aside class="stack" aria-label="${words.related}">
         ${
           data.siblings.length > 0 &&
           html`<section class="card">
-            <h2>${parent ? `More in ${parent.name}` : 'Other categories'}</h2>
-            ${chips(data.siblings, 'Nearby categories')}
+            <h2>${parent ? words.moreIn(parent.name) : words.otherCategories}</h2>
+            ${chips(data.siblings, words.related)}
           </section>`
         }
-        <p class="small-text"><a class="link" href="${data.url}.atom">Atom feed of ${data.name}</a></p>
+        <p class="small-text"><a class="link" href="${data.url}.atom">${words.atomFeed(data.name)}</a></p>
         <section class="card promo">
-          <h2>Missing one?</h2>
-          <p>Paste its website. We read it and draft the profile.</p>
-          <a class="button" href="/submit">Submit a product</a>
+          <h2>${words.addProduct}</h2>
+          <p>${words.addProductText}</p>
+          <a class="button" href="/submit">${words.submitProduct}</a>
         </section>
       </aside>
     </div>
@@ -83,7 +82,7 @@ export function categoryView(data: CategoryData): Html {
 function sorting({ sort, url }: CategoryData): Html | null {
   if (sort.choices.length < 2) return null
   return tabs(
-    'Order',
+    words.sortBy,
     sort.choices.map(({ value, label }) => ({
       href: `${url}?sort=${encodeURIComponent(value)}`,
       label,
@@ -95,14 +94,14 @@ function sorting({ sort, url }: CategoryData): Html | null {
 function nothing({ name, results, url }: CategoryData): Html {
   if (results.page > 1)
     return emptyState({
-      title: 'There is no such page',
-      text: 'The list ends before it.',
-      action: html`<a class="button" href="${url}">From the start</a>`,
+      title: words.noSuchPage,
+      text: words.noSuchPageText,
+      action: html`<a class="button" href="${url}">${words.backToStart}</a>`,
     })
   return emptyState({
-    title: `Nothing in ${name} yet`,
-    text: 'It fills as products launch. Yours could be the first.',
-    action: html`<a class="button primary" href="/submit">Submit a product</a>`,
+    title: words.empty(name),
+    text: words.emptyText,
+    action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
   })
 }
 

@@ -37,7 +37,7 @@ test('each reason says what is shared, whatever its letters; nothing shared is n
     reasonsFor(one, other({ tags: ['VOICE'], category_ids: [1, 2], headline: 'Notes for crews' }), false).map(
       ({ text }) => text,
     ),
-    ['Same category: Maintenance.', 'Shared tags: voice.', 'Described with the same words: notes, crews.'],
+    ['Same category: Maintenance.', 'Shared tags: voice.', 'Described in similar terms: notes and crews.'],
   )
   assert.deepEqual(reasonsFor(one, other({ category_ids: [2], headline: 'Fieldnote' }), false), [])
 })

@@ -1,5 +1,7 @@
-/** How well one listing stands in for another, and why. Pure. */
+/** How well one listing can replace another, and why. Pure. */
+import { listed } from '../design/words/catalogue.ts'
 import { wordsOf } from '../search/index.ts'
+import { words } from './words/index.ts'
 
 export interface Alike {
   name: string
@@ -29,36 +31,36 @@ export function reasonsFor(
   const tags = shared(one.tags.map(lower), other.tags.map(lower))
   const features = shared(one.features, other.features)
   const categories = other.category_ids.flatMap((id) => one.categories.get(id) ?? [])
-  const words = shared(telling(one), telling(other))
+  const terms = shared(telling(one), telling(other))
   return [
-    ...(named ? [{ kind: 'competitor' as const, text: 'Named as the main competitor.', weight: 12 }] : []),
+    ...(named ? [{ kind: 'competitor' as const, text: words.reasons.competitor, weight: 12 }] : []),
     ...(categories.length > 0
       ? [
           {
             kind: 'category' as const,
-            text: `Same category: ${categories.join(', ')}.`,
+            text: words.reasons.category(listed(categories)),
             weight: 6 + categories.length,
           },
         ]
       : []),
     ...(tags.length > 0
-      ? [{ kind: 'tags' as const, text: `Shared tags: ${tags.join(', ')}.`, weight: 2 * tags.length }]
+      ? [{ kind: 'tags' as const, text: words.reasons.tags(listed(tags)), weight: 2 * tags.length }]
       : []),
     ...(features.length > 0
       ? [
           {
             kind: 'features' as const,
-            text: `Shared features: ${features.join(', ')}.`,
+            text: words.reasons.features(listed(features)),
             weight: Math.min(3, features.length),
           },
         ]
       : []),
-    ...(words.length > 0
+    ...(terms.length > 0
       ? [
           {
             kind: 'text' as const,
-            text: `Described with the same words: ${words.join(', ')}.`,
-            weight: Math.min(2, words.length),
+            text: words.reasons.text(listed(terms)),
+            weight: Math.min(2, terms.length),
           },
         ]
       : []),

@@ -4,6 +4,7 @@ import { page } from '../platform/call/page.ts'
 import { alternativesView } from './alternatives-view.ts'
 import { compareUrl } from './compare-url.ts'
 import { getAlternatives } from './get-alternatives.ts'
+import { words } from './words/index.ts'
 
 /** All alternatives to one listing. */
 export const alternativesPage = page({
@@ -30,8 +31,8 @@ export const alternativesPage = page({
     })
     return {
       kind: 'view',
-      title: `Alternatives to ${listing.name}`,
-      description: `What can stand in for ${listing.name}, each with why.`,
+      title: words.alternativesTo(listing.name),
+      description: words.alternativesDescription(listing.name),
       main,
       nav: '/categories',
       canonical: `${site.origin}${url}/alternatives`,

@@ -1,4 +1,4 @@
-/** What can stand in for one product, the closest first, each with every reason. */
+/** Alternatives to one product, the closest first, each with every reason. */
 import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { listingCard } from '../design/components/lists.ts'
@@ -6,6 +6,7 @@ import { choiceLabel } from '../design/components/profile-labels.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
+import { words } from './words/index.ts'
 
 export interface AlternativesData {
   name: string
@@ -26,20 +27,20 @@ export interface AlternativesData {
 /** The page of alternatives. */
 export function alternativesView({ name, url, items, competitor }: AlternativesData): Html {
   return html`<div class="wrap page">
-    ${breadcrumbs([{ href: url, label: name }, { label: 'Alternatives' }])}
+    ${breadcrumbs([{ href: url, label: name }, { label: words.alternatives }])}
     <div class="intro space-above">
-      <h1>Alternatives to ${name}</h1>
-      <p>Each says what it shares with ${name}. Payment plays no part in the order.</p>
-      ${competitor && html`<p class="small-text muted">The owner names <a class="link" href="${competitor.url}">${competitor.name}</a>, which is not listed here. What its site states stands beside ${name}.</p>`}
+      <h1>${words.alternativesTo(name)}</h1>
+      <p>${words.alternativesIntro(name)}</p>
+      ${competitor && html`<p class="small-text muted">${words.namedByOwner(html`<a class="link" href="${competitor.url}">${competitor.name}</a>`, name)}</p>`}
     </div>
     ${
       items.length === 0
         ? emptyState({
-            title: `No alternatives to ${name} yet`,
-            text: 'They appear here when other listings of its category do the same job.',
-            action: html`<a class="button" href="${url}">Back to ${name}</a>`,
+            title: words.noAlternatives(name),
+            text: words.noAlternativesText,
+            action: html`<a class="button" href="${url}">${words.backTo(name)}</a>`,
           })
-        : html`${sectionHead('Closest first', { note: items.length === 1 ? '1 product' : `${items.length} products` })}
+        : html`${sectionHead(words.closestFirst, { note: words.products(items.length) })}
             <ol class="launches">
               ${items.map((item) =>
                 listingCard({
@@ -55,10 +56,10 @@ export function alternativesView({ name, url, items, competitor }: AlternativesD
                   ],
                   aside: buttonLink({
                     href: item.compare_url,
-                    label: 'Compare',
+                    label: words.compare,
                     icon: 'swap',
                     small: true,
-                    describes: `Compare ${name} with ${item.name}`,
+                    describes: words.compareBoth(name, item.name),
                   }),
                 }),
               )}

@@ -8,6 +8,7 @@ import { compareListings } from './compare-listings.ts'
 import { compareView } from './compare-view.ts'
 import { getAlternatives } from './get-alternatives.ts'
 import { type Choosable, type PickData, pickView } from './pick-view.ts'
+import { words } from './words/index.ts'
 
 /** Two products side by side; with fewer named, the page that finds them by name. */
 export const comparePage = page({
@@ -39,8 +40,8 @@ async function compare({ call, site }: PageContext, a: string, b: string): Promi
   })
   return {
     kind: 'view',
-    title: `${found.a.name} or ${found.b.name}`,
-    description: `${found.a.name} and ${found.b.name} side by side, from what their own sites say.`,
+    title: words.versus(found.a.name, found.b.name),
+    description: words.versusDescription(found.a.name, found.b.name),
     main,
     canonical: found.url,
     nav: '/categories',
@@ -56,7 +57,7 @@ async function pick(context: PageContext, named: string[], problem: Problem | nu
   const offers = await (q === '' ? suggestionsFor(context, chosen) : foundBy(context, q, chosen))
   return {
     kind: 'view',
-    title: 'Compare two products',
+    title: words.compareTwo,
     main: pickView({ chosen, q, problem: problem?.message ?? null, ...offers }),
     noindex: true,
     nav: '/categories',
@@ -69,7 +70,7 @@ type Offers = Pick<PickData, 'title' | 'found' | 'competitor'>
 async function foundBy({ call }: PageContext, q: string, chosen: Choosable | null): Promise<Offers> {
   const { items, match } = await call(searchListings, { q, per_page: 12 })
   return {
-    title: match === 'similar' ? `Nothing says “${q}”. This comes closest` : `Found for “${q}”`,
+    title: match === 'similar' ? words.similarTo(q) : words.resultsFor(q),
     found: items.filter(({ slug }) => slug !== chosen?.slug).map(choosableOf),
     competitor: null,
   }
@@ -79,11 +80,11 @@ async function foundBy({ call }: PageContext, q: string, chosen: Choosable | nul
 async function suggestionsFor({ call }: PageContext, chosen: Choosable | null): Promise<Offers> {
   if (chosen === null) {
     const { items } = await call(searchListings, { per_page: 6 })
-    return { title: 'Or start with one of these', found: items.map(choosableOf), competitor: null }
+    return { title: words.startWith, found: items.map(choosableOf), competitor: null }
   }
   const { items, competitor } = await call(getAlternatives, { slug: chosen.slug })
   return {
-    title: `Alternatives to ${chosen.name}`,
+    title: words.alternativesTo(chosen.name),
     found: items.map((item) => ({ ...choosableOf(item), text: item.why[0]?.text ?? item.headline })),
     competitor: unlistedCompetitor(competitor, `/listings/${encodeURIComponent(chosen.slug)}`),
   }

@@ -1,4 +1,5 @@
 /** Two products side by side: the same rows whichever way round, no winner. */
+import { listed } from '../design/words/catalogue.ts'
 import { blank } from '../design/components/evidence.ts'
 import { logo } from '../design/components/identity.ts'
 import { fact, type FieldData } from '../design/components/profile-values.ts'
@@ -12,7 +13,8 @@ import {
   type SiteCheck,
   type Competitor,
 } from '../listings/index.ts'
-import { takeAway } from './pick-view.ts'
+import { removeLink } from './pick-view.ts'
+import { words } from './words/index.ts'
 
 interface Side {
   name: string
@@ -65,29 +67,26 @@ export function compareView({ locale, a, b, rows, both_blank: neither }: Compare
     </tbody>`
   return html`<div class="wrap page comparison">
     <div class="intro">
-      <h1>${a.name} or ${b.name}?</h1>
-      <p>
-        A dotted value opens its sentence on the product’s own site; the others are its owner’s words. A blank
-        means that neither says it. There is no winner: that depends on you.
-      </p>
+      <h1>${words.versus(a.name, b.name)}</h1>
+      <p>${words.howToRead}</p>
       ${rivalry(a, b) !== null && html`<p class="small-text muted">${rivalry(a, b)}</p>`}
     </div>
     <p class="inline small-text">
-      <label class="check"><input type="checkbox" id="only" /> Only differences</label>
-      <span class="muted">${differing.length} differ, ${equal.length} are the same</span>
+      <label class="check"><input type="checkbox" id="only" /> ${words.onlyDifferences}</label>
+      <span class="muted">${words.differCount(differing.length, equal.length)}</span>
     </p>
-    <div class="versus space-above" tabindex="0" role="region" aria-label="Comparison">
+    <div class="versus space-above" tabindex="0" role="region" aria-label="${words.comparison}">
       <table>
         <thead>
           <tr>
-            <td><span class="visually-hidden">Attribute</span></td>
+            <td><span class="visually-hidden">${words.attribute}</span></td>
             ${head(a, b, locale)}${head(b, a, locale)}
           </tr>
         </thead>
-        ${part('Where they differ', differing, 'differs')}${part('Where they agree', equal, 'same')}
+        ${part(words.differences, differing, 'differs')}${part(words.similarities, equal, 'same')}
       </table>
     </div>
-    ${neither.length > 0 && html`<p class="small-text muted space-above">Neither site states: ${neither.join(', ')}.</p>`}
+    ${neither.length > 0 && html`<p class="small-text muted space-above">${words.neitherStates(listed(neither))}</p>`}
     ${namedCompetitors([...othersNamedBy(a), ...othersNamedBy(b)], locale)}
   </div>`
 }
@@ -99,9 +98,9 @@ function othersNamedBy({ name, names_other, competitor }: Side): { by: string; c
 
 /** Whether one owner, or each, holds the other product to be the main competitor. */
 function rivalry(a: Side, b: Side): string | null {
-  if (a.names_other && b.names_other) return 'Each owner names the other product as the main competitor.'
+  if (a.names_other && b.names_other) return words.bothName
   const [by, other] = a.names_other ? [a, b] : b.names_other ? [b, a] : []
-  return by && other ? `The owner of ${by.name} names ${other.name} as its main competitor.` : null
+  return by && other ? words.oneNames(by.name, other.name) : null
 }
 
 function head(side: Side, other: Side, locale: Locale): Html {
@@ -111,22 +110,21 @@ function head(side: Side, other: Side, locale: Locale): Html {
       <div>
         <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span
           class="tiny-text muted"
-          >${side.votes}
-          ${side.votes === 1 ? 'vote' : 'votes'}${side.checked_at !== null && html`, read ${shortDayTime(side.checked_at, locale)}`}</span
+          >${side.checked_at === null ? words.votes(side.votes) : words.lastRead(html`${words.votes(side.votes)}`, shortDayTime(side.checked_at, locale))}</span
         >
       </div>
-      ${takeAway(side.name, other.slug)}
+      ${removeLink(side.name, other.slug)}
     </div>
   </th>`
 }
 
 function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {
-  if (held.blank === 'removed') return html`<td><span class="blank">Left blank by its owner</span></td>`
+  if (held.blank === 'removed') return html`<td><span class="blank">${words.clearedByOwner}</span></td>`
   if (held.blank !== null) return html`<td>${blank(side.checked_at, locale)}</td>`
   const stated: FieldData = { value: held.value, state: held.state, evidence: held.evidence }
   const notice = side.site_check?.state === 'suspected_hijack' ? `${side.url}/notice` : null
   if (notice !== null && leadsTo(side.website_url)(held.value))
-    return html`<td><a class="link" href="${notice}">Link withheld</a></td>`
+    return html`<td><a class="link" href="${notice}">${words.linkWithheld}</a></td>`
   const data = notice === null ? stated : quotingNotice(stated, notice)
   return html`<td>${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at })}</td>`
 }

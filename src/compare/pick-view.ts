@@ -1,4 +1,4 @@
-/** Choosing what stands side by side: the product that is chosen, words to find the other by, and what was found. */
+/** Choosing what to compare: the product that is chosen, words to find the other by, and what was found. */
 import { button, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { textField } from '../design/components/forms.ts'
@@ -8,6 +8,7 @@ import { emptyState, notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import { compareUrl } from './compare-url.ts'
+import { words } from './words/index.ts'
 
 /** A product that can be chosen. */
 export interface Choosable {
@@ -24,7 +25,7 @@ export interface PickData {
   q: string
   /** What went wrong with what was asked. */
   problem: string | null
-  /** What stands above the list, such as `Alternatives to Fieldnote`. */
+  /** The heading of the list, such as `Alternatives to Fieldnote`. */
   title: string
   /** What was found or is suggested. */
   found: readonly Choosable[]
@@ -38,38 +39,33 @@ export function pickView(data: PickData): Html {
   const which = chosen === null ? 'first' : 'second'
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>Compare two products</h1>
-      <p>Side by side, value by value, with the sentences behind them. There is no winner.</p>
+      <h1>${words.compareTwo}</h1>
+      <p>${words.compareTwoText}</p>
     </div>
     ${problem !== null && notice({ tone: 'problem', text: problem })}
-    <ol class="picks space-above" aria-label="Products to compare">
+    <ol class="picks space-above" aria-label="${words.productsToCompare}">
       ${chosen !== null && chosenCard(chosen)}
-      ${['first', 'second'].slice(chosen === null ? 0 : 1).map((place) => html`<li class="open">The ${place} product</li>`)}
+      ${(['first', 'second'] as const).slice(chosen === null ? 0 : 1).map((place) => html`<li class="open">${words.places[place]}</li>`)}
     </ol>
-    <form
-      class="inline find space-above"
-      role="search"
-      aria-label="Find a product to compare"
-      action="/compare"
-    >
+    <form class="inline find space-above" role="search" aria-label="${words.findProduct}" action="/compare">
       ${chosen !== null && html`<input type="hidden" name="a" value="${chosen.slug}" />`}
       <div class="grow">
-        ${textField({ name: 'q', label: `Find the ${which} product`, type: 'search', value: q, maxlength: 200 })}
+        ${textField({ name: 'q', label: words.findPlace[which], type: 'search', value: q, maxlength: 200 })}
       </div>
-      ${button({ label: 'Find', kind: 'primary' })}
+      ${button({ label: words.search, kind: 'primary' })}
     </form>
     <section class="spaced" aria-labelledby="found">
       ${sectionHead(data.title, { id: 'found' })}
-      ${data.competitor && html`<p class="small-text muted">The owner names <a class="link" href="${data.competitor.url}">${data.competitor.name}</a>, which is not listed here. What its site states stands beside ${chosen?.name}.</p>`}
+      ${data.competitor && html`<p class="small-text muted">${words.namedByOwner(html`<a class="link" href="${data.competitor.url}">${data.competitor.name}</a>`, chosen?.name ?? '')}</p>`}
       ${
         found.length === 0
           ? emptyState({
-              title: 'Nothing to add was found',
-              text: 'Try fewer or more general words, or look through the categories.',
-              action: html`<a class="button quiet" href="/categories">Browse categories</a>`,
+              title: words.nothingFound,
+              text: words.nothingFoundText,
+              action: html`<a class="button quiet" href="/categories">${words.browseCategories}</a>`,
             })
           : html`<ol class="launches">
-              ${found.map((product) => listingCard({ name: product.name, headline: product.text, url: listingPath(product.slug), picture: product.logo, aside: buttonLink({ href: addUrl(chosen, product), label: 'Add', icon: 'plus', small: true, describes: `Add ${product.name}` }) }))}
+              ${found.map((product) => listingCard({ name: product.name, headline: product.text, url: listingPath(product.slug), picture: product.logo, aside: buttonLink({ href: addUrl(chosen, product), label: words.add, icon: 'plus', small: true, describes: words.addName(product.name) }) }))}
             </ol>`
       }
     </section>
@@ -83,17 +79,17 @@ function chosenCard({ name, slug, text, logo: picture }: Choosable): Html {
       <a href="${listingPath(slug)}"><b>${name}</b></a
       ><br /><span class="small-text muted">${text}</span>
     </div>
-    ${takeAway(name, null)}
+    ${removeLink(name, null)}
   </li>`
 }
 
 /** The way to the page without one product; `other` is the one that stays. */
-export function takeAway(name: string, other: string | null): Html {
+export function removeLink(name: string, other: string | null): Html {
   return buttonLink({
     href: other === null ? '/compare' : compareUrl('', other),
-    label: 'Take away',
+    label: words.remove,
     small: true,
-    describes: `Take away ${name}`,
+    describes: words.removeName(name),
   })
 }
 

@@ -3,6 +3,7 @@ import { drawSocialCard } from '../pictures/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { words } from './words/index.ts'
 
 /** The picture that stands beside a link to a live listing. */
 export const cardPage = page({
@@ -10,8 +11,7 @@ export const cardPage = page({
   access: 'public',
   async run({ services, site, params }) {
     const found = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
-    if (!found || found.status !== 'live')
-      throw new Problem(notFound, 'There is no live listing at this address.')
+    if (!found || found.status !== 'live') throw new Problem(notFound, words.noLiveListing)
     const file = found.large_logo?.src.split('/').at(-1)
     const logo = file ? await services.providers.files.get(file) : undefined
     const body = await drawSocialCard({

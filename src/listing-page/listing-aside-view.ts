@@ -1,4 +1,4 @@
-/** What stands beside a listing: its week, awards, badge, ownership, links. */
+/** The column beside a listing: its week, awards, badge, ownership, links. */
 
 import { copyable } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
@@ -7,6 +7,7 @@ import { medal } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
 import { bar, pill } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
+import { words } from './words/index.ts'
 
 export interface ListingAside {
   /** Its place in a week; null before it launches. */
@@ -31,9 +32,9 @@ export interface ListingAside {
   history_url: string | null
 }
 
-/** The column beside the listing; `contents` stands last and stays in view. */
+/** The column beside the listing; `contents` comes last and stays in view. */
 export function listingAside(aside: ListingAside, contents: Html): Html {
-  return html`<aside class="stack fill" aria-label="About this listing">
+  return html`<aside class="stack fill" aria-label="${words.aboutListing}">
     ${standing(aside)}${awards(aside)}${ownership(aside)}${links(aside)}${badge(aside)}${further(aside)}${contents}
   </aside>`
 }
@@ -43,22 +44,20 @@ function standing({ standing: place }: ListingAside): Html | null {
   return html`<section class="card">
     <h2>${place.title}</h2>
     <div class="rank">
-      ${place.rank !== null && html`<b>${ordinal(place.rank)}</b>`}
+      ${place.rank !== null && html`<b>${words.place(place.rank)}</b>`}
       <div class="small-text">
-        <b>${place.votes} ${place.votes === 1 ? 'vote' : 'votes'}</b><br /><span class="muted"
-          >${place.detail}</span
-        >
+        <b>${words.votes(place.votes)}</b><br /><span class="muted">${place.detail}</span>
       </div>
-      ${place.passed !== null && bar({ value: place.passed, max: 100, label: `${place.passed} percent of the week has passed` })}
+      ${place.passed !== null && bar({ value: place.passed, max: 100, label: words.weekPassed(place.passed) })}
     </div>
-    ${place.board_url !== null && html`<p class="small-text space-above"><a class="link" href="${place.board_url}">See the board</a></p>`}
+    ${place.board_url !== null && html`<p class="small-text space-above"><a class="link" href="${place.board_url}">${words.seeLeaderboard}</a></p>`}
   </section>`
 }
 
 function awards({ awards: given }: ListingAside): Html | null {
   if (given.length === 0) return null
   return html`<section class="card">
-    <h2>Awards</h2>
+    <h2>${words.awards}</h2>
     ${given.map(
       (award) =>
         html`<div class="award">
@@ -71,15 +70,15 @@ function awards({ awards: given }: ListingAside): Html | null {
 
 function ownership({ owner }: ListingAside): Html {
   return html`<section class="card">
-    <h2>Ownership</h2>
+    <h2>${words.ownership}</h2>
     <p class="inline small-text">
-      ${owner.verified ? pill('Verified', 'success', 'check') : pill('Not verified', 'plain')}<span
-        >${owner.verified ? 'The owner proved control of the domain' : 'Nobody has proved control of the domain yet'}</span
+      ${owner.verified ? pill(words.verified, 'success', 'check') : pill(words.notVerified, 'plain')}<span
+        >${owner.verified ? words.verifiedText : words.notVerifiedText}</span
       >
     </p>
     <p class="small-text muted space-above">
-      ${owner.by !== null && `Run by ${owner.by}. `}${owner.plan === 'paid' ? 'This is a paid launch.' : 'Free listing, not paid for.'}
-      Every edit is recorded.
+      ${owner.by !== null && words.managedBy(owner.by)}
+      ${owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch} ${words.everyEdit}
     </p>
   </section>`
 }
@@ -88,7 +87,7 @@ function links({ socials, contact_email: email }: ListingAside): Html | null {
   const found = socialLinks(socials)
   if (found.length === 0 && email === null) return null
   return html`<section class="card">
-    <h2>Find them</h2>
+    <h2>${words.links}</h2>
     <ul class="rows">
       ${found.map(({ label, url }) => html`<li><a href="${url}" rel="noopener nofollow ugc me">${label}</a><span class="align-end muted small-text handle">${shortAddress(url).replace(/^[^/]*/, '') || shortAddress(url)}</span></li>`)}
       ${email !== null && html`<li><a href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}">${email}</a></li>`}
@@ -99,21 +98,15 @@ function links({ socials, contact_email: email }: ListingAside): Html | null {
 function badge({ badge: code }: ListingAside): Html | null {
   if (code === null) return null
   return html`<section class="card">
-    <h2>Badge</h2>
+    <h2>${words.badge}</h2>
     <p>
-      <img
-        src="${code.image_url}"
-        alt="The badge as it looks on a page"
-        width="220"
-        height="56"
-        loading="lazy"
-      />
+      <img src="${code.image_url}" alt="${words.badgePreview}" width="220" height="56" loading="lazy" />
     </p>
     <details class="space-above">
-      <summary class="link small-text">Embed it</summary>
-      ${copyable(code.html, 'HTML of the badge')}
+      <summary class="link small-text">${words.embed}</summary>
+      ${copyable(code.html, words.badgeHtml)}
     </details>
-    <p class="small-text space-above"><a class="link" href="${code.all_url}">All themes and formats</a></p>
+    <p class="small-text space-above"><a class="link" href="${code.all_url}">${words.allThemes}</a></p>
   </section>`
 }
 
@@ -121,15 +114,12 @@ function further({ claim_url, follow_url, report_url, history_url }: ListingAsid
   const found = [
     follow_url !== null &&
       follow_url !== undefined &&
-      html`<a class="button small" href="${follow_url}">${icon('bell')}Follow</a>`,
-    claim_url !== null && html`<a class="button small" href="${claim_url}">${icon('key')}Claim</a>`,
-    report_url !== null && html`<a class="button small" href="${report_url}">${icon('flag')}Report</a>`,
-    history_url !== null && html`<a class="button small" href="${history_url}">${icon('history')}History</a>`,
+      html`<a class="button small" href="${follow_url}">${icon('bell')}${words.follow}</a>`,
+    claim_url !== null && html`<a class="button small" href="${claim_url}">${icon('key')}${words.claim}</a>`,
+    report_url !== null &&
+      html`<a class="button small" href="${report_url}">${icon('flag')}${words.report}</a>`,
+    history_url !== null &&
+      html`<a class="button small" href="${history_url}">${icon('history')}${words.history}</a>`,
   ].filter((link) => link !== false)
-  return found.length === 0 ? null : html`<nav class="actions" aria-label="Listing actions">${found}</nav>`
-}
-
-function ordinal(rank: number): string {
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)
-  return `${rank}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]}`
+  return found.length === 0 ? null : html`<nav class="actions" aria-label="${words.actions}">${found}</nav>`
 }

@@ -10,6 +10,7 @@ import { listingStructuredData, listingView } from './listing-view.ts'
 import { isOver, notLiveView } from './not-live-view.ts'
 import { isWithheld } from './site-notice-view.ts'
 import { withoutSiteLinks } from './withhold-links.ts'
+import { words } from './words/index.ts'
 
 /** The page of a listing. One that is not live yet says "coming soon", so that its badge can stand before the launch; one that was taken off says so. */
 export const listingPage = page({
@@ -19,13 +20,13 @@ export const listingPage = page({
   async run({ call, services, site, params, csrf }) {
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(services.db, site.id, slug)
-    if (!found) throw new Problem(notFound, 'There is no listing at this address.')
+    if (!found) throw new Problem(notFound, words.noListing)
     if (found.slug !== slug)
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
     if (found.status !== 'live') {
       return {
         kind: 'view',
-        title: isOver(found.status) ? `${found.name}: not listed` : `${found.name}: coming soon`,
+        title: isOver(found.status) ? words.notListedTitle(found.name) : words.comingSoonTitle(found.name),
         main: notLiveView({
           ...found,
           url: `/listings/${encodeURIComponent(found.slug)}`,
@@ -73,7 +74,7 @@ export const listingPage = page({
     const data = isWithheld(standing) ? withoutSiteLinks(standing, `${standing.url}/notice`) : standing
     return {
       kind: 'view',
-      title: `${found.name}: ${found.headline}`,
+      title: words.title(found.name, found.headline),
       description: found.summary,
       main: listingView(data),
       head: listingStructuredData(data),

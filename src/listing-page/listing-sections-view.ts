@@ -19,6 +19,7 @@ import { emptyState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
+import { words } from './words/index.ts'
 
 export interface ListingFounder {
   name: string
@@ -54,7 +55,7 @@ export function about(data: SectionData): Html {
   const { fields, locale } = data
   const summary = fields.summary
   return html`<section aria-labelledby="about">
-    ${sectionHead('What it does', { id: 'about', note: aboutNote(summary) })}
+    ${sectionHead(words.whatItDoes, { id: 'about', note: aboutNote(summary) })}
     <div class="prose">
       ${textOf(summary) !== null && html`<p class="lead">${summary && evidence({ id: 'e-summary', text: textOf(summary), source: proofOf(summary), locale })}</p>`}
       ${data.description ?? (textOf(summary) === null && html`<p>${blank(data.checked_at, locale)}</p>`)}
@@ -65,7 +66,7 @@ export function about(data: SectionData): Html {
 
 function aboutNote(summary: FieldData | undefined): string | null {
   if (!summary || isBlank(summary.value)) return null
-  return proofOf(summary) === null ? 'Written by the owner' : 'From their own site'
+  return proofOf(summary) === null ? words.writtenByOwner : words.fromTheirSite
 }
 
 /** Plans side by side, or what the site says about price. */
@@ -73,7 +74,7 @@ export function plans({ fields, locale, checked_at }: SectionData): Html {
   const field = fields.pricing_plans
   const list = Array.isArray(field?.value) ? field.value : []
   return html`<section aria-labelledby="pricing">
-    ${sectionHead('Pricing', { id: 'pricing', note: list.length > 0 ? 'As shown on their site' : undefined })}
+    ${sectionHead(words.pricing, { id: 'pricing', note: list.length > 0 ? words.asOnTheirSite : undefined })}
     ${list.length === 0 ? html`<p>${blank(checked_at, locale)}</p>` : plansList(list.map((value: unknown, index) => plan(value, field && proofOf(field, index), index, locale)))}
   </section>`
 }
@@ -83,7 +84,7 @@ export function faqs({ fields, locale, checked_at }: SectionData): Html {
   const field = fields.faqs
   const list = Array.isArray(field?.value) ? field.value : []
   return html`<section aria-labelledby="questions">
-    ${sectionHead('Questions', { id: 'questions' })}
+    ${sectionHead(words.questions, { id: 'questions' })}
     ${
       list.length === 0
         ? html`<p>${blank(checked_at, locale)}</p>`
@@ -102,7 +103,7 @@ export function faqs({ fields, locale, checked_at }: SectionData): Html {
 export function founders({ founders: people }: SectionData): Html | null {
   if (people.length === 0) return null
   return html`<section aria-labelledby="founders">
-    ${sectionHead(people.length === 1 ? 'Founder' : 'Founders', { id: 'founders' })}
+    ${sectionHead(people.length === 1 ? words.founder : words.founders, { id: 'founders' })}
     <ul class="people">
       ${people.map(
         (person) =>
@@ -127,13 +128,13 @@ export function timelines({ milestones, updates, locale }: SectionData): Html | 
     ${
       milestones.length > 0 &&
       html`<section aria-labelledby="milestones">
-        ${sectionHead('Milestones', { id: 'milestones' })}${timeline(milestones.map((item) => ({ when: dayTime(`${item.date}T12:00:00Z`, locale), text: item.url === null ? item.title : html`<a class="link" href="${item.url}" rel="noopener nofollow ugc">${item.title}</a>`, detail: item.description })))}
+        ${sectionHead(words.milestones, { id: 'milestones' })}${timeline(milestones.map((item) => ({ when: dayTime(`${item.date}T12:00:00Z`, locale), text: item.url === null ? item.title : html`<a class="link" href="${item.url}" rel="noopener nofollow ugc">${item.title}</a>`, detail: item.description })))}
       </section>`
     }
     ${
       updates.length > 0 &&
       html`<section aria-labelledby="updates">
-        ${sectionHead('Updates', { id: 'updates', note: 'From the owner' })}${timeline(updates.map((item) => ({ when: dayTime(item.posted_at, locale), text: html`<b>${item.title}</b>`, detail: item.body })))}
+        ${sectionHead(words.updates, { id: 'updates', note: words.fromTheOwner })}${timeline(updates.map((item) => ({ when: dayTime(item.posted_at, locale), text: html`<b>${item.title}</b>`, detail: item.body })))}
       </section>`
     }
   </div>`
@@ -142,12 +143,12 @@ export function timelines({ milestones, updates, locale }: SectionData): Html | 
 /** The closest alternatives, each with why and the way to compare with it. */
 export function alternatives({ alternatives: list, alternatives_url, name }: SectionData): Html {
   return html`<section aria-labelledby="alternatives">
-    ${sectionHead('Alternatives', { id: 'alternatives', note: list !== null && list.length > 0 && alternatives_url !== null && html`<a class="link" href="${alternatives_url}">All alternatives, and why</a>` })}
+    ${sectionHead(words.alternatives, { id: 'alternatives', note: list !== null && list.length > 0 && alternatives_url !== null && html`<a class="link" href="${alternatives_url}">${words.allAlternatives}</a>` })}
     ${
       list === null || list.length === 0
         ? emptyState({
-            title: `No alternatives to ${name} yet`,
-            text: 'They appear here when other listings of its category do the same job.',
+            title: words.noAlternatives(name),
+            text: words.noAlternativesText,
           })
         : html`<ul class="rows">
             ${list.map(
@@ -158,7 +159,7 @@ export function alternatives({ alternatives: list, alternatives_url, name }: Sec
                     <a href="${item.url}"><b>${item.name}</b></a
                     ><br /><span class="muted">${item.headline}</span>
                   </div>
-                  ${buttonLink({ href: item.compare_url, label: 'Compare', small: true, describes: `Compare ${name} with ${item.name}` })}
+                  ${buttonLink({ href: item.compare_url, label: words.compare, small: true, describes: words.compareBoth(name, item.name) })}
                 </li>`,
             )}
           </ul>`
@@ -186,14 +187,14 @@ function tags(field: FieldData | undefined): Html | null {
   return html`<div class="space-above">
     ${chips(
       names.map((name) => ({ name, url: `/search?tag=${encodeURIComponent(name)}` })),
-      'Tags',
+      words.tags,
     )}
   </div>`
 }
 
 function useCases(field: FieldData | undefined, locale: Locale): Html | null {
   if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
-  return html`<h3 class="small-head">Used for</h3>
+  return html`<h3 class="small-head">${words.usedFor}</h3>
     <ul class="ticks">
       ${field.value.map((value: unknown, index) => html`<li>${evidence({ id: `e-use-${index}`, text: String(value), source: proofOf(field, index), locale })}</li>`)}
     </ul>`
@@ -214,10 +215,10 @@ function plan(
   }
 }
 
-function source(proof: Evidence | null | undefined, id: string, words: string, locale: Locale): Html | null {
+function source(proof: Evidence | null | undefined, id: string, quoted: string, locale: Locale): Html | null {
   return proof
     ? html`<p class="small-text space-above">
-        ${evidence({ id, text: 'Where their site says so', words, source: proof, locale })}
+        ${evidence({ id, text: words.seeSource, words: quoted, source: proof, locale })}
       </p>`
     : null
 }

@@ -1,9 +1,11 @@
 /** What a listing's page says of its place, its awards and its alternatives. */
 import type { z } from 'zod'
+import { periodName } from '../calendar/index.ts'
 import { compareUrl, type getAlternatives } from '../compare/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import { findAwardsWon, findStanding } from './standing-queries.ts'
+import { words } from './words/index.ts'
 
 /** Its place in its launch week and what it won. */
 export async function standingOf(
@@ -17,27 +19,18 @@ export async function standingOf(
       ? {
           rank: standing.rank,
           votes: standing.votes,
-          title: `Place in week ${Number(standing.week.slice(6))}`,
-          detail: `counted in its launch week${standing.set_aside > 0 ? `, ${standing.set_aside} set aside` : ''}`,
+          title: words.placeInWeek(Number(standing.week.slice(6))),
+          detail: standing.set_aside > 0 ? words.countedWithout(standing.set_aside) : words.countedInWeek,
           passed: null,
           board_url: `/leaderboards/votes?week=${standing.week}`,
         }
       : null,
     awards: awards.map((award) => ({
       rank: award.place,
-      label: `${ordinals[award.place - 1] ?? award.place} of ${periodWords(award.period)}`,
-      detail: `${award.votes} votes`,
+      label: words.award(award.place, periodName(award.period)),
+      detail: words.votes(award.votes),
     })),
   }
-}
-
-const ordinals = ['1st', '2nd', '3rd']
-
-function periodWords(period: string): string {
-  if (period.includes('W')) return `week ${Number(period.slice(6))}, ${period.slice(0, 4)}`
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${period}-01T00:00:00Z`),
-  )
 }
 
 /** The alternatives with the weightiest reason of each, and where to read and compare them all. */

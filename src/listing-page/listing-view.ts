@@ -25,6 +25,7 @@ import {
   type ListingPeople,
 } from './listing-sections-view.ts'
 import { isWithheld, noticeUrl, siteNotice } from './site-notice-view.ts'
+import { words } from './words/index.ts'
 
 export interface ListingData extends ListingPeople {
   locale: Locale
@@ -66,7 +67,7 @@ export function listingView(data: ListingData): Html {
   return html`${
       data.preview &&
       html`<div class="wrap flash">
-        ${notice({ tone: 'plain', text: html`<b>Preview.</b> ${data.preview.text} <a class="link" href="${data.preview.back_url}">Back to the review</a>` })}
+        ${notice({ tone: 'plain', text: html`<b>${words.preview}</b> ${data.preview.text} <a class="link" href="${data.preview.back_url}">${words.backToReview}</a>` })}
       </div>`
     }
     ${siteNotice(data)}
@@ -78,7 +79,7 @@ export function listingView(data: ListingData): Html {
       </div>
       ${listingAside(data.aside, contents(data))}
     </div>
-    ${!data.preview && html`<div class="dock">${vote(data)}${isWithheld(data) ? html`<a class="button" href="${noticeUrl(data)}">Notice</a>` : html`<a class="button" href="${data.website_url}" rel="noopener nofollow ugc">Visit</a>`}</div>`}`
+    ${!data.preview && html`<div class="dock">${vote(data)}${isWithheld(data) ? html`<a class="button" href="${noticeUrl(data)}">${words.notice}</a>` : html`<a class="button" href="${data.website_url}" rel="noopener nofollow ugc">${words.visit}</a>`}</div>`}`
 }
 
 /** The listing as schema.org data for the page's head: only what stands on the page. */
@@ -98,14 +99,14 @@ export function listingStructuredData(data: ListingData): Html {
 function hero(data: ListingData): Html {
   const [primary] = data.categories
   return html`${breadcrumbs([
-      { href: '/categories', label: 'Categories' },
+      { href: '/categories', label: words.categories },
       ...(primary ? [{ href: primary.url, label: primary.name }] : []),
       { label: data.name },
     ])}
     <div class="hero-identity">
       ${logo({ name: data.name, picture: data.logo, size: 'extra-large' })}
       <h1>
-        ${data.name}${data.verified && html`<span class="seal">${icon('check', 'Verified owner')}</span>`}
+        ${data.name}${data.verified && html`<span class="seal">${icon('check', words.verifiedOwner)}</span>`}
       </h1>
       <p class="statement">${data.headline}</p>
     </div>`
@@ -114,9 +115,9 @@ function hero(data: ListingData): Html {
 function actions(data: ListingData): Html {
   return html`<div class="inline">
     ${!data.preview && vote(data)}
-    ${isWithheld(data) ? buttonLink({ href: noticeUrl(data), label: html`${icon('warning')} Link withheld` }) : buttonLink({ href: data.website_url, label: html`Visit ${shortAddress(data.website_url)} ${icon('outside')}`, external: true })}
-    ${data.compare_url !== null && buttonLink({ href: data.compare_url, label: 'Compare', kind: 'quiet', icon: 'swap' })}
-    ${data.week && html`<span class="small-text muted">Launched in <a class="link" href="${data.week.url}">${data.week.label}</a></span>`}
+    ${isWithheld(data) ? buttonLink({ href: noticeUrl(data), label: html`${icon('warning')} ${words.linkWithheld}` }) : buttonLink({ href: data.website_url, label: html`${words.visitSite(shortAddress(data.website_url))} ${icon('outside')}`, external: true })}
+    ${data.compare_url !== null && buttonLink({ href: data.compare_url, label: words.compare, kind: 'quiet', icon: 'swap' })}
+    ${data.week && html`<span class="small-text muted">${words.launchedIn(html`<a class="link" href="${data.week.url}">${data.week.label}</a>`)}</span>`}
   </div>`
 }
 
@@ -126,12 +127,11 @@ function vote({ vote_url, csrf, name, votes, voted, voting_closed }: ListingData
 
 function gallery({ images, name }: ListingData): Html | null {
   if (images.length === 0) return null
-  const count = images.length === 1 ? '1 picture' : `${images.length} pictures`
   return html`<div
     class="gallery entry-count${Math.min(images.length, 3)}"
     tabindex="0"
     role="group"
-    aria-label="Gallery, ${count}"
+    aria-label="${words.gallery(images.length)}"
   >
     ${images.map(
       (image, index) =>
@@ -142,7 +142,7 @@ function gallery({ images, name }: ListingData): Html | null {
             sizes="${gallerySizes(index, images.length)}"
             width="${image.width}"
             height="${image.height}"
-            alt="Screenshot ${index + 1} of ${name}"
+            alt="${words.screenshot(index + 1, name)}"
             loading="${index === 0 ? 'eager' : 'lazy'}"
             decoding="async"
           />
@@ -178,7 +178,7 @@ function factSheet(data: ListingData): Html | null {
   if (shown.length === 0) return null
   const stated = shown.filter((name) => !isBlank(data.fields[name]?.value)).length
   return html`<section aria-labelledby="facts">
-    ${sectionHead('Fact sheet', { id: 'facts', note: `${stated} of ${shown.length} stated` })}
+    ${sectionHead(words.factSheet, { id: 'facts', note: words.statedOf(stated, shown.length) })}
     ${factsList(
       shown.map((name) => ({
         name: fieldLabel(name).label,
@@ -194,13 +194,13 @@ function factSheet(data: ListingData): Html | null {
 
 function contents(data: ListingData): Html {
   const parts: { href: string; label: string }[] = [
-    { href: '#about', label: 'What it does' },
-    { href: '#facts', label: 'Fact sheet' },
-    { href: '#pricing', label: 'Pricing' },
-    { href: '#questions', label: 'Questions' },
-    ...(data.founders.length > 0 ? [{ href: '#founders', label: 'Founders' }] : []),
-    ...(data.milestones.length > 0 ? [{ href: '#milestones', label: 'Milestones' }] : []),
-    { href: '#alternatives', label: 'Alternatives' },
+    { href: '#about', label: words.whatItDoes },
+    { href: '#facts', label: words.factSheet },
+    { href: '#pricing', label: words.pricing },
+    { href: '#questions', label: words.questions },
+    ...(data.founders.length > 0 ? [{ href: '#founders', label: words.founders }] : []),
+    ...(data.milestones.length > 0 ? [{ href: '#milestones', label: words.milestones }] : []),
+    { href: '#alternatives', label: words.alternatives },
   ]
-  return html`<div class="contents">${tabs('On this page', parts)}</div>`
+  return html`<div class="contents">${tabs(words.onThisPage, parts)}</div>`
 }

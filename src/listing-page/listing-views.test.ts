@@ -324,16 +324,16 @@ test('an empty search, an empty site and a page past the end each say their own 
   const none = { ...results, items: [], total: 0, total_pages: 0, next_cursor: null }
   assert.match(
     textOf(searchView({ ...search, results: { ...none, page: 1 } })),
-    /Nothing matches “ticket & note”/,
+    /No results for “ticket & note”/,
   )
   assert.match(
     textOf(searchView({ ...search, query: noQuery, results: { ...none, page: 1 } })),
     /No products yet/,
   )
-  assert.match(textOf(searchView({ ...search, results: { ...none, page: 9 } })), /There is no such page/)
+  assert.match(textOf(searchView({ ...search, results: { ...none, page: 9 } })), /No such page/)
   assert.match(
     textOf(categoryView({ ...category, results: { ...none, page: 1 } })),
-    /Nothing in Maintenance yet/,
+    /No products in Maintenance yet/,
   )
   assert.match(textOf(categoriesView({ locale, categories: [] })), /No categories yet/)
 })
@@ -346,5 +346,5 @@ test('the desk names the next action first and the state of everything', () => {
   const bare = textOf(
     myListingsView({ ...desk, next: null, drafts: [], listings: { ...desk.listings, items: [] } }),
   )
-  assert.match(bare, /Nothing here yet.*Submit a product/)
+  assert.match(bare, /No products yet.*Submit a product/)
 })

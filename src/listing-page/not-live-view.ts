@@ -1,6 +1,7 @@
 /** The page of a listing that is not live: it has an address before its launch and keeps it afterwards. */
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
+import { words } from './words/index.ts'
 
 export interface NotLiveData {
   name: string
@@ -24,22 +25,23 @@ export function notLiveView(data: NotLiveData): Html {
 }
 
 function yetToCome({ name, site_name: site, launch_week: week }: NotLiveData): Html {
-  const when = week === null ? '' : ` It goes live in week ${Number(week.slice(6))}, ${week.slice(0, 4)}.`
   return emptyState({
-    title: 'Coming soon',
-    text: `${name} has not launched on ${site} yet.${when}`,
-    action: html`<a class="button" href="/launches">See the launch calendar</a>`,
+    title: words.comingSoon,
+    text:
+      week === null
+        ? words.notLaunched(name, site)
+        : words.launchesIn(name, site, Number(week.slice(6)), week.slice(0, 4)),
+    action: html`<a class="button" href="/launches">${words.seeCalendar}</a>`,
   })
 }
 
 function over({ name, url, site_name: site, status }: NotLiveData): Html {
   return emptyState({
-    title: 'Not listed',
-    text:
-      status === 'archived' ? `${name} was taken off ${site} by its owner.` : `${name} is not on ${site}.`,
+    title: words.notListed,
+    text: status === 'archived' ? words.archivedByOwner(name, site) : words.notOn(name, site),
     action:
       status === 'archived'
-        ? html`<a class="button" href="${url}/alternatives">Alternatives to ${name}</a>`
-        : html`<a class="button" href="/categories">Browse categories</a>`,
+        ? html`<a class="button" href="${url}/alternatives">${words.alternativesTo(name)}</a>`
+        : html`<a class="button" href="/categories">${words.browseCategories}</a>`,
   })
 }

@@ -4,6 +4,7 @@ import { notice } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { SiteCheck } from '../listings/index.ts'
+import { words } from './words/index.ts'
 
 interface Noticed {
   name: string
@@ -39,28 +40,29 @@ function sentence(data: Noticed): Html | null {
     case 'changed':
       return notice({
         tone: 'plain',
-        text: html`<b>The site says some things differently now.</b> Seen ${seen}; the owner of ${name} has
-          been asked.`,
+        text: words.changed(name, seen),
       })
     case 'moved':
       return notice({
         tone: 'plain',
-        text: html`<b
-            >The site has moved${check.moved_to === null ? '' : ` to ${shortAddress(check.moved_to)}`}.</b
-          >
-          ${shortAddress(website_url)} leads there, and it says the same.`,
+        text:
+          check.moved_to === null
+            ? words.moved(shortAddress(website_url))
+            : words.movedTo(shortAddress(website_url), shortAddress(check.moved_to)),
       })
     case 'unreachable':
       return notice({
         tone: 'plain',
-        text: html`<b>The site could not be read</b> when we last looked, ${seen}. What stands here was read
-          before.`,
+        text: words.unreachable(seen),
       })
     case 'suspected_hijack':
       return notice({
         tone: 'problem',
-        text: html`<b>We do not link to ${shortAddress(website_url)} right now.</b> What stands there no
-          longer looks like ${name}. <a class="link" href="${noticeUrl(data)}">Why</a>`,
+        text: words.hijacked(
+          shortAddress(website_url),
+          name,
+          html`<a class="link" href="${noticeUrl(data)}">${words.why}</a>`,
+        ),
       })
   }
 }

@@ -5,9 +5,10 @@ import { sectionHead } from '../design/components/facts.ts'
 import { logo } from '../design/components/identity.ts'
 import { nextAction } from '../design/components/lists.ts'
 import { bar, emptyState, pill, type Tone } from '../design/components/states.ts'
-import { shortDayTime, type Locale } from '../design/components/time.ts'
+import { formatShortDay, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
+import { words } from './words/index.ts'
 
 export interface DeskDraft {
   name: string | null
@@ -30,7 +31,7 @@ export interface DeskListing {
   status: string
   plan: 'free' | 'paid'
   votes: number
-  /** One line on where it stands: its week, its place, what it waits for. */
+  /** One line on its state: its week, its place, what it waits for. */
   standing: string
   logo: Picture | null
   site_name: string | null
@@ -38,7 +39,7 @@ export interface DeskListing {
 
 export interface DeskData {
   locale: Locale
-  /** The one thing to do next; null when nothing waits. */
+  /** The one thing to do next; null when there is nothing to do. */
   next: { title: string; text: string; url: string; action: string; percent: number | null } | null
   drafts: readonly DeskDraft[]
   listings: Pages & { items: readonly DeskListing[] }
@@ -51,14 +52,14 @@ export interface DeskData {
 export function myListingsView(data: DeskData): Html {
   const empty = data.drafts.length === 0 && data.listings.items.length === 0 && data.listings.page === 1
   return html`<div class="wrap page">
-    <h1 class="visually-hidden">Your desk</h1>
-    ${data.next ? nextAction({ title: data.next.title, text: data.next.text, href: data.next.url, action: data.next.action, percent: data.next.percent }) : !empty && html`<p class="muted">Nothing waits for you.</p>`}
+    <h1 class="visually-hidden">${words.yourDesk}</h1>
+    ${data.next ? nextAction({ title: data.next.title, text: data.next.text, href: data.next.url, action: data.next.action, percent: data.next.percent }) : !empty && html`<p class="muted">${words.caughtUp}</p>`}
     ${
       empty
         ? emptyState({
-            title: 'Nothing here yet',
-            text: 'Paste your site and read it with us. A draft takes about a minute, and nothing is published until you say so.',
-            action: html`<a class="button primary" href="/submit">Submit a product</a>`,
+            title: words.nothingYet,
+            text: words.nothingYetText,
+            action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
           })
         : html`<div class="two-columns spaced">
             <div class="stack">${listings(data)}</div>
@@ -70,10 +71,10 @@ export function myListingsView(data: DeskData): Html {
 
 function listings({ listings: found, url }: DeskData): Html {
   return html`<section aria-labelledby="listings">
-    ${sectionHead('Listings', { id: 'listings' })}
+    ${sectionHead(words.listings, { id: 'listings' })}
     ${
       found.items.length === 0
-        ? emptyState({ title: 'No listings yet', text: 'A draft becomes a listing when you submit it.' })
+        ? emptyState({ title: words.noListings, text: words.noListingsText })
         : html`<div class="card flush">
             <ul class="rows">
               ${found.items.map(listing)}
@@ -85,39 +86,38 @@ function listings({ listings: found, url }: DeskData): Html {
 }
 
 function listing(item: DeskListing): Html {
-  const [label, tone] = statusLabels[item.status] ?? [item.status.replaceAll('_', ' '), 'plain']
+  const labels: Readonly<Record<string, string>> = words.statuses
+  const label = labels[item.status] ?? item.status
   return html`<li>
     ${logo({ name: item.name, picture: item.logo })}
     <div>
       <a href="${item.manage_url}"><b>${item.name}</b></a
-      >${item.site_name && html` <span class="muted small-text">on ${item.site_name}</span>`}<br /><span
+      >${item.site_name && html` <span class="muted small-text">${words.onSite(item.site_name)}</span>`}<br /><span
         class="muted small-text"
         >${item.standing}</span
       >
     </div>
-    ${item.plan === 'paid' && pill('Paid', 'featured')} ${pill(label, tone)}
+    ${item.plan === 'paid' && pill(words.paid, 'featured')} ${pill(label, tones[item.status] ?? 'plain')}
   </li>`
 }
 
-const statusLabels: Readonly<Record<string, readonly [string, Tone]>> = {
-  draft: ['Not published', 'plain'],
-  awaiting_badge: ['Waiting for the badge', 'problem'],
-  in_review: ['In review', 'plain'],
-  rejected: ['Returned', 'problem'],
-  scheduled: ['Scheduled', 'gold'],
-  live: ['Live', 'success'],
-  archived: ['Archived', 'plain'],
-  suspended: ['Suspended', 'problem'],
+/** Plain where a status is not named. */
+const tones: Readonly<Record<string, Tone>> = {
+  awaiting_badge: 'problem',
+  rejected: 'problem',
+  scheduled: 'gold',
+  live: 'success',
+  suspended: 'problem',
 }
 
 function drafts({ drafts: list, locale }: DeskData): Html {
   return html`<section class="card flush" aria-labelledby="drafts">
     <ul class="rows">
       <li>
-        <div><h2 id="drafts">Drafts</h2></div>
-        <a class="link small-text" href="/submit">New</a>
+        <div><h2 id="drafts">${words.drafts}</h2></div>
+        <a class="link small-text" href="/submit">${words.newDraft}</a>
       </li>
-      ${list.length === 0 && html`<li class="muted">No drafts. Paste your site and read it with us.</li>`}
+      ${list.length === 0 && html`<li class="muted">${words.noDrafts}</li>`}
       ${list.map((item) => draft(item, locale))}
     </ul>
   </section>`
@@ -130,25 +130,27 @@ function draft(item: DeskDraft, locale: Locale): Html {
     ${logo({ name: item.name ?? host })}
     <div>
       <a href="${item.url}"><b>${item.name ?? host}</b></a
-      >${item.site_name && html` <span class="muted small-text">for ${item.site_name}</span>`}
-      <p class="muted small-text">${draftLine(item)}, ${shortDayTime(item.created_at, locale)}</p>
-      ${running && bar({ value: item.pages_read, max: Math.max(item.pages_planned, 1), label: `${item.pages_read} of ${item.pages_planned} pages read` })}
+      >${item.site_name && html` <span class="muted small-text">${words.forSite(item.site_name)}</span>`}
+      <p class="muted small-text">${words.on(draftLine(item), formatShortDay(item.created_at, locale))}</p>
+      ${running && bar({ value: item.pages_read, max: Math.max(item.pages_planned, 1), label: words.pagesRead(item.pages_read, item.pages_planned) })}
     </div>
-    ${!running && (item.status === 'failed' ? pill('Could not be read', 'problem') : pill('Ready to review', 'accent'))}
+    ${!running && (item.status === 'failed' ? pill(words.couldNotBeRead, 'problem') : pill(words.readyToReview, 'accent'))}
   </li>`
 }
 
 function draftLine(item: DeskDraft): string {
-  if (item.status === 'crawling') return `${item.pages_read} of ${item.pages_planned} pages read`
-  if (item.status === 'drafting') return 'Drafting'
-  if (item.status === 'failed') return 'Not read'
-  return `${item.completeness} percent${item.missing_count > 0 ? `, ${item.missing_count} needed` : ''}`
+  if (item.status === 'crawling') return words.pagesRead(item.pages_read, item.pages_planned)
+  if (item.status === 'drafting') return words.drafting
+  if (item.status === 'failed') return words.notRead
+  return item.missing_count > 0
+    ? words.percentNeeded(item.completeness, item.missing_count)
+    : words.percent(item.completeness)
 }
 
 function account({ account_links }: DeskData): Html | null {
   if (account_links.length === 0) return null
   return html`<section class="card">
-    <h2>Your account</h2>
+    <h2>${words.yourAccount}</h2>
     <ul class="rows">
       ${account_links.map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>`)}
     </ul>

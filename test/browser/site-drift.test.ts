@@ -80,7 +80,7 @@ test('changed: the owner takes one value over and keeps the other; the visitor r
   await check(7.1)
   const visitor = await pageOf(null)
   await visitor.goto(`/listings/${slug}`)
-  await visitor.waitForSelector('text=says some things differently')
+  await visitor.waitForSelector('text=now states some facts differently')
   await assertSound(visitor, 'changed-visitor')
   const owner = await pageOf('owner@example.org')
   await assertSound(owner, 'changed-desk')

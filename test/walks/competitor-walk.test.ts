@@ -59,7 +59,7 @@ test('the draft carries the competitor’s facts with quotes from its site; a re
   assert.deepEqual([competitor.pricing_plans[0].amount, competitor.pricing_plans[0].currency], [2900, 'EUR'])
   assert.match(JSON.stringify(competitor.evidence.pricing_plans), /€29 per month/)
   const preview = await (await signedInVisitor(app, 'owner@example.org')).get(`/account/drafts/${id}/preview`)
-  assert.match(preview.body, /Beside Lendwell/)
+  assert.match(preview.body, /Compared with Lendwell/)
   assert.match(preview.body, /€29/)
   await name('http://127.0.0.1:9/')
   await app.work()

@@ -155,7 +155,7 @@ test('a new headline waits for the owner on each site, a new price once; what th
   await check(7.1)
   assert.equal((await changes()).length, 3)
   assert.deepEqual(await mails('site_changed'), told)
-  assert.match(await html(`/listings/${slug}`), /says some things differently now/)
+  assert.match(await html(`/listings/${slug}`), /now states some facts differently/)
 })
 
 test('the owner accepts one change and keeps the other; it is not asked again', async () => {

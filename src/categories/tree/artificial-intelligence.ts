@@ -53,7 +53,7 @@ export const artificialIntelligence: CategorySeed = {
       children: [],
     },
     {
-      name: 'AI pictures and video',
+      name: 'AI images and video',
       slug: 'ai-pictures-and-video',
       description: 'Pictures, avatars and clips made or changed from a description.',
       keywords: phrases(`
@@ -80,7 +80,7 @@ export const artificialIntelligence: CategorySeed = {
       children: [],
     },
     {
-      name: 'Model building and operations',
+      name: 'Machine learning and MLOps',
       slug: 'model-building-and-operations',
       description: 'Training data, model hosting and evaluation for teams that make their own models.',
       keywords: phrases(`

@@ -59,7 +59,7 @@ export const communityAndEvents: CategorySeed = {
     {
       name: 'Dating and friendship',
       slug: 'dating-and-friendship',
-      description: 'Meeting someone to like, to love or to write to.',
+      description: 'Dating, friendship and pen pals.',
       keywords: phrases(`
         dating, dating app, singles, make friends, matchmaking, relationships, meet new people, penpals,
         icebreakers, long-distance relationship, romance, friendship,

@@ -12,7 +12,7 @@ export const cryptoAndBlockchain: CategorySeed = {
   `),
   children: [
     {
-      name: 'Coins and networks',
+      name: 'Cryptocurrencies and networks',
       slug: 'coins-and-networks',
       description: 'Currencies and the chains they run on.',
       keywords: phrases(`

@@ -68,7 +68,7 @@ export const dataAndAnalytics: CategorySeed = {
       children: [],
     },
     {
-      name: 'Web scraping and data sets',
+      name: 'Web scraping and datasets',
       slug: 'web-scraping-and-data-sets',
       description: 'Gathering public data and selling or sharing it in usable form.',
       keywords: phrases(`
@@ -82,7 +82,7 @@ export const dataAndAnalytics: CategorySeed = {
       children: [],
     },
     {
-      name: 'Spreadsheets and forecasts',
+      name: 'Spreadsheets and forecasting',
       slug: 'spreadsheets-and-forecasts',
       description: 'Tables, planning figures and models of what comes next.',
       keywords: phrases(`

@@ -13,7 +13,7 @@ export const design: CategorySeed = {
   `),
   children: [
     {
-      name: 'Interface design and prototypes',
+      name: 'UI design and prototyping',
       slug: 'interface-design-and-prototypes',
       description: 'Wireframes, prototypes and design systems for screens.',
       keywords: phrases(`

@@ -78,7 +78,7 @@ export const developerTools: CategorySeed = {
       children: [],
     },
     {
-      name: 'DevOps and automation pipelines',
+      name: 'DevOps and CI/CD',
       slug: 'devops-and-automation-pipelines',
       description: 'Build pipelines, version control and infrastructure described as code.',
       keywords: phrases(`

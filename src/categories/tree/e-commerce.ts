@@ -12,7 +12,7 @@ export const eCommerce: CategorySeed = {
   `),
   children: [
     {
-      name: 'Shop building',
+      name: 'Online store builders',
       slug: 'shop-building',
       description: 'Opening and improving an online shop.',
       keywords: phrases(`
@@ -39,7 +39,7 @@ export const eCommerce: CategorySeed = {
       children: [],
     },
     {
-      name: 'Stock and shipping',
+      name: 'Inventory and shipping',
       slug: 'stock-and-shipping',
       description: 'Warehouses, parcels and returns.',
       keywords: phrases(`
@@ -54,9 +54,9 @@ export const eCommerce: CategorySeed = {
       children: [],
     },
     {
-      name: 'Tills and shops',
+      name: 'Point of sale and retail',
       slug: 'tills-and-shops',
-      description: 'Points of sale and running a shop with a door.',
+      description: 'Point-of-sale systems and running a physical shop.',
       keywords: phrases(`
         point of sale, pos system, cash register, retail management, barcode, self-checkout, card reader,
         store locator, retail pos, kiosk, footfall, in-store,

@@ -58,9 +58,9 @@ export const education: CategorySeed = {
       children: [],
     },
     {
-      name: 'Schools and marks',
+      name: 'Schools and grading',
       slug: 'schools-and-marks',
-      description: 'Running schools: marks, timetables, attendance, messages to parents.',
+      description: 'Running schools: grades, timetables, attendance, messages to parents.',
       keywords: phrases(`
         school management, gradebook, grades, student information system, attendance, school timetable,
         report cards, parents and teachers, homework, kindergarten, university, school administration,

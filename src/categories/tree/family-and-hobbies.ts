@@ -3,7 +3,7 @@ import { phrases, type CategorySeed } from './category-seed.ts'
 export const familyAndHobbies: CategorySeed = {
   name: 'Family and hobbies',
   slug: 'family-and-hobbies',
-  description: 'Children, clubs, the outdoors and everything done for love of it.',
+  description: 'Parenting, sports, the outdoors and hobbies.',
   keywords: phrases(`
     family, families, hobby, hobbies, sports, leisure time, enthusiasts, lifestyle,
     familie, freizeit, hobbys, famille, loisirs, sport et loisirs, familia, aficiones, deportes, famiglia,
@@ -14,7 +14,7 @@ export const familyAndHobbies: CategorySeed = {
     {
       name: 'Parenting and babies',
       slug: 'parenting-and-babies',
-      description: 'Pregnancy to school bag.',
+      description: 'From pregnancy to starting school.',
       keywords: phrases(`
         parenting, baby, newborn, breastfeeding, baby tracker, baby names, childcare, toddlers, co-parenting,
         nursery, babysitting, family calendar, chores, bedtime stories,
@@ -43,7 +43,7 @@ export const familyAndHobbies: CategorySeed = {
     {
       name: 'Outdoors and adventure',
       slug: 'outdoors-and-adventure',
-      description: 'Walking, climbing, fishing, camping, looking at stars.',
+      description: 'Walking, climbing, fishing, camping, stargazing.',
       keywords: phrases(`
         hiking, hiking trails, camping, climbing, fishing, skiing, surfing, sailing, mountain biking,
         trail running, astronomy, stargazing, hunting, kayaking, scuba diving, tides,

@@ -85,7 +85,7 @@ export const finance: CategorySeed = {
     {
       name: 'Banking and insurance',
       slug: 'banking-and-insurance',
-      description: 'Accounts, credit and cover against loss.',
+      description: 'Bank accounts, credit and insurance.',
       keywords: phrases(`
         business banking, digital bank, neobank, loans, mortgage, insurance, credit score, lending,
         insurance quotes, credit cards, underwriting, pension, life insurance, factoring,

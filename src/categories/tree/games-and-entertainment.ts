@@ -3,7 +3,7 @@ import { phrases, type CategorySeed } from './category-seed.ts'
 export const gamesAndEntertainment: CategorySeed = {
   name: 'Games and entertainment',
   slug: 'games-and-entertainment',
-  description: 'Play, stories and things to laugh at.',
+  description: 'Games, stories and fun.',
   keywords: phrases(`
     entertainment, gaming, gamers, games, video games, storytelling, game studio, high score,
     leaderboards and achievements,
@@ -42,7 +42,7 @@ export const gamesAndEntertainment: CategorySeed = {
     {
       name: 'Puzzles and quizzes',
       slug: 'puzzles-and-quizzes',
-      description: 'Words, numbers and questions to rack the brain.',
+      description: 'Word games, number puzzles and trivia.',
       keywords: phrases(`
         puzzle, puzzles, trivia, quiz, crossword, sudoku, word game, brain training, daily puzzle, riddles,
         wordle, logic puzzles, escape room, jigsaw,
@@ -67,7 +67,7 @@ export const gamesAndEntertainment: CategorySeed = {
       children: [],
     },
     {
-      name: 'Making games',
+      name: 'Game development',
       slug: 'making-games',
       description: 'Engines, assets and help for people who make games.',
       keywords: phrases(`
@@ -81,7 +81,7 @@ export const gamesAndEntertainment: CategorySeed = {
       children: [],
     },
     {
-      name: 'Jokes and curiosities',
+      name: 'Humour and curiosities',
       slug: 'jokes-and-curiosities',
       description: 'Memes, horoscopes and other fun for its own sake.',
       keywords: phrases(`

@@ -13,7 +13,7 @@ export const health: CategorySeed = {
     {
       name: 'Fitness and training',
       slug: 'fitness-and-training',
-      description: 'Exercise plans, gyms and measured effort.',
+      description: 'Exercise plans, gyms and activity tracking.',
       keywords: phrases(`
         fitness, workout, workouts, gym, personal trainer, strength training, running tracker, yoga, exercise,
         weightlifting, step counter, training plan, home workouts, pilates, gym management,
@@ -25,7 +25,7 @@ export const health: CategorySeed = {
       children: [],
     },
     {
-      name: 'Food and weight',
+      name: 'Nutrition and weight',
       slug: 'food-and-weight',
       description: 'Eating well: calories, diets, fasting.',
       keywords: phrases(`
@@ -39,7 +39,7 @@ export const health: CategorySeed = {
       children: [],
     },
     {
-      name: 'Mind and sleep',
+      name: 'Mental health and sleep',
       slug: 'mind-and-sleep',
       description: 'Calm, therapy, mood and rest.',
       keywords: phrases(`
@@ -85,9 +85,9 @@ export const health: CategorySeed = {
       children: [],
     },
     {
-      name: 'Care and ageing',
+      name: 'Elder care and caregiving',
       slug: 'care-and-ageing',
-      description: 'Looking after the old, the ill and the disabled.',
+      description: 'Care for older, ill and disabled people.',
       keywords: phrases(`
         caregivers, elderly care, home care, senior care, nursing homes, accessibility for disabled people,
         hearing loss, dementia, nurses, fall detection, visual impairment, rehabilitation, assisted living,

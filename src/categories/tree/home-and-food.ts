@@ -56,7 +56,7 @@ export const homeAndFood: CategorySeed = {
     {
       name: 'Home improvement and repair',
       slug: 'home-improvement-and-repair',
-      description: 'Building, mending, cleaning and moving house.',
+      description: 'Renovating, repairing, cleaning and moving house.',
       keywords: phrases(`
         home improvement, renovation, diy projects, home repair, furniture, cleaning schedule, decluttering,
         moving house, home inventory, painting walls, heating, plumbing, tools rental, home maintenance,

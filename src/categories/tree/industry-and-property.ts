@@ -1,7 +1,7 @@
 import { phrases, type CategorySeed } from './category-seed.ts'
 
 export const industryAndProperty: CategorySeed = {
-  name: 'Industry and property',
+  name: 'Industry and real estate',
   slug: 'industry-and-property',
   description: 'Tools for particular trades: buildings, factories, fields, fleets, laboratories.',
   keywords: phrases(`
@@ -13,7 +13,7 @@ export const industryAndProperty: CategorySeed = {
   `),
   children: [
     {
-      name: 'Property and letting',
+      name: 'Real estate and rentals',
       slug: 'property-and-letting',
       description: 'Buying, letting and looking after buildings.',
       keywords: phrases(`
@@ -30,7 +30,7 @@ export const industryAndProperty: CategorySeed = {
       children: [],
     },
     {
-      name: 'Building and architecture',
+      name: 'Construction and architecture',
       slug: 'building-and-architecture',
       description: 'Sites, plans, estimates and safety.',
       keywords: phrases(`
@@ -63,7 +63,7 @@ export const industryAndProperty: CategorySeed = {
       children: [],
     },
     {
-      name: 'Logistics and fleets',
+      name: 'Logistics and fleet management',
       slug: 'logistics-and-fleets',
       description: 'Goods and vehicles on the move.',
       keywords: phrases(`
@@ -79,7 +79,7 @@ export const industryAndProperty: CategorySeed = {
       children: [],
     },
     {
-      name: 'Farming and animals for food',
+      name: 'Agriculture and livestock',
       slug: 'farming-and-animals-for-food',
       description: 'Fields, herds and harvests.',
       keywords: phrases(`

@@ -45,9 +45,9 @@ export const localAndProfessionalServices: CategorySeed = {
       children: [],
     },
     {
-      name: 'Trades and household help',
+      name: 'Home services and trades',
       slug: 'trades-and-household-help',
-      description: 'Craftspeople, cleaners, movers and carers for hire.',
+      description: 'Tradespeople, cleaners, movers and carers for hire.',
       keywords: phrases(`
         plumber, electrician, handyman, cleaning service, house cleaning, contractors, landscaping, roofing,
         hvac, locksmith, find a tradesman, field service, home services, babysitter, movers,
@@ -75,7 +75,7 @@ export const localAndProfessionalServices: CategorySeed = {
       children: [],
     },
     {
-      name: 'Law and notaries',
+      name: 'Legal services',
       slug: 'law-and-notaries',
       description: 'Lawyers, legal documents and disputes.',
       keywords: phrases(`
@@ -89,9 +89,9 @@ export const localAndProfessionalServices: CategorySeed = {
       children: [],
     },
     {
-      name: 'Beauty and body care',
+      name: 'Beauty and wellness',
       slug: 'beauty-and-body-care',
-      description: 'Hair, nails, massage and looks.',
+      description: 'Hair, nails, massage and cosmetics.',
       keywords: phrases(`
         hair salon, beauty salon, barber, barbershop, massage, spa, nail salon, skincare, makeup, hairdresser,
         tattoo, cosmetics, skin care routine, beauty treatments, perfume,

@@ -28,7 +28,7 @@ export const musicAndMedia: CategorySeed = {
     {
       name: 'Video editing and animation',
       slug: 'video-editing-and-animation',
-      description: 'Cutting, captioning and animating moving pictures.',
+      description: 'Editing, captioning and animating video.',
       keywords: phrases(`
         video editor, video editing, animation, motion graphics, video maker, short videos, video captions,
         green screen, explainer videos, video templates, video compression, storyboard, visual effects, clips,
@@ -39,7 +39,7 @@ export const musicAndMedia: CategorySeed = {
       children: [],
     },
     {
-      name: 'Audio editing and music making',
+      name: 'Audio editing and music production',
       slug: 'audio-editing-and-music-making',
       description: 'Recording, composing, mixing and shaping sound.',
       keywords: phrases(`
@@ -56,7 +56,7 @@ export const musicAndMedia: CategorySeed = {
     {
       name: 'Podcasts and radio',
       slug: 'podcasts-and-radio',
-      description: 'Recording, publishing and hearing spoken programmes.',
+      description: 'Recording, publishing and listening to podcasts and radio.',
       keywords: phrases(`
         podcast, podcasts, podcasting, podcast hosting, podcast player, radio station, internet radio,
         audiobooks, show notes, episodes, voice over, audio stories,
@@ -94,9 +94,9 @@ export const musicAndMedia: CategorySeed = {
       children: [],
     },
     {
-      name: 'Live streaming and hosting of video',
+      name: 'Live streaming and video hosting',
       slug: 'live-streaming-and-hosting-of-video',
-      description: 'Sending, storing and selling moving pictures.',
+      description: 'Streaming, hosting and selling video.',
       keywords: phrases(`
         live streaming, livestream, video hosting, video on demand, streamers, twitch, video player,
         broadcast, webcasts, stream overlay, video platform for creators,

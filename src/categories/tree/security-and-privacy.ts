@@ -49,7 +49,7 @@ export const securityAndPrivacy: CategorySeed = {
     {
       name: 'Private browsing and VPN',
       slug: 'private-browsing-and-vpn',
-      description: 'Moving through the net unseen and untracked.',
+      description: 'Browsing the web privately and without tracking.',
       keywords: phrases(`
         vpn, ad blocker, tracker blocking, anonymous browsing, private browser, encrypted messaging,
         encrypted email, disposable email, tor network, private search engine, email alias, parental control,
@@ -64,7 +64,7 @@ export const securityAndPrivacy: CategorySeed = {
     {
       name: 'Threat detection and testing',
       slug: 'threat-detection-and-testing',
-      description: 'Finding holes and attackers before harm is done.',
+      description: 'Finding vulnerabilities and attackers before they do harm.',
       keywords: phrases(`
         vulnerability scanner, penetration testing, malware, antivirus, threat detection, phishing,
         bug bounty, endpoint protection, siem, firewall, ddos protection, security awareness training,
@@ -95,7 +95,7 @@ export const securityAndPrivacy: CategorySeed = {
     {
       name: 'Backup and fraud prevention',
       slug: 'backup-and-fraud-prevention',
-      description: 'Copies to come back to, and guards against deceit.',
+      description: 'Backups, recovery and protection against fraud.',
       keywords: phrases(`
         backup, backups, disaster recovery, data recovery, fraud prevention, fraud detection, captcha,
         bot protection, chargebacks, ransomware recovery, spam protection, file recovery, deepfake detection,

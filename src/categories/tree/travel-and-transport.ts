@@ -26,7 +26,7 @@ export const travelAndTransport: CategorySeed = {
       children: [],
     },
     {
-      name: 'Flights and stays',
+      name: 'Flights and accommodation',
       slug: 'flights-and-stays',
       description: 'Tickets, rooms and holiday homes.',
       keywords: phrases(`
@@ -91,7 +91,7 @@ export const travelAndTransport: CategorySeed = {
     {
       name: 'Cars and vehicles',
       slug: 'cars-and-vehicles',
-      description: 'Buying, charging, mending and keeping vehicles.',
+      description: 'Buying, charging, repairing and maintaining vehicles.',
       keywords: phrases(`
         electric vehicles, ev charging, used cars, car maintenance, auto repair, car dealers, vehicle history,
         motorcycle, charging stations, car rental, boats, camper van, vehicle management, obd,

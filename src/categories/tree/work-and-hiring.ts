@@ -41,7 +41,7 @@ export const workAndHiring: CategorySeed = {
       children: [],
     },
     {
-      name: 'Payroll and personnel',
+      name: 'Payroll and HR',
       slug: 'payroll-and-personnel',
       description: 'Contracts, pay, leave and shifts.',
       keywords: phrases(`
@@ -58,7 +58,7 @@ export const workAndHiring: CategorySeed = {
       children: [],
     },
     {
-      name: 'Engagement and growth of staff',
+      name: 'Employee engagement and development',
       slug: 'engagement-and-growth-of-staff',
       description: 'Reviews, goals, praise and learning at work.',
       keywords: phrases(`

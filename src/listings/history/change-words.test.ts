@@ -20,7 +20,7 @@ test('an edit reads as words, a story by its sections', () => {
       before: { title: 'Why', problem: 'Old', whats_next: null },
       after: { title: 'Why', problem: 'New' },
     }),
-    [['Story: the problem', ['Old'], ['New']]],
+    [['Story: The problem', ['Old'], ['New']]],
   )
   assert.deepEqual(
     changeRows({ path: 'founders', before: null, after: [{ name: 'Jana', socials: { x: 'y' } }] })[0]?.[2],

@@ -2,6 +2,7 @@
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { sectionTitle, storySections } from '../../founders/index.ts'
 import type { VersionChange } from '../listing-queries.ts'
+import { words } from '../words/index.ts'
 
 /** Name, lines before, lines after; no line where it was blank. */
 export type ChangeRow = [name: string, before: string[], after: string[]]
@@ -13,7 +14,7 @@ export function changeRows({ path, before, after }: VersionChange): ChangeRow[] 
   return (['title', ...storySections] as const)
     .filter((name) => (old[name] ?? null) !== (now[name] ?? null))
     .map((name) => [
-      `Story: ${name === 'title' ? 'title' : sectionTitle(name).toLowerCase()}`,
+      words.storyPart(name === 'title' ? words.storyTitle : sectionTitle(name)),
       linesOf(old[name]),
       linesOf(now[name]),
     ])

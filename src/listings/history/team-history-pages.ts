@@ -13,6 +13,7 @@ import { lockListing } from '../listing-queries.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { changeRows } from './change-words.ts'
 import { findVersion, findVersions, type VersionRow } from './version-queries.ts'
+import { words } from '../words/index.ts'
 
 const perPage = 50
 
@@ -34,13 +35,13 @@ export const teamHistoryPage = page({
         : null
     const locale = { language: site.language, zone: site.timeZone }
     const main = html`<div class="wrap page">
-      <h1>Edits by owners</h1>
+      <h1>${words.edits}</h1>
       <div class="stack spaced">
-        ${shown.length === 0 && emptyState({ title: 'No edits yet' })}${shown.map((version) => versionCard(version, csrf, locale))}
+        ${shown.length === 0 && emptyState({ title: words.noEdits })}${shown.map((version) => versionCard(version, csrf, locale))}
       </div>
-      ${older !== null && html`<nav class="pages" aria-label="Pages"><span></span><a class="button" rel="next" href="${older}">Older</a></nav>`}
+      ${older !== null && html`<nav class="pages" aria-label="${words.pages}"><span></span><a class="button" rel="next" href="${older}">${words.older}</a></nav>`}
     </div>`
-    return { kind: 'view', title: 'Edits by owners', main, noindex: true }
+    return { kind: 'view', title: words.edits, main, noindex: true }
   },
 })
 
@@ -50,26 +51,28 @@ function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
       <h2 class="grow">
         <a href="/listings/${version.slug}">${version.listing_name}</a>
       </h2>
-      <a class="link small-text" href="/team/history?listing=${version.listing_id}">Its history</a>
+      <a class="link small-text" href="/team/history?listing=${version.listing_id}"
+        >${words.editsOfListing}</a
+      >
     </div>
     <p class="muted small-text">
       ${version.email ?? 'An account that is gone'}, by ${version.via.replaceAll('_', ' ')},
       ${momentTime(version.at.toISOString(), locale)}
     </p>
     ${scrollTable({
-      label: `Edit ${version.id} of ${version.listing_name}`,
-      columns: ['Field', 'Before', 'After'],
+      label: words.editOf(version.id, version.listing_name),
+      columns: [words.field, words.before, words.after],
       rows: version.changes.flatMap(changeRows).map(([name, ...sides]) => [name, ...sides.map(said)]),
     })}
     <form method="post" action="/team/history/${version.id}/restore">
-      ${csrfField(csrf)}${button({ label: 'Put back what was there before', small: true })}
+      ${csrfField(csrf)}${button({ label: words.restorePrevious, small: true })}
     </form>
   </article>`
 }
 
 function said(lines: readonly string[]): Html {
   return lines.length === 0
-    ? html`<span class="muted">blank</span>`
+    ? html`<span class="muted">${words.blank}</span>`
     : html`${lines.map((one) => html`<p>${one}</p>`)}`
 }
 

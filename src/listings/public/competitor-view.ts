@@ -5,6 +5,7 @@ import { proofOf, type FieldData, valueTexts } from '../../design/components/pro
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Content, type Html } from '../../design/html.ts'
 import type { Competitor } from './competitor.ts'
+import { words } from '../words/index.ts'
 
 interface Compared {
   name: string
@@ -13,12 +14,7 @@ interface Compared {
   competitor?: Competitor | null
 }
 
-const rows = [
-  { field: 'headline', label: 'In their words' },
-  { field: 'pricing_model', label: 'Pricing model' },
-  { field: 'pricing_plans', label: 'Plans' },
-  { field: 'features', label: 'Features' },
-] as const
+const rows = ['headline', 'pricing_model', 'pricing_plans', 'features'] as const
 
 /** The section; null where no competitor is named or its site was not read. */
 export function besideCompetitor(data: Compared): Html | null {
@@ -26,16 +22,17 @@ export function besideCompetitor(data: Compared): Html | null {
   if (!competitor) return null
   const other = nameOf(competitor)
   return html`<section aria-labelledby="competitor">
-    ${sectionHead(`Beside ${other}`, { id: 'competitor', note: 'Named by the owner' })}
+    ${sectionHead(words.comparedWith(other), { id: 'competitor', note: words.namedByOwner })}
     ${scrollTable({
-      label: `${name} beside ${other}`,
-      columns: ['Fact', name, other],
-      rows: rows.map(({ field, label }) => [label, own(data, field), theirs(competitor, field, locale)]),
+      label: words.bothCompared(name, other),
+      columns: [words.fact, name, other],
+      rows: rows.map((field) => [
+        words.competitorRows[field],
+        own(data, field),
+        theirs(competitor, field, locale),
+      ]),
     })}
-    <p class="small-text muted space-above">
-      Open a dotted line to read the words of that product’s own site. ${shortAddress(competitor.website_url)}
-      was read on ${dayTime(competitor.read_at, locale)}.
-    </p>
+    <p class="small-text muted space-above">${words.readOn} ${checkedOn(competitor, locale)}</p>
   </section>`
 }
 
@@ -47,19 +44,23 @@ export function namedCompetitors(
   if (named.length === 0) return null
   const names = named.map(({ competitor }) => nameOf(competitor))
   return html`<section class="spaced" aria-labelledby="named">
-    ${sectionHead('Named by their owners', { id: 'named', note: 'Not part of the comparison' })}
+    ${sectionHead(words.namedCompetitors, { id: 'named', note: words.notCompared })}
     ${scrollTable({
-      label: 'What the named competitors state',
-      columns: ['Fact', ...named.map(({ by }, place) => `${names[place]}, named by ${by}`)],
-      rows: rows.map(({ field, label }) => [
-        label,
+      label: words.namedCompetitorsState,
+      columns: [words.fact, ...named.map(({ by }, place) => words.namedBy(names[place] ?? '', by))],
+      rows: rows.map((field) => [
+        words.competitorRows[field],
         ...named.map(({ competitor }, place) => theirs(competitor, field, locale, place)),
       ]),
     })}
     <p class="small-text muted space-above">
-      ${named.map(({ competitor }) => html`${shortAddress(competitor.website_url)} was read on ${dayTime(competitor.read_at, locale)}. `)}
+      ${named.map(({ competitor }) => html`${checkedOn(competitor, locale)} `)}
     </p>
   </section>`
+}
+
+function checkedOn({ website_url: url, read_at: at }: Competitor, locale: Locale): Html {
+  return words.checked(shortAddress(url), dayTime(at, locale))
 }
 
 function nameOf({ name, website_url: url }: Competitor): string {
@@ -72,12 +73,7 @@ function own({ fields, locale }: Compared, field: string): Content {
   return held ? evidence({ id: `e-own-${field}`, text, source: proofOf(held), locale }) : text
 }
 
-function theirs(
-  competitor: Competitor,
-  field: (typeof rows)[number]['field'],
-  locale: Locale,
-  place = 0,
-): Content {
+function theirs(competitor: Competitor, field: (typeof rows)[number], locale: Locale, place = 0): Content {
   const [proof] = competitor.evidence[field] ?? []
   return evidence({
     id: `e-their-${place}-${field}`,
@@ -89,5 +85,5 @@ function theirs(
 
 function textOf(field: string, value: unknown, locale: Locale): string {
   const plain = valueTexts(field, value, locale.language).slice(0, 5).join(', ')
-  return plain === '' ? 'Not stated' : plain
+  return plain === '' ? words.notStated : plain
 }

@@ -6,6 +6,7 @@ import type { Picture } from '../../design/picture.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { ListingCard } from './public-listing.ts'
 import type { z } from 'zod'
+import { words } from '../words/index.ts'
 
 /** One result of `search_listings`. */
 export interface ListingResult {
@@ -29,8 +30,8 @@ export function resultCard(item: ListingResult): Html {
     picture: item.logo,
     category: item.category,
     notes: pricing === undefined ? [] : [pricing],
-    pills: item.plan === 'paid' ? [{ text: 'Paid launch', tone: 'featured' }] : [],
-    aside: html`<b class="number">${item.votes}</b> ${item.votes === 1 ? 'vote' : 'votes'}`,
+    pills: item.plan === 'paid' ? [{ text: words.paidLaunch, tone: 'featured' }] : [],
+    aside: html`<b class="number">${item.votes}</b> ${words.voteNoun(item.votes)}`,
   })
 }
 

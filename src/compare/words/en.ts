@@ -1,0 +1,70 @@
+import { html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+
+const alternatives = {
+  reasons: {
+    competitor: 'Named as the main competitor.',
+    category: (categories: string) => `Same category: ${categories}.`,
+    tags: (tags: string) => `Shared tags: ${tags}.`,
+    features: (features: string) => `Shared features: ${features}.`,
+    text: (terms: string) => `Described in similar terms: ${terms}.`,
+  },
+  alternatives: 'Alternatives',
+  alternativesTo: (name: string) => `Alternatives to ${name}`,
+  alternativesDescription: (name: string) => `Products you can use instead of ${name}, each with the reason.`,
+  alternativesIntro: (name: string) =>
+    `Each product shows what it has in common with ${name}. Payment never affects the order.`,
+  namedByOwner: (link: Html, name: string) =>
+    html`The owner of ${name} names ${link} as a competitor; it isn’t listed here. You can see what its
+    website says on the page of ${name}.`,
+  noAlternatives: (name: string) => `No alternatives to ${name} yet`,
+  noAlternativesText: 'Similar products of the same category appear here once they are listed.',
+  backTo: (name: string) => `Back to ${name}`,
+  closestFirst: 'Closest first',
+  products: (products: number) => plural(products, { one: '# product', other: '# products' }),
+  compare: 'Compare',
+  compareBoth: (one: string, other: string) => `Compare ${one} with ${other}`,
+}
+
+const comparison = {
+  versus: (one: string, other: string) => `${one} vs. ${other}`,
+  versusDescription: (one: string, other: string) =>
+    `${one} and ${other} side by side, with facts from their own websites.`,
+  howToRead:
+    'Select a dotted value to see the sentence it comes from. Other values were written by the owner; blanks mean the website doesn’t say.',
+  bothName: 'Each owner names the other product as their main competitor.',
+  oneNames: (one: string, other: string) => `The owner of ${one} names ${other} as their main competitor.`,
+  onlyDifferences: 'Only differences',
+  differCount: (differ: number, same: number) => `${differ} differ, ${same} are the same`,
+  comparison: 'Comparison',
+  attribute: 'Attribute',
+  differences: 'Differences',
+  similarities: 'Similarities',
+  neitherStates: (fields: string) => `Neither website states: ${fields}.`,
+  votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+  lastRead: (votes: Html, day: Html) => html`${votes}, checked ${day}`,
+  clearedByOwner: 'Left blank by the owner',
+  linkWithheld: 'Link withheld',
+}
+
+const choice = {
+  compareTwo: 'Compare two products',
+  compareTwoText: 'See two products side by side, with the sentence behind every fact.',
+  productsToCompare: 'Products to compare',
+  places: { first: 'First product', second: 'Second product' },
+  findPlace: { first: 'Find the first product', second: 'Find the second product' },
+  findProduct: 'Find a product to compare',
+  search: 'Search',
+  startWith: 'Popular products',
+  resultsFor: (query: string) => `Results for “${query}”`,
+  similarTo: (query: string) => `No results for “${query}”. Did you mean one of these?`,
+  nothingFound: 'No products found',
+  nothingFoundText: 'Try fewer or more general words, or browse the categories.',
+  browseCategories: 'Browse categories',
+  add: 'Add',
+  addName: (name: string) => `Add ${name}`,
+  remove: 'Remove',
+  removeName: (name: string) => `Remove ${name}`,
+}
+
+export const en = { ...alternatives, ...comparison, ...choice }

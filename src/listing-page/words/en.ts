@@ -1,0 +1,117 @@
+import { html, type Html } from '../../design/html.ts'
+import { ordinal, plural } from '../../design/words/catalogue.ts'
+
+const place = (rank: number) => ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })
+
+const page = {
+  title: (name: string, headline: string) => `${name}: ${headline}`,
+  notListedTitle: (name: string) => `${name}: not listed`,
+  comingSoonTitle: (name: string) => `${name}: coming soon`,
+  noListing: 'There is no listing at this address.',
+  noLiveListing: 'There is no live listing at this address.',
+  preview: 'Preview.',
+  backToReview: 'Back to the review',
+  notice: 'Notice',
+  visit: 'Visit',
+  visitSite: (host: string) => `Visit ${host}`,
+  categories: 'Categories',
+  verifiedOwner: 'Verified owner',
+  linkWithheld: 'Link withheld',
+  compare: 'Compare',
+  launchedIn: (week: Html) => html`Launched in ${week}`,
+  week: (week: number, year: string) => `week ${week}, ${year}`,
+  gallery: (pictures: number) =>
+    plural(pictures, { one: 'Gallery, # picture', other: 'Gallery, # pictures' }),
+  screenshot: (index: number, name: string) => `Screenshot ${index} of ${name}`,
+  factSheet: 'Fact sheet',
+  statedOf: (stated: number, facts: number) => `${stated} of ${facts} stated`,
+  onThisPage: 'On this page',
+  whatItDoes: 'What it does',
+  pricing: 'Pricing',
+  questions: 'Questions',
+  founders: 'Founders',
+  founder: 'Founder',
+  milestones: 'Milestones',
+  alternatives: 'Alternatives',
+}
+
+const sections = {
+  writtenByOwner: 'Written by the owner',
+  fromTheirSite: 'From the product’s website',
+  asOnTheirSite: 'As shown on the product’s website',
+  updates: 'Updates',
+  fromTheOwner: 'From the owner',
+  allAlternatives: 'See all alternatives',
+  noAlternatives: (name: string) => `No alternatives to ${name} yet`,
+  noAlternativesText: 'Similar products of the same category appear here once they are listed.',
+  compareBoth: (one: string, other: string) => `Compare ${one} with ${other}`,
+  tags: 'Tags',
+  usedFor: 'Used for',
+  seeSource: 'See the source',
+}
+
+const aside = {
+  aboutListing: 'About this listing',
+  place,
+  votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+  weekPassed: (percent: number) => `${percent} percent of the week has passed`,
+  seeLeaderboard: 'See the leaderboard',
+  awards: 'Awards',
+  ownership: 'Ownership',
+  verified: 'Verified',
+  notVerified: 'Not verified',
+  verifiedText: 'The owner has proved control of the domain',
+  notVerifiedText: 'Nobody has proved control of the domain yet',
+  managedBy: (owner: string) => `Managed by ${owner}.`,
+  paidLaunch: 'This is a paid launch.',
+  freeLaunch: 'This is a free launch.',
+  everyEdit: 'Every edit is recorded.',
+  links: 'Links',
+  badge: 'Badge',
+  badgePreview: 'The badge as it looks on a page',
+  embed: 'Embed the badge',
+  badgeHtml: 'HTML of the badge',
+  allThemes: 'All themes and formats',
+  follow: 'Follow',
+  claim: 'Claim',
+  report: 'Report',
+  history: 'History',
+  actions: 'Listing actions',
+  placeInWeek: (week: number) => `Rank in week ${week}`,
+  countedInWeek: 'counted in its launch week',
+  countedWithout: (aside: number) => `counted in its launch week, ${aside} not counted`,
+  award: (rank: number, period: string) => `${place(rank)} in ${period}`,
+}
+
+const notLive = {
+  comingSoon: 'Coming soon',
+  notLaunched: (name: string, site: string) => `${name} hasn’t launched on ${site} yet.`,
+  launchesIn: (name: string, site: string, week: number, year: string) =>
+    `${name} hasn’t launched on ${site} yet. It goes live in week ${week}, ${year}.`,
+  seeCalendar: 'See the launch calendar',
+  notListed: 'Not listed',
+  archivedByOwner: (name: string, site: string) =>
+    `The owner of ${name} has archived its listing on ${site}.`,
+  notOn: (name: string, site: string) => `${name} isn’t listed on ${site}.`,
+  alternativesTo: (name: string) => `Alternatives to ${name}`,
+  browseCategories: 'Browse categories',
+}
+
+const siteNotice = {
+  changed: (name: string, when: Html) =>
+    html`<b>The product’s website now states some facts differently.</b> We noticed on ${when} and have asked
+      the owner of ${name}.`,
+  moved: (from: string) =>
+    html`<b>The website has moved.</b> ${from} redirects to the new address, which says the same.`,
+  movedTo: (from: string, to: string) =>
+    html`<b>The website has moved to ${to}.</b> ${from} redirects there, and it says the same.`,
+  unreachable: (when: Html) =>
+    html`<b>We couldn’t reach the product’s website</b> on ${when}. The facts on this page are from an earlier
+      visit.`,
+  hijacked: (host: string, name: string, why: Html) =>
+    html`<b>We’re not linking to ${host} at the moment.</b> The website there no longer looks like ${name}.
+      ${why}`,
+  why: 'Why',
+}
+
+export const en = { ...page, ...sections, ...aside, ...notLive, ...siteNotice }
