@@ -87,9 +87,9 @@ for (const { withScript, name } of [
 
     await owner.goto(manage)
     assert.ok((await textOf(owner)).includes(reason))
-    assert.match(await textOf(owner), /The site team asks for a change/i)
+    assert.match(await textOf(owner), /The site team asked for a change/i)
     await look(owner, 'returned')
-    await owner.click('a:has-text("Change it in the review")')
+    await owner.click('a:has-text("Make the change in the review")')
     await owner.click('#field-summary a:has-text("Edit")')
     await owner.fill('#f-value', 'Tracks shared tools by QR sticker, for workshops of up to forty people.')
     await owner.click('main button:has-text("Save")')
@@ -107,7 +107,7 @@ for (const { withScript, name } of [
     await owner.goto(manage)
     assert.match(
       await textOf(owner),
-      /has its place It goes live on Monday,? 14 December, 00:00 in Berlin \(CET\)/,
+      /is scheduled It goes live on Monday,? 14 December at 00:00 in Berlin \(CET\)/,
     )
     await look(owner, 'approved')
     const mails = await mailsTo(email) // of one moment: they have no order among themselves
