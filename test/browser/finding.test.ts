@@ -72,5 +72,5 @@ test('two products are put side by side by keyboard, without script', async () =
   await words.press('Enter')
   await page.getByRole('link', { name: 'Add Quietdesk' }).press('Enter')
   await page.waitForURL('/compare?a=fieldnote&b=quietdesk')
-  assert.match(await page.locator('h1').innerText(), /Fieldnote or Quietdesk/)
+  assert.match(await page.locator('h1').innerText(), /Fieldnote vs\. Quietdesk/)
 })

@@ -179,7 +179,7 @@ async function completeFounder(page: Page): Promise<void> {
 async function chooseFree(page: Page): Promise<string> {
   await page.waitForSelector('h1:has-text("When should Toolcrib launch?")')
   await assertSound(page)
-  await page.click('button:has-text("for free")')
+  await page.click('button:has-text("Launch free on")')
   await page.waitForSelector('text=We looked on http')
   assert.match(
     await page.locator('main').innerText(),
@@ -189,7 +189,7 @@ async function chooseFree(page: Page): Promise<string> {
   const code = await page.locator('[aria-label="HTML of the badge"]').innerText()
   site.set('/', (toolcrib['/'] ?? '').replace('</footer>', `${code}</footer>`))
   await page.click('button:has-text("Check again")')
-  await page.waitForSelector('h1:has-text("Toolcrib has its place")')
+  await page.waitForSelector('h1:has-text("Toolcrib is scheduled")')
   await assertSound(page)
   const [listing] = await rows(
     app.services.db,
@@ -251,7 +251,7 @@ test('without script: the same path by plain forms', async () => {
   await chooseCategory(page)
   await page.click('text=Submit draft')
   await page.waitForSelector('h1:has-text("launch?")')
-  await page.click('button:has-text("for free")')
+  await page.click('button:has-text("Launch free on")')
   await page.waitForSelector('.notice.bad:has-text("founder")')
   assert.deepEqual(breaches, [])
   await context.close()
