@@ -116,7 +116,7 @@ for (const { withScript, name } of [
     assert.ok(refused?.includes(reason))
     assert.match(
       approved ?? '',
-      /is approved.*goes live on Monday,? 14 December, 00:00 in Berlin \(CET\): week 51, 2026\./,
+      /is approved.*goes live on Monday,? 14 December at 00:00 in Berlin \(CET; week 51, 2026\)\./,
     )
   })
 }

@@ -166,8 +166,8 @@ const choice = {
   badgeNotFoundYet: 'Not found yet',
   badgeNotChecked: 'Not checked yet',
   checkedHourly: (until: Html) =>
-    html`We check every hour until ${until}, and whenever you press the button above. You’ll get an e-mail
-    when we find it.`,
+    html`We check every hour until ${until}, and whenever you press the button above. You’ll get an email when
+    we find it.`,
   lastChecked: (when: Html) => html`Last checked ${when}.`,
   badgeFoundOn: (url: string) => `We found the badge on ${url}.`,
   lookedFor: (url: string, targets: Html) => html`We looked on ${url} for a link to ${targets}.`,
@@ -207,14 +207,14 @@ const state = {
   suspendedText: 'The site team took it offline. Nothing is lost, and the site team can restore it.',
   suspendedReason: (reason: string) => `${reason} Nothing is lost, and the site team can restore it.`,
   inReviewText:
-    'We’ll e-mail you the decision. Once approved, it takes the first free place. You can keep editing in the meantime.',
+    'We’ll email you the decision. Once approved, it takes the first free place. You can keep editing in the meantime.',
   goesLiveOn: (day: string, city: string) =>
-    `It goes live on ${day} at 00:00 in ${city}. We’ll e-mail you then.`,
+    `It goes live on ${day} at 00:00 in ${city}. We’ll email you then.`,
   goesLiveNext: (day: string, city: string) =>
-    `It goes live on ${day} at 00:00 in ${city}, next in the free queue. We’ll e-mail you then.`,
+    `It goes live on ${day} at 00:00 in ${city}, next in the free queue. We’ll email you then.`,
   goesLiveInQueue: (day: string, city: string, position: number) =>
-    `It goes live on ${day} at 00:00 in ${city}, number ${position} in the free queue. We’ll e-mail you then.`,
-  goesLiveWithWeek: 'It goes live when its week starts. We’ll e-mail you then.',
+    `It goes live on ${day} at 00:00 in ${city}, number ${position} in the free queue. We’ll email you then.`,
+  goesLiveWithWeek: 'It goes live when its week starts. We’ll email you then.',
   noOtherWeek: 'No other week has a place left at the moment.',
   launchWeek: 'Launch week',
   moveToWeek: 'Move to another week',
@@ -241,7 +241,7 @@ const mail = {
     `${name} goes live on ${day} at 00:00 in ${city} (${zone}; week ${week}, ${year}).`,
   inReviewSubject: (name: string) => `${name} is now in review`,
   inReviewMail: (name: string) =>
-    `We found the badge on your home page. The site team will review ${name} next, and we’ll e-mail you the decision.`,
+    `We found the badge on your home page. The site team will review ${name} next, and we’ll email you the decision.`,
   badgeMissingSubject: (name: string) => `${name}: we haven’t found the badge yet`,
   badgeMissingText: (name: string, since: string) =>
     `${name} has been waiting for its badge since ${since}. We check your home page every hour and haven’t found it yet.`,
