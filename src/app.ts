@@ -204,6 +204,7 @@ function applySettings(services: Services, config: Config, settings: Settings, o
         stranger: settings.anonymous_requests_per_minute,
         member: settings.key_requests_per_minute,
         writes: settings.writes_per_minute,
+        pages: settings.page_requests_per_minute,
       })
     : unlimited
   const own = createPoliteness({

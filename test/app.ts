@@ -10,7 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { jobs } from '../src/jobs.ts'
 import { call, type Request as CallRequest } from '../src/platform/call/call.ts'
 import { type Member, scopes, type Scope } from '../src/platform/call/context.ts'
-import type { Operation } from '../src/platform/call/operation.ts'
+import type { AnyOperation } from '../src/platform/call/operation.ts'
 import { openServer } from '../src/platform/data/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Providers } from '../src/providers/providers.ts'
@@ -49,7 +49,7 @@ export interface TestApp extends App {
   runScheduled(name: string): Promise<void>
   /** Calls an operation in process and gives its parsed answer. */
   call(
-    op: Operation,
+    op: AnyOperation,
     request: Omit<CallRequest, 'site'> & { site?: string },
   ): Promise<Record<string, unknown>>
 }

@@ -1,7 +1,7 @@
 /** Accounts, their roles and keys in SQL. The tables accounts and sessions belong to the sign-in library. */
 import { sql } from 'kysely'
 import type { Role, Scope } from '../platform/call/context.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface AccountRow {
   id: string
@@ -18,7 +18,7 @@ export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r
   from roles r where r.account_id = a.id), '[]'::json) as roles`
 
 /** The account with its roles, or undefined. */
-export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+export async function findAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
   return row(
     db,
     sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
@@ -28,7 +28,7 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
 }
 
 /** The account as `findAccount` gives it; until the transaction ends its deletion waits. */
-export async function holdAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+export async function holdAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
   await rows(db, sql`select 1 from accounts where id = ${accountId} for key share`)
   return findAccount(db, accountId)
 }
@@ -39,7 +39,7 @@ export async function lockAccountToDelete(db: Db, accountId: string): Promise<vo
 }
 
 /** The account of an e-mail address, compared without case. */
-export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+export async function findAccountByEmail(db: ReadDb, email: string): Promise<AccountRow | undefined> {
   return row(
     db,
     sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
@@ -56,7 +56,7 @@ export interface KeyHolder extends AccountRow {
 }
 
 /** Who holds the key with this hash: one indexed read. Revoked and expired keys give nothing. */
-export async function findKeyHolder(db: Db, hash: string, now: Date): Promise<KeyHolder | undefined> {
+export async function findKeyHolder(db: ReadDb, hash: string, now: Date): Promise<KeyHolder | undefined> {
   return row(
     db,
     sql<KeyHolder>`select k.id as key_id, k.scopes, k.rate_limit_per_minute,
@@ -120,7 +120,7 @@ export interface KeyRow {
 }
 
 /** The keys of an account, those that still work first, then the latest. */
-export async function findKeys(db: Db, accountId: string): Promise<KeyRow[]> {
+export async function findKeys(db: ReadDb, accountId: string): Promise<KeyRow[]> {
   return rows(
     db,
     sql<KeyRow>`select id, name, start, scopes, rate_limit_per_minute, created_at, expires_at, last_used_at, revoked_at
@@ -148,7 +148,7 @@ export interface Owned {
 }
 
 /** Counts what an account owns. */
-export async function countOwned(db: Db, accountId: string, now: Date): Promise<Owned> {
+export async function countOwned(db: ReadDb, accountId: string, now: Date): Promise<Owned> {
   const counted = await row(
     db,
     sql<Owned>`select

@@ -1,7 +1,7 @@
 /** Who stands behind a credential. Checked against the database on every request: revoked is revoked at once. */
 import { type Member, scopes } from '../platform/call/context.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { Db, ReadDb } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { type AccountRow, findAccount, findKeyHolder, touchKey } from './account-queries.ts'
 import { findTokenHolder } from './apps/app-queries.ts'
@@ -55,7 +55,7 @@ export async function memberByApiKey(
 /** Finds the member and the session behind a browser's cookies. */
 export async function memberByCookies(
   signIn: SignIn,
-  db: Db,
+  db: ReadDb,
   cookieHeader: string | undefined,
   address: string,
 ): Promise<{ member: Member; sessionId: string } | undefined> {

@@ -1,6 +1,6 @@
 /** Accounts that were deleted, in SQL: what remains says nothing of whose they were. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** The hash of a deleted account's id. */
 export interface EndedAccount {
@@ -9,12 +9,12 @@ export interface EndedAccount {
 }
 
 /** Every account that was deleted here. */
-export async function findEndedAccounts(db: Db): Promise<EndedAccount[]> {
+export async function findEndedAccounts(db: ReadDb): Promise<EndedAccount[]> {
   return rows(db, sql<EndedAccount>`select hash, ended_at from ended_accounts limit 10000000`)
 }
 
 /** Ids of the accounts whose hashes these are. */
-export async function findAccountsByHash(db: Db, hashes: readonly string[]): Promise<string[]> {
+export async function findAccountsByHash(db: ReadDb, hashes: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ id: string }>`select id from accounts

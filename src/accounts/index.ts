@@ -15,3 +15,36 @@ export { countAttempt } from './sign-in/attempts.ts'
 export { type SignIn, createSignIn, migrateSignIn, refreshTokenHash } from './sign-in/sign-in-library.ts'
 export { deliverSignInLink } from './sign-in/sign-in-mail.ts'
 export { tidyAccounts } from './tidy-accounts-job.ts'
+
+import { disconnectMyApp } from './apps/disconnect-my-app.ts'
+import { askEmailChange } from './pages/ask-email-change.ts'
+import { deleteAccount } from './pages/delete-account.ts'
+import { makeApiKey } from './pages/make-api-key.ts'
+import { removePasskey } from './pages/remove-passkey.ts'
+import { removeSignInMethod } from './pages/remove-sign-in-method.ts'
+import { revokeApiKey } from './pages/revoke-api-key.ts'
+import { saveAccountName } from './pages/save-account-name.ts'
+import { setPassword } from './pages/set-password.ts'
+import { takeEmailChange } from './pages/take-email-change.ts'
+import { unsubscribeMail } from './pages/unsubscribe-mail.ts'
+import { countSignInAttempt } from './sign-in/count-sign-in-attempt.ts'
+import { signOutOtherSessions } from './sign-in/sign-out-other-sessions.ts'
+import { signOutSession } from './sign-in/sign-out-session.ts'
+
+/** What the pages of this area change besides the API. */
+export const accountsUnlisted = [
+  disconnectMyApp,
+  askEmailChange,
+  deleteAccount,
+  makeApiKey,
+  removePasskey,
+  removeSignInMethod,
+  revokeApiKey,
+  saveAccountName,
+  setPassword,
+  takeEmailChange,
+  unsubscribeMail,
+  countSignInAttempt,
+  signOutOtherSessions,
+  signOutSession,
+]

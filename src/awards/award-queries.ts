@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { cardColumns, type CardRow } from '../listings/index.ts'
 import type { Window } from '../platform/call/paging.ts'
-import { change, type Db, rows } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface NewAward {
   siteId: number
@@ -40,7 +40,7 @@ const awardColumns = sql`w.id as award_id, w.key, w.period, w.place, w.votes as 
 
 /** One page of a site's awards, the newest first. */
 export async function findAwards(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   filter: { period?: string | undefined; slug?: string | undefined },
   window: Window,
@@ -65,7 +65,7 @@ export async function findAwards(
 }
 
 /** A listing's awards, the oldest first. */
-export async function findAwardsOf(db: Db, listingId: number): Promise<AwardRow[]> {
+export async function findAwardsOf(db: ReadDb, listingId: number): Promise<AwardRow[]> {
   return rows(
     db,
     sql<AwardRow>`select ${awardColumns} from awards w join board_snapshots b on b.id = w.snapshot_id

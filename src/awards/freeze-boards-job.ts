@@ -11,7 +11,7 @@ import {
   findStandings,
   type StandingRow,
 } from '../leaderboards/index.ts'
-import { type Db, lockName } from '../platform/data/database.ts'
+import { lockName, type ReadDb } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
 import { inLanguage } from '../platform/text/language.ts'
@@ -49,7 +49,7 @@ export const freezeBoards = job({
 })
 
 /** What has ended and is not frozen, in the order in which it ended. */
-async function due(db: Db, site: StoredSite, now: Date): Promise<{ kind: Kind; period: string }[]> {
+async function due(db: ReadDb, site: StoredSite, now: Date): Promise<{ kind: Kind; period: string }[]> {
   const found: { kind: Kind; period: string }[] = []
   for (const kind of kinds) {
     const since = await findLastFrozen(db, site.id, kind)
@@ -61,7 +61,7 @@ async function due(db: Db, site: StoredSite, now: Date): Promise<{ kind: Kind; p
   return found.toSorted((a, b) => end(a) - end(b))
 }
 
-async function firstPeriod(db: Db, site: StoredSite, kind: Kind): Promise<string> {
+async function firstPeriod(db: ReadDb, site: StoredSite, kind: Kind): Promise<string> {
   const vote = await findFirstVote(db, site.id)
   return periodOf(kind, vote && vote < site.createdAt ? vote : site.createdAt, site.timeZone)
 }

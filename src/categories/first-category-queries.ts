@@ -1,6 +1,6 @@
 /** The categories that a new site starts with, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db } from '../platform/data/database.ts'
 import { categoryTree } from './tree/category-tree.ts'
 
 /** Gives a new site the categories that every site starts with. */

@@ -1,18 +1,17 @@
 import { currentTermsVersion } from '../content/index.ts'
 import { buttonLink } from '../design/components/actions.ts'
 import { html } from '../design/html.ts'
-import { lineText } from '../invoices/index.ts'
 import { findMyOrder, type OrderRow } from '../orders/index.ts'
-import { cancelOrder } from '../payments/index.ts'
 import type { Member } from '../platform/call/context.ts'
+import { payOrder } from './pay-order.ts'
+import { previewOrder } from './preview-order.ts'
+import { cancelMyOrder } from '../payments/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { findSeller, askRegister, Billing } from '../tax/index.ts'
+import { Billing } from '../tax/index.ts'
 import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
 import { checkoutView } from './checkout-view.ts'
-import { priceOrder } from './price-order.ts'
-import { startPayment } from './start-payment.ts'
 import { words } from './words/index.ts'
 
 /** The buyer's page of an order that is not paid; one that is shows its order page. */
@@ -35,23 +34,15 @@ export const submitCheckoutPage = page({
     const order = await orderOf(context)
     const moved = elsewhere(context, order)
     if (moved) return moved
-    const { site, services, actor } = context
+    const { site, db } = context
     const toPay = context.form['do'] !== 'preview'
-    const termsVersion = await currentTermsVersion(services.db, site.id)
+    const termsVersion = await currentTermsVersion(db, site.id)
     const read = readBillingForm(context.form, toPay, termsVersion)
-    if (!toPay) await askRegister(services, await findSeller(services.db, site), countryOf(read))
-    if (!toPay || !read.billing) return view(context, order, read, null)
+    if (!toPay || !read.billing) return view(context, order, read, null, !toPay)
     try {
-      return onwards(
-        await startPayment(services, {
-          site,
-          number: order.number,
-          accountId: actor.accountId,
-          billing: read.billing,
-          termsVersion,
-        }),
-        site.origin,
-      )
+      const wish = { number: order.number, billing: read.billing, terms_version: termsVersion }
+      const { url } = await context.call(payOrder, wish)
+      return onwards(url, site.origin)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return view(context, order, read, error)
@@ -81,13 +72,13 @@ export const cancelOrderPage = page({
   access: 'account',
   async run(context) {
     const order = await orderOf(context)
-    await cancelOrder(context.services, order.number, context.actor.accountId)
+    await context.call(cancelMyOrder, { number: order.number })
     return { kind: 'redirect', to: `/account/orders/${order.number}` }
   },
 })
 
-async function orderOf({ services, params, actor }: PageContext<Member>): Promise<OrderRow> {
-  const order = await findMyOrder(services.db, (params['number'] ?? '').toUpperCase(), actor.accountId)
+async function orderOf({ db, params, actor }: PageContext<Member>): Promise<OrderRow> {
+  const order = await findMyOrder(db, (params['number'] ?? '').toUpperCase(), actor.accountId)
   if (!order) throw new Problem(notFound, words.noSuchOrder)
   return order
 }
@@ -108,9 +99,14 @@ async function view(
   order: OrderRow,
   read: ReadForm,
   refused: Problem | null,
+  askRegister = false,
 ): Promise<PageAnswer> {
-  const { services, site, csrf } = context
-  const preview = await priceOrder(services, site, order, read.billing ?? countryOf(read))
+  const { db, site, csrf } = context
+  const preview = await context.call(previewOrder, {
+    number: order.number,
+    billing: read.billing ?? countryOf(read),
+    ask_register: askRegister,
+  })
   const { totals } = preview
   const main = checkoutView({
     number: order.number,
@@ -121,7 +117,7 @@ async function view(
     totals: {
       language: site.language,
       currency: totals.currency,
-      lines: preview.lines.map((line) => ({ text: lineText(line), net: line.net })),
+      lines: preview.lines,
       net: totals.net,
       vat: totals.vat,
       gross: totals.gross,
@@ -130,12 +126,12 @@ async function view(
       total_label: totals.vatEstimated ? words.totalEstimate : words.total,
     },
     typed: read.typed,
-    vat_id: preview.vatId,
+    vat_id: preview.vat_id,
     errors: read.errors,
     refused: refused?.message ?? null,
-    payment: services.providers.payments.kind,
-    seller_name: preview.seller.name,
-    terms_version: await currentTermsVersion(services.db, site.id),
+    payment: preview.payment,
+    seller_name: preview.seller_name,
+    terms_version: await currentTermsVersion(db, site.id),
   })
   return {
     kind: 'view',

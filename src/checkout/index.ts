@@ -17,3 +17,9 @@ export const checkoutPages = [
   myOrdersPage,
   orderPage,
 ]
+
+import { payOrder } from './pay-order.ts'
+import { previewOrder } from './preview-order.ts'
+
+/** What the pages of this area change besides the API. */
+export const checkoutUnlisted = [payOrder, previewOrder]

@@ -2,7 +2,7 @@ import { button, csrfField } from '../design/components/actions.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { formatMoney } from '../money/index.ts'
-import { findTestSession, payTestSession } from '../payments/index.ts'
+import { getTestPayment, payTestPayment } from '../payments/index.ts'
 import { page } from '../platform/call/page.ts'
 import { words } from './words/index.ts'
 
@@ -10,9 +10,9 @@ import { words } from './words/index.ts'
 export const testPaymentPage = page({
   route: 'GET /checkout/test-payment/{session}',
   access: 'account',
-  async run({ services, params, actor, site, csrf, now }) {
-    const { payment } = await findTestSession(services, params['session'] ?? '', actor.accountId)
-    const open = payment.status === 'open' && payment.expiresAt > now
+  async run({ call, params, site, csrf, now }) {
+    const payment = await call(getTestPayment, { session: params['session'] ?? '' })
+    const open = payment.status === 'open' && new Date(payment.expiresAt) > now
     const main = testPaymentView({
       number: payment.orderNumber,
       amount: formatMoney({ amount: payment.amount, currency: payment.currency }, site.language),
@@ -30,12 +30,10 @@ export const testPaymentPage = page({
 export const payTestPage = page({
   route: 'POST /checkout/test-payment/{session}',
   access: 'account',
-  async run({ services, params, actor, form }) {
-    const sessionId = params['session'] ?? ''
-    const { payment } = await findTestSession(services, sessionId, actor.accountId)
-    const to =
-      form['do'] === 'pay' ? await payTestSession(services, sessionId, actor.accountId) : payment.cancelUrl
-    return { kind: 'redirect', to: new URL(to).pathname }
+  async run({ call, params, form }) {
+    const asked = { session: params['session'] ?? '', pay: form['do'] === 'pay' }
+    const { url } = await call(payTestPayment, asked)
+    return { kind: 'redirect', to: new URL(url).pathname }
   },
 })
 

@@ -1,6 +1,6 @@
 /** Cases that the site team decides: who owns a listing, where a domain can't tell. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface CaseRow {
   id: number
@@ -45,7 +45,7 @@ export async function addCase(
 }
 
 /** True where the account has an open case on the company. */
-export async function hasOpenCase(db: Db, companyId: string, accountId: string): Promise<boolean> {
+export async function hasOpenCase(db: ReadDb, companyId: string, accountId: string): Promise<boolean> {
   return (
     (await row(
       db,
@@ -55,7 +55,7 @@ export async function hasOpenCase(db: Db, companyId: string, accountId: string):
 }
 
 /** The cases of a site: open ones first, oldest first; then the decided ones, newest first. */
-export async function findCases(db: Db, siteId: number): Promise<CaseRow[]> {
+export async function findCases(db: ReadDb, siteId: number): Promise<CaseRow[]> {
   return rows(
     db,
     sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId}

@@ -1,6 +1,6 @@
 /** Checks of claims and how many an account makes, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** Notes what a check saw. */
 export async function noteCheck(
@@ -22,7 +22,7 @@ export async function addCheck(db: Db, claim: { id: number; account_id: string }
 
 /** The account's checks within the last hour, and when the first of them was. */
 export async function countChecks(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   now: Date,
 ): Promise<{ checks: number; first: Date | null }> {
@@ -38,7 +38,7 @@ export async function countChecks(
 }
 
 /** Claims that the account started within the last day. */
-export async function countClaimsToday(db: Db, accountId: string, now: Date): Promise<number> {
+export async function countClaimsToday(db: ReadDb, accountId: string, now: Date): Promise<number> {
   const counted = await row(
     db,
     sql<{

@@ -5,26 +5,21 @@ import { errorsOf } from '../design/components/forms.ts'
 import type { Member } from '../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { findingsOf } from '../platform/call/input.ts'
+import { answerMailClaim } from './answer-mail-claim.ts'
+import { openOwnershipCase } from './open-ownership-case.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 
-import { addCase, hasOpenCase } from './case-queries.ts'
+import { hasOpenCase } from './case-queries.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import { claimListing } from './claim-listing.ts'
-import {
-  type ClaimableListing,
-  type ClaimRow,
-  closeClaim,
-  findClaimable,
-  findClaimByToken,
-  lockClaim,
-} from './claim-queries.ts'
+import { type ClaimableListing, type ClaimRow, findClaimable, findClaimByToken } from './claim-queries.ts'
 import { claimView, confirmView, myClaimsView } from './claim-view.ts'
 import { listMyClaims } from './list-my-claims.ts'
 import { findOwners } from './ownership-queries.ts'
-import { takeOver, verifiedElsewhere } from './take-over.ts'
+import { verifiedElsewhere } from './take-over.ts'
 import { verifyClaim } from './verify-claim.ts'
 import { words } from './words/index.ts'
 
@@ -68,7 +63,7 @@ export const openCasePage = page({
   route: 'POST /listings/{slug}/case',
   access: 'account',
   async run(context) {
-    const { services, form, site, actor, now } = context
+    const { form } = context
     const listing = await findListing(context)
     // A browser counts a line break as one character of the field's limit, and sends two.
     const typed = { statement: textMember(form, 'statement').replaceAll('\r\n', '\n') }
@@ -77,34 +72,22 @@ export const openCasePage = page({
       const errors = findingsOf(read.error, typed)
       return show(context, new Problem(invalidInput, words.whyYoursMissing, { errors }))
     }
-    await services.transact(({ db }) =>
-      addCase(
-        db,
-        {
-          siteId: site.id,
-          companyId: listing.company_id,
-          listingId: listing.id,
-          accountId: actor.accountId,
-          ...read.data,
-        },
-        now,
-      ),
-    )
+    await context.call(openOwnershipCase, { slug: listing.slug, statement: read.data.statement })
     return { kind: 'redirect', to: `/listings/${encodeURIComponent(listing.slug)}/claim#case` }
   },
 })
 
-async function findListing({ services, site, params }: PageContext): Promise<ClaimableListing> {
-  const found = await findClaimable(services.db, site.id, params['slug'] ?? '')
+async function findListing({ db, site, params }: PageContext): Promise<ClaimableListing> {
+  const found = await findClaimable(db, site.id, params['slug'] ?? '')
   if (!found) throw new Problem(notFound, 'There is no listing at this address.')
   return found
 }
 
 async function show(context: PageContext<Member>, problem?: Problem): Promise<PageAnswer> {
-  const { services, site, actor, csrf, call, form } = context
+  const { db, site, actor, csrf, call, form } = context
   const listing = await findListing(context)
   const domain = claimDomainOf(listing.website_url)
-  const owners = await findOwners(services.db, listing.company_id)
+  const owners = await findOwners(db, listing.company_id)
   const { items } = await call(listMyClaims, { per_page: 100 })
   const mine = owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null)
   const main = claimView({
@@ -119,7 +102,7 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
         (claim) => claim.slug === listing.slug && (claim.status === 'pending' || claim.checked_at !== null),
       )
       .slice(0, 4),
-    caseOpen: await hasOpenCase(services.db, listing.company_id, actor.accountId),
+    caseOpen: await hasOpenCase(db, listing.company_id, actor.accountId),
     ...(problem
       ? { errors: errorsOf(problem), method: textMember(form, 'method'), email: textMember(form, 'email') }
       : {}),
@@ -158,12 +141,8 @@ export const verifyClaimPage = page({
   },
 })
 
-async function findByLink({
-  services,
-  params,
-  now,
-}: PageContext): Promise<ClaimRow & { claimant: string | null }> {
-  const claim = await findClaimByToken(services.db, sha256(params['token'] ?? ''), now)
+async function findByLink({ db, params, now }: PageContext): Promise<ClaimRow & { claimant: string | null }> {
+  const claim = await findClaimByToken(db, sha256(params['token'] ?? ''), now)
   if (!claim || claim.method !== 'email') throw new Problem(notFound, words.linkInvalid)
   return claim
 }
@@ -193,30 +172,9 @@ export const answerClaimPage = page({
   route: 'POST /claims/confirm/{token}',
   access: 'public',
   async run(context) {
-    const { services, form, site, now, params } = context
-    const found = await findByLink(context)
-    const { claimant } = found
-    const refuse = textMember(form, 'do') === 'refuse'
-    await services.transact(async ({ db, jobs }) => {
-      const claim = await lockClaim(db, found.id, now)
-      if (claim?.status !== 'pending') return
-      if (refuse) return closeClaim(db, claim.id, 'failed', 'refused_by_mail', now)
-      if (claimant === null) return closeClaim(db, claim.id, 'cancelled', 'account_deleted', now)
-      if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id))
-        return closeClaim(db, claim.id, 'failed', 'owner_verified', now)
-      const listingUrl = `${site.origin}/listings/${encodeURIComponent(claim.slug)}`
-      const won = {
-        companyId: claim.company_id,
-        listingName: claim.listing_name,
-        listingUrl,
-        accountId: claim.account_id,
-        email: claimant,
-        claimId: claim.id,
-        how: `mail to ${claim.email}`,
-      }
-      return takeOver({ db, jobs }, won, now)
-    })
-    services.changed()
+    const { call, form, params } = context
+    const refused = textMember(form, 'do') === 'refuse'
+    await call(answerMailClaim, { token: params['token'] ?? '', refused })
     return { kind: 'redirect', to: `/claims/confirm/${params['token'] ?? ''}` }
   },
 })

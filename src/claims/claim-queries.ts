@@ -1,7 +1,7 @@
 /** Claims and the listings that they are on, in SQL. */
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import type { ClaimMethod, ClaimStatus } from './claim-states.ts'
 
@@ -48,7 +48,7 @@ function withOrigin(claim: StoredClaim): ClaimRow {
 
 /** The account's claim, or undefined. */
 export async function findClaim(
-  db: Db,
+  db: ReadDb,
   id: number,
   accountId: string,
   now: Date,
@@ -75,7 +75,7 @@ export async function lockClaim(db: Db, id: number, now: Date): Promise<ClaimRow
 
 /** The claim whose token has this hash; `claimant` is null where the account was deleted. */
 export async function findClaimByToken(
-  db: Db,
+  db: ReadDb,
   hash: string,
   now: Date,
 ): Promise<(ClaimRow & { claimant: string | null }) | undefined> {
@@ -91,7 +91,7 @@ export async function findClaimByToken(
 
 /** The pending claim of an account on a listing by a method. */
 export async function findPendingClaim(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   listingId: number,
   method: ClaimMethod,
@@ -108,7 +108,7 @@ export async function findPendingClaim(
 
 /** One page of the account's claims, newest first. */
 export async function findClaims(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   window: Window,
   countLimit: number,
@@ -179,7 +179,7 @@ export interface ClaimableListing {
 
 /** The public listing behind a slug, also an old one, with its company. */
 export async function findClaimable(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   slug: string,
 ): Promise<ClaimableListing | undefined> {

@@ -28,3 +28,10 @@ export const claimPages = [
   teamCasesPage,
   decideCasePage,
 ]
+
+import { answerMailClaim } from './answer-mail-claim.ts'
+import { decideOwnershipCase } from './decide-ownership-case.ts'
+import { openOwnershipCase } from './open-ownership-case.ts'
+
+/** What the pages of this area change besides the API. */
+export const claimsUnlisted = [answerMailClaim, decideOwnershipCase, openOwnershipCase]

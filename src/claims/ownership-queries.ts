@@ -1,6 +1,6 @@
 /** Who owns a company, what a take-over closes, and the record of it, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface OwnerRow {
   account_id: string
@@ -9,7 +9,7 @@ export interface OwnerRow {
 }
 
 /** The owners of a company, the primary first. */
-export async function findOwners(db: Db, companyId: string): Promise<OwnerRow[]> {
+export async function findOwners(db: ReadDb, companyId: string): Promise<OwnerRow[]> {
   return rows(
     db,
     sql<OwnerRow>`select o.account_id, a.email, o.verified_at from company_owners o

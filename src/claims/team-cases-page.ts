@@ -1,5 +1,4 @@
 /** The site team's cases: who owns a listing, where a domain can't tell. */
-import { removeOtherOwners } from '../companies/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { factsList } from '../design/components/facts.ts'
 import { textArea } from '../design/components/forms.ts'
@@ -7,24 +6,19 @@ import { emptyState, pill } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { page } from '../platform/call/page.ts'
-import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
 
-import { writeMail } from '../platform/jobs/outbox.ts'
-import { type CaseRow, decideCase, findCases, lockCase } from './case-queries.ts'
-import { claimClosed } from './claim.ts'
-import { addOwnershipEvent } from './ownership-queries.ts'
-import { takeOver } from './take-over.ts'
 import { words } from './words/index.ts'
+import { type CaseRow, findCases } from './case-queries.ts'
 
 /** Every case, the open ones first. */
 export const teamCasesPage = page({
   route: 'GET /team/claims',
   access: 'team',
-  async run({ services, site, csrf }) {
+  async run({ db, site, csrf }) {
     const locale = { language: site.language, zone: site.timeZone }
-    const cases = await findCases(services.db, site.id)
+    const cases = await findCases(db, site.id)
     const main = html`<div class="wrap page">
       <h1>${words.requests}</h1>
       <div class="stack spaced">
@@ -72,64 +66,11 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
 export const decideCasePage = page({
   route: 'POST /team/claims/{id}',
   access: 'team',
-  async run({ services, site, form, params, actor, now }) {
+  async run({ call, form, params }) {
     const grant = textMember(form, 'do') === 'grant'
     const decision =
       textMember(form, 'decision').trim().slice(0, 1000) || (grant ? words.granted : words.refused)
-    await services.transact(async ({ db, jobs }) => {
-      const one = await lockCase(db, site.id, numberMember(params, 'id'))
-      if (!one) throw new Problem(notFound, 'There is no such request.')
-      if (one.status !== 'open') return
-      const listingUrl = `${site.origin}/listings/${encodeURIComponent(one.slug)}`
-      if (grant) {
-        if (one.email === null)
-          throw new Problem(
-            claimClosed,
-            'The account that asked has been deleted, so it can’t become the owner. Refuse the request instead.',
-          )
-        await removeOtherOwners(db, one.company_id, one.account_id)
-        await addOwnershipEvent(
-          db,
-          {
-            companyId: one.company_id,
-            accountId: one.account_id,
-            event: 'removed',
-            claimId: null,
-            detail: `other owners, by case ${one.id}: ${one.owners.map((owner) => owner.email).join(', ')}`,
-          },
-          now,
-        )
-        await takeOver(
-          { db, jobs },
-          {
-            companyId: one.company_id,
-            listingName: one.listing_name,
-            listingUrl,
-            accountId: one.account_id,
-            email: one.email,
-            claimId: null,
-            how: `decision of the site team: ${decision}`,
-            decision,
-          },
-          now,
-        )
-      } else if (one.email !== null) {
-        const text = words.refusedMail.text(one.listing_name, decision)
-        await writeMail(
-          { db, jobs },
-          {
-            kind: 'case_refused',
-            to: one.email,
-            subject: words.refusedMail.subject(one.listing_name),
-            text: `${text}\n\n${listingUrl}`,
-            html: html`<p>${text}</p>`.toString(),
-          },
-          now,
-        )
-      }
-      await decideCase(db, one.id, grant ? 'granted' : 'refused', decision, actor.accountId, now)
-    })
-    services.changed()
+    await call(decideOwnershipCase, { id: numberMember(params, 'id'), grant, decision })
     return { kind: 'redirect', to: '/team/claims' }
   },
 })

@@ -3,7 +3,7 @@ import { hours } from '../calendar/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { addCheck, countChecks, noteCheck } from './check-queries.ts'
 import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
 import {
@@ -86,7 +86,7 @@ export function closed(claim: ClaimRow): Problem {
   })
 }
 
-async function checkLimit(db: Db, accountId: string, now: Date): Promise<void> {
+async function checkLimit(db: ReadDb, accountId: string, now: Date): Promise<void> {
   const { checks, first } = await countChecks(db, accountId, now)
   if (checks < checksAnHour) return
   const seconds = Math.max(1, Math.ceil(((first ?? now).getTime() + hours(1) - now.getTime()) / 1000))

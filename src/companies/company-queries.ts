@@ -1,7 +1,7 @@
 /** Companies and their owners in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface CompanyRow {
   id: string
@@ -33,7 +33,7 @@ export interface PublishedElsewhere {
 
 /** The published listing of this address that belongs to somebody else, on this site first. */
 export async function findForeignListing(
-  db: Db,
+  db: ReadDb,
   identity: string,
   accountId: string,
   siteId: number,
@@ -155,7 +155,7 @@ export async function addCoOwnersOfDraft(
 }
 
 /** The mail addresses of a company's owners, the primary first. */
-export async function findOwnerEmails(db: Db, companyId: string): Promise<string[]> {
+export async function findOwnerEmails(db: ReadDb, companyId: string): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ email: string }>`select a.email from company_owners o join accounts a on a.id = o.account_id

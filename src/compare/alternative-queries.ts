@@ -1,6 +1,6 @@
 /** Candidates for alternatives, in SQL: each read is bounded, whatever the size of the table. */
 import { sql } from 'kysely'
-import { type Db, rows } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface CandidateRow {
   id: number
@@ -18,7 +18,7 @@ export interface CandidateRow {
  * it names as its competitor, and those whose words are closest. At most `each` of every kind.
  */
 export async function findCandidates(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   listing: { id: number; tags: string[]; identities: string[]; words: string },
   each: number,
@@ -51,7 +51,10 @@ export async function findCandidates(
 }
 
 /** Categories of one listing, with their names. */
-export async function findCategoriesOf(db: Db, listingId: number): Promise<{ id: number; name: string }[]> {
+export async function findCategoriesOf(
+  db: ReadDb,
+  listingId: number,
+): Promise<{ id: number; name: string }[]> {
   return rows(
     db,
     sql<{

@@ -14,7 +14,7 @@ import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { compareUrl } from './compare-url.ts'
 import { compareProfiles } from './comparison.ts'
 import { identityOf } from './get-alternatives.ts'
@@ -94,7 +94,7 @@ function sideOf(listing: PublicRow, other: PublicRow, site: Site): z.input<typeo
   }
 }
 
-async function findSide(db: Db, site: Site, slug: string): Promise<PublicRow> {
+async function findSide(db: ReadDb, site: Site, slug: string): Promise<PublicRow> {
   const listing = await findListingBySlug(db, site.id, slug)
   if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
     throw new Problem(notFound, `There is no live listing "${slug}".`)

@@ -12,7 +12,7 @@ import {
 import { readOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { cardsOf } from '../search/index.ts'
 import { type CandidateRow, findCandidates, findCategoriesOf } from './alternative-queries.ts'
 import { type Reason, reasonsFor, telling } from './alternative.ts'
@@ -88,7 +88,7 @@ interface Chosen {
 }
 
 async function choose(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   listing: PublicRow,
   competitor: string | null,

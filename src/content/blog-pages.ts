@@ -68,15 +68,8 @@ export const blogFeed = page({
   route: 'GET /blog.atom',
   access: 'public',
   cached: true,
-  async run({ services, site, now }) {
-    const { rows } = await findPosts(
-      services.db,
-      site.id,
-      undefined,
-      { after: null, offset: 0, limit: 30 },
-      1,
-      now,
-    )
+  async run({ db, site, now }) {
+    const { rows } = await findPosts(db, site.id, undefined, { after: null, offset: 0, limit: 30 }, 1, now)
     const entries = rows.map((post) => ({
       url: `${site.origin}/blog/${encodeURIComponent(post.slug)}`,
       title: post.title,

@@ -1,7 +1,7 @@
 /** Blog posts in SQL. */
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface PostRow {
   id: number
@@ -19,7 +19,7 @@ const columns = sql`b.id, b.slug, b.title, b.summary, b.body, b.author, b.publis
 
 /** One page of published posts, newest first; `q` must stand in title, summary or body. */
 export async function findPosts(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   q: string | undefined,
   window: Window,
@@ -47,7 +47,7 @@ export async function findPosts(
 
 /** A published post. */
 export async function findPost(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   slug: string,
   now: Date,
@@ -60,7 +60,7 @@ export async function findPost(
 }
 
 /** Every post of a site for its team, the newest change first. */
-export async function findAllPosts(db: Db, siteId: number): Promise<PostRow[]> {
+export async function findAllPosts(db: ReadDb, siteId: number): Promise<PostRow[]> {
   return rows(
     db,
     sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} order by b.updated_at desc, b.id desc
@@ -69,7 +69,7 @@ export async function findAllPosts(db: Db, siteId: number): Promise<PostRow[]> {
 }
 
 /** A post for its editor, published or not. */
-export async function findPostById(db: Db, siteId: number, id: number): Promise<PostRow | undefined> {
+export async function findPostById(db: ReadDb, siteId: number, id: number): Promise<PostRow | undefined> {
   return row(
     db,
     sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} and b.id = ${id}`,

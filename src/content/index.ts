@@ -29,3 +29,10 @@ export const contentPages = [
   pagesSitemap,
   listingsSitemap,
 ]
+
+import { deleteBlogPost } from './delete-blog-post.ts'
+import { publishTerms } from './publish-terms.ts'
+import { saveBlogPost } from './save-blog-post.ts'
+
+/** What the pages of this area change besides the API. */
+export const contentUnlisted = [deleteBlogPost, publishTerms, saveBlogPost]

@@ -32,8 +32,8 @@ export const sitemapPage = page({
   route: 'GET /sitemap.xml',
   access: 'public',
   cached: true,
-  async run({ services, site }) {
-    const files = Math.floor((await highestListing(services.db)) / listingsAFile) + 1
+  async run({ db, site }) {
+    const files = Math.floor((await highestListing(db)) / listingsAFile) + 1
     const urls = [
       `${site.origin}/sitemaps/pages.xml`,
       ...Array.from({ length: files }, (_none, index) => `${site.origin}/sitemaps/listings/${index + 1}`),
@@ -51,8 +51,7 @@ export const pagesSitemap = page({
   route: 'GET /sitemaps/pages.xml',
   access: 'public',
   cached: true,
-  async run({ services, site, now }) {
-    const { db } = services
+  async run({ db, site, now }) {
     const fixed = [
       '/',
       '/launches',
@@ -91,11 +90,11 @@ export const listingsSitemap = page({
   route: 'GET /sitemaps/listings/{number}',
   access: 'public',
   cached: true,
-  async run({ services, site, params }) {
+  async run({ db, site, params }) {
     const number = numberMember(params, 'number')
     if (number === 0 || number > 100_000) throw new Problem(notFound, 'There is no such sitemap.')
     const listings = await findListingAddresses(
-      services.db,
+      db,
       site.id,
       (number - 1) * listingsAFile,
       number * listingsAFile,

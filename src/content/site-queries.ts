@@ -1,6 +1,6 @@
 /** Addresses of public pages for search engines, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface PageAddress {
   slug: string
@@ -9,7 +9,7 @@ export interface PageAddress {
 
 /** Live listings with numbers from `from` up to but not including `to`. */
 export async function findListingAddresses(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   from: number,
   to: number,
@@ -26,7 +26,7 @@ export async function findListingAddresses(
 }
 
 /** The highest number of a listing. */
-export async function highestListing(db: Db): Promise<number> {
+export async function highestListing(db: ReadDb): Promise<number> {
   return (
     (await row(db, sql<{ highest: number }>`select coalesce(max(id), 0) as highest from listings`))
       ?.highest ?? 0
@@ -34,7 +34,7 @@ export async function highestListing(db: Db): Promise<number> {
 }
 
 /** Slugs of a site's categories. */
-export async function findCategoryAddresses(db: Db, siteId: number): Promise<string[]> {
+export async function findCategoryAddresses(db: ReadDb, siteId: number): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ slug: string }>`select slug from categories where site_id = ${siteId} order by id limit 5000`,
@@ -43,7 +43,7 @@ export async function findCategoryAddresses(db: Db, siteId: number): Promise<str
 }
 
 /** Founders of live listings. */
-export async function findFounderAddresses(db: Db, siteId: number): Promise<PageAddress[]> {
+export async function findFounderAddresses(db: ReadDb, siteId: number): Promise<PageAddress[]> {
   return rows(
     db,
     sql<PageAddress>`select f.slug, f.updated_at as changed_at from founders f where exists (select 1 from listings l

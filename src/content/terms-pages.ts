@@ -8,25 +8,25 @@ import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { publishTerms } from './publish-terms.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { filled } from './about-pages.ts'
-import { addTerms, findTerms, type Terms } from './terms-queries.ts'
+import { findTerms, type Terms, longestTerms } from './terms-queries.ts'
 import { words } from './words/index.ts'
 
 const defaultText = readFileSync(new URL('../../docs/site/terms.md', import.meta.url), 'utf8')
-const longest = 100_000
 
 /** The terms in force, or an earlier version by its number. */
 export const termsPage = page({
   route: 'GET /terms',
   access: 'public',
   cached: true,
-  async run({ services, site, query }) {
+  async run({ db, site, query }) {
     // Version 0 is the text that comes with the software.
     const asked = query['version'] === undefined ? undefined : numberMember(query, 'version')
-    const terms = asked === 0 ? undefined : await findTerms(services.db, site.id, asked)
+    const terms = asked === 0 ? undefined : await findTerms(db, site.id, asked)
     if (asked !== undefined && asked > 0 && !terms) throw new Problem(notFound, words.noSuchVersion)
     const main = html`<div class="wrap page narrow body">
       <h1>${words.terms}</h1>
@@ -42,7 +42,7 @@ export const teamTermsPage = page({
   route: 'GET /team/terms',
   access: 'team',
   async run(context) {
-    const terms = await findTerms(context.services.db, context.site.id)
+    const terms = await findTerms(context.db, context.site.id)
     return editor(context, terms, terms?.body ?? filled(defaultText, context.site), [], null)
   },
 })
@@ -52,19 +52,16 @@ export const saveTermsPage = page({
   route: 'POST /team/terms',
   access: 'team',
   async run(context) {
-    const { services, site, form, actor, now } = context
+    const { call, db, site, form } = context
     const body = textMember(form, 'body').replaceAll('\r\n', '\n').trim()
     const after = numberMember(form, 'after')
-    const terms = await findTerms(services.db, site.id)
+    const terms = await findTerms(db, site.id)
     if (textMember(form, 'do') === 'preview') return editor(context, terms, body, [], markdown(body))
-    if (body === '' || body.length > longest)
+    if (body === '' || body.length > longestTerms)
       return editor(context, terms, body, [wrong(body === '' ? words.termsEmpty : words.termsTooLong)], null)
     if (body !== terms?.body) {
-      const added =
-        after === (terms?.version ?? 0) &&
-        (await addTerms(services.db, site.id, { after, body, accountId: actor.accountId }, now))
-      if (!added) return editor(context, terms, body, [wrong(words.termsConflict)], null)
-      services.changed()
+      const { published } = await call(publishTerms, { after, body })
+      if (!published) return editor(context, terms, body, [wrong(words.termsConflict)], null)
     }
     return { kind: 'redirect', to: '/terms' }
   },

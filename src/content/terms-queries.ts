@@ -1,6 +1,6 @@
 /** A site's terms in SQL: versions from 1, none is ever changed. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface Terms {
   version: number
@@ -9,8 +9,11 @@ export interface Terms {
   published_at: Date
 }
 
+/** Most characters of the terms. */
+export const longestTerms = 100_000
+
 /** The newest terms of a site, or a given version; undefined where the site team has published none. */
-export async function findTerms(db: Db, siteId: number, version?: number): Promise<Terms | undefined> {
+export async function findTerms(db: ReadDb, siteId: number, version?: number): Promise<Terms | undefined> {
   return row(
     db,
     sql<Terms>`select version, body, published_at from site_terms
@@ -20,7 +23,7 @@ export async function findTerms(db: Db, siteId: number, version?: number): Promi
 }
 
 /** The version in force: 0 is the text that comes with the software. */
-export async function currentTermsVersion(db: Db, siteId: number): Promise<number> {
+export async function currentTermsVersion(db: ReadDb, siteId: number): Promise<number> {
   return (await findTerms(db, siteId))?.version ?? 0
 }
 

@@ -4,7 +4,7 @@ import type { Profile } from 'marquee-profile'
 import { toldProfile, type Competitor, competitorOf } from '../listings/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
 import type { ReadingLog } from './reading/reading-log.ts'
 
@@ -58,7 +58,7 @@ const mine = (accountId: string) => sql`((d.company_id is null and (d.account_id
   or exists (select 1 from company_owners o where o.company_id = d.company_id and o.account_id = ${accountId}))`
 
 /** The account's draft, or undefined. */
-export async function findDraft(db: Db, id: string, accountId: string): Promise<DraftRow | undefined> {
+export async function findDraft(db: ReadDb, id: string, accountId: string): Promise<DraftRow | undefined> {
   return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)}`)
 }
 
@@ -76,13 +76,13 @@ export async function lockDraftForJob(db: Db, id: string): Promise<DraftRow | un
 }
 
 /** Any draft by id, for the jobs that make it. */
-export async function findDraftForJob(db: Db, id: string): Promise<DraftRow | undefined> {
+export async function findDraftForJob(db: ReadDb, id: string): Promise<DraftRow | undefined> {
   return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id}`)
 }
 
 /** One page of the account's drafts, newest first, and how many there are (counted up to the limit). */
 export async function findDrafts(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   window: Window,
   countLimit: number,
@@ -102,7 +102,7 @@ export async function findDrafts(
 }
 
 /** Drafts that the account started within the last day. */
-export async function countDraftsToday(db: Db, accountId: string, now: Date): Promise<number> {
+export async function countDraftsToday(db: ReadDb, accountId: string, now: Date): Promise<number> {
   const counted = await row(
     db,
     sql<{ drafts: number }>`select count(*)::int as drafts from drafts where account_id = ${accountId}
@@ -169,7 +169,7 @@ export async function startRegenerating(db: Db, id: string, names: string[]): Pr
 
 /** The categories of a site that a drafter may choose from. */
 export async function findCategoryChoices(
-  db: Db,
+  db: ReadDb,
   siteId: number,
 ): Promise<{ name: string; slug: string; parent: string | null; keywords: string[] }[]> {
   return rows(

@@ -32,3 +32,9 @@ export { submitAddressPage, submitPage } from './review/submit-page.ts'
 export { submitDraft } from './submit-draft.ts'
 export { submitListing } from './submit-listing.ts'
 export { updateDraft } from './update-draft.ts'
+
+import { acceptDraftInvite } from './invites/accept-draft-invite.ts'
+import { withdrawDraftInvite } from './invites/withdraw-draft-invite.ts'
+
+/** What the pages of this area change besides the API. */
+export const draftsUnlisted = [acceptDraftInvite, withdrawDraftInvite]

@@ -11,9 +11,9 @@ import { words } from './words/index.ts'
 export const changesPage = page({
   route: 'GET /account/listings/{id}/changes',
   access: 'account',
-  async run({ services, call, params, site, csrf }) {
+  async run({ db, call, params, site, csrf }) {
     const listing = await call(getMyListing, { listing_id: numberOf(params['id']) })
-    const check = await findCheckOfListing(services.db, listing.listing_id)
+    const check = await findCheckOfListing(db, listing.listing_id)
     const main = changesView({
       locale: { language: site.language, zone: site.timeZone },
       csrf,
@@ -23,7 +23,7 @@ export const changesPage = page({
       listing_url: `/account/listings/${listing.listing_id}`,
       check: check ? { ...check, checked_at: check.checked_at.toISOString() } : null,
       // What was read before a takeover is not asked about while it lasts.
-      changes: check && isWithheld(check.state) ? [] : await findOpenChanges(services.db, listing.listing_id),
+      changes: check && isWithheld(check.state) ? [] : await findOpenChanges(db, listing.listing_id),
     })
     return { kind: 'view', title: words.changesTitle(listing.name), main, noindex: true }
   },

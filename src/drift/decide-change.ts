@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type AnyHeld, isOwners, notFoundAt, type Profile } from 'marquee-profile'
 import { ListingId, lockMyListing, replaceProfile } from '../listings/index.ts'
-import { operation } from '../platform/call/operation.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isNeeded } from './fact-changes.ts'
@@ -11,10 +11,8 @@ import { type ChangeRow, decideChange, lockChange } from './site-change-queries.
 type Decision = 'accepted' | 'dismissed' | 'outdated'
 
 /** Takes a change over into the listing, or keeps what stands there. */
-export const decideSiteChange = operation({
+export const decideSiteChange = unlistedOperation({
   name: 'decide_site_change',
-  summary: 'Accept or dismiss what your site now says about a field.',
-  route: 'POST /me/listings/{listing_id}/changes/{id}',
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({
@@ -24,7 +22,6 @@ export const decideSiteChange = operation({
   }),
   output: z.object({ status: z.enum(['accepted', 'dismissed', 'outdated']) }),
   problems: [notFound, invalidInput],
-  examples: [{ listing_id: 1, id: 'chg_0123456789abcdefghijkl', decision: 'accept' }],
   async run({ listing_id, id, decision }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     const found = listing && (await lockChange(db, listing_id, id))

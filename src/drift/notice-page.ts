@@ -14,9 +14,9 @@ import { words } from './words/index.ts'
 export const noticePage = page({
   route: 'GET /listings/{slug}/notice',
   access: 'public',
-  async run({ services, site, params }) {
-    const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
-    const check = listing?.status === 'live' ? await findCheck(services.db, listing.company_id) : undefined
+  async run({ db, site, params }) {
+    const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
+    const check = listing?.status === 'live' ? await findCheck(db, listing.company_id) : undefined
     if (!listing || !check) throw new Problem(notFound, words.noNotice)
     const back = `/listings/${encodeURIComponent(listing.slug)}`
     if (!isWithheld(check.state)) return { kind: 'redirect', to: back, status: 302 }

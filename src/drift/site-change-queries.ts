@@ -1,7 +1,7 @@
 /** The owner's inbox in SQL: what a site says differently now. Only this area writes it. */
 import { sql } from 'kysely'
 import type { AnyHeld, Evidence, ProfileKey } from 'marquee-profile'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import type { FactChange } from './fact-changes.ts'
 
@@ -79,7 +79,7 @@ const ofListing = (listingId: number) =>
     and x.company_id = (select l.company_id from listings l where l.id = ${listingId})))`
 
 /** Open changes of a listing and its company, the newest first. */
-export async function findOpenChanges(db: Db, listingId: number): Promise<ChangeRow[]> {
+export async function findOpenChanges(db: ReadDb, listingId: number): Promise<ChangeRow[]> {
   return rows(
     db,
     sql<ChangeRow>`select ${changeColumns} from site_changes x where ${ofListing(listingId)}

@@ -1,7 +1,7 @@
 /** Site checks in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Judgement } from './judge-site.ts'
 import type { Baseline } from './site-marks.ts'
 import { hoursUntilNext, type SiteReason, type SiteState } from './site-state.ts'
@@ -10,7 +10,7 @@ import { hoursUntilNext, type SiteReason, type SiteState } from './site-state.ts
 const firstCheckDays = 7
 
 /** Companies with a live listing whose site is due, the longest due first. */
-export async function findDueCompanies(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findDueCompanies(db: ReadDb, now: Date, limit: number): Promise<string[]> {
   const due = await rows(
     db,
     sql<{
@@ -46,7 +46,7 @@ export interface CheckedCompany {
 }
 
 /** What a check of a company works with, or undefined where none of its listings is live. */
-export async function findCheckedCompany(db: Db, companyId: string): Promise<CheckedCompany | undefined> {
+export async function findCheckedCompany(db: ReadDb, companyId: string): Promise<CheckedCompany | undefined> {
   return row(
     db,
     sql<CheckedCompany>`select c.id as company_id, c.website_url, live.name, k.baseline, c.profile, live.listings,
@@ -110,7 +110,7 @@ export interface SiteCheckRow {
 }
 
 /** What became of the site of a company. */
-export async function findCheck(db: Db, companyId: string): Promise<SiteCheckRow | undefined> {
+export async function findCheck(db: ReadDb, companyId: string): Promise<SiteCheckRow | undefined> {
   return row(
     db,
     sql<SiteCheckRow>`select company_id, state, reason, final_url, surviving, identity, since, checked_at
@@ -119,7 +119,7 @@ export async function findCheck(db: Db, companyId: string): Promise<SiteCheckRow
 }
 
 /** What became of the site of a listing. */
-export async function findCheckOfListing(db: Db, listingId: number): Promise<SiteCheckRow | undefined> {
+export async function findCheckOfListing(db: ReadDb, listingId: number): Promise<SiteCheckRow | undefined> {
   return row(
     db,
     sql<SiteCheckRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since,
@@ -135,7 +135,7 @@ export interface TroubleRow extends SiteCheckRow {
 }
 
 /** Live listings of a site whose website moved, is gone or looks taken over: the worst first. */
-export async function findTroubles(db: Db, siteId: number, limit: number): Promise<TroubleRow[]> {
+export async function findTroubles(db: ReadDb, siteId: number, limit: number): Promise<TroubleRow[]> {
   return rows(
     db,
     sql<TroubleRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since,
@@ -168,7 +168,7 @@ export async function confirmSite(
 }
 
 /** Addresses of the owners of a company. */
-export async function findOwnerMails(db: Db, companyId: string): Promise<string[]> {
+export async function findOwnerMails(db: ReadDb, companyId: string): Promise<string[]> {
   const found = await rows(
     db,
     sql<{
@@ -180,7 +180,7 @@ export async function findOwnerMails(db: Db, companyId: string): Promise<string[
 }
 
 /** Addresses of the site team. */
-export async function findTeamMails(db: Db, siteId: number): Promise<string[]> {
+export async function findTeamMails(db: ReadDb, siteId: number): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ email: string }>`select distinct a.email from roles r join accounts a on a.id = r.account_id

@@ -4,13 +4,14 @@ import { shortAddress } from '../design/components/evidence.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { confirmSiteGenuine } from './confirm-site-genuine.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
-import { confirmSite, findTroubles, type TroubleRow } from './site-check-queries.ts'
 import type { SiteState } from './site-state.ts'
 import { words } from './words/index.ts'
+import { findTroubles, type TroubleRow } from './site-check-queries.ts'
 
 const path = '/team/site-checks'
 
@@ -18,8 +19,8 @@ const path = '/team/site-checks'
 export const teamSiteChecksPage = page({
   route: 'GET /team/site-checks',
   access: 'team',
-  async run({ services, site, csrf }) {
-    const found = await findTroubles(services.db, site.id, 200)
+  async run({ db, site, csrf }) {
+    const found = await findTroubles(db, site.id, 200)
     const locale = { language: site.language, zone: site.timeZone }
     const main = html`<div class="wrap page narrow">
       <div class="intro">
@@ -75,15 +76,10 @@ const Form = z.object({ company: z.string().max(40) })
 export const confirmSitePage = page({
   route: 'POST /team/site-checks',
   access: 'team',
-  async run({ services, site, actor, form, now }) {
+  async run({ call, form }) {
     const parsed = Form.safeParse(form)
-    const confirmed =
-      parsed.success &&
-      (await services.transact(({ db }) =>
-        confirmSite(db, site.id, parsed.data.company, actor.accountId, now),
-      ))
-    if (!confirmed) throw new Problem(notFound, words.noSuchListing)
-    services.changed()
+    if (!parsed.success) throw new Problem(notFound, words.noSuchListing)
+    await call(confirmSiteGenuine, { company_id: parsed.data.company })
     return { kind: 'redirect', to: path }
   },
 })

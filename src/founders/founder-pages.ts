@@ -73,8 +73,8 @@ export const storyPage = page({
   route: 'GET /listings/{slug}/story',
   access: 'public',
   cached: true,
-  async run({ services, site, params }) {
-    const told = await findStoryOfListing(services.db, site.id, params['slug'] ?? '')
+  async run({ db, site, params }) {
+    const told = await findStoryOfListing(db, site.id, params['slug'] ?? '')
     if (!told) throw new Problem(notFound, words.noStory)
     const main = storyView({
       story: told.story,

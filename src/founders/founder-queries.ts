@@ -1,7 +1,7 @@
 /** Founders' public profiles in SQL. */
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import type { Founder } from './founder.ts'
 

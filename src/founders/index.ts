@@ -28,3 +28,8 @@ export {
   storySections,
 } from './story.ts'
 export { teamQuestionPages } from './team-questions-page.ts'
+
+import { saveInterviewQuestion } from './save-interview-question.ts'
+
+/** What the pages of this area change besides the API. */
+export const foundersUnlisted = [saveInterviewQuestion]

@@ -1,6 +1,6 @@
 /** Interview questions of a site and the answers of accounts, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
 /** Most questions of a site. */
@@ -32,7 +32,7 @@ export async function ensureInterviewQuestions(db: Db): Promise<void> {
 }
 
 /** The questions that a site asks, in order. */
-export async function findQuestions(db: Db, siteId: number): Promise<QuestionRow[]> {
+export async function findQuestions(db: ReadDb, siteId: number): Promise<QuestionRow[]> {
   return rows(
     db,
     sql<QuestionRow>`select key as question_id, question, hint from interview_questions
@@ -47,7 +47,7 @@ export interface EditedQuestion extends QuestionRow {
 }
 
 /** Every question of a site, those that are not asked too. */
-export async function findAllQuestions(db: Db, siteId: number): Promise<EditedQuestion[]> {
+export async function findAllQuestions(db: ReadDb, siteId: number): Promise<EditedQuestion[]> {
   return rows(
     db,
     sql<EditedQuestion>`select key as question_id, question, hint, position, is_asked from interview_questions
@@ -88,7 +88,7 @@ async function renumber(db: Db, siteId: number, besides: string | null): Promise
 }
 
 /** What an account answered; questions of this site in its order, then those of other sites. */
-export async function findAnswers(db: Db, accountId: string, siteId: number): Promise<AnswerRow[]> {
+export async function findAnswers(db: ReadDb, accountId: string, siteId: number): Promise<AnswerRow[]> {
   return rows(
     db,
     sql<AnswerRow>`select a.question_key as question_id, coalesce(q.question, a.question) as question, a.answer,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
 import type { Window } from '../platform/call/paging.ts'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import type { Story } from './story.ts'
 
 export interface PersonRow {
@@ -61,7 +61,7 @@ const columns = (
 
 /** One page of founders by name, and how many there are (counted up to the limit). */
 export async function findPeople(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   q: string | undefined,
   window: Window,
@@ -83,7 +83,7 @@ export async function findPeople(
 }
 
 /** The founder at an address, where the site has a live listing of theirs. */
-export async function findPerson(db: Db, siteId: number, slug: string): Promise<PersonRow | undefined> {
+export async function findPerson(db: ReadDb, siteId: number, slug: string): Promise<PersonRow | undefined> {
   return row(
     db,
     sql<PersonRow>`select ${columns(siteId)} from founders f where f.slug = ${slug} and ${isShown(siteId)}`,
@@ -98,7 +98,11 @@ export interface PublishedStory {
 }
 
 /** The published stories of a founder's live listings, newest first: those where the founder is the primary one. */
-export async function findStoriesOf(db: Db, siteId: number, founderId: string): Promise<PublishedStory[]> {
+export async function findStoriesOf(
+  db: ReadDb,
+  siteId: number,
+  founderId: string,
+): Promise<PublishedStory[]> {
   return rows(
     db,
     sql<PublishedStory>`select l.slug, l.name, t.story, t.published_at from founders f
@@ -116,7 +120,7 @@ export interface ListingStory extends PublishedStory {
 
 /** The published story of a live listing. */
 export async function findStoryOfListing(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   slug: string,
 ): Promise<ListingStory | undefined> {

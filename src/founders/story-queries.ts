@@ -1,6 +1,6 @@
 /** Founder stories in SQL: one a listing. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Story } from './story.ts'
 
 export interface StoryRow {
@@ -10,7 +10,7 @@ export interface StoryRow {
 }
 
 /** The story of a listing, published or not. */
-export async function findStory(db: Db, listingId: number): Promise<StoryRow | undefined> {
+export async function findStory(db: ReadDb, listingId: number): Promise<StoryRow | undefined> {
   return row(
     db,
     sql<StoryRow>`select story, published_at, updated_at from founder_stories where listing_id = ${listingId}`,

@@ -1,6 +1,4 @@
 /** The site team's page of interview questions: change, order, leave out, add. */
-import { z } from 'zod'
-import { line, text } from 'marquee-profile'
 import { button, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '../design/components/forms.ts'
@@ -10,21 +8,13 @@ import { textMember } from '../platform/call/form.ts'
 import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
-import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { lockName } from '../platform/data/database.ts'
-import { randomId } from '../platform/data/ids.ts'
+import { invalidInput } from '../platform/call/problems.ts'
 
-import { type EditedQuestion, findAllQuestions, saveQuestion } from './interview-queries.ts'
 import { words } from './words/index.ts'
+import { QuestionInput, saveInterviewQuestion } from './save-interview-question.ts'
+import { type EditedQuestion, findAllQuestions } from './interview-queries.ts'
 
 const path = '/team/interview-questions'
-
-const QuestionInput = z.object({
-  question: line(200),
-  hint: text(300),
-  position: z.coerce.number().int().min(1).max(200),
-  is_asked: z.boolean(),
-})
 
 const questionsPage = page({
   route: `GET ${path}`,
@@ -49,7 +39,7 @@ export const teamQuestionPages = [questionsPage, saveQuestionPage, addQuestionPa
 
 /** Saves one question; `key` is null for a new one. */
 async function save(context: PageContext, key: string | null): Promise<PageAnswer> {
-  const { services, site, form } = context
+  const { form } = context
   const raw = {
     question: textMember(form, 'question'),
     hint: textMember(form, 'hint'),
@@ -58,18 +48,11 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
   }
   const read = QuestionInput.safeParse(raw)
   if (!read.success) return show(context, { key, raw, findings: findingsOf(read.error, raw) })
-  const saved = await services.transact(async ({ db }) => {
-    await lockName(db, `interview questions ${site.id}`)
-    const known = await findAllQuestions(db, site.id)
-    if (key !== null && !known.some(({ question_id: id }) => id === key))
-      throw new Problem(notFound, words.noSuchQuestion)
-    return saveQuestion(db, site.id, { question_id: key ?? randomId('question_'), ...read.data })
-  })
+  const { saved } = await context.call(saveInterviewQuestion, { key, question: read.data })
   if (!saved) {
     const message = words.tooManyQuestions
     return show(context, { key, raw, findings: [{ path: 'question', code: 'too_many', message }] })
   }
-  services.changed()
   return { kind: 'redirect', to: `${path}?saved` }
 }
 
@@ -79,8 +62,8 @@ interface Refused {
   findings: Finding[]
 }
 
-async function show({ services, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
-  const questions = await findAllQuestions(services.db, site.id)
+async function show({ db, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
+  const questions = await findAllQuestions(db, site.id)
   const errors = refused
     ? errorsOf(new Problem(invalidInput, words.questionNotSaved, { errors: refused.findings }))
     : []

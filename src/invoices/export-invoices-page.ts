@@ -10,11 +10,11 @@ import { words } from './words/index.ts'
 export const exportInvoicesPage = page({
   route: 'GET /team/orders/export',
   access: 'team',
-  async run({ services, site, query }) {
+  async run({ db, site, query }) {
     const month = typeof query['month'] === 'string' ? query['month'] : ''
     const bounds = startOfMonth(month, site.timeZone)
     if (!bounds) throw new Problem(notFound, words.noSuchMonth)
-    const found = await findInvoicesBetween(services.db, site.id, bounds.from, bounds.to, 50_000)
+    const found = await findInvoicesBetween(db, site.id, bounds.from, bounds.to, 50_000)
     return {
       kind: 'bytes',
       type: 'text/csv; charset=utf-8',

@@ -45,11 +45,10 @@ export async function pdfAnswer(document: InvoiceDocument) {
   }
 }
 
-async function documentOf({ services, params, actor }: PageContext<Member>): Promise<InvoiceDocument> {
-  const order = await findMyOrder(services.db, params['number'] ?? '', actor.accountId)
+async function documentOf({ db, params, actor }: PageContext<Member>): Promise<InvoiceDocument> {
+  const order = await findMyOrder(db, params['number'] ?? '', actor.accountId)
   const found =
-    order &&
-    (await findInvoiceDocuments(services.db, order.number)).find(({ number }) => number === params['invoice'])
+    order && (await findInvoiceDocuments(db, order.number)).find(({ number }) => number === params['invoice'])
   if (!found) throw new Problem(notFound, words.noSuchInvoice)
   return found.document
 }

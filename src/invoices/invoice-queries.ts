@@ -1,7 +1,7 @@
 /** Invoices and credit notes in SQL. */
 import { sql } from 'kysely'
 import type { InvoiceKind } from '../orders/index.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { InvoiceDocument } from './invoice.ts'
 
 export interface InvoiceRow {
@@ -57,7 +57,7 @@ export async function addInvoice(
 }
 
 /** The invoices of one order with their documents. */
-export async function findInvoiceDocuments(db: Db, orderNumber: string): Promise<InvoiceRow[]> {
+export async function findInvoiceDocuments(db: ReadDb, orderNumber: string): Promise<InvoiceRow[]> {
   return rows(
     db,
     sql<InvoiceRow>`select ${columns} from invoices i where i.order_number = ${orderNumber}
@@ -67,7 +67,7 @@ export async function findInvoiceDocuments(db: Db, orderNumber: string): Promise
 
 /** Every invoice and credit note of a site from `from` up to, and without, `to`, by number. */
 export async function findInvoicesBetween(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   from: Date,
   to: Date,

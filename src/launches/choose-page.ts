@@ -59,14 +59,13 @@ export function listingNumber(context: PageContext): number {
 }
 
 async function choice(
-  { call, site, csrf, now, services }: PageContext<Member>,
+  { call, site, csrf, now, db }: PageContext<Member>,
   listing: z.output<typeof MyListing>,
   { check, problem }: Outcome,
 ) {
   const feed = await call(listLaunches, {})
-  const first = await firstFreePlace(services.db, site, now)
-  const wait =
-    listing.status === 'awaiting_badge' ? await findBadgeWait(services.db, listing.listing_id) : undefined
+  const first = await firstFreePlace(db, site, now)
+  const wait = listing.status === 'awaiting_badge' ? await findBadgeWait(db, listing.listing_id) : undefined
   const locale = localeOf(site)
   const view = chooseView({
     locale,

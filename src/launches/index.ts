@@ -15,3 +15,8 @@ export { homePage } from './weeks/home-page.ts'
 export { localeOf } from './weeks/launch-items.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 export { weekPage } from './weeks/week-page.ts'
+
+import { archiveListing, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
+
+/** What the pages of this area change besides the API. */
+export const launchesUnlisted = [archiveListing, rescheduleLaunch, withdrawLaunch]

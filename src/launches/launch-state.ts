@@ -25,14 +25,14 @@ export function isChosen(listing: Listing): listing is Chosen {
 
 /** Its state and what can be done with it. */
 export async function launchState(
-  { site, csrf, services, now }: PageContext<Member>,
+  { site, csrf, db, now }: PageContext<Member>,
   listing: Chosen,
   problem: Problem | undefined,
 ): Promise<Html> {
   const { listing_id: id, launch_week: week, status, plan } = listing
   const movable = status === 'scheduled' || status === 'draft'
   const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
-  const open = await withPlaces(services.db, site, plan, weeks)
+  const open = await withPlaces(db, site, plan, weeks)
   const label = ({ week: value, left }: OpenWeek) => {
     const day = formatShortDay(weekBounds(value, site.timeZone).startsAt.toISOString(), localeOf(site))
     return left === null
@@ -44,8 +44,7 @@ export async function launchState(
     locale: localeOf(site),
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
-    queue_position:
-      status === 'scheduled' && plan === 'free' ? await queuePosition(services.db, site.id, id) : null,
+    queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
     open_weeks: open.map((one) => ({ value: one.week, label: label(one) })),
     refused: problem?.message ?? null,
   })

@@ -3,7 +3,7 @@ import { findMyListing, type ListingRow, lockMyListing } from '../listings/index
 import type { Member, Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { Db, ReadDb } from '../platform/data/database.ts'
 
 /** Locks it. Throws 404 also where it is on another site: that site's weeks and rules are its own. */
 export async function lockListingHere(
@@ -17,7 +17,7 @@ export async function lockListingHere(
 
 /** Reads it without a lock. Throws as `lockListingHere` does. */
 export async function findListingHere(
-  db: Db,
+  db: ReadDb,
   listingId: number,
   actor: Member,
   site: Site,

@@ -1,11 +1,11 @@
 /** The frozen boards of a site, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import type { Snapshot } from './board-queries.ts'
 
 /** The periods whose boards are frozen, the newest first. */
 export async function findSnapshots(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   kind: string,
   limit: number,
@@ -19,7 +19,7 @@ export async function findSnapshots(
 
 /** The frozen periods right before and after one; null where there is none. */
 export async function findNeighbours(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   kind: string,
   period: string,

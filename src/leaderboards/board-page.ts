@@ -3,7 +3,7 @@ import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { findNeighbours, findSnapshots } from './archive-queries.ts'
 import { findSnapshot } from './board-queries.ts'
 import { type BoardData, boardView } from './board-view.ts'
@@ -26,7 +26,7 @@ export const boardPage = page({
   route: 'GET /leaderboards/{board}',
   access: 'public',
   cached: true,
-  async run({ call, site, params, query, services }) {
+  async run({ call, site, params, query, db }) {
     const board = boards.find((one) => one === params['board'])
     if (!board) throw new Problem(notFound, words.unknownBoard)
     const found = await call(getLeaderboard, { board, ...asked(query) })
@@ -42,7 +42,7 @@ export const boardPage = page({
         category: item.categories[0]?.name ?? null,
       })),
       pages: found,
-      ...(await archiveOf(services.db, site, board, { ...found, key: found.period_key })),
+      ...(await archiveOf(db, site, board, { ...found, key: found.period_key })),
     })
     const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
     return {
@@ -60,8 +60,8 @@ export const boardPage = page({
 export const snapshotPage = page({
   route: 'GET /leaderboards/votes/{period}/snapshot.txt',
   access: 'public',
-  async run({ services, site, params }) {
-    const snapshot = await findSnapshot(services.db, site.id, params['period'] ?? '')
+  async run({ db, site, params }) {
+    const snapshot = await findSnapshot(db, site.id, params['period'] ?? '')
     if (!snapshot) throw new Problem(notFound, words.notFrozen)
     const { period, set_aside: setAside, previous_hash: previousHash } = snapshot
     const body = snapshotText({
@@ -69,7 +69,7 @@ export const snapshotPage = page({
       period,
       setAside,
       previousHash,
-      entries: await findEntries(services.db, snapshot.id),
+      entries: await findEntries(db, snapshot.id),
     })
     return { kind: 'bytes', type: 'text/plain; charset=utf-8', body, cacheSeconds: 3600 }
   },
@@ -97,7 +97,7 @@ function asked(query: Query): Record<string, unknown> {
 
 /** The boards that are frozen, and the ones on either side; the running one follows the last frozen one. */
 async function archiveOf(
-  db: Db,
+  db: ReadDb,
   site: Site,
   board: Board,
   { period: kind, key, frozen_at: frozenAt }: { period: string; key: string; frozen_at: string | null },

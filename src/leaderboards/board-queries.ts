@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { cardColumns, type CardRow } from '../listings/index.ts'
 import type { CursorKey, Window } from '../platform/call/paging.ts'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 /** A listing on a board with what its place comes from. */
 export interface BoardRow extends CardRow {
@@ -80,7 +80,7 @@ type Raw = CardRow & {
 }
 
 async function readBoard(
-  db: Db,
+  db: ReadDb,
   source: Source,
   extra: RawBuilder<unknown>,
   window: Window,
@@ -111,7 +111,7 @@ async function readBoard(
 
 /** Equal scores share a rank; positions go on one by one. */
 async function withRanks(
-  db: Db,
+  db: ReadDb,
   found: Raw[],
   source: Source,
   place: Place | undefined,
@@ -136,7 +136,7 @@ async function withRanks(
 
 /** The votes board of a period that still runs. `period` is `all`, a year, a month or a launch week; `today` the site's day. */
 export async function findVotesBoard(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   period: string,
   today: number,
@@ -169,7 +169,11 @@ export interface Snapshot {
 }
 
 /** What was frozen at the end of a period, or undefined while it runs. */
-export async function findSnapshot(db: Db, siteId: number, period: string): Promise<Snapshot | undefined> {
+export async function findSnapshot(
+  db: ReadDb,
+  siteId: number,
+  period: string,
+): Promise<Snapshot | undefined> {
   return row(
     db,
     sql<Snapshot>`select id, kind, period, frozen_at, set_aside, previous_hash, hash from board_snapshots
@@ -179,7 +183,7 @@ export async function findSnapshot(db: Db, siteId: number, period: string): Prom
 
 /** A frozen board: the order of the period's end, without listings that were taken down since. */
 export async function findFrozenBoard(
-  db: Db,
+  db: ReadDb,
   snapshotId: number,
   window: Window,
   countLimit: number,
@@ -227,7 +231,7 @@ export async function findFrozenBoard(
 
 /** The paid board: what was spent in the site's currency in the period, the earlier payment first. */
 export async function findBillboard(
-  db: Db,
+  db: ReadDb,
   site: { id: number; currency: string },
   weeks: string[] | null,
   window: Window,
@@ -247,7 +251,7 @@ export async function findBillboard(
 
 /** The board of domain ratings, each with its source and date. */
 export async function findRatingBoard(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   window: Window,
   countLimit: number,
@@ -267,7 +271,7 @@ export async function findRatingBoard(
 
 /** Votes set aside on a site in a period, counted up to `limit`. */
 export async function countSetAside(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   period: string,
   limit: number | null,

@@ -24,7 +24,7 @@ import {
 } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound, pageTooDeep } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import {
   boardKey,
   type BoardRow,
@@ -188,7 +188,7 @@ function periodAsked(
 }
 
 async function readRows(
-  db: Db,
+  db: ReadDb,
   site: Site,
   board: Board,
   { kind, key }: Asked,

@@ -1,9 +1,9 @@
 /** Frozen boards, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** The last frozen period of a kind, or undefined before the first. */
-export async function findLastFrozen(db: Db, siteId: number, kind: string): Promise<string | undefined> {
+export async function findLastFrozen(db: ReadDb, siteId: number, kind: string): Promise<string | undefined> {
   const found = await row(
     db,
     sql<{
@@ -14,7 +14,7 @@ export async function findLastFrozen(db: Db, siteId: number, kind: string): Prom
 }
 
 /** When the first vote of a site was cast. */
-export async function findFirstVote(db: Db, siteId: number): Promise<Date | undefined> {
+export async function findFirstVote(db: ReadDb, siteId: number): Promise<Date | undefined> {
   const found = await row(
     db,
     sql<{
@@ -35,7 +35,7 @@ export interface StandingRow {
 
 /** The live listings with votes in a period, in their order. */
 export async function findStandings(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   period: string,
   limit: number,
@@ -50,7 +50,7 @@ export async function findStandings(
 }
 
 /** The hash at the end of a site's chain; empty before the first. */
-export async function findLastHash(db: Db, siteId: number): Promise<string> {
+export async function findLastHash(db: ReadDb, siteId: number): Promise<string> {
   const found = await row(
     db,
     sql<{
@@ -99,7 +99,7 @@ export async function addSnapshot(
 
 /** The frozen entries of a snapshot, in order. */
 export async function findEntries(
-  db: Db,
+  db: ReadDb,
   snapshotId: number,
 ): Promise<Omit<StandingRow, 'name' | 'company_id'>[]> {
   return rows(

@@ -9,11 +9,11 @@ import { words } from './words/index.ts'
 export const cardPage = page({
   route: 'GET /listings/{slug}/card.png',
   access: 'public',
-  async run({ services, site, params }) {
-    const found = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
+  async run({ db, files, site, params }) {
+    const found = await findListingBySlug(db, site.id, params['slug'] ?? '')
     if (!found || found.status !== 'live') throw new Problem(notFound, words.noLiveListing)
     const file = found.large_logo?.src.split('/').at(-1)
-    const logo = file ? await services.providers.files.get(file) : undefined
+    const logo = file ? await files.get(file) : undefined
     const body = await drawSocialCard({
       name: found.name,
       headline: found.headline,

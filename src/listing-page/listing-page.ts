@@ -17,9 +17,9 @@ export const listingPage = page({
   route: 'GET /listings/{slug}',
   access: 'public',
   cached: true,
-  async run({ call, services, site, params, csrf }) {
+  async run({ call, db, site, params, csrf }) {
     const slug = params['slug'] ?? ''
-    const found = await findListingBySlug(services.db, site.id, slug)
+    const found = await findListingBySlug(db, site.id, slug)
     if (!found) throw new Problem(notFound, words.noListing)
     if (found.slug !== slug)
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
@@ -65,7 +65,7 @@ export const listingPage = page({
       ...alternativesData(await call(getAlternatives, { slug, limit: 4 })),
       aside: {
         ...shown.aside,
-        ...(await standingOf(services.db, found.id)),
+        ...(await standingOf(db, found.id)),
         owner: { ...shown.aside.owner, verified: found.owner_verified },
         follow_url: `/listings/${encodeURIComponent(found.slug)}/follow`,
         claim_url: found.owner_verified ? null : `/listings/${encodeURIComponent(found.slug)}/claim`,

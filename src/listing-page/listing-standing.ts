@@ -2,14 +2,14 @@
 import type { z } from 'zod'
 import { periodName } from '../calendar/index.ts'
 import { compareUrl, type getAlternatives } from '../compare/index.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import { findAwardsWon, findStanding } from './standing-queries.ts'
 import { words } from './words/index.ts'
 
 /** Its place in its launch week and what it won. */
 export async function standingOf(
-  db: Db,
+  db: ReadDb,
   listingId: number,
 ): Promise<Pick<ListingAside, 'standing' | 'awards'>> {
   const standing = await findStanding(db, listingId)

@@ -1,6 +1,6 @@
 /** Where a listing stands: its place in its launch week and what it has won, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface Standing {
   week: string
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** The listing's place in its launch week: the frozen one once the week has ended. */
-export async function findStanding(db: Db, listingId: number): Promise<Standing | undefined> {
+export async function findStanding(db: ReadDb, listingId: number): Promise<Standing | undefined> {
   return row(
     db,
     sql<Standing>`select l.launch_week as week, coalesce(e.votes, b.votes, 0) as votes,
@@ -32,7 +32,7 @@ export async function findStanding(db: Db, listingId: number): Promise<Standing 
 
 /** What a listing has won, the oldest first. */
 export async function findAwardsWon(
-  db: Db,
+  db: ReadDb,
   listingId: number,
 ): Promise<{ place: number; period: string; votes: number }[]> {
   return rows(

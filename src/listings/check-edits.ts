@@ -12,7 +12,7 @@ import {
 } from 'marquee-profile'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { findCategoriesByName } from './public/category-queries.ts'
 
 const ProfileName = z
@@ -45,7 +45,7 @@ export const editInput = {
 } as const
 
 /** Checks what types cannot: categories exist on the site, no name is both set and restored. Throws with every finding. */
-export async function checkEdits(db: Db, siteId: number, edits: ProfileEdits): Promise<ProfileEdits> {
+export async function checkEdits(db: ReadDb, siteId: number, edits: ProfileEdits): Promise<ProfileEdits> {
   const findings: Finding[] = []
   const restored = new Set<ProfileKey>(edits.restore ?? [])
   for (const key of keysOf(typed(edits))) {

@@ -43,3 +43,8 @@ export { noteWordsOfSite } from './standing/word-queries.ts'
 export { withWholeStory } from './told.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
+
+import { restoreListingVersion } from './history/restore-listing-version.ts'
+
+/** What the pages of this area change besides the API. */
+export const listingsUnlisted = [restoreListingVersion]

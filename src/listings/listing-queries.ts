@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PastChange, Profile } from 'marquee-profile'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { toldProfile } from './milestones/milestone-queries.ts'
 import { competitorOf } from './public/competitor-queries.ts'
@@ -61,7 +61,7 @@ const owned = (accountId: string) =>
 
 /** The account's listing, or undefined. */
 export async function findMyListing(
-  db: Db,
+  db: ReadDb,
   listingId: number,
   accountId: string,
 ): Promise<ListingRow | undefined> {
@@ -116,7 +116,7 @@ export async function lockListingsOfCompany(db: Db, companyId: string): Promise<
 
 /** One page of the account's listings on all sites, newest first. */
 export async function findMyListings(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   window: Window,
   countLimit: number,
@@ -217,7 +217,7 @@ export async function saveListingCategories(
 }
 
 /** A slug of this site that is not taken: the wish itself or with a number behind it. */
-export async function freeSlug(db: Db, siteId: number, wish: string): Promise<string> {
+export async function freeSlug(db: ReadDb, siteId: number, wish: string): Promise<string> {
   const taken = await rows(
     db,
     sql<{

@@ -12,7 +12,7 @@ import { saveCompanyProfile } from '../companies/index.ts'
 import { foundersOf, saveFounders } from '../founders/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { type Db, lockName } from '../platform/data/database.ts'
+import { lockName, type Db } from '../platform/data/database.ts'
 import {
   addListing,
   addVersion,

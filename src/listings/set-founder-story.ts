@@ -13,7 +13,7 @@ import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
@@ -80,7 +80,7 @@ export const setFounderStory = operation({
 
 /** The story of a listing as its owner reads it. */
 export async function storyAnswer(
-  db: Db,
+  db: ReadDb,
   listing: ListingRow,
   site: Site,
 ): Promise<z.input<typeof StoryAnswer>> {

@@ -8,7 +8,7 @@ import {
   type StoryRules,
   storyOf,
 } from '../founders/index.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { Db, ReadDb } from '../platform/data/database.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { type Milestone, replaceMilestones } from './milestones/milestone-queries.ts'
 
@@ -44,7 +44,7 @@ export async function saveTold(
 }
 
 /** What a published story takes, by the deployment's settings. */
-export async function storyRules(db: Db): Promise<StoryRules> {
+export async function storyRules(db: ReadDb): Promise<StoryRules> {
   const settings = await readSettings(db)
   return {
     leastWords: settings.story_words,

@@ -1,6 +1,6 @@
 /** Paid sections of listings in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** Opens a section of a listing for its public page. */
 export async function unlockSection(db: Db, listingId: number, section: string, now: Date): Promise<void> {
@@ -22,7 +22,11 @@ export async function lockSection(db: Db, listingId: number, section: string, no
 }
 
 /** Whether another company of the same address is published: then this one cannot be. */
-export async function isPublishedElsewhere(db: Db, companyId: string, identity: string): Promise<boolean> {
+export async function isPublishedElsewhere(
+  db: ReadDb,
+  companyId: string,
+  identity: string,
+): Promise<boolean> {
   const found = await row(
     db,
     sql<{

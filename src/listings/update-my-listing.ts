@@ -3,7 +3,7 @@ import { Faq, FieldsInput, listingFields, type ProfileEdits, SocialsInput, socia
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { findStoredSites } from '../sites/index.ts'
 import { checkEdits } from './check-edits.ts'
 import { ListingId } from './get-my-listing.ts'
@@ -78,7 +78,7 @@ function textsSent(edits: ProfileEdits): FieldsInput | undefined {
 }
 
 async function targetSites(
-  db: Db,
+  db: ReadDb,
   applyTo: string[],
   listing: ListingRow,
 ): Promise<{ id: number; key: string }[]> {

@@ -17,7 +17,7 @@ import { isSiteTeam, type Site } from '../platform/call/context.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { Db, ReadDb } from '../platform/data/database.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'
 import { decisionMail } from './decision-mail.ts'
@@ -101,7 +101,7 @@ export const decideListing = operation({
   },
 })
 
-async function stepOf(db: Db, listing: ListingRow, decision: Decision) {
+async function stepOf(db: ReadDb, listing: ListingRow, decision: Decision) {
   if (decision !== 'reinstate') return nextStatus(listing.status, listing.plan, decision, {})
   const freePlace = (await earnedFreePlace(db, listing.id)) ? 'earned' : 'not_earned'
   return nextStatus(listing.status, listing.plan, 'reinstate', { freePlace })

@@ -1,6 +1,6 @@
 /** What the site team looks at, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface QueuedListing {
   id: number
@@ -16,7 +16,7 @@ export interface QueuedListing {
 
 /** Listings of a site in some status, the one that waits longest first. */
 export async function findByStatus(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   status: string,
   limit: number,
@@ -31,7 +31,7 @@ export async function findByStatus(
 }
 
 /** False only where a paid launch was refunded and no free week of its own had begun. */
-export async function earnedFreePlace(db: Db, listingId: number): Promise<boolean> {
+export async function earnedFreePlace(db: ReadDb, listingId: number): Promise<boolean> {
   const found = await row(
     db,
     sql<{ earned: boolean }>`select count(*) filter (where event = 'launch_refunded') = 0
@@ -52,7 +52,7 @@ export interface Edit {
 }
 
 /** What owners changed on a site's listings, the newest first. */
-export async function findEdits(db: Db, siteId: number, limit: number): Promise<Edit[]> {
+export async function findEdits(db: ReadDb, siteId: number, limit: number): Promise<Edit[]> {
   return rows(
     db,
     sql<Edit>`select v.id, l.slug, l.name, a.email as editor, v.via, v.at, v.changes from profile_versions v
@@ -72,7 +72,7 @@ export interface SetAside {
 }
 
 /** Votes that are kept and not counted, by listing and class, the latest first. */
-export async function findSetAside(db: Db, siteId: number, limit: number): Promise<SetAside[]> {
+export async function findSetAside(db: ReadDb, siteId: number, limit: number): Promise<SetAside[]> {
   return rows(
     db,
     sql<SetAside>`select l.slug, l.name, v.set_aside as reason, count(*)::int as votes,

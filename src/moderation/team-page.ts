@@ -30,7 +30,7 @@ export const suspensionPage = page({
   access: 'team',
   async run(context) {
     const slug = slugIn(String(context.form['slug'] ?? ''))
-    const listing = await findListingBySlug(context.services.db, context.site.id, slug)
+    const listing = await findListingBySlug(context.db, context.site.id, slug)
     if (!listing) return show(context, new Problem(notFound, words.noSuchListing(slug)))
     return decide(context, listing.id, 'suspend')
   },
@@ -65,17 +65,17 @@ async function decide(context: PageContext<Member>, id: number, decision: string
 }
 
 async function show(
-  { services, site, csrf }: PageContext<Member>,
+  { db, site, csrf }: PageContext<Member>,
   problem: Problem | undefined,
 ): Promise<PageAnswer> {
   const main = teamView({
     locale: { language: site.language, zone: site.timeZone },
     csrf,
     moderation: site.moderation,
-    waiting: await findByStatus(services.db, site.id, 'in_review', most),
-    suspended: await findByStatus(services.db, site.id, 'suspended', most),
-    edits: await findEdits(services.db, site.id, most),
-    set_aside: await findSetAside(services.db, site.id, most),
+    waiting: await findByStatus(db, site.id, 'in_review', most),
+    suspended: await findByStatus(db, site.id, 'suspended', most),
+    edits: await findEdits(db, site.id, most),
+    set_aside: await findSetAside(db, site.id, most),
     problem: problem?.message ?? null,
   })
   return {

@@ -15,8 +15,8 @@ export const updatesFeed = page({
   route: 'GET /updates.atom',
   access: 'public',
   cached: true,
-  async run({ services, site, now }) {
-    const updates = await findUpdates(services.db, site.id, { limit: 50 })
+  async run({ db, site, now }) {
+    const updates = await findUpdates(db, site.id, { limit: 50 })
     const entries = updates.map((update) => {
       const at = update.posted_at.toISOString()
       return {

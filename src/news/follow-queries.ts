@@ -1,6 +1,6 @@
 /** Who follows what, and which mail they want, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { reaches } from './update-queries.ts'
 
 export const followKinds = ['listing', 'category', 'founder'] as const
@@ -15,7 +15,7 @@ export interface FollowTarget {
 
 /** What an address part of the site names: a live listing, a category or a founder. */
 export async function findTarget(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   kind: FollowKind,
   slug: string,
@@ -69,7 +69,7 @@ export async function removeFollow(
 
 /** True where the account follows it. */
 export async function isFollowing(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   kind: FollowKind,
   target: string,
@@ -83,7 +83,7 @@ export async function isFollowing(
 
 /** Everything that an account follows, by kind and name. */
 export async function findFollows(
-  db: Db,
+  db: ReadDb,
   accountId: string,
 ): Promise<{ kind: FollowKind; target: string; name: string; slug: string }[]> {
   return rows(
@@ -99,7 +99,7 @@ export async function findFollows(
 }
 
 /** Accounts that a listing's news reaches. */
-export async function countFollowers(db: Db, listingId: number): Promise<number> {
+export async function countFollowers(db: ReadDb, listingId: number): Promise<number> {
   const counted = await row(
     db,
     sql<{
@@ -117,7 +117,7 @@ export interface Follower {
 
 /** The next accounts, by id, that want this listing's news at once. */
 export async function findFollowersAtOnce(
-  db: Db,
+  db: ReadDb,
   listingId: number,
   afterAccount: string,
   limit: number,
@@ -133,7 +133,7 @@ export async function findFollowersAtOnce(
 
 /** Accounts whose weekly digest is due, by id. */
 export async function findDigestsDue(
-  db: Db,
+  db: ReadDb,
   before: Date,
   limit: number,
 ): Promise<{ account_id: string; email: string; digest_sent_at: Date | null }[]> {
@@ -154,7 +154,7 @@ export const updateWishes = ['at_once', 'weekly', 'never'] as const
 export type UpdateWish = (typeof updateWishes)[number]
 
 /** How an account wants news: at once until it says otherwise. */
-export async function findWish(db: Db, accountId: string): Promise<UpdateWish> {
+export async function findWish(db: ReadDb, accountId: string): Promise<UpdateWish> {
   const found = await row(
     db,
     sql<{ updates: UpdateWish }>`select updates from mail_preferences where account_id = ${accountId}`,

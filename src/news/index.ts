@@ -23,3 +23,9 @@ export const newsPages = [
   launchCalendarPage,
   ...tellPages,
 ]
+
+import { saveFollowWishes } from './save-follow-wishes.ts'
+import { setFollow } from './set-follow.ts'
+
+/** What the pages of this area change besides the API. */
+export const newsUnlisted = [saveFollowWishes, setFollow]

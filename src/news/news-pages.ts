@@ -1,20 +1,19 @@
 /** The pages of news: the latest updates, following, and how often an account is mailed. */
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { saveFollowWishes } from './save-follow-wishes.ts'
+import { setFollow } from './set-follow.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { resubscribe } from '../platform/jobs/outbox-queries.ts'
+
 import {
-  addFollow,
   findFollows,
   findTarget,
   findWish,
   type FollowKind,
   type FollowTarget,
   isFollowing,
-  removeFollow,
-  saveWish,
   updateWishes,
 } from './follow-queries.ts'
 import { findUpdates } from './update-queries.ts'
@@ -28,9 +27,9 @@ export const updatesPage = page({
   route: 'GET /updates',
   access: 'public',
   cached: true,
-  async run({ services, site, query }) {
+  async run({ db, site, query }) {
     const before = numberMember(query, 'before')
-    const found = await findUpdates(services.db, site.id, {
+    const found = await findUpdates(db, site.id, {
       ...(before > 0 && before <= 2_147_483_647 ? { before } : {}),
       limit: perPage + 1,
     })
@@ -64,7 +63,7 @@ export const followPages = places.flatMap(([kind, path]) => [
     access: 'account',
     async run(context) {
       const target = await targetOf(context, kind)
-      const following = await isFollowing(context.services.db, context.actor.accountId, kind, target.target)
+      const following = await isFollowing(context.db, context.actor.accountId, kind, target.target)
       return {
         kind: 'view',
         title: words.followName(target.name),
@@ -76,18 +75,16 @@ export const followPages = places.flatMap(([kind, path]) => [
   page({ route: `POST ${path}`, access: 'account', run: (context) => follow(context, kind) }),
 ])
 
-async function targetOf({ services, site, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
-  const found = await findTarget(services.db, site.id, kind, params['slug'] ?? '')
+async function targetOf({ db, site, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
+  const found = await findTarget(db, site.id, kind, params['slug'] ?? '')
   if (!found) throw new Problem(notFound, words.nothingToFollow)
   return found
 }
 
 async function follow(context: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
   const target = await targetOf(context, kind)
-  const { db } = context.services
-  if (textMember(context.form, 'do') === 'stop')
-    await removeFollow(db, context.actor.accountId, kind, target.target)
-  else await addFollow(db, context.actor.accountId, kind, target.target, context.now)
+  const follow = textMember(context.form, 'do') !== 'stop'
+  await context.call(setFollow, { kind, target: target.target, follow })
   return { kind: 'redirect', to: `${target.url}/follow` }
 }
 
@@ -95,11 +92,8 @@ async function follow(context: PageContext<Member>, kind: FollowKind): Promise<P
 export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
-  async run({ services, actor, csrf, query }) {
-    const [follows, wish] = [
-      await findFollows(services.db, actor.accountId),
-      await findWish(services.db, actor.accountId),
-    ]
+  async run({ db, actor, csrf, query }) {
+    const [follows, wish] = [await findFollows(db, actor.accountId), await findWish(db, actor.accountId)]
     return {
       kind: 'view',
       title: words.following,
@@ -113,13 +107,10 @@ export const followsPage = page({
 export const saveFollowsPage = page({
   route: 'POST /account/follows',
   access: 'account',
-  async run({ services, actor, form, now }) {
+  async run({ call, form }) {
     const wish = updateWishes.find((one) => one === textMember(form, 'updates'))
     if (!wish) throw new Problem(notFound, words.noSuchChoice)
-    await services.transact(async ({ db }) => {
-      await saveWish(db, actor.accountId, wish, now)
-      if (wish !== 'never') await resubscribe(db, actor.email, ['listing_update', 'weekly_digest'])
-    })
+    await call(saveFollowWishes, { updates: wish })
     return { kind: 'redirect', to: '/account/follows?saved' }
   },
 })

@@ -34,8 +34,8 @@ import { words } from './words/index.ts'
 type Context = PageContext<Member>
 type Show = (context: Context, problem?: Problem) => Promise<PageAnswer>
 
-async function mine({ services, params, actor }: Context): Promise<ListingRow> {
-  const listing = await findMyListing(services.db, numberMember(params, 'id'), actor.accountId)
+async function mine({ db, params, actor }: Context): Promise<ListingRow> {
+  const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
   if (!listing) throw new Problem(notFound, words.noListing)
   return listing
 }
@@ -77,7 +77,7 @@ function localeOf(site: Site) {
 const showUpdates: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'updates', listing, problem)
-  const posted = await findUpdates(context.services.db, listing.site_id, { slug: listing.slug, limit: 10 })
+  const posted = await findUpdates(context.db, listing.site_id, { slug: listing.slug, limit: 10 })
   const form = updatesForm(frame, {
     live: listing.status === 'live',
     title: textMember(context.form, 'title'),
@@ -98,7 +98,7 @@ const showMilestones: Show = async (context, problem) => {
     ]),
   )
   const form = milestonesForm(frame, {
-    milestones: await storedMilestones(context.services.db, listing.id),
+    milestones: await storedMilestones(context.db, listing.id),
     form: typed,
     shown: showsMilestones(listing),
     locale: localeOf(context.site),
@@ -109,7 +109,7 @@ const showMilestones: Show = async (context, problem) => {
 const showStory: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'story', listing, problem)
-  const told = await storyAnswer(context.services.db, listing, context.site)
+  const told = await storyAnswer(context.db, listing, context.site)
   const typed = problem
     ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)]))
     : {}
@@ -127,7 +127,7 @@ const showInterview: Show = async (context, problem) => {
   const frame = frameOf(context, 'interview', null, problem)
   const { items } = await context.call(listInterviewQuestions, {})
   const given = new Map(
-    (await findAnswers(context.services.db, context.actor.accountId, context.site.id)).map((one) => [
+    (await findAnswers(context.db, context.actor.accountId, context.site.id)).map((one) => [
       one.question_id,
       one.answer,
     ]),

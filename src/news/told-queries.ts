@@ -1,6 +1,6 @@
 /** How far the telling of an update has come, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db } from '../platform/data/database.ts'
 
 /** The last account that was told, its row locked; empty before the first. */
 export async function findTold(db: Db, updateId: number): Promise<string> {

@@ -1,6 +1,6 @@
 /** Updates of listings in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface UpdateRow {
   id: number
@@ -33,7 +33,7 @@ export async function addUpdate(
 
 /** The newest updates of a site's live listings before a number; `slug` narrows them to one listing. */
 export async function findUpdates(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   options: { before?: number; slug?: string; limit: number },
 ): Promise<UpdateRow[]> {
@@ -49,7 +49,7 @@ export async function findUpdates(
 
 /** One update, for the job that tells followers. */
 export async function findUpdate(
-  db: Db,
+  db: ReadDb,
   id: number,
 ): Promise<(UpdateRow & { site_id: number; site_name: string }) | undefined> {
   return row(
@@ -63,7 +63,7 @@ export async function findUpdate(
 
 /** Updates that an account's follows brought since a moment, newest first: listings, and listings of followed categories and founders. */
 export async function findFollowedUpdates(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   since: Date,
   until: Date,
@@ -81,7 +81,7 @@ export async function findFollowedUpdates(
 
 /** Listings that went live since a moment in what an account follows, newest first. */
 export async function findFollowedLaunches(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   since: Date,
   until: Date,
@@ -116,7 +116,7 @@ export interface Untold {
 }
 
 /** Of the account's live listings, the one that has been told of least: without a story first, then the longest quiet. */
-export async function findUntold(db: Db, accountId: string): Promise<Untold | undefined> {
+export async function findUntold(db: ReadDb, accountId: string): Promise<Untold | undefined> {
   return row(
     db,
     sql<Untold>`select l.id as listing_id, l.name, t.published_at is not null as has_story,

@@ -40,3 +40,8 @@ import { saveProductPage, teamProductsPage } from './team-products-page.ts'
 
 /** Every page of products. */
 export const productPages = [teamProductsPage, saveProductPage]
+
+import { setPrice } from './set-price.ts'
+
+/** What the pages of this area change besides the API. */
+export const ordersUnlisted = [setPrice]

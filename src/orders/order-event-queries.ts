@@ -1,7 +1,7 @@
 /** The record of an order: what happened to it, when and by whom, in SQL. */
 import { sql } from 'kysely'
 import { deletedAccount } from '../platform/call/forget-account.ts'
-import { change, type Db, rows } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** Records what happened to an order, by whom. */
 export async function addOrderEvent(
@@ -28,7 +28,7 @@ export interface OrderEventRow {
 }
 
 /** What happened to an order, in order. */
-export async function findOrderEvents(db: Db, number: string): Promise<OrderEventRow[]> {
+export async function findOrderEvents(db: ReadDb, number: string): Promise<OrderEventRow[]> {
   return rows(
     db,
     sql<OrderEventRow>`select e.event, e.detail, case

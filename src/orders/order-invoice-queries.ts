@@ -1,10 +1,10 @@
 /** The invoices that an order has, in SQL. */
 import { sql } from 'kysely'
-import { type Db, rows } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../platform/data/database.ts'
 
 /** Numbers and kinds of the invoices of some orders, in the order in which they were given. */
 export async function findInvoicesOf(
-  db: Db,
+  db: ReadDb,
   orderNumbers: string[],
 ): Promise<{ number: string; kind: InvoiceKind; order_number: string }[]> {
   return rows(

@@ -1,7 +1,7 @@
 /** Orders and their lines in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Billing, VatIdCheck, VatTreatment } from '../tax/index.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
 import type { ProductKey } from './product.ts'
@@ -87,7 +87,11 @@ const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coales
 const sources = sql`orders o join sites s on s.id = o.site_id left join accounts a on a.id = o.account_id`
 
 /** The account's order with its lines, or undefined. */
-export async function findMyOrder(db: Db, number: string, accountId: string): Promise<OrderRow | undefined> {
+export async function findMyOrder(
+  db: ReadDb,
+  number: string,
+  accountId: string,
+): Promise<OrderRow | undefined> {
   return row(
     db,
     sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number} and o.account_id = ${accountId}`,
@@ -95,7 +99,7 @@ export async function findMyOrder(db: Db, number: string, accountId: string): Pr
 }
 
 /** Any order: for jobs and the site team. */
-export async function findOrder(db: Db, number: string): Promise<OrderRow | undefined> {
+export async function findOrder(db: ReadDb, number: string): Promise<OrderRow | undefined> {
   return row(db, sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number}`)
 }
 
@@ -110,7 +114,7 @@ export async function lockOrder(db: Db, number: string): Promise<OrderRow | unde
 
 /** One page of the account's orders on all sites, newest first. */
 export async function findMyOrders(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   window: Window,
   countLimit: number,
@@ -278,7 +282,7 @@ export async function addLineRefund(db: Db, number: string, position: number, am
 }
 
 /** Pending orders whose time is over. */
-export async function findOverdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findOverdueOrders(db: ReadDb, now: Date, limit: number): Promise<string[]> {
   const found = await rows(
     db,
     sql<{

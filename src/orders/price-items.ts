@@ -6,7 +6,7 @@ import { findMyListing, ListingId, type ListingRow } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { Db, ReadDb } from '../platform/data/database.ts'
 import {
   type Billing,
   examineVatId,
@@ -127,7 +127,7 @@ export async function priced<Line extends { product: string; quantity: number; u
 
 /** The number as examined, with what the register said of it within the last day. */
 async function examinedByRegister(
-  db: Db,
+  db: ReadDb,
   billing: Billing | undefined,
   now: Date,
 ): Promise<ReturnType<typeof examineVatId>> {
@@ -207,7 +207,7 @@ async function checkedItem(
   return { product: item.product, listing, week, quantity: item.weeks ?? 1 }
 }
 
-async function checkPlace(db: Db, site: Site, week: Week, index: number): Promise<void> {
+async function checkPlace(db: ReadDb, site: Site, week: Week, index: number): Promise<void> {
   if (await hasPaidPlace(db, site, week)) return
   throw refused(weekNotAvailable, index, 'week', `All paid places of ${week} are taken.`)
 }

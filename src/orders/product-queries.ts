@@ -1,7 +1,7 @@
 /** Prices in SQL: the site team's over the catalogue's. */
 import { sql } from 'kysely'
 import { deletedAccount } from '../platform/call/forget-account.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { productKeys, type ProductKey, startingAmount } from './product.ts'
 
 export interface Price {
@@ -16,7 +16,7 @@ export interface Price {
 
 /** The prices of a site in one currency, in the catalogue's order; starting prices hold in the site's own currency. */
 export async function findPrices(
-  db: Db,
+  db: ReadDb,
   site: { id: number; currency: string },
   currency: string,
 ): Promise<Price[]> {
@@ -35,7 +35,10 @@ export async function findPrices(
 }
 
 /** The currencies that a site has prices in, its own first. */
-export async function findPriceCurrencies(db: Db, site: { id: number; currency: string }): Promise<string[]> {
+export async function findPriceCurrencies(
+  db: ReadDb,
+  site: { id: number; currency: string },
+): Promise<string[]> {
   const found = await rows(
     db,
     sql<{
@@ -85,7 +88,7 @@ export interface PriceChange {
 }
 
 /** The last changes of a site's prices, newest first. */
-export async function findPriceChanges(db: Db, siteId: number, limit: number): Promise<PriceChange[]> {
+export async function findPriceChanges(db: ReadDb, siteId: number, limit: number): Promise<PriceChange[]> {
   return rows(
     db,
     sql<PriceChange>`select c.product, c.currency, c.before, c.after, case

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { hidden, signedInVisitor } from '../../test/visitor.ts'
-import { payTestSession } from '../payments/pay-test-session.ts'
+import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
 import { requestRefund } from '../payments/refund-order.ts'
 import { Problem } from '../platform/call/problem.ts'
 

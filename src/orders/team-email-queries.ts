@@ -1,9 +1,9 @@
 /** Who of a site's team is written to, in SQL. */
 import { sql } from 'kysely'
-import { type Db, rows } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../platform/data/database.ts'
 
 /** Who is told when money needs a person: the site team of a site and the operators. */
-export async function findTeamEmails(db: Db, siteId: number | null): Promise<string[]> {
+export async function findTeamEmails(db: ReadDb, siteId: number | null): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ email: string }>`select distinct a.email from roles r join accounts a on a.id = r.account_id

@@ -12,11 +12,12 @@ import { html, type Html } from '../design/html.ts'
 import { localeOf } from '../launches/index.ts'
 import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from '../money/index.ts'
 import type { Member } from '../platform/call/context.ts'
+import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 
-import { findPriceChanges, findPriceCurrencies, findPrices, savePrice } from './product-queries.ts'
 import { ProductKey, productKeys, productName } from './product.ts'
 import { words } from './words/index.ts'
+import { findPriceChanges, findPriceCurrencies, findPrices } from './product-queries.ts'
 
 /** Prices of the site, each to edit, with their history. */
 export const teamProductsPage = page({
@@ -30,7 +31,7 @@ export const saveProductPage = page({
   route: 'POST /team/products',
   access: 'team',
   async run(context) {
-    const { services, site, form, actor, now } = context
+    const { call, site, form } = context
     const currency =
       typeof form['currency'] === 'string' && isCurrency(form['currency']) ? form['currency'] : site.currency
     const product = ProductKey.safeParse(form['product'])
@@ -44,24 +45,20 @@ export const saveProductPage = page({
           fix: words.priceExample(decimalOf({ amount: 9900, currency })),
         },
       ])
-    await services.transact(({ db }) =>
-      savePrice(
-        db,
-        site.id,
-        { product: product.data, currency, amount: amount.amount, active: form['active'] === 'on' },
-        actor.accountId,
-        now,
-      ),
-    )
-    services.changed()
+    await call(setPrice, {
+      product: product.data,
+      currency,
+      amount: amount.amount,
+      active: form['active'] === 'on',
+    })
     return { kind: 'redirect', to: '/team/products' }
   },
 })
 
 async function view(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
-  const { services, site, csrf } = context
-  const used = await findPriceCurrencies(services.db, site)
-  const prices = (await Promise.all(used.map((currency) => findPrices(services.db, site, currency)))).flat()
+  const { db, site, csrf } = context
+  const used = await findPriceCurrencies(db, site)
+  const prices = (await Promise.all(used.map((currency) => findPrices(db, site, currency)))).flat()
   const main = html`<div class="wrap page">
     <header class="intro">
       <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
@@ -104,8 +101,8 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
   }
 }
 
-async function history({ services, site }: PageContext<Member>): Promise<Html | null> {
-  const changes = await findPriceChanges(services.db, site.id, 50)
+async function history({ db, site }: PageContext<Member>): Promise<Html | null> {
+  const changes = await findPriceChanges(db, site.id, 50)
   if (changes.length === 0) return null
   const shown = (value: { amount: number; active: boolean }, currency: string) => {
     const amount = formatMoney({ amount: value.amount, currency }, site.language)

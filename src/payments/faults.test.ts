@@ -7,7 +7,7 @@ import { addTestListing, countOf, listingState, openPayment } from '../orders/te
 import { rows } from '../platform/data/database.ts'
 import { runJob } from '../surfaces/worker.ts'
 import { applyPayment } from './apply-payment-job.ts'
-import { payTestSession } from './pay-test-session.ts'
+import { payTestSession } from './test-provider/pay-test-session.ts'
 
 const full = process.env['MONEY_FULL'] === '1'
 /** Which of the statements lose their answer in the full form: the even ones, or with 1 the odd ones. */

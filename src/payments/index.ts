@@ -1,15 +1,16 @@
 /** Payments: what the provider tells of money, and what an order does about it; refunds, disputes, reconciliation. */
 export { applyPayment, receivePaymentEvent } from './apply-payment-job.ts'
-export { cancelOrder } from './cancel-order.ts'
 export { endPrepared, endSession, holdPlaces } from './hold-places.ts'
-export { findTestSession, payTestSession } from './pay-test-session.ts'
 export { type SessionRow, addSession, findSessions, openSession } from './payment-queries.ts'
 export { paymentWebhook } from './payment-webhook.ts'
 export { type BillboardRow } from './placement-queries.ts'
 export { reconcilePayments } from './reconcile-payments-job.ts'
 export { sendRefund } from './send-refund-job.ts'
-export { testLedger } from './test-ledger-queries.ts'
+export { testLedger } from './test-provider/test-ledger-queries.ts'
 
+export { cancelMyOrder } from './cancel-my-order.ts'
+export { getTestPayment } from './test-provider/get-test-payment.ts'
+export { payTestPayment } from './test-provider/pay-test-payment.ts'
 import {
   refundOrderPage,
   resendInvoicePage,
@@ -26,4 +27,21 @@ export const paymentPages = [
   refundOrderPage,
   resendInvoicePage,
   teamInvoicePdfPage,
+]
+
+import { cancelMyOrder } from './cancel-my-order.ts'
+import { getTestPayment } from './test-provider/get-test-payment.ts'
+import { payTestPayment } from './test-provider/pay-test-payment.ts'
+import { refundOrderLines } from './team/refund-order-lines.ts'
+import { resendInvoice } from './team/resend-invoice.ts'
+import { resolvePaymentCase } from './team/resolve-payment-case.ts'
+
+/** What the pages of this area change besides the API. */
+export const paymentsUnlisted = [
+  cancelMyOrder,
+  getTestPayment,
+  payTestPayment,
+  refundOrderLines,
+  resendInvoice,
+  resolvePaymentCase,
 ]

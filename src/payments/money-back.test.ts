@@ -13,7 +13,7 @@ import { rows } from '../platform/data/database.ts'
 import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
 import { runJob } from '../surfaces/worker.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
-import { payTestSession } from './pay-test-session.ts'
+import { payTestSession } from './test-provider/pay-test-session.ts'
 import { reconcilePayments } from './reconcile-payments-job.ts'
 import { sendRefund } from './send-refund-job.ts'
 

@@ -1,6 +1,6 @@
 /** Sessions, events, cases and refunds in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import type { PaymentEvent } from '../providers/payments.ts'
 
@@ -21,7 +21,7 @@ export interface SessionRow {
 const sessionColumns = sql`order_number, attempt, fingerprint, provider, session_id, url, amount, currency, status, prepared_at, expires_at`
 
 /** The sessions of an order, the newest first. */
-export async function findSessions(db: Db, orderNumber: string): Promise<SessionRow[]> {
+export async function findSessions(db: ReadDb, orderNumber: string): Promise<SessionRow[]> {
   return rows(
     db,
     sql<SessionRow>`select ${sessionColumns} from payment_sessions where order_number = ${orderNumber} order by attempt desc limit 200`,
@@ -33,7 +33,7 @@ export async function findSessions(db: Db, orderNumber: string): Promise<Session
  * in their first hour, then every half hour, and once a day from the second day on.
  */
 export async function findDueSessions(
-  db: Db,
+  db: ReadDb,
   provider: string,
   now: Date,
   limit: number,
@@ -50,7 +50,7 @@ export async function findDueSessions(
 }
 
 /** Open sessions, of whatever provider, that were not settled within 30 days; the slowest bank transfers take 14. */
-export async function findForgottenSessions(db: Db, now: Date, limit: number): Promise<SessionRow[]> {
+export async function findForgottenSessions(db: ReadDb, now: Date, limit: number): Promise<SessionRow[]> {
   return rows(
     db,
     sql<SessionRow>`select ${sessionColumns} from payment_sessions
@@ -59,7 +59,7 @@ export async function findForgottenSessions(db: Db, now: Date, limit: number): P
 }
 
 /** Attempts whose session was never made, prepared before `before`. */
-export async function findStalePrepared(db: Db, before: Date, limit: number): Promise<SessionRow[]> {
+export async function findStalePrepared(db: ReadDb, before: Date, limit: number): Promise<SessionRow[]> {
   return rows(
     db,
     sql<SessionRow>`select ${sessionColumns} from payment_sessions where status = 'preparing' and prepared_at <= ${before} order by prepared_at, order_number limit ${limit}`,
@@ -132,7 +132,7 @@ export async function addPaymentEvent(
 }
 
 /** All that was said of an order: by its number, or by a payment that was named with it. */
-export async function findPaymentEvents(db: Db, orderNumber: string): Promise<PaymentEvent[]> {
+export async function findPaymentEvents(db: ReadDb, orderNumber: string): Promise<PaymentEvent[]> {
   return rows(
     db,
     sql<PaymentEvent>`select id, kind, order_number as "orderNumber", session_id as "sessionId", payment_id as "paymentId", dispute_id as "disputeId",
@@ -144,7 +144,7 @@ export async function findPaymentEvents(db: Db, orderNumber: string): Promise<Pa
 }
 
 /** The order that a payment belongs to, as earlier events tell. */
-export async function findOrderOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
+export async function findOrderOfPayment(db: ReadDb, paymentId: string): Promise<string | undefined> {
   const found = await row(
     db,
     sql<{
@@ -194,7 +194,7 @@ export async function openCase(
 }
 
 /** The open cases of a site and those that belong to none, newest first. */
-export async function findOpenCases(db: Db, siteId: number, limit: number): Promise<PaymentCase[]> {
+export async function findOpenCases(db: ReadDb, siteId: number, limit: number): Promise<PaymentCase[]> {
   return rows(
     db,
     sql<PaymentCase>`select id, site_id, order_number, kind, detail, created_at, resolved_at from payment_cases
@@ -248,12 +248,12 @@ export async function addRefund(
 }
 
 /** One refund. */
-export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+export async function findRefund(db: ReadDb, id: string): Promise<RefundRow | undefined> {
   return row(db, sql<RefundRow>`select ${refundColumns} from refunds where id = ${id}`)
 }
 
 /** The refunds of an order, the oldest first. */
-export async function findRefunds(db: Db, orderNumber: string): Promise<RefundRow[]> {
+export async function findRefunds(db: ReadDb, orderNumber: string): Promise<RefundRow[]> {
   return rows(
     db,
     sql<RefundRow>`select ${refundColumns} from refunds where order_number = ${orderNumber} order by created_at, id limit 500`,
@@ -261,7 +261,7 @@ export async function findRefunds(db: Db, orderNumber: string): Promise<RefundRo
 }
 
 /** Refunds that wait for the provider since before `before`. */
-export async function findWaitingRefunds(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function findWaitingRefunds(db: ReadDb, before: Date, limit: number): Promise<string[]> {
   const found = await rows(
     db,
     sql<{

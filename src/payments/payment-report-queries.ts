@@ -1,6 +1,6 @@
 /** How far payments were asked about, in SQL: one row a report. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** How far the provider's record is read. */
 export interface Progress {
@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /** How far the record of a provider is read; undefined before the first time. */
-export async function findProgress(db: Db, provider: string): Promise<Progress | undefined> {
+export async function findProgress(db: ReadDb, provider: string): Promise<Progress | undefined> {
   const found = await row(
     db,
     sql<{ value: Progress }>`select value from payment_reports where name = ${`events ${provider}`}`,
@@ -24,7 +24,7 @@ export async function saveProgress(db: Db, provider: string, progress: Progress)
 }
 
 /** When open payments were last asked about. */
-export async function findLastRun(db: Db): Promise<Date | undefined> {
+export async function findLastRun(db: ReadDb): Promise<Date | undefined> {
   const found = await row(
     db,
     sql<{ at: string }>`select value->>'at' as at from payment_reports where name = 'reconcile'`,

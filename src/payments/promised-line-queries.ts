@@ -1,7 +1,7 @@
 /** What was bought for a week, in SQL. */
 import { sql } from 'kysely'
 import type { Week } from '../calendar/index.ts'
-import { type Db, rows } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface PromisedLine {
   order_number: string
@@ -10,7 +10,7 @@ export interface PromisedLine {
 
 /** Fulfilled lines that promised this week of the site, after `last`. An owner may have moved a launch to another week. */
 export async function findPromisedLines(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   week: Week,
   last: PromisedLine | undefined,

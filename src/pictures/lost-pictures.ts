@@ -1,5 +1,5 @@
 /** Pictures that the database has and the folder of files has not: a folder that was not copied, or a disk that lost it. */
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import { findKeptPictures } from './picture-queries.ts'
 import { fileName, type WantedPicture } from './picture.ts'
@@ -7,7 +7,7 @@ import { fileName, type WantedPicture } from './picture.ts'
 const portion = 500
 
 /** Every picture that pages show without one of its files. */
-export async function findLostPictures(db: Db, files: Pick<FileStore, 'has'>): Promise<WantedPicture[]> {
+export async function findLostPictures(db: ReadDb, files: Pick<FileStore, 'has'>): Promise<WantedPicture[]> {
   const lost: WantedPicture[] = []
   let after: WantedPicture = { address: '', kind: 'logo' }
   for (;;) {

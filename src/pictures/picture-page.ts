@@ -7,9 +7,9 @@ import { isFileName } from './picture.ts'
 export const picturePage = page({
   route: 'GET /pictures/{file}',
   access: 'public',
-  async run({ services, params }) {
+  async run({ files, params }) {
     const name = params['file'] ?? ''
-    const bytes = isFileName(name) ? await services.providers.files.get(name) : undefined
+    const bytes = isFileName(name) ? await files.get(name) : undefined
     if (!bytes) throw new Problem(notFound, 'There is no such picture.')
     return {
       kind: 'bytes',

@@ -1,6 +1,6 @@
 /** Pictures in SQL. Only this area writes them; other areas join them by address. */
 import { sql, type RawBuilder } from 'kysely'
-import { change, type Db, rows } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { PictureKind, WantedPicture } from './picture.ts'
 
 /** Days after which a copy is fetched anew when its listing is saved or read again. */
@@ -23,7 +23,7 @@ export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now
 }
 
 /** Pictures that wait, the oldest first. */
-export async function findWaitingPictures(db: Db, limit: number): Promise<WantedPicture[]> {
+export async function findWaitingPictures(db: ReadDb, limit: number): Promise<WantedPicture[]> {
   return rows(
     db,
     sql<WantedPicture>`select address, kind from pictures where status = 'waiting' order by wanted_at, address, kind
@@ -32,7 +32,7 @@ export async function findWaitingPictures(db: Db, limit: number): Promise<Wanted
 }
 
 /** Of these pictures, those that wait. */
-export async function stillWaiting(db: Db, wanted: readonly WantedPicture[]): Promise<WantedPicture[]> {
+export async function stillWaiting(db: ReadDb, wanted: readonly WantedPicture[]): Promise<WantedPicture[]> {
   return rows(
     db,
     sql<WantedPicture>`select p.address, p.kind from pictures p
@@ -119,7 +119,7 @@ export function picturesOf(
 
 /** Pictures that are kept as files, behind `after` in the order of their addresses. */
 export async function findKeptPictures(
-  db: Db,
+  db: ReadDb,
   after: WantedPicture,
   limit: number,
 ): Promise<(WantedPicture & { hash: string; widths: number[] })[]> {

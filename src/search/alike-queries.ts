@@ -3,7 +3,7 @@
  * first, and the whole with their names, both by index: the cost grows neither with the table nor with those listings.
  */
 import { sql } from 'kysely'
-import { type Db, rows } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../platform/data/database.ts'
 import { matching } from './listing-list-queries.ts'
 
 export interface SimilarRow {
@@ -15,7 +15,7 @@ export interface SimilarRow {
 
 /** Listings of the first tier with words or names like these, at most so many: candidates to be looked at closely. */
 export async function findAlike(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   facets: readonly string[],
   misspelt: readonly string[],

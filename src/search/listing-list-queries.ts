@@ -1,7 +1,7 @@
 /** What lists of listings have in common, in SQL: their filters, their orders, and the cards of what was found. */
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns } from '../listings/index.ts'
-import { type Db, rows } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface ListingFilter {
   q?: string | undefined
@@ -64,7 +64,7 @@ export function matching(siteId: number, { q, facets }: Narrowing): RawBuilder<u
 
 /** The shelves of a filter's category and subcategory as facets; undefined where one does not exist. */
 export async function findShelfFacets(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   filter: ListingFilter,
 ): Promise<string[] | undefined> {
@@ -162,7 +162,7 @@ function instant(value: unknown): string {
 }
 
 /** The cards of listings that were found, in the order in which they were. */
-export async function cardsOf(db: Db, places: Place[]): Promise<FoundRow[]> {
+export async function cardsOf(db: ReadDb, places: Place[]): Promise<FoundRow[]> {
   if (places.length === 0) return []
   const cards = await rows(
     db,

@@ -6,7 +6,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import {
   cardsOf,
   type Found,
@@ -30,7 +30,7 @@ interface Ranking {
 
 /** One page of the listings that match, and how many do (counted up to the limit). */
 export async function findNarrowed(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   narrowing: Narrowing,
   sort: ListingSort,
@@ -63,7 +63,7 @@ function beganAs({ after }: Window): 'few' | 'many' | undefined {
 }
 
 /** The numbers of listings that match, from the most voted tier on, at most `limit`. */
-async function findFirst(db: Db, match: RawBuilder<unknown>, limit: number): Promise<number[]> {
+async function findFirst(db: ReadDb, match: RawBuilder<unknown>, limit: number): Promise<number[]> {
   const each = tiers.map((tier) => sql`select l.id from listings l where ${match} and ${tier}`)
   const found = await row(
     db,
@@ -88,7 +88,7 @@ function rankingOf(q: string | undefined, sort: 'relevance' | 'votes'): Ranking 
 
 /** A page of few listings, each looked at: the exact order. */
 async function rankFew(
-  db: Db,
+  db: ReadDb,
   from: RawBuilder<unknown>,
   { isNamed, value }: Ranking,
   window: Window,
@@ -113,7 +113,7 @@ const behind = (value: number, id: number) =>
 
 /** Fills the page from the first stage that is not walked through yet, then from those behind it: names, then the tiers. */
 async function throughStages(
-  db: Db,
+  db: ReadDb,
   match: RawBuilder<unknown>,
   { isNamed, value }: Ranking,
   window: Window,
@@ -138,7 +138,7 @@ async function throughStages(
 
 /** A page in an order that has an index: a walk along it where many match. */
 async function alongOrder(
-  db: Db,
+  db: ReadDb,
   from: RawBuilder<unknown>,
   sort: 'newest' | 'name' | 'domain_rating',
   window: Window,

@@ -11,7 +11,7 @@ import {
   windowOf,
 } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
 import { closeness, wordsOf } from './closeness.ts'
 import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-list-queries.ts'
@@ -101,7 +101,7 @@ function plain(value: string | undefined): string | undefined {
 
 /** The listings whose name, headline or tags look like the words, at most 200, the closest first. */
 async function findSimilar(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   filter: ListingFilter & { q: string },
   paging: Paging,

@@ -14,12 +14,12 @@ export const searchPage = page({
   route: 'GET /search',
   access: 'public',
   cached: true,
-  async run({ call, site, query, services }) {
+  async run({ call, site, query, db }) {
     const asked = searchQueryOf((name) => one(query, name))
     const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
     const [results, categories] = await Promise.all([
       call(searchListings, { ...filters, ...pagingOf(query) }),
-      findCategories(services.db, site.id),
+      findCategories(db, site.id),
     ])
     const items = nestedCategories(categories)
     const main = searchView({

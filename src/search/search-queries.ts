@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { cardColumns } from '../listings/index.ts'
 import type { Window } from '../platform/call/paging.ts'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import {
   categoryId,
   facetsOf,
@@ -26,7 +26,7 @@ export function isNarrowed(filter: ListingFilter): boolean {
 
 /** One page of live listings, and how many match (counted up to the limit). */
 export async function findLiveListings(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   filter: ListingFilter,
   sort: ListingSort,
@@ -42,7 +42,7 @@ export async function findLiveListings(
 
 /** A walk along one shelf. */
 async function browse(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   filter: ListingFilter,
   sort: ListingSort,

@@ -1,6 +1,6 @@
 /** Finds the site of a request by its Host; the list is read anew when a site changed or after a moment. */
 import type { Site } from '../platform/call/context.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { findSites } from './site-queries.ts'
 
 const freshMs = 2000
@@ -16,7 +16,7 @@ export interface SiteDirectory {
 }
 
 /** A directory over the database. */
-export function createSiteDirectory(db: Db, baseUrl: string): SiteDirectory {
+export function createSiteDirectory(db: ReadDb, baseUrl: string): SiteDirectory {
   let sites: Promise<Site[]> | undefined
   let readAt = 0
   const baseHost = new URL(baseUrl).host

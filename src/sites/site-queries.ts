@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Site } from '../platform/call/context.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** A site as it is stored: what does not hang on where the deployment lives. */
 export type StoredSite = Omit<Site, 'origin' | 'baseUrl'> & { createdAt: Date }
@@ -14,19 +14,19 @@ const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault"
   paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, created_at as "createdAt"`
 
 /** Every site of the deployment, the default first: for jobs that go through all of them. */
-export async function findStoredSites(db: Db): Promise<StoredSite[]> {
+export async function findStoredSites(db: ReadDb): Promise<StoredSite[]> {
   return rows(db, sql<StoredSite>`select ${columns} from sites order by is_default desc, id limit 1000`)
 }
 
 /** The site with a number that a row of its own has. Throws where it is gone. */
-export async function findStoredSite(db: Db, siteId: number): Promise<StoredSite> {
+export async function findStoredSite(db: ReadDb, siteId: number): Promise<StoredSite> {
   const found = await row(db, sql<StoredSite>`select ${columns} from sites where id = ${siteId}`)
   if (!found) throw new Error(`the site ${siteId} is gone`)
   return found
 }
 
 /** Every site of the deployment with where it lives, the default first. */
-export async function findSites(db: Db, baseUrl: string): Promise<Site[]> {
+export async function findSites(db: ReadDb, baseUrl: string): Promise<Site[]> {
   return (await findStoredSites(db)).map((site) => siteAt(site, baseUrl))
 }
 
@@ -37,7 +37,7 @@ export function siteAt(site: StoredSite, baseUrl: string): Site {
 }
 
 /** How many live listings a site has, counted up to `most`. */
-export async function countLiveListings(db: Db, siteId: number, most: number): Promise<number> {
+export async function countLiveListings(db: ReadDb, siteId: number, most: number): Promise<number> {
   const counted = await row(
     db,
     sql<{ live: number }>`select count(*)::int as live from

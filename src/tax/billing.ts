@@ -55,20 +55,21 @@ export const VatIdCheck = z.object({
 })
 export type VatIdCheck = z.output<typeof VatIdCheck>
 
-export interface Seller {
-  id: string
-  name: string
-  address: string
-  postal_code: string
-  city: string
-  country: string | null
-  vat_id: string | null
-  tax_number: string | null
-  email: string | null
-  small_business: boolean
-  one_stop_shop: boolean
-  invoice_prefix: string
-}
+export const SellerData = z.strictObject({
+  id: z.string().max(100),
+  name: z.string().max(200),
+  address: z.string().max(300),
+  postal_code: z.string().max(16),
+  city: z.string().max(120),
+  country: Country.nullable(),
+  vat_id: z.string().max(24).nullable(),
+  tax_number: z.string().max(40).nullable(),
+  email: z.string().max(200).nullable(),
+  small_business: z.boolean(),
+  one_stop_shop: z.boolean(),
+  invoice_prefix: z.string().max(10),
+})
+export type Seller = z.output<typeof SellerData>
 
 /** Examines the VAT number of a buyer; null where there is none. */
 export function examineVatId(billing: Billing | undefined): { check: VatIdCheck; country: string } | null {

@@ -18,3 +18,9 @@ import { saveSellerPage, saveVatRatePage, teamSellerPage } from './team-seller-p
 
 /** Every page of the seller and its VAT rates. */
 export const sellerPages = [teamSellerPage, saveSellerPage, saveVatRatePage]
+
+import { saveSiteSeller } from './save-site-seller.ts'
+import { setVatRate } from './set-vat-rate.ts'
+
+/** What the pages of this area change besides the API. */
+export const taxUnlisted = [saveSiteSeller, setVatRate]

@@ -1,6 +1,6 @@
 /** What the register of VAT numbers said, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface NumberCheck {
   valid: boolean
@@ -12,7 +12,11 @@ export interface NumberCheck {
 const goodForHours = 24
 
 /** What the register said of a number within the last day. */
-export async function findNumberCheck(db: Db, vatId: string, now: Date): Promise<NumberCheck | undefined> {
+export async function findNumberCheck(
+  db: ReadDb,
+  vatId: string,
+  now: Date,
+): Promise<NumberCheck | undefined> {
   return row(
     db,
     sql<NumberCheck>`select valid, consultation, checked_at from vat_number_checks

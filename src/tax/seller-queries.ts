@@ -1,7 +1,7 @@
 /** Sellers and VAT rates in SQL. */
 import { sql } from 'kysely'
 import type { Site } from '../platform/call/context.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Seller } from './billing.ts'
 import { type VatRate, vatRates } from './vat-rates.ts'
 
@@ -15,7 +15,7 @@ const columns = sql`s.id, s.name, s.address, s.postal_code, s.city, s.country, s
 type SellerSite = Pick<Site, 'id' | 'name' | 'sellerCountry' | 'contactEmail'>
 
 /** Who sells on a site: its own seller, else the shared one, else what the site's settings tell. */
-export async function findSeller(db: Db, site: SellerSite): Promise<Seller> {
+export async function findSeller(db: ReadDb, site: SellerSite): Promise<Seller> {
   const found = await row(
     db,
     sql<Seller>`select ${columns}
@@ -27,7 +27,7 @@ export async function findSeller(db: Db, site: SellerSite): Promise<Seller> {
 
 /** The seller of an order of the site, although the site may have another one by now. */
 export async function findSellerOfOrder(
-  db: Db,
+  db: ReadDb,
   order: { seller_id: string },
   site: SellerSite,
 ): Promise<Seller> {
@@ -81,7 +81,7 @@ export async function giveSiteItsSeller(db: Db, siteId: number, sellerId: string
 }
 
 /** The VAT rates in force: the seeded table with the site team's rows over and beside it. */
-export async function findVatRates(db: Db): Promise<VatRate[]> {
+export async function findVatRates(db: ReadDb): Promise<VatRate[]> {
   const edits = await rows(
     db,
     sql<{
@@ -103,4 +103,9 @@ export async function saveVatRate(db: Db, rate: VatRate, accountId: string, now:
       on conflict (region, valid_from) do update set rate_bp = excluded.rate_bp, account_id = excluded.account_id,
         at = excluded.at`,
   )
+}
+
+/** The id of the seller that is a site's own. */
+export function ownSeller({ key }: { key: string }): string {
+  return `site ${key}`
 }

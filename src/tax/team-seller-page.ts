@@ -1,21 +1,16 @@
+import { setVatRate } from './set-vat-rate.ts'
+import { saveSiteSeller } from './save-site-seller.ts'
+import { ownSeller, findSeller, findVatRates, sharedSeller } from './seller-queries.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorSummary, textField, type FieldError } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { percent } from '../money/index.ts'
-import type { Member, Site } from '../platform/call/context.ts'
+import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 
 import { Country, type Seller } from './billing.ts'
-import {
-  findSeller,
-  findVatRates,
-  giveSiteItsSeller,
-  saveSeller,
-  saveVatRate,
-  sharedSeller,
-} from './seller-queries.ts'
 import { checkVatId } from './vat-id.ts'
 import type { VatRate } from './vat-rates.ts'
 import { vatTerritory } from './vat-territories.ts'
@@ -25,7 +20,7 @@ import { words } from './words/index.ts'
 export const teamSellerPage = page({
   route: 'GET /team/seller',
   access: 'team',
-  run: async (context) => view(context, await findSeller(context.services.db, context.site), []),
+  run: async (context) => view(context, await findSeller(context.db, context.site), []),
 })
 
 /** Keeps the seller's data; invoices that were given keep theirs. */
@@ -33,12 +28,12 @@ export const saveSellerPage = page({
   route: 'POST /team/seller',
   access: 'team',
   async run(context) {
-    const { services, site, form, now } = context
+    const { db, site, form } = context
     const text = (name: string, most: number) =>
       typeof form[name] === 'string' ? form[name].trim().slice(0, most) : ''
     const country = Country.safeParse(text('country', 2))
     const seller: Seller = {
-      id: form['own'] === 'on' ? ownSeller(site) : (await findSeller(services.db, site)).id,
+      id: form['own'] === 'on' ? ownSeller(site) : (await findSeller(db, site)).id,
       name: text('name', 200),
       address: text('address', 300),
       postal_code: text('postal_code', 16),
@@ -53,10 +48,7 @@ export const saveSellerPage = page({
     }
     const errors = sellerErrors(seller, country.success)
     if (errors.length > 0) return view(context, seller, errors)
-    await services.transact(async ({ db }) => {
-      await saveSeller(db, seller, now)
-      if (seller.id === ownSeller(site)) await giveSiteItsSeller(db, site.id, seller.id)
-    })
+    await context.call(saveSiteSeller, { seller })
     return { kind: 'redirect', to: '/team/seller' }
   },
 })
@@ -66,7 +58,7 @@ export const saveVatRatePage = page({
   route: 'POST /team/vat-rates',
   access: 'team',
   async run(context) {
-    const { services, site, form, actor, now } = context
+    const { db, site, form } = context
     const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
     const region = text('region').toUpperCase()
     const rate = Number(text('rate').replace(',', '.'))
@@ -81,20 +73,11 @@ export const saveVatRatePage = page({
     if (!/^\d{4}-\d\d-\d\d$/.test(text('from')) || Number.isNaN(Date.parse(text('from'))))
       errors.push({ path: 'from', message: words.dayInvalid })
     if (!(rate >= 0 && rate <= 100)) errors.push({ path: 'rate', message: words.rateInvalid })
-    if (errors.length > 0) return view(context, await findSeller(services.db, site), errors)
-    await saveVatRate(
-      services.db,
-      { region, from: text('from'), rate: Math.round(rate * 100) },
-      actor.accountId,
-      now,
-    )
+    if (errors.length > 0) return view(context, await findSeller(db, site), errors)
+    await context.call(setVatRate, { region, from: text('from'), rate: Math.round(rate * 100) })
     return { kind: 'redirect', to: '/team/seller' }
   },
 })
-
-function ownSeller({ key }: Site): string {
-  return `site ${key}`
-}
 
 function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   const errors: FieldError[] = []
@@ -113,11 +96,11 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
 }
 
 async function view(
-  { services, site, csrf, now }: PageContext<Member>,
+  { db, site, csrf, now }: PageContext<Member>,
   seller: Seller,
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
-  const rates = (await findVatRates(services.db)).toSorted(
+  const rates = (await findVatRates(db)).toSorted(
     (a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from),
   )
   const today = now.toISOString().slice(0, 10)

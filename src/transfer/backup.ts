@@ -9,7 +9,7 @@ import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Db, RootDb } from '../platform/data/database.ts'
+import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
 import {
   backupFormat,
   type BackupLine,
@@ -46,7 +46,7 @@ export async function tableSum(db: Db, shape: TableShape): Promise<TableSum> {
 }
 
 /** Every table of a backup, referenced ones before those that refer to them. */
-export async function backedUpTables(db: Db): Promise<TableShape[]> {
+export async function backedUpTables(db: ReadDb): Promise<TableShape[]> {
   return (await findTables(db)).filter(({ table }) => !leftOutTables.includes(table))
 }
 

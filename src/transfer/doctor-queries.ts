@@ -1,9 +1,9 @@
 /** What `marquee doctor` looks at, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row } from '../platform/data/database.ts'
+import { row, type ReadDb } from '../platform/data/database.ts'
 
 /** The database's version, and whether what it commits is written through: `fsync/synchronous_commit`. */
-export async function findServer(db: Db): Promise<{ version: string; durable: string }> {
+export async function findServer(db: ReadDb): Promise<{ version: string; durable: string }> {
   const found = await row(
     db,
     sql<{ version: string; durable: string }>`select version() as version,
@@ -14,7 +14,7 @@ export async function findServer(db: Db): Promise<{ version: string; durable: st
 }
 
 /** Mails that wait, and those of them that failed more than three times. */
-export async function countUnsentMails(db: Db): Promise<{ unsent: number; failing: number }> {
+export async function countUnsentMails(db: ReadDb): Promise<{ unsent: number; failing: number }> {
   const found = await row(
     db,
     sql<{ unsent: number; failing: number }>`select count(*)::int as unsent,
@@ -25,7 +25,7 @@ export async function countUnsentMails(db: Db): Promise<{ unsent: number; failin
 }
 
 /** Drafts in the making that have not moved for ten minutes. */
-export async function countStuckDrafts(db: Db, now: Date): Promise<number> {
+export async function countStuckDrafts(db: ReadDb, now: Date): Promise<number> {
   const found = await row(
     db,
     sql<{ drafts: number }>`select count(*)::int as drafts from drafts
@@ -35,7 +35,7 @@ export async function countStuckDrafts(db: Db, now: Date): Promise<number> {
 }
 
 /** Listings of companies that nobody owns. */
-export async function countUnownedListings(db: Db): Promise<number> {
+export async function countUnownedListings(db: ReadDb): Promise<number> {
   const found = await row(
     db,
     sql<{ listings: number }>`select count(*)::int as listings from listings l

@@ -6,7 +6,7 @@ import { addListingDraft } from '../drafts/index.ts'
 import { countPlaces } from '../launches/index.ts'
 import { createListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
-import { type Db, lockName } from '../platform/data/database.ts'
+import { lockName, type Db, type ReadDb } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { CsvError, type CsvRow, readCsv } from './csv.ts'
 import { findCategoryNames, findListedSlugs } from './import-queries.ts'
@@ -78,7 +78,7 @@ function doubled(facts: readonly RowFacts[]): RowFinding[] {
 }
 
 /** What the site knows of the rows: addresses that are listed, categories that there are not. */
-export async function findTaken(db: Db, site: Site, facts: readonly RowFacts[]): Promise<RowFinding[]> {
+export async function findTaken(db: ReadDb, site: Site, facts: readonly RowFacts[]): Promise<RowFinding[]> {
   const identities = facts.flatMap(({ identity }) => identity ?? [])
   const slugs = await findListedSlugs(db, identities, mostRows)
   const known = await findCategoryNames(db, site.id)

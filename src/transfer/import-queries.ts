@@ -1,10 +1,10 @@
 /** What a site knows of the rows of an import, in SQL. */
 import { sql } from 'kysely'
-import { type Db, rows } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../platform/data/database.ts'
 
 /** The slug of each of these addresses whose company is published, by the address. */
 export async function findListedSlugs(
-  db: Db,
+  db: ReadDb,
   identities: readonly string[],
   limit: number,
 ): Promise<Map<string, string>> {
@@ -19,7 +19,7 @@ export async function findListedSlugs(
 }
 
 /** The names of a site's categories in lower case. */
-export async function findCategoryNames(db: Db, siteId: number): Promise<Set<string>> {
+export async function findCategoryNames(db: ReadDb, siteId: number): Promise<Set<string>> {
   const found = await rows(
     db,
     sql<{ name: string }>`select lower(name) as name from categories where site_id = ${siteId} limit 10000`,

@@ -1,10 +1,10 @@
 /** The site that an export is of, and the new install that it goes into, in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 /** Some columns of a site as one record. */
 export async function findSiteRecord(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   columns: readonly string[],
 ): Promise<Record<string, unknown>> {
@@ -19,7 +19,7 @@ export async function findSiteRecord(
 }
 
 /** The number of the first site where nobody has used the install yet; undefined otherwise. */
-export async function findUnusedSite(db: Db): Promise<number | undefined> {
+export async function findUnusedSite(db: ReadDb): Promise<number | undefined> {
   const found = await row(
     db,
     sql<{ site_id: number; sites: number; used: boolean }>`select
@@ -33,7 +33,7 @@ export async function findUnusedSite(db: Db): Promise<number | undefined> {
 
 /** Which of these addresses have an account here, at most as many as are asked for. */
 export async function findKnownAccounts(
-  db: Db,
+  db: ReadDb,
   emails: readonly string[],
 ): Promise<{ id: string; email: string }[]> {
   return rows(

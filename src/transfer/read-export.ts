@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reindexListings } from '../listings/index.ts'
 import { isFileName } from '../pictures/index.ts'
-import type { Db, RootDb } from '../platform/data/database.ts'
+import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import { replaceSite } from '../sites/index.ts'
 import {
@@ -162,7 +162,7 @@ async function addTable(db: Db, { portion, wanted, folder, siteId, accounts }: W
 
 /** The accounts whose address is new here; of the others, notes which account stands in their place. */
 async function unknownAccounts(
-  db: Db,
+  db: ReadDb,
   records: Record<string, unknown>[],
   accounts: Map<string, string>,
 ): Promise<Record<string, unknown>[]> {

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { endAgain, findEndedAccounts } from '../accounts/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
-import type { Db, RootDb } from '../platform/data/database.ts'
+import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
 import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
 import { backedUpTables, tableSum } from './backup.ts'
 import {
@@ -128,7 +128,7 @@ async function* readLines(path: string): AsyncGenerator<BackupLine | { kind: 'ro
   }
 }
 
-async function checkMigrations(db: Db, wanted: string[]): Promise<void> {
+async function checkMigrations(db: ReadDb, wanted: string[]): Promise<void> {
   const applied = await appliedMigrations(db)
   const missing = wanted.filter((name) => !applied.includes(name))
   if (missing.length > 0)

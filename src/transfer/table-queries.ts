@@ -1,6 +1,6 @@
 /** Tables as they stand in the catalogue, and their rows as JSON: what a backup is made of. The same on PGlite and PostgreSQL. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** What a table holds: its columns, the identities among them, and the order in which its rows are read. */
 export interface TableShape {
@@ -17,7 +17,7 @@ interface CatalogueRow extends TableShape {
 }
 
 /** Every table of ours and of the sign-in library, referenced ones before those that refer to them. */
-export async function findTables(db: Db): Promise<TableShape[]> {
+export async function findTables(db: ReadDb): Promise<TableShape[]> {
   const found = await rows(
     db,
     sql<CatalogueRow>`select c.relname::text as table,
@@ -38,7 +38,7 @@ export async function findTables(db: Db): Promise<TableShape[]> {
 }
 
 /** Names of the migrations that the database has. */
-export async function appliedMigrations(db: Db): Promise<string[]> {
+export async function appliedMigrations(db: ReadDb): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ name: string }>`select name from schema_migrations order by name limit 10000`,
@@ -68,7 +68,7 @@ function keyOrder({ key }: TableShape): RawBuilder<unknown> {
 }
 
 /** Times in UTC, whatever the server's zone, and no limit on a statement's time: until the transaction ends. */
-export async function unhurried(db: Db): Promise<void> {
+export async function unhurried(db: ReadDb): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(db)
   await sql`set local statement_timeout = 0`.execute(db)
 }
@@ -119,7 +119,7 @@ export async function clearTable(db: Db, table: string): Promise<void> {
 }
 
 /** Lets an identity column go on after its highest number. */
-export async function advanceIdentity(db: Db, table: string, column: string): Promise<void> {
+export async function advanceIdentity(db: ReadDb, table: string, column: string): Promise<void> {
   await row(
     db,
     sql`select setval(pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}),

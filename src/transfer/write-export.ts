@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { pictureFiles } from '../pictures/index.ts'
-import type { Db, RootDb } from '../platform/data/database.ts'
+import type { RootDb, Db } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import {
   ExportError,

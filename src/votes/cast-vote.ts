@@ -5,10 +5,10 @@ import { periodOf } from '../calendar/index.ts'
 import { lockCounts, Slug } from '../listings/index.ts'
 import { addressRange } from '../platform/address-range.ts'
 import type { Member, Site } from '../platform/call/context.ts'
-import { operation, readOperation } from '../platform/call/operation.ts'
+import { unlistedOperation, unlistedRead } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, signInRequired } from '../platform/call/problems.ts'
-import type { Db } from '../platform/data/database.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { countVotes } from './count-queries.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { judgeVotes } from './judge-votes.ts'
@@ -19,16 +19,13 @@ import { defaultVoteRules, type VoteRefusal, voteRefusal } from './vote-rules.ts
 const Voted = z.object({ slug: z.string(), name: z.string(), voted: z.boolean(), votes: z.int() })
 
 /** Casts the account's vote. Twice is once. */
-export const castVote = operation({
+export const castVote = unlistedOperation({
   name: 'cast_vote',
-  summary: 'Vote for a live listing.',
-  route: 'POST /listings/{slug}/vote',
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({ slug: Slug }),
   output: Voted,
   problems: [notFound, voteRefused],
-  examples: [{ slug: 'example' }],
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findOne(db, site, slug, actor)
     const voter = voterOf(await holdAccount(db, actor.accountId))
@@ -61,16 +58,13 @@ export const castVote = operation({
 })
 
 /** Takes the account's vote back. Without one, nothing happens. */
-export const removeVote = operation({
+export const removeVote = unlistedOperation({
   name: 'remove_vote',
-  summary: 'Take your vote back.',
-  route: 'DELETE /listings/{slug}/vote',
   access: 'listings:write',
   effect: 'destroy',
   input: z.strictObject({ slug: Slug }),
   output: Voted,
   problems: [notFound],
-  examples: [{ slug: 'example' }],
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findOne(db, site, slug, actor)
     await lockCounts(db, listing.id)
@@ -86,15 +80,12 @@ export const removeVote = operation({
 })
 
 /** The account's vote on a listing, and why it may not vote. */
-export const getMyVote = readOperation({
+export const getMyVote = unlistedRead({
   name: 'get_my_vote',
-  summary: 'Whether you voted for a listing, and whether you may.',
-  route: 'GET /listings/{slug}/vote',
   access: 'account:read',
   input: z.strictObject({ slug: Slug }),
   output: Voted.extend({ refusal: z.string().nullable() }),
   problems: [notFound],
-  examples: [{ slug: 'example' }],
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findOne(db, site, slug, actor)
     const voter = voterOf(await findAccount(db, actor.accountId))
@@ -110,7 +101,7 @@ const refusalText: Record<VoteRefusal, string> = {
   own_company: 'You own a part of this company, so your vote would not be fair to the others.',
 }
 
-async function findOne(db: Db, site: Site, slug: string, actor: Member): Promise<Votable> {
+async function findOne(db: ReadDb, site: Site, slug: string, actor: Member): Promise<Votable> {
   const listing = await findVotable(db, site.id, slug, actor.accountId)
   if (
     !listing ||

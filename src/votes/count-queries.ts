@@ -1,7 +1,7 @@
 /** Counts of votes, in narrow tables, made from the votes that stand: in SQL, one statement a step. */
 import { type RawBuilder, sql } from 'kysely'
 import { lockCounts, saveCounts, shelveVotes } from '../listings/index.ts'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
     count(v.account_id) filter (where v.set_aside is null)::int as votes,
@@ -56,7 +56,7 @@ export interface CountDifference {
 
 /** Where a stored count of the listings behind `after`, up to and with `last`, is not what the votes give: totals, launch weeks, set aside, boards and the ledger. */
 async function differencesAmong(
-  db: Db,
+  db: ReadDb,
   after: number,
   last: number,
   limit: number,
@@ -90,7 +90,7 @@ async function differencesAmong(
 }
 
 /** Where a stored count is not what the votes give, at most `limit`; goes through all listings portion by portion. */
-export async function findCountDifferences(db: Db, limit: number): Promise<CountDifference[]> {
+export async function findCountDifferences(db: ReadDb, limit: number): Promise<CountDifference[]> {
   const found: CountDifference[] = []
   for (let after = 0; found.length < limit;) {
     const portion = await row(
@@ -108,7 +108,7 @@ export async function findCountDifferences(db: Db, limit: number): Promise<Count
 }
 
 /** The listings that have votes or counts of them, after one, in order: for a recount of all. */
-export async function findVotedListings(db: Db, after: number, limit: number): Promise<number[]> {
+export async function findVotedListings(db: ReadDb, after: number, limit: number): Promise<number[]> {
   const found = await rows(
     db,
     sql<{

@@ -1,6 +1,6 @@
 /** Votes of demonstration listings: rows like any other, of accounts that nobody can sign in to. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../platform/data/database.ts'
+import { change, rows, type Db } from '../platform/data/database.ts'
 import { countVotes } from './count-queries.ts'
 
 /** Gives each listing so many votes over the six days from its launch, in the ledger too, and counts them. */

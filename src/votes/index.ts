@@ -6,3 +6,8 @@ export { addDemonstrationVotes } from './demonstration-queries.ts'
 export { recountCommand } from './recount-command.ts'
 export { askVotePage, myVotesPage, votePage } from './vote-page.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
+
+import { castVote, getMyVote, removeVote } from './cast-vote.ts'
+
+/** What the pages of this area change besides the API. */
+export const votesUnlisted = [castVote, getMyVote, removeVote]

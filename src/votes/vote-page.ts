@@ -41,7 +41,7 @@ export const votePage = page({
 export const myVotesPage = page({
   route: 'GET /account/votes.json',
   access: 'public',
-  async run({ actor, services, site, query, csrf }) {
+  async run({ actor, db, site, query, csrf }) {
     const asked = query['of']
     const slugs = String(Array.isArray(asked) ? asked[0] : (asked ?? ''))
       .toWellFormed()
@@ -49,7 +49,7 @@ export const myVotesPage = page({
       .split(',')
       .slice(0, 200)
     const member = actor.kind === 'member'
-    const voted = member ? await findVotedSlugs(services.db, site.id, actor.accountId, slugs) : []
+    const voted = member ? await findVotedSlugs(db, site.id, actor.accountId, slugs) : []
     return {
       kind: 'bytes',
       type: 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 /** Votes and their ledger in SQL. The ledger is only ever added to. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { CastVote, SetAsideReason } from './vote-rules.ts'
 
 /** Of more votes than this the latest are judged; the earlier keep what was said of them. */
@@ -21,7 +21,7 @@ export interface Votable {
 
 /** The listing of a slug as the account may vote on it. */
 export async function findVotable(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   slug: string,
   accountId: string,
@@ -110,7 +110,7 @@ interface VoteRow {
  * and those that are set aside. The others count whatever comes.
  */
 export async function findDoubtfulVotes(
-  db: Db,
+  db: ReadDb,
   listingId: number,
   justVoted: string | null,
   newAccountSeconds: number,
@@ -147,7 +147,7 @@ export async function markVote(
 
 /** Which of these listings the account has voted on. */
 export async function findVotedSlugs(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   accountId: string,
   slugs: string[],
@@ -161,7 +161,7 @@ export async function findVotedSlugs(
 }
 
 /** The listings that an account has voted on, in order of their ids. */
-export async function findVotesOf(db: Db, accountId: string): Promise<number[]> {
+export async function findVotesOf(db: ReadDb, accountId: string): Promise<number[]> {
   const found = await rows(
     db,
     sql<{ id: number }>`select listing_id as id from votes where account_id = ${accountId} order by 1`,

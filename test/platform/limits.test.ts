@@ -24,7 +24,7 @@ async function answered(limiter: ReturnType<typeof createLimiter>, actor: Member
   let count = 0
   for (let round = 0; round < 5; round++) {
     try {
-      await limiter.take(actor, read, new Date())
+      await limiter.take(actor, read)
       count++
     } catch (error) {
       assert.ok(error instanceof Problem && error.type.code === 'rate_limited')
@@ -34,7 +34,7 @@ async function answered(limiter: ReturnType<typeof createLimiter>, actor: Member
 }
 
 test('an app has the same id for everybody who uses it, but each of them has the whole limit', async () => {
-  const limiter = createLimiter({ stranger: 1, member: 3, writes: 1 })
+  const limiter = createLimiter({ stranger: 1, member: 3, writes: 1, pages: 1 })
   const app = 'https://client.example.com/app.json'
   assert.equal(await answered(limiter, member('ada', app)), 3)
   assert.equal(await answered(limiter, member('ben', app)), 3)
@@ -42,7 +42,7 @@ test('an app has the same id for everybody who uses it, but each of them has the
 })
 
 test('two keys of one account are counted apart, each by its own limit', async () => {
-  const limiter = createLimiter({ stranger: 1, member: 3, writes: 1 })
+  const limiter = createLimiter({ stranger: 1, member: 3, writes: 1, pages: 1 })
   assert.equal(await answered(limiter, member('ada', 'key_one', 2)), 2)
   assert.equal(await answered(limiter, member('ada', 'key_two')), 3)
 })

@@ -1,6 +1,6 @@
 /** What keys and apps did, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export interface NewAgentCall {
   account_id: string
@@ -35,7 +35,7 @@ export interface AgentCall {
 
 /** The latest calls of an account's keys and apps, newest first, from before `before`. */
 export async function findAgentCalls(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   credentialId: string | null,
   before: number | null,

@@ -1,13 +1,12 @@
 /** Connected apps, and what keys and apps did. */
 import type { Member } from '../../platform/call/context.ts'
+import { disconnectMyApp } from './disconnect-my-app.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
-import { Problem } from '../../platform/call/problem.ts'
-import { notFound } from '../../platform/call/problems.ts'
 import { findKeys } from '../account-queries.ts'
 import { doneNotice, localeOf } from '../account-frame.ts'
 import { one } from '../form-members.ts'
 import { findAgentCalls } from './agent-call-queries.ts'
-import { disconnectApp, findConnectedApps } from './app-queries.ts'
+import { findConnectedApps } from './app-queries.ts'
 import { agentsView, appsView, type AgentName } from './apps-view.ts'
 import { words } from '../words/index.ts'
 
@@ -18,7 +17,7 @@ export const appsPage = page({
     const main = appsView({
       csrf: context.csrf,
       locale: localeOf(context),
-      apps: await findConnectedApps(context.services.db, context.actor.accountId),
+      apps: await findConnectedApps(context.db, context.actor.accountId),
       mcp: `${context.site.origin}/mcp`,
       done: doneNotice(context, { disconnected: words.apps.disconnected }),
     })
@@ -29,9 +28,8 @@ export const appsPage = page({
 export const disconnectAppPage = page({
   route: 'POST /account/apps/disconnect',
   access: 'account',
-  async run({ services, actor, form }) {
-    if (!(await disconnectApp(services.db, actor.accountId, one(form, 'client_id') ?? '')))
-      throw new Problem(notFound, words.apps.noSuchApp)
+  async run({ call, form }) {
+    await call(disconnectMyApp, { client_id: one(form, 'client_id') ?? '' })
     return { kind: 'redirect', to: '/account/apps?done=disconnected' }
   },
 })
@@ -46,7 +44,7 @@ export const agentsPage = page({
     const before = Number(one(context.query, 'before') ?? Number.NaN)
     const names = await agentNames(context)
     const calls = await findAgentCalls(
-      context.services.db,
+      context.db,
       context.actor.accountId,
       of,
       Number.isSafeInteger(before) ? before : null,
@@ -64,9 +62,9 @@ export const agentsPage = page({
   },
 })
 
-async function agentNames({ services, actor }: PageContext<Member>): Promise<Map<string, AgentName>> {
-  const keys = await findKeys(services.db, actor.accountId)
-  const apps = await findConnectedApps(services.db, actor.accountId)
+async function agentNames({ db, actor }: PageContext<Member>): Promise<Map<string, AgentName>> {
+  const keys = await findKeys(db, actor.accountId)
+  const apps = await findConnectedApps(db, actor.accountId)
   return new Map<string, AgentName>([
     ...keys.map(
       (key) => [key.id, { name: key.name, kind: 'api_key', active: key.revoked_at === null }] as const,

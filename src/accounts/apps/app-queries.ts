@@ -1,6 +1,6 @@
 /** Connected apps in SQL. Their tables belong to the sign-in library; its own page leaves tokens alive, ours does not. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
 import { type AccountRow, rolesOf } from '../account-queries.ts'
 
@@ -11,7 +11,7 @@ export interface TokenHolder extends AccountRow {
 
 /** Who holds the access token with this hash: one indexed read. Expired, revoked or foreign-audience tokens give nothing. */
 export async function findTokenHolder(
-  db: Db,
+  db: ReadDb,
   hash: string,
   resource: string,
   now: Date,
@@ -39,7 +39,7 @@ export interface ConnectedApp {
 }
 
 /** The apps that an account has let in, the latest first. */
-export async function findConnectedApps(db: Db, accountId: string): Promise<ConnectedApp[]> {
+export async function findConnectedApps(db: ReadDb, accountId: string): Promise<ConnectedApp[]> {
   return rows(
     db,
     sql<ConnectedApp>`select c."clientId" as client_id, c.name, c.uri,
@@ -94,7 +94,7 @@ export interface AppRow {
 }
 
 /** A registered app, or undefined. */
-export async function findApp(db: Db, clientId: string): Promise<AppRow | undefined> {
+export async function findApp(db: ReadDb, clientId: string): Promise<AppRow | undefined> {
   return row(
     db,
     sql<AppRow>`select "clientId" as client_id, name, uri from oauth_clients where "clientId" = ${clientId}`,

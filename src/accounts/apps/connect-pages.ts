@@ -36,7 +36,7 @@ export const connectPage = page({
   async run(context) {
     const signedQuery = context.path.split('?')[1] ?? ''
     const query = new URLSearchParams(signedQuery)
-    const app = await findApp(context.services.db, query.get('client_id') ?? '')
+    const app = await findApp(context.db, query.get('client_id') ?? '')
     const redirectUri = query.get('redirect_uri')
     if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig'))
       throw new Problem(notFound, words.apps.requestIncomplete)

@@ -1,6 +1,6 @@
 /** Changes of an account's address that wait to be confirmed, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../../platform/data/database.ts'
+import { change, row, type Db } from '../../platform/data/database.ts'
 
 export interface EmailChange {
   hash: string

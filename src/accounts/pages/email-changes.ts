@@ -1,6 +1,7 @@
 /** Changing the address of an account: a link to the new one, a notice to the old one. */
 import { hours } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
+import type { WriteContext } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { violatedConstraint, databaseCode } from '../../platform/data/transact.ts'
@@ -14,35 +15,33 @@ const lastsHours = 24
 
 /** Mails a link to the new address; only the latest request of an account counts. */
 export async function requestEmailChange(
-  services: Services,
+  context: Pick<WriteContext, 'db' | 'jobs' | 'now'>,
   baseUrl: string,
   accountId: string,
   email: string,
 ): Promise<void> {
   const token = randomSecret()
-  const now = services.clock.now()
+  const { now } = context
   const url = `${baseUrl}/account/email/confirm?token=${token}`
   const mail = words.account.confirmMail
-  await services.transact(async (context) => {
-    const expiresAt = new Date(now.getTime() + hours(lastsHours))
-    await dropEmailChanges(context.db, accountId)
-    await addEmailChange(context.db, { hash: sha256(token), accountId, email, createdAt: now, expiresAt })
-    await writeMail(
-      context,
-      {
-        kind: 'email_change',
-        to: email,
-        subject: mail.subject,
-        text: mail.text(lastsHours, url),
-        html: html`<h1>${mail.subject}</h1>
-          <p>${mail.lasts(lastsHours)}</p>
-          <p><a class="button" href="${url}">${mail.button}</a></p>
-          <p><small>${mail.ignore}</small></p>`.toString(),
-        secrets: [token],
-      },
-      now,
-    )
-  })
+  const expiresAt = new Date(now.getTime() + hours(lastsHours))
+  await dropEmailChanges(context.db, accountId)
+  await addEmailChange(context.db, { hash: sha256(token), accountId, email, createdAt: now, expiresAt })
+  await writeMail(
+    context,
+    {
+      kind: 'email_change',
+      to: email,
+      subject: mail.subject,
+      text: mail.text(lastsHours, url),
+      html: html`<h1>${mail.subject}</h1>
+        <p>${mail.lasts(lastsHours)}</p>
+        <p><a class="button" href="${url}">${mail.button}</a></p>
+        <p><small>${mail.ignore}</small></p>`.toString(),
+      secrets: [token],
+    },
+    now,
+  )
 }
 
 /**

@@ -3,20 +3,16 @@ import { z } from 'zod'
 import { line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
 import { type Scope, scopes, type Member } from '../../platform/call/context.ts'
+import { makeApiKey, mostKeys } from './make-api-key.ts'
+import { revokeApiKey } from './revoke-api-key.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
-import { Problem } from '../../platform/call/problem.ts'
-import { notFound } from '../../platform/call/problems.ts'
-import { lockName } from '../../platform/data/database.ts'
 
-import { findKeys, revokeKey } from '../account-queries.ts'
-import { createApiKey } from '../api-key.ts'
+import { findKeys } from '../account-queries.ts'
 import { doneNotice, localeOf } from '../account-frame.ts'
 import { many, one } from '../form-members.ts'
 import { keysView, type KeyForm } from './keys-view.ts'
 import { words } from '../words/index.ts'
 
-/** More than this are more than anyone keeps track of. */
-const mostKeys = 25
 const lifetimes = { '30': 30, '90': 90, '365': 365, never: null } as const
 
 export const keysPage = page({
@@ -37,39 +33,21 @@ export const createKey = page({
     }
     const { wish, errors } = readForm(form)
     if (!wish) return answer(context, { form, errors })
-    const { services, actor, now } = context
-    const made = await services.transact(async ({ db }) => {
-      await lockName(db, `keys ${actor.accountId}`)
-      const active = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
-      if (active.length >= mostKeys) return undefined
-      const expiresAt = wish.days === null ? null : new Date(now.getTime() + wish.days * 86_400_000)
-      return createApiKey(
-        db,
-        {
-          accountId: actor.accountId,
-          name: wish.name,
-          scopes: wish.scopes,
-          expiresAt,
-          rateLimitPerMinute: wish.limit,
-        },
-        now,
-      )
-    })
-    if (!made)
+    const { key } = await context.call(makeApiKey, wish)
+    if (key === null)
       return answer(context, {
         form,
         errors: [{ path: 'name', message: words.keys.tooMany(mostKeys), fix: words.keys.tooManyFix }],
       })
-    return answer(context, { made: { name: wish.name, key: made.key } })
+    return answer(context, { made: { name: wish.name, key } })
   },
 })
 
 export const revokeKeyPage = page({
   route: 'POST /account/keys/{id}/revoke',
   access: 'account',
-  async run({ services, actor, params, now }) {
-    if (!(await revokeKey(services.db, actor.accountId, params['id'] ?? '', now)))
-      throw new Problem(notFound, words.keys.noSuchKey)
+  async run({ call, params }) {
+    await call(revokeApiKey, { id: params['id'] ?? '' })
     return { kind: 'redirect', to: '/account/keys?done=revoked' }
   },
 })
@@ -108,7 +86,7 @@ async function answer(
   context: PageContext<Member>,
   given: { form?: KeyForm; errors?: FieldError[]; made?: { name: string; key: string } },
 ): Promise<PageAnswer> {
-  const keys = await findKeys(context.services.db, context.actor.accountId)
+  const keys = await findKeys(context.db, context.actor.accountId)
   const main = keysView({
     csrf: context.csrf,
     locale: localeOf(context),

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
+import { unsubscribeMail } from './unsubscribe-mail.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { unsubscribe } from '../../platform/jobs/outbox.ts'
 import { type ReadMail, readMail } from '../sign-in/read-mail.ts'
 import { one } from '../form-members.ts'
 import { words } from '../words/index.ts'
@@ -91,8 +91,7 @@ export const unsubscribeNow = page({
   access: 'public',
   fromAnywhere: true,
   async run(context) {
-    const what = await unsubscribe(context.services.db, one(context.query, 'token') ?? '', context.now)
-    if (what === undefined) throw new Problem(notFound, words.account.unsubscribeUnknown)
+    await context.call(unsubscribeMail, { token: one(context.query, 'token') ?? '' })
     const main = html`<div class="wrap page signing">
       <div class="intro">
         <h1>${words.account.unsubscribed}</h1>

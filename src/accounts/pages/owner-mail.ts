@@ -1,32 +1,30 @@
 /** Short mails about the account's security. They cannot be turned off: the person must learn what was done in their name. */
 import { html } from '../../design/html.ts'
-import type { Services } from '../../platform/call/services.ts'
+import type { WriteContext } from '../../platform/call/context.ts'
 
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { words } from '../words/index.ts'
 
 /** Mails the account's address what was done, and what to do if it was not them. */
 export async function notifyAccount(
-  services: Services,
+  context: Pick<WriteContext, 'db' | 'jobs' | 'now'>,
   email: string,
   kind: string,
   subject: string,
   what: string,
 ): Promise<void> {
   const hint = words.security.notYou
-  await services.transact((context) =>
-    writeMail(
-      context,
-      {
-        kind,
-        to: email,
-        subject,
-        text: `${what}\n\n${hint}`,
-        html: html`<h1>${subject}</h1>
-          <p>${what}</p>
-          <p><small>${hint}</small></p>`.toString(),
-      },
-      services.clock.now(),
-    ),
+  await writeMail(
+    context,
+    {
+      kind,
+      to: email,
+      subject,
+      text: `${what}\n\n${hint}`,
+      html: html`<h1>${subject}</h1>
+        <p>${what}</p>
+        <p><small>${hint}</small></p>`.toString(),
+    },
+    context.now,
   )
 }

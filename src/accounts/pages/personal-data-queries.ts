@@ -1,6 +1,6 @@
 /** What is kept about an account, for its export, by the columns that name an account. In SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 import { addressColumns, personalColumns } from './personal-columns.ts'
 
 /** Secrets and their hashes leave nothing that a reader could use; counters and stored answers are not about a person. */
@@ -31,7 +31,7 @@ const ownColumns = Object.keys(personalColumns).map(place)
 const ownAddresses = addressColumns.map(place)
 
 /** Everything about the account as JSON: its own row, then a list of rows for each table. */
-export async function exportAccount(db: Db, accountId: string): Promise<Record<string, unknown>> {
+export async function exportAccount(db: ReadDb, accountId: string): Promise<Record<string, unknown>> {
   const account = await row(
     db,
     sql<{
@@ -64,7 +64,10 @@ export async function exportAccount(db: Db, accountId: string): Promise<Record<s
 }
 
 /** Ids of the live listings that nobody owns but this account. */
-export async function findSoleListings(db: Db, accountId: string): Promise<{ id: number; status: string }[]> {
+export async function findSoleListings(
+  db: ReadDb,
+  accountId: string,
+): Promise<{ id: number; status: string }[]> {
   return rows(
     db,
     sql<{

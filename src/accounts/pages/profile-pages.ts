@@ -2,20 +2,22 @@
 import { emailAddress, line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { countSignInAttempt } from '../sign-in/count-sign-in-attempt.ts'
+import { askEmailChange } from './ask-email-change.ts'
+import { deleteAccount } from './delete-account.ts'
+import { saveAccountName } from './save-account-name.ts'
+import { takeEmailChange } from './take-email-change.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
 import { findStoredSites } from '../../sites/index.ts'
-import { endAccount } from '../end-account.ts'
-import { countAttempt } from '../sign-in/attempts.ts'
 import { askRecentSignIn } from '../sign-in/recent.ts'
-import { doneNotice } from '../account-frame.ts'
-import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
-import { one } from '../form-members.ts'
 import { exportAccount, findSoleListings } from './personal-data-queries.ts'
-import { confirmEmailView, deleteView, profileView } from './profile-view.ts'
-import { saveName } from './security-queries.ts'
 import { words } from '../words/index.ts'
+
+import { doneNotice } from '../account-frame.ts'
+import { one } from '../form-members.ts'
+import { confirmEmailView, deleteView, profileView } from './profile-view.ts'
 
 const here = '/account/profile'
 
@@ -36,7 +38,7 @@ export const saveProfilePage = page({
         name: typed,
         errors: [{ path: 'name', message: words.account.nameInvalid }],
       })
-    await saveName(context.services.db, context.actor.accountId, name.data, context.now)
+    await context.call(saveAccountName, { name: name.data })
     return { kind: 'redirect', to: `${here}?done=name` }
   },
 })
@@ -55,17 +57,12 @@ export const changeEmail = page({
         errors: [{ path: 'email', message: words.account.emailInvalid }],
       })
     try {
-      await countAttempt(context.services, 'mail', email.data, context.address)
+      await context.call(countSignInAttempt, { kind: 'mail', subject: email.data })
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== rateLimited) throw error
       return answer(context, { email: typed, errors: [{ path: 'email', message: error.message }] })
     }
-    await requestEmailChange(
-      context.services,
-      context.baseUrl,
-      context.actor.accountId,
-      email.data.toLowerCase(),
-    )
+    await context.call(askEmailChange, { email: email.data })
     return { kind: 'redirect', to: `${here}?done=email_asked` }
   },
 })
@@ -83,8 +80,8 @@ export const confirmEmailPage = page({
 export const confirmEmail = page({
   route: 'POST /account/email/confirm',
   access: 'account',
-  async run({ services, actor, form }) {
-    const outcome = await confirmEmailChange(services, one(form, 'token') ?? '', actor.accountId)
+  async run({ call, form }) {
+    const { outcome } = await call(takeEmailChange, { token: one(form, 'token') ?? '' })
     if (outcome === 'unknown') throw new Problem(notFound, words.account.confirmLinkInvalid)
     return { kind: 'redirect', to: `${here}?done=${outcome === 'done' ? 'email' : 'email_taken'}` }
   },
@@ -93,8 +90,8 @@ export const confirmEmail = page({
 export const exportPage = page({
   route: 'GET /account/export.json',
   access: 'account',
-  async run({ services, actor }) {
-    const body = JSON.stringify(await exportAccount(services.db, actor.accountId), null, 2)
+  async run({ db, actor }) {
+    const body = JSON.stringify(await exportAccount(db, actor.accountId), null, 2)
     return {
       kind: 'bytes',
       type: 'application/json; charset=utf-8',
@@ -111,7 +108,7 @@ export const deleteAccountPage = page({
   route: 'GET /account/delete',
   access: 'account',
   async run(context) {
-    const listings = await findSoleListings(context.services.db, context.actor.accountId)
+    const listings = await findSoleListings(context.db, context.actor.accountId)
     const main = deleteView({
       csrf: context.csrf,
       email: context.actor.email,
@@ -128,9 +125,9 @@ export const deleteAccountNow = page({
   async run(context) {
     const redirect = await askRecentSignIn(context, '/account/delete')
     if (redirect) return redirect
-    const { services, actor, now } = context
+    const { db, actor } = context
     if ((one(context.form, 'email') ?? '').trim().toLowerCase() !== actor.email.toLowerCase()) {
-      const listings = await findSoleListings(services.db, actor.accountId)
+      const listings = await findSoleListings(db, actor.accountId)
       const errors = [{ path: 'email', message: words.account.emailMismatch, fix: actor.email }]
       return {
         kind: 'view',
@@ -141,8 +138,7 @@ export const deleteAccountNow = page({
       }
     }
     const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
-    await services.transact(({ db }) => endAccount(db, services.forgetAccounts, actor.accountId, now))
-    services.changed()
+    await context.call(deleteAccount, {})
     return { kind: 'redirect', to: '/', cookies: signOut.cookies }
   },
 })
@@ -158,8 +154,8 @@ async function answer(
   context: PageContext<Member>,
   given: { name?: string; email?: string; errors?: readonly FieldError[] },
 ): Promise<PageAnswer> {
-  const { actor, services } = context
-  const siteNames = new Map((await findStoredSites(services.db)).map(({ id, name }) => [id, name]))
+  const { actor, db } = context
+  const siteNames = new Map((await findStoredSites(db)).map(({ id, name }) => [id, name]))
   const main = profileView({
     csrf: context.csrf,
     name: given.name ?? actor.name,

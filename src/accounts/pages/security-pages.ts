@@ -2,24 +2,21 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { FieldError } from '../../design/components/forms.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { signOutOtherSessions } from '../sign-in/sign-out-other-sessions.ts'
+import { signOutSession } from '../sign-in/sign-out-session.ts'
+import { removePasskey as removeAccountPasskey } from './remove-passkey.ts'
+import { removeSignInMethod as removeMethod } from './remove-sign-in-method.ts'
+import { setPassword as setAccountPassword } from './set-password.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { randomId } from '../../platform/data/ids.ts'
 import { elsewhereRefusal } from '../sign-in/elsewhere-pages.ts'
 import { askRecentSignIn } from '../sign-in/recent.ts'
-import { deleteOtherSessions, deleteSession, findDevices } from '../sign-in/session-queries.ts'
+import { findDevices } from '../sign-in/session-queries.ts'
 import { passwordFault } from '../sign-in/sign-in-rules.ts'
 import { doneNotice, localeOf } from '../account-frame.ts'
 import { one } from '../form-members.ts'
-import { notifyAccount } from './owner-mail.ts'
-import {
-  deletePasskey,
-  deleteSignInMethod,
-  findPasskeys,
-  findSignInMethods,
-  savePassword,
-} from './security-queries.ts'
+import { findPasskeys, findSignInMethods } from './security-queries.ts'
 import { securityView } from './security-view.ts'
 import { words } from '../words/index.ts'
 
@@ -34,9 +31,9 @@ export const securityPage = page({
 export const signOutDevice = page({
   route: 'POST /account/devices/{id}/sign-out',
   access: 'account',
-  async run({ services, actor, params }) {
-    if (!(await deleteSession(services.db, actor.accountId, params['id'] ?? '')))
-      throw new Problem(notFound, words.security.noSuchDevice)
+  async run({ call, params }) {
+    const { ended } = await call(signOutSession, { id: params['id'] ?? '' })
+    if (!ended) throw new Problem(notFound, words.security.noSuchDevice)
     return { kind: 'redirect', to: `${here}?done=device` }
   },
 })
@@ -44,8 +41,8 @@ export const signOutDevice = page({
 export const signOutOthers = page({
   route: 'POST /account/devices/sign-out-others',
   access: 'account',
-  async run({ services, actor, sessionId }) {
-    await deleteOtherSessions(services.db, actor.accountId, sessionId ?? '')
+  async run({ call, sessionId }) {
+    await call(signOutOtherSessions, { keep: sessionId ?? '' })
     return { kind: 'redirect', to: `${here}?done=others` }
   },
 })
@@ -57,15 +54,15 @@ export const setPassword = page({
   async run(context) {
     const redirect = await askRecentSignIn(context, here)
     if (redirect) return redirect
-    const { services, actor, now, sessionId } = context
+    const { actor, sessionId } = context
     const password = one(context.form, 'password') ?? ''
     const fault = passwordFault(password, actor.email)
     if (fault !== undefined)
       return answer(context, [{ path: 'password', message: fault, fix: words.security.passwordFix }])
-    await savePassword(services.db, randomId('cred_'), actor.accountId, await hashPassword(password), now)
-    await deleteOtherSessions(services.db, actor.accountId, sessionId ?? '')
-    const { subject, text } = words.security.passwordMail
-    await notifyAccount(services, actor.email, 'password_set', subject, text)
+    await context.call(setAccountPassword, {
+      hash: await hashPassword(password),
+      keep_session: sessionId ?? '',
+    })
     return { kind: 'redirect', to: `${here}?done=password` }
   },
 })
@@ -76,10 +73,7 @@ export const removeSignInMethod = page({
   async run(context) {
     const redirect = await askRecentSignIn(context, here)
     if (redirect) return redirect
-    const { services, actor, params } = context
-    const provider = params['provider'] ?? ''
-    if (!(await deleteSignInMethod(services.db, actor.accountId, provider)))
-      throw new Problem(notFound, words.security.noSuchMethod)
+    await context.call(removeMethod, { provider: context.params['provider'] ?? '' })
     return { kind: 'redirect', to: `${here}?done=method` }
   },
 })
@@ -90,9 +84,7 @@ export const removePasskey = page({
   async run(context) {
     const redirect = await askRecentSignIn(context, here)
     if (redirect) return redirect
-    const { services, actor, params } = context
-    if (!(await deletePasskey(services.db, actor.accountId, params['id'] ?? '')))
-      throw new Problem(notFound, words.security.noSuchPasskey)
+    await context.call(removeAccountPasskey, { id: context.params['id'] ?? '' })
     return { kind: 'redirect', to: `${here}?done=passkey_removed` }
   },
 })
@@ -108,16 +100,16 @@ const saved = () => ({
 })
 
 async function answer(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
-  const { services, actor, now, sessionId } = context
+  const { db, actor, now, sessionId } = context
   const refusal = one(context.query, 'error')
-  const methods = await findSignInMethods(services.db, actor.accountId)
+  const methods = await findSignInMethods(db, actor.accountId)
   const main = securityView({
     csrf: context.csrf,
     locale: localeOf(context),
     email: actor.email,
-    devices: await findDevices(services.db, actor.accountId, now),
+    devices: await findDevices(db, actor.accountId, now),
     current: sessionId ?? '',
-    passkeys: await findPasskeys(services.db, actor.accountId),
+    passkeys: await findPasskeys(db, actor.accountId),
     has_password: methods.includes('credential'),
     services: context.signInMethods.map(({ key, label }) => ({
       key,

@@ -1,6 +1,6 @@
 /** How an account signs in, in SQL: passkeys, passwords, other services. The tables belong to the sign-in library. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export interface PasskeyRow {
   id: string
@@ -10,7 +10,7 @@ export interface PasskeyRow {
 }
 
 /** The passkeys of an account. */
-export async function findPasskeys(db: Db, accountId: string): Promise<PasskeyRow[]> {
+export async function findPasskeys(db: ReadDb, accountId: string): Promise<PasskeyRow[]> {
   return rows(
     db,
     sql<PasskeyRow>`select id, name, "deviceType" as device_type, "createdAt" as created_at from passkeys
@@ -24,7 +24,7 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
 }
 
 /** Names of the ways that the account signs in besides mail and passkeys: `credential` is a password. */
-export async function findSignInMethods(db: Db, accountId: string): Promise<string[]> {
+export async function findSignInMethods(db: ReadDb, accountId: string): Promise<string[]> {
   const found = await rows(
     db,
     sql<{

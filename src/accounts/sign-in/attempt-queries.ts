@@ -1,6 +1,6 @@
 /** Attempts to sign in, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 /** Adds an attempt under the hash of what was typed and under that of the network address. */
 export async function addAttempt(
@@ -18,7 +18,7 @@ export async function addAttempt(
 
 /** How many attempts there were since a moment, and the first of them. */
 export async function countAttempts(
-  db: Db,
+  db: ReadDb,
   kind: string,
   subject: string,
   since: Date,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/call/services.ts'
 import { unlimited } from '../../platform/call/limits.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
-import { type Db, lockName } from '../../platform/data/database.ts'
+import { lockName, type ReadDb } from '../../platform/data/database.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import { words } from '../words/index.ts'
 import { addAttempt, countAttempts } from './attempt-queries.ts'
@@ -48,7 +48,7 @@ export async function countAttempt(
 }
 
 async function check(
-  db: Db,
+  db: ReadDb,
   kind: AttemptKind,
   subject: string,
   { times, minutes }: Limit,

@@ -12,9 +12,8 @@ export async function askRecentSignIn(
   context: PageContext<Member>,
   to: string,
 ): Promise<PageAnswer | undefined> {
-  const { services, actor, sessionId } = context
-  const start =
-    sessionId === undefined ? undefined : await findSessionStart(services.db, actor.accountId, sessionId)
+  const { db, actor, sessionId } = context
+  const start = sessionId === undefined ? undefined : await findSessionStart(db, actor.accountId, sessionId)
   // The library's sessions begin by the machine's clock.
   if (start && Date.now() - start.getTime() < recentMs) return undefined
   return { kind: 'redirect', to: pathWith('/sign-in', { again: '1', to }) }

@@ -1,6 +1,6 @@
 /** Signed-in devices in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export interface Device {
   id: string
@@ -11,7 +11,7 @@ export interface Device {
 }
 
 /** The devices that an account is signed in on, the last used first. */
-export async function findDevices(db: Db, accountId: string, now: Date): Promise<Device[]> {
+export async function findDevices(db: ReadDb, accountId: string, now: Date): Promise<Device[]> {
   return rows(
     db,
     sql<Device>`select id, "userAgent" as user_agent, "ipAddress" as address, "createdAt" as created_at,
@@ -32,7 +32,7 @@ export async function deleteOtherSessions(db: Db, accountId: string, sessionId: 
 
 /** When the session began, or undefined. */
 export async function findSessionStart(
-  db: Db,
+  db: ReadDb,
   accountId: string,
   sessionId: string,
 ): Promise<Date | undefined> {

@@ -8,8 +8,8 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../form-members.ts'
 import { formTargetsOf } from '../form-targets.ts'
-import { countAttempt } from './attempts.ts'
-import { deleteSession } from './session-queries.ts'
+import { countSignInAttempt } from './count-sign-in-attempt.ts'
+import { signOutSession } from './sign-out-session.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
 import { words } from '../words/index.ts'
@@ -42,7 +42,7 @@ export const sendSignInLink = page({
         errors: [{ path: 'email', message: words.signIn.emailInvalid, fix: words.signIn.emailExample }],
       })
     const refused = await limitRefusal(() =>
-      countAttempt(context.services, 'mail', email.data, context.address),
+      context.call(countSignInAttempt, { kind: 'mail', subject: email.data }),
     )
     if (refused) return signInAnswer(context, to, { email: typed, errors: [refused] }, 429)
     const answer = await context.askLibrary({
@@ -96,7 +96,7 @@ export const signInWithPassword = page({
     const email = (one(context.form, 'email') ?? '').trim().toLowerCase()
     const password = one(context.form, 'password') ?? ''
     const refused = await limitRefusal(() =>
-      countAttempt(context.services, 'password', email, context.address),
+      context.call(countSignInAttempt, { kind: 'password', subject: email.slice(0, 254) }),
     )
     if (refused) return signInAnswer(context, to, { email, errors: [refused], password_open: true }, 429)
     const answer = emailAddress().safeParse(email).success
@@ -120,8 +120,7 @@ export const signOut = page({
   async run(context) {
     if (context.actor.kind !== 'member') return { kind: 'redirect', to: '/' }
     const answer = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
-    if (context.sessionId !== undefined)
-      await deleteSession(context.services.db, context.actor.accountId, context.sessionId)
+    if (context.sessionId !== undefined) await context.call(signOutSession, { id: context.sessionId })
     return { kind: 'redirect', to: '/', cookies: answer.cookies }
   },
 })
@@ -222,7 +221,7 @@ export function signInAnswer(
   }
 }
 
-async function limitRefusal(attempt: () => Promise<void>): Promise<FieldError | undefined> {
+async function limitRefusal(attempt: () => Promise<unknown>): Promise<FieldError | undefined> {
   try {
     await attempt()
     return undefined

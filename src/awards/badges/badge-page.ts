@@ -11,13 +11,11 @@ import { words } from '../words/index.ts'
 export const badgePage = page({
   route: 'GET /badges/{slug}/{file}',
   access: 'public',
-  async run({ services, site, params }) {
+  async run({ db, site, params }) {
     const [, key = '', theme = ''] = /^(.{1,60})-([a-z]{1,10})\.svg$/.exec(params['file'] ?? '') ?? []
-    const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
+    const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
     if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, words.noSuchBadge)
-    const badge = badgesOf(listing, await findAwardsOf(services.db, listing.id), site).find(
-      (one) => one.key === key,
-    )
+    const badge = badgesOf(listing, await findAwardsOf(db, listing.id), site).find((one) => one.key === key)
     if (!badge) throw new Problem(notFound, words.notOfListing)
     return {
       kind: 'bytes',

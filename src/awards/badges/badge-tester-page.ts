@@ -11,8 +11,8 @@ export const badgeTesterPage = page({
   route: 'GET /listings/{slug}/badges',
   access: 'public',
   cached: true,
-  async run({ call, services, site, params }) {
-    const listing = await findListingBySlug(services.db, site.id, params['slug'] ?? '')
+  async run({ call, db, site, params }) {
+    const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
     if (!listing) throw new Problem(notFound, words.noListing)
     const { items } = await call(getBadges, { slug: listing.slug })
     const main = badgeTesterView({

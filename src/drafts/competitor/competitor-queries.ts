@@ -1,7 +1,7 @@
 /** Competitors' sites in SQL. */
 import { sql } from 'kysely'
 import type { Competitor } from '../../listings/index.ts'
-import { change, type Db, row } from '../../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 /** Days for which a reading is good. */
 const freshDays = 7
@@ -19,7 +19,7 @@ export async function wantCompetitor(db: Db, address: string, now: Date): Promis
 }
 
 /** True while the site waits to be read. */
-export async function competitorWaits(db: Db, address: string): Promise<boolean> {
+export async function competitorWaits(db: ReadDb, address: string): Promise<boolean> {
   return (
     (await row(db, sql`select 1 from competitor_sites where address = ${address} and status = 'waiting'`)) !==
     undefined

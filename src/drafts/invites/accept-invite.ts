@@ -7,14 +7,14 @@ import type { Member } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { sha256 } from '../../platform/data/ids.ts'
-import type { TransactionContext } from '../../platform/data/transact.ts'
+import type { Db } from '../../platform/data/database.ts'
 import { lockDraftForJob, saveDraftProfile, touchDraft } from '../draft-queries.ts'
 import { draftNotReady } from '../draft.ts'
 import { addDraftMember, takeInvite } from './invite-queries.ts'
 
 /** Gives the draft's id. Throws `not_found` for a link that is used, old or another address's. */
 export async function acceptInvite(
-  { db }: TransactionContext,
+  db: Db,
   token: string,
   who: { actor: Member; name: string; title: string | null },
   now: Date,

@@ -2,6 +2,7 @@
 import { line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { withdrawDraftInvite } from './withdraw-draft-invite.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
@@ -9,9 +10,9 @@ import { sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 
 import { findDraft } from '../draft-queries.ts'
-import { acceptInvite } from './accept-invite.ts'
+import { acceptDraftInvite } from './accept-draft-invite.ts'
 import { inviteCofounder, inviteLimitReached } from './invite-cofounder.ts'
-import { findInvites, findOpenInvite, withdrawInvite } from './invite-queries.ts'
+import { findInvites, findOpenInvite } from './invite-queries.ts'
 import { acceptView, invitesView } from './invites-view.ts'
 
 export const invitesPage = page({
@@ -47,10 +48,9 @@ export const withdrawInvitePage = page({
   route: 'POST /account/drafts/{id}/invites/{invite}/withdraw',
   access: 'account',
   async run(context) {
-    const draft = await ownDraft(context)
-    if (!(await withdrawInvite(context.services.db, draft.id, context.params['invite'] ?? '')))
-      throw new Problem(notFound, 'There is no such open invite.')
-    return { kind: 'redirect', to: `/account/drafts/${draft.id}/invites` }
+    const draftId = context.params['id'] ?? ''
+    await context.call(withdrawDraftInvite, { draft_id: draftId, invite_id: context.params['invite'] ?? '' })
+    return { kind: 'redirect', to: `/account/drafts/${encodeURIComponent(draftId)}/invites` }
   },
 })
 
@@ -78,16 +78,14 @@ export const acceptInviteNow = page({
     if (title?.success === false)
       errors.push({ path: 'title', message: 'Type your role in one line of at most 80 characters.' })
     if (!name.success || errors.length > 0) return acceptAnswer(context, token, typed, errors)
-    const { services, actor, now } = context
-    const who = { actor, name: name.data, title: title?.data ?? null }
-    const draftId = await services.transact((tx) => acceptInvite(tx, token, who, now))
-    services.changed()
+    const wanted = { token, name: name.data, title: title?.data ?? null }
+    const { draft_id: draftId } = await context.call(acceptDraftInvite, wanted)
     return { kind: 'redirect', to: `/account/drafts/${draftId}` }
   },
 })
 
-async function ownDraft({ services, actor, params }: PageContext<Member>) {
-  const draft = await findDraft(services.db, params['id'] ?? '', actor.accountId)
+async function ownDraft({ db, actor, params }: PageContext<Member>) {
+  const draft = await findDraft(db, params['id'] ?? '', actor.accountId)
   if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
   return draft
 }
@@ -98,8 +96,8 @@ async function answer(
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
   const draft = await ownDraft(context)
-  const { invites_per_draft: most } = await readSettings(context.services.db)
-  const invites = await findInvites(context.services.db, draft.id)
+  const { invites_per_draft: most } = await readSettings(context.db)
+  const invites = await findInvites(context.db, draft.id)
   const main = invitesView({
     csrf: context.csrf,
     draft_id: draft.id,
@@ -120,7 +118,7 @@ async function acceptAnswer(
   typed: { name: string; title: string },
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
-  const invite = await findOpenInvite(context.services.db, sha256(token), context.now)
+  const invite = await findOpenInvite(context.db, sha256(token), context.now)
   if (!invite)
     throw new Problem(
       notFound,

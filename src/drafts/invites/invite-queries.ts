@@ -1,6 +1,6 @@
 /** Invites of co-founders in SQL. Only the hash of a link's token is kept. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export type InviteStatus = 'pending' | 'accepted' | 'withdrawn'
 
@@ -16,7 +16,7 @@ export interface InviteRow {
 const columns = sql`id, draft_id, email, status, created_at, expires_at`
 
 /** Every invite of a draft, the latest first. */
-export async function findInvites(db: Db, draftId: string): Promise<InviteRow[]> {
+export async function findInvites(db: ReadDb, draftId: string): Promise<InviteRow[]> {
   return rows(
     db,
     sql<InviteRow>`select ${columns} from cofounder_invites where draft_id = ${draftId} order by created_at desc, id
@@ -25,7 +25,7 @@ export async function findInvites(db: Db, draftId: string): Promise<InviteRow[]>
 }
 
 /** How many invites an address was sent since then, for whichever draft and by whomever. */
-export async function countInvitesTo(db: Db, email: string, since: Date): Promise<number> {
+export async function countInvitesTo(db: ReadDb, email: string, since: Date): Promise<number> {
   const found = await row(
     db,
     sql<{
@@ -69,7 +69,7 @@ export interface OpenInvite extends InviteRow {
 }
 
 /** The invite of a link that can still be accepted. */
-export async function findOpenInvite(db: Db, hash: string, now: Date): Promise<OpenInvite | undefined> {
+export async function findOpenInvite(db: ReadDb, hash: string, now: Date): Promise<OpenInvite | undefined> {
   return row(
     db,
     sql<OpenInvite>`select i.id, i.draft_id, i.email, i.status, i.created_at, i.expires_at, d.website_url,

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { ModelRun } from 'marquee-reader'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
 
 /** Keeps what a model was asked for a draft, and its answer. */
@@ -44,7 +44,7 @@ const columns = sql`r.draft_id, r.model, r.prompt_version, r.outcome, r.fields, 
   r.cost::float8 as cost, r.milliseconds, r.at`
 
 /** The latest question of a draft, or undefined where no model was asked. */
-export async function findLatestRun(db: Db, draftId: string): Promise<ModelRunRow | undefined> {
+export async function findLatestRun(db: ReadDb, draftId: string): Promise<ModelRunRow | undefined> {
   return row(
     db,
     sql<ModelRunRow>`select ${columns} from draft_model_runs r where r.draft_id = ${draftId} order by r.at desc, r.id
@@ -54,7 +54,7 @@ export async function findLatestRun(db: Db, draftId: string): Promise<ModelRunRo
 
 /** The latest questions of a site's drafts, with the address that was drafted. */
 export async function findRecentRuns(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   limit: number,
 ): Promise<(ModelRunRow & { website_url: string })[]> {
@@ -77,7 +77,7 @@ export interface ModelUse {
 }
 
 /** What a site's drafts asked of each model since a moment. */
-export async function sumRuns(db: Db, siteId: number, since: Date): Promise<ModelUse[]> {
+export async function sumRuns(db: ReadDb, siteId: number, since: Date): Promise<ModelUse[]> {
   return rows(
     db,
     sql<ModelUse>`select r.model, count(*)::int as questions, (count(*) filter (where r.outcome = 'used'))::int as used,

@@ -13,10 +13,10 @@ const days = 30
 export const teamModelRunsPage = page({
   route: 'GET /team/model-runs',
   access: 'team',
-  async run({ services, site, now }) {
+  async run({ db, site, now }) {
     const since = new Date(now.getTime() - days * 24 * 3600 * 1000)
-    const sums = await sumRuns(services.db, site.id, since)
-    const latest = await findRecentRuns(services.db, site.id, 50)
+    const sums = await sumRuns(db, site.id, since)
+    const latest = await findRecentRuns(db, site.id, 50)
     const count = (tokens: number) => tokens.toLocaleString(site.language)
     const main = html`<div class="wrap page">
       <div class="intro">

@@ -1,7 +1,7 @@
 /** One reading of a site, as other areas ask for it: its pages, or why it could not be read. */
 import { CrawlProblem, type CrawlProblemCode, type Page, readPages, unpackPage } from 'marquee-reader'
 import type { RedirectHop } from 'marquee-web-client'
-import type { Db } from '../../platform/data/database.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { findPages } from './reading-queries.ts'
@@ -21,7 +21,7 @@ export type SiteReading =
 type Reading = Pick<JobContext, 'providers' | 'clock' | 'log' | 'signal'>
 
 /** Reads a site under the deployment's limits. Throws only what is not the site's doing; a stop by `signal` is a `WebError`. */
-export async function readSite(url: string, context: Reading & { db: Db }): Promise<SiteReading> {
+export async function readSite(url: string, context: Reading & { db: ReadDb }): Promise<SiteReading> {
   const { crawler_seconds: seconds, crawler_pages: pages } = await readSettings(context.db)
   return readSiteWithin(url, { budgetMs: seconds * 1000, maxPages: pages }, context)
 }
@@ -58,6 +58,6 @@ export async function readSiteWithin(
 }
 
 /** The pages that a draft rests on, the home page first; empty where none were stored. */
-export async function storedPages(db: Db, draftId: string): Promise<Page[]> {
+export async function storedPages(db: ReadDb, draftId: string): Promise<Page[]> {
   return (await findPages(db, draftId)).map((page) => unpackPage(page.body))
 }

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { StoredPage } from 'marquee-reader'
 import type { Profile } from 'marquee-profile'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import type { ReadingProblem } from '../draft.ts'
 import type { ReadingLog } from './reading-log.ts'
 
 /** The account's draft of this address that is being read right now. */
 export async function findReadingDraft(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   accountId: string,
   identity: string,
@@ -84,7 +84,7 @@ export async function saveWebsite(db: Db, id: string, websiteUrl: string): Promi
 }
 
 /** The stored pages of a draft, the home page first, still packed. */
-export async function findPages(db: Db, id: string): Promise<{ url: string; body: Uint8Array }[]> {
+export async function findPages(db: ReadDb, id: string): Promise<{ url: string; body: Uint8Array }[]> {
   return rows(
     db,
     sql<{
@@ -118,7 +118,7 @@ export async function finishDraft(
 }
 
 /** Drafts that have been in the making for too long: their worker is gone. */
-export async function findStuckDrafts(db: Db, before: Date): Promise<string[]> {
+export async function findStuckDrafts(db: ReadDb, before: Date): Promise<string[]> {
   const found = await rows(
     db,
     sql<{

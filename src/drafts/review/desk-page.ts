@@ -9,10 +9,10 @@ import { nextAction } from './next-action.ts'
 export const deskPage = page({
   route: 'GET /account',
   access: 'account',
-  async run({ call, services, actor, site, now }) {
+  async run({ call, db, actor, site, now }) {
     const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
     const open = drafts.items.filter((draft) => draft.listing_id === null)
-    const next = nextAction(open, listings.items, await findUntold(services.db, actor.accountId), now)
+    const next = nextAction(open, listings.items, await findUntold(db, actor.accountId), now)
     const main = myListingsView({
       locale: { language: site.language, zone: site.timeZone },
       next,

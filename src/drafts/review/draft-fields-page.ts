@@ -44,7 +44,7 @@ async function reviewField(
   draft: z.output<typeof getDraft.output>,
   name: string,
 ): Promise<ReviewField> {
-  const profile = (await findDraft(context.services.db, draft.id, context.actor.accountId))?.profile ?? {}
+  const profile = (await findDraft(context.db, draft.id, context.actor.accountId))?.profile ?? {}
   const field = reviewData(draft, {
     pages: [],
     run: undefined,

@@ -25,7 +25,7 @@ export const draftPage = page({
 })
 
 async function review(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
-  const { db } = context.services
+  const { db } = context
   const pages = (await findPages(db, draft.id)).map((stored) => unpackPage(stored.body))
   const profile = (await findDraft(db, draft.id, context.actor.accountId))?.profile ?? {}
   const data = reviewData(draft, {
@@ -47,7 +47,7 @@ async function review(context: PageContext<Member>, draft: z.output<typeof Draft
 }
 
 async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
-  const log = (await findDraft(context.services.db, draft.id, context.actor.accountId))?.reading ?? {
+  const log = (await findDraft(context.db, draft.id, context.actor.accountId))?.reading ?? {
     pages: [],
     latest: null,
   }

@@ -11,11 +11,11 @@ import { findDraft } from '../draft-queries.ts'
 export const previewPage = page({
   route: 'GET /account/drafts/{id}/preview',
   access: 'account',
-  async run({ services, actor, site, params, csrf }) {
-    const draft = await findDraft(services.db, params['id'] ?? '', actor.accountId)
+  async run({ db, actor, site, params, csrf }) {
+    const draft = await findDraft(db, params['id'] ?? '', actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     const named = new Set(textsOf(draft.profile, 'categories').map((name) => name.toLowerCase()))
-    const categories = (await findCategories(services.db, draft.site_id)).filter((category) =>
+    const categories = (await findCategories(db, draft.site_id)).filter((category) =>
       named.has(category.name.toLowerCase()),
     )
     const name = textOf(draft.profile, 'name') ?? new URL(draft.website_url).host

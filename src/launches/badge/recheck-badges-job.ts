@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { publishCompany } from '../../companies/index.ts'
-import { findOwnerEmails } from '../../companies/index.ts'
+import { publishCompany, findOwnerEmails } from '../../companies/index.ts'
 import {
   badgeEmbed,
   type ListingRow,

@@ -1,7 +1,7 @@
 /** Listings that wait for their badge, in SQL. */
 import { sql } from 'kysely'
 import { days } from '../../calendar/index.ts'
-import { type Db, row, rows } from '../../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 
 export interface WaitingListing {
   id: number
@@ -12,7 +12,7 @@ export interface WaitingListing {
 }
 
 /** Listings whose badge was not looked for since a moment, the longest ago first. */
-export async function findWaiting(db: Db, since: Date, limit: number): Promise<WaitingListing[]> {
+export async function findWaiting(db: ReadDb, since: Date, limit: number): Promise<WaitingListing[]> {
   return rows(
     db,
     sql<WaitingListing>`select id, site_id, slug, name, website_url from listings
@@ -35,7 +35,7 @@ export interface BadgeWait {
 }
 
 /** The wait of a listing, or undefined where it waits for no badge. */
-export async function findBadgeWait(db: Db, listingId: number): Promise<BadgeWait | undefined> {
+export async function findBadgeWait(db: ReadDb, listingId: number): Promise<BadgeWait | undefined> {
   return row(
     db,
     sql<{

@@ -3,14 +3,14 @@ import type { Week } from '../../calendar/index.ts'
 import { noFreePlace } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
-import type { Db } from '../../platform/data/database.ts'
+import type { Db, ReadDb } from '../../platform/data/database.ts'
 import { freeWeeks, type OpenWeek, withPlaces } from './open-weeks.ts'
 import { takePlace } from './slot-queries.ts'
 
 type QueueSite = Pick<Site, 'id' | 'timeZone' | 'freeQueueWeeks' | 'freeSlotsPerWeek'>
 
 /** Where the next free launch would get its place; the answer is good for a moment only. */
-export async function firstFreePlace(db: Db, site: QueueSite, now: Date): Promise<OpenWeek | undefined> {
+export async function firstFreePlace(db: ReadDb, site: QueueSite, now: Date): Promise<OpenWeek | undefined> {
   const [first] = await withPlaces(db, site, 'free', freeWeeks(site, now))
   return first
 }

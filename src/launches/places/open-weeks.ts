@@ -2,7 +2,7 @@
 import { addWeeks, type Week, weekOf } from '../../calendar/index.ts'
 import type { ListingPlan, ListingRow } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import type { Db } from '../../platform/data/database.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
 import { findPlaces } from './slot-queries.ts'
 
 const furthestWeeks = 52
@@ -38,7 +38,7 @@ export function movableWeeks(
 
 /** Those of some weeks that have a place left for this plan. */
 export async function withPlaces(
-  db: Db,
+  db: ReadDb,
   site: LaunchRules & Pick<Site, 'id'> & Partial<Pick<Site, 'paidSlotsPerWeek'>>,
   plan: ListingPlan,
   weeks: Week[],

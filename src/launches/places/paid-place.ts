@@ -1,7 +1,7 @@
 /** Places of paid launches: counted a week, capped where the site says so. */
 import type { Week } from '../../calendar/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import type { Db } from '../../platform/data/database.ts'
+import type { Db, ReadDb } from '../../platform/data/database.ts'
 import { findPlaces, giveBackPlace, takePaidPlaceOf } from './slot-queries.ts'
 
 /** Takes a paid place in the current or a coming week. False when the site's cap is reached; exact under concurrency, since the row decides. */
@@ -25,7 +25,7 @@ export async function giveBackFreePlace(db: Db, siteId: number, week: string): P
 
 /** Whether a paid place is left; the answer is good for a moment only. */
 export async function hasPaidPlace(
-  db: Db,
+  db: ReadDb,
   site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,
   week: Week,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Places in launch weeks, in SQL: a counter row a week, changed only where a place is left. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export type Lane = 'free' | 'paid'
 
@@ -67,7 +67,7 @@ export interface WeekPlaces {
 }
 
 /** Places taken in some weeks; weeks that nobody asked for yet are absent. */
-export async function findPlaces(db: Db, siteId: number, weeks: string[]): Promise<WeekPlaces[]> {
+export async function findPlaces(db: ReadDb, siteId: number, weeks: string[]): Promise<WeekPlaces[]> {
   return rows(
     db,
     sql<WeekPlaces>`select week, free_taken, paid_taken, turned_at from launch_weeks
@@ -76,7 +76,7 @@ export async function findPlaces(db: Db, siteId: number, weeks: string[]): Promi
 }
 
 /** How many listings of the free lane go live before or with this one: its place in the queue, from 1. */
-export async function queuePosition(db: Db, siteId: number, listingId: number): Promise<number> {
+export async function queuePosition(db: ReadDb, siteId: number, listingId: number): Promise<number> {
   const found = await row(
     db,
     sql<{ position: number }>`select count(*)::int as position from listings l, listings mine

@@ -1,6 +1,6 @@
 /** The week's turn in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, rows } from '../../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export interface DueListing {
   id: number
@@ -9,7 +9,7 @@ export interface DueListing {
 }
 
 /** Scheduled listings of a site whose week has begun, the earliest week first. */
-export async function findDueListings(db: Db, siteId: number, week: string): Promise<DueListing[]> {
+export async function findDueListings(db: ReadDb, siteId: number, week: string): Promise<DueListing[]> {
   return rows(
     db,
     sql<DueListing>`select id, name, slug from listings

@@ -1,7 +1,7 @@
 /** Launches by week, in SQL. */
 import { sql } from 'kysely'
 import { cardColumns, type CardRow } from '../../listings/index.ts'
-import { type Db, rows } from '../../platform/data/database.ts'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
 
 export interface LaunchRow extends CardRow {
   week_votes: number
@@ -13,7 +13,7 @@ export interface LaunchRow extends CardRow {
  * `shuffle` gives another order instead, the same for the same text.
  */
 export async function findLaunches(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   week: string,
   limit: number,
@@ -34,7 +34,7 @@ export async function findLaunches(
 }
 
 /** What went live last. */
-export async function findJustLaunched(db: Db, siteId: number, limit: number): Promise<LaunchRow[]> {
+export async function findJustLaunched(db: ReadDb, siteId: number, limit: number): Promise<LaunchRow[]> {
   return rows(
     db,
     sql<LaunchRow>`select ${cardColumns}, coalesce(n.week_votes, 0) as week_votes

@@ -1,19 +1,16 @@
 /** Every edit of every owner for the site team: before, after, and one click back. */
-import { undone } from 'marquee-profile'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable } from '../../design/components/facts.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { numberMember } from '../../platform/call/form.ts'
+import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
-import { Problem } from '../../platform/call/problem.ts'
-import { notFound } from '../../platform/call/problems.ts'
-import { lockListing } from '../listing-queries.ts'
-import { replaceProfile } from '../save-profile.ts'
+
 import { changeRows } from './change-words.ts'
-import { findVersion, findVersions, type VersionRow } from './version-queries.ts'
 import { words } from '../words/index.ts'
+import { findVersions, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
 
@@ -21,9 +18,9 @@ const perPage = 50
 export const teamHistoryPage = page({
   route: 'GET /team/history',
   access: 'team',
-  async run({ services, site, query, csrf }) {
+  async run({ db, site, query, csrf }) {
     const [listingId, before] = [numberMember(query, 'listing'), numberMember(query, 'before')]
-    const found = await findVersions(services.db, site.id, {
+    const found = await findVersions(db, site.id, {
       ...(listingId ? { listingId } : {}),
       ...(before ? { before } : {}),
     })
@@ -80,15 +77,8 @@ function said(lines: readonly string[]): Html {
 export const restoreVersionPage = page({
   route: 'POST /team/history/{id}/restore',
   access: 'team',
-  async run({ services, site, params, actor, now }) {
-    const version = await findVersion(services.db, site.id, numberMember(params, 'id'))
-    if (!version) throw new Problem(notFound, 'There is no such edit.')
-    await services.transact(async ({ db }) => {
-      const listing = await lockListing(db, version.listing_id)
-      if (!listing) throw new Problem(notFound, 'The listing is gone.')
-      await replaceProfile(db, listing, undone(listing.profile, version.changes, now), actor, now)
-    })
-    services.changed()
-    return { kind: 'redirect', to: `/team/history?listing=${version.listing_id}` }
+  async run({ call, params }) {
+    const restored = await call(restoreListingVersion, { id: numberMember(params, 'id') })
+    return { kind: 'redirect', to: `/team/history?listing=${restored.listing_id}` }
   },
 })

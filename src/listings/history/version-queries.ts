@@ -1,6 +1,6 @@
 /** The version history in SQL. */
 import { sql } from 'kysely'
-import { type Db, row, rows } from '../../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 import type { VersionChange } from '../listing-queries.ts'
 
 export interface VersionRow {
@@ -20,7 +20,7 @@ const sources = sql`profile_versions v join listings l on l.id = v.listing_id
 
 /** The newest edits of a site before a number; of one listing where it is given. */
 export async function findVersions(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   options: { listingId?: number; before?: number },
 ): Promise<VersionRow[]> {
@@ -34,7 +34,7 @@ export async function findVersions(
 }
 
 /** One edit of a listing of the site. */
-export async function findVersion(db: Db, siteId: number, id: number): Promise<VersionRow | undefined> {
+export async function findVersion(db: ReadDb, siteId: number, id: number): Promise<VersionRow | undefined> {
   return row(
     db,
     sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId} and v.id = ${id}`,

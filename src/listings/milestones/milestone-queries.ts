@@ -1,6 +1,6 @@
 /** Milestones of a listing in SQL, and the SQL that lays what the owner told into a profile. */
 import { sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export interface Milestone {
   date: string
@@ -29,7 +29,7 @@ export const toldProfile = sql`coalesce((select jsonb_build_object('milestones',
 const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url`
 
 /** The milestones of a listing, newest first. */
-export async function findMilestones(db: Db, listingId: number): Promise<MilestoneRow[]> {
+export async function findMilestones(db: ReadDb, listingId: number): Promise<MilestoneRow[]> {
   return rows(
     db,
     sql<MilestoneRow>`select ${columns} from milestones where listing_id = ${listingId} order by day desc, id desc

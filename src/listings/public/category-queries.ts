@@ -1,6 +1,6 @@
 /** The categories of a site, in SQL: where its listings are filed. */
 import { sql } from 'kysely'
-import { type Db, rows } from '../../platform/data/database.ts'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
 
 /** Listings of a category are counted up to so many. */
 export const countedTo = 1000
@@ -17,7 +17,7 @@ export interface CategoryRow {
  * Every category of a site with the number of its live listings (those below included), counted up to 1,000; near one
  * slug only that category, its parent and those below it. Where many are filed the last count of the job holds.
  */
-export async function findCategories(db: Db, siteId: number, near?: string): Promise<CategoryRow[]> {
+export async function findCategories(db: ReadDb, siteId: number, near?: string): Promise<CategoryRow[]> {
   const here = sql`select h.id, h.parent_id from categories h where h.site_id = ${siteId} and h.slug = ${near}`
   const neighbours = sql`and exists (select 1 from (${here}) h where h.id in (c.id, c.parent_id) or h.parent_id = c.id)`
   return rows(
@@ -34,7 +34,7 @@ export async function findCategories(db: Db, siteId: number, near?: string): Pro
 
 /** The categories of a site that have one of these names, by the name in lower case. */
 export async function findCategoriesByName(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   names: readonly string[],
 ): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
-import { type Db, row } from '../../platform/data/database.ts'
+import { row, type ReadDb } from '../../platform/data/database.ts'
 import { toldProfile } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
@@ -67,7 +67,7 @@ export interface PublicRow extends CardRow {
 
 /** The listing behind a slug, also an old one, whatever its status. */
 export async function findListingBySlug(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   slug: string,
 ): Promise<PublicRow | undefined> {

@@ -1,7 +1,7 @@
 /** Many listings in a few statements: for seeding and import. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { change, type Db, row } from '../../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { shelveAll, shelveSlugs } from './shelf-queries.ts'
 
 export interface BulkListing {
@@ -80,7 +80,7 @@ export async function reindexListings(db: Db, siteId: number): Promise<void> {
 }
 
 /** How many listings a site has, whatever their state. */
-export async function countListings(db: Db, siteId: number): Promise<number> {
+export async function countListings(db: ReadDb, siteId: number): Promise<number> {
   const counted = await row(
     db,
     sql<{ listings: number }>`select count(*)::int as listings from listings where site_id = ${siteId}`,

@@ -1,6 +1,6 @@
 /** How many votes a listing has, in a narrow table beside it, in SQL. What the counts are is worked out from the votes. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, row, rows } from '../../platform/data/database.ts'
+import { change, row, rows, type Db } from '../../platform/data/database.ts'
 
 /** Locks a listing's counts until the transaction ends: its votes change one after the other. */
 export async function lockCounts(db: Db, listingId: number): Promise<void> {

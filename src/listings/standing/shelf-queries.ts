@@ -1,6 +1,6 @@
 /** Where live listings stand in lists: one narrow row for the site and one for each category, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
-import { change, type Db, row } from '../../platform/data/database.ts'
+import { change, row, type Db } from '../../platform/data/database.ts'
 import { noteWords } from './word-queries.ts'
 
 /** The shelves that live listings belong on: the site's (category 0), their categories' and those categories' parents'. */

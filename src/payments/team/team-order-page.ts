@@ -7,24 +7,17 @@ import { html, type Html } from '../../design/html.ts'
 import { lineText, pdfAnswer, findInvoiceDocuments } from '../../invoices/index.ts'
 import { localeOf } from '../../launches/index.ts'
 import { formatMoney } from '../../money/index.ts'
-import {
-  addOrderEvent,
-  findOrderEvents,
-  findOrder,
-  lockOrder,
-  type OrderRow,
-  orderPill,
-} from '../../orders/index.ts'
+import { findOrderEvents, findOrder, type OrderRow, orderPill } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { refundOrderLines } from './refund-order-lines.ts'
+import { resendInvoice } from './resend-invoice.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-import { mailInvoice } from '../order-mail.ts'
 import { findRefunds, type RefundRow } from '../payment-queries.ts'
-import { refundable, requestRefund } from '../refund-order.ts'
-import { findStoredSite } from '../../sites/index.ts'
 import { words } from '../words/index.ts'
+import { refundable } from '../refund-order.ts'
 
 /** One order for the site team: what happened, its papers, refund and resend. */
 export const teamOrderPage = page({
@@ -58,26 +51,14 @@ export const refundOrderPage = page({
   route: 'POST /team/orders/{number}/refund',
   access: 'team',
   async run(context) {
-    const { services, form, actor, now } = context
+    const { call, form } = context
     const found = await orderOf(context)
-    const ticked = new Set([form['line'] ?? []].flat().map(Number))
     const reason =
       typeof form['reason'] === 'string' && form['reason'].trim() !== ''
         ? form['reason'].trim().slice(0, 300)
         : words.refundReasons.byTeam
-    await services.transact(async (inside) => {
-      const order = await lockOrder(inside.db, found.number)
-      if (!order) throw new Problem(notFound, words.noSuchOrder)
-      const lines = refundable(order, await findRefunds(inside.db, order.number)).filter(({ position }) =>
-        ticked.has(position),
-      )
-      await requestRefund(
-        inside,
-        order,
-        { lines, reason, undo: form['keep'] !== 'on', requestedBy: actor.accountId },
-        now,
-      )
-    })
+    const lines = [form['line'] ?? []].flat().map(Number).filter(Number.isInteger)
+    await call(refundOrderLines, { number: found.number, lines, reason, keep: form['keep'] === 'on' })
     return { kind: 'redirect', to: `/team/orders/${found.number}` }
   },
 })
@@ -87,16 +68,8 @@ export const resendInvoicePage = page({
   route: 'POST /team/orders/{number}/resend',
   access: 'team',
   async run(context) {
-    const { services, actor, now } = context
     const order = await orderOf(context)
-    const invoice = (await findInvoiceDocuments(services.db, order.number)).find(
-      ({ kind }) => kind === 'invoice',
-    )
-    if (!invoice) throw new Problem(notFound, words.noInvoice)
-    await services.transact(async (inside) => {
-      await mailInvoice(inside, order, await findStoredSite(inside.db, order.site_id), invoice.document, now)
-      await addOrderEvent(inside.db, order.number, 'invoice_sent_again', invoice.number, actor.accountId, now)
-    })
+    await context.call(resendInvoice, { number: order.number })
     return { kind: 'redirect', to: `/team/orders/${order.number}` }
   },
 })
@@ -107,7 +80,7 @@ export const teamInvoicePdfPage = page({
   access: 'team',
   async run(context) {
     const order = await orderOf(context)
-    const found = (await findInvoiceDocuments(context.services.db, order.number)).find(
+    const found = (await findInvoiceDocuments(context.db, order.number)).find(
       ({ number }) => number === context.params['invoice'],
     )
     if (!found) throw new Problem(notFound, words.noSuchInvoice)
@@ -115,14 +88,14 @@ export const teamInvoicePdfPage = page({
   },
 })
 
-async function orderOf({ services, params, site }: PageContext<Member>): Promise<OrderRow> {
-  const order = await findOrder(services.db, (params['number'] ?? '').toUpperCase())
+async function orderOf({ db, params, site }: PageContext<Member>): Promise<OrderRow> {
+  const order = await findOrder(db, (params['number'] ?? '').toUpperCase())
   if (!order || order.site_id !== site.id) throw new Problem(notFound, words.noSuchOrder)
   return order
 }
 
-async function history({ services, site }: PageContext<Member>, order: OrderRow): Promise<Html> {
-  const events = await findOrderEvents(services.db, order.number)
+async function history({ db, site }: PageContext<Member>, order: OrderRow): Promise<Html> {
+  const events = await findOrderEvents(db, order.number)
   return html`${sectionHead(words.history)}
   ${scrollTable({
     label: words.history,
@@ -136,8 +109,8 @@ async function history({ services, site }: PageContext<Member>, order: OrderRow)
   })}`
 }
 
-async function papers({ services, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html | null> {
-  const documents = await findInvoiceDocuments(services.db, order.number)
+async function papers({ db, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html | null> {
+  const documents = await findInvoiceDocuments(db, order.number)
   if (documents.length === 0) return null
   return html`<section class="card flush" aria-labelledby="papers">
     <ul class="rows">
@@ -162,8 +135,8 @@ async function papers({ services, site, csrf }: PageContext<Member>, order: Orde
   </section>`
 }
 
-async function refundForm({ services, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html> {
-  const refunds = await findRefunds(services.db, order.number)
+async function refundForm({ db, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html> {
+  const refunds = await findRefunds(db, order.number)
   const left = refundable(order, refunds).filter(({ amount }) => amount > 0)
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, site.language)
   return html`<section class="card stack" aria-labelledby="refund">

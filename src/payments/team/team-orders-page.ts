@@ -9,8 +9,9 @@ import { localeOf } from '../../launches/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { orderPill, orderStatuses, orderStatusName, productName } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { resolvePaymentCase } from './resolve-payment-case.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
-import { findOpenCases, resolveCase } from '../payment-queries.ts'
+import { findOpenCases } from '../payment-queries.ts'
 import { revenueView } from './revenue-view.ts'
 import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
 import { words } from '../words/index.ts'
@@ -22,11 +23,11 @@ export const teamOrdersPage = page({
   route: 'GET /team/orders',
   access: 'team',
   async run(context) {
-    const { services, site, query, now } = context
+    const { db, site, query, now } = context
     const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, 100) : ''
     const status = typeof query['status'] === 'string' ? query['status'] : ''
-    const orders = await findTeamOrders(services.db, site.id, { text, status }, 100)
-    const found = await findRevenue(services.db, site, new Date(now.getTime() - days(7 * weeksShown)))
+    const orders = await findTeamOrders(db, site.id, { text, status }, 100)
+    const found = await findRevenue(db, site, new Date(now.getTime() - days(7 * weeksShown)))
     const weeks = Array.from({ length: weeksShown }, (_none, index) =>
       addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown),
     )
@@ -85,14 +86,14 @@ export const teamOrdersPage = page({
 export const resolveCasePage = page({
   route: 'POST /team/payment-cases/{id}/resolve',
   access: 'team',
-  async run({ services, site, params, actor, now }) {
-    await resolveCase(services.db, params['id'] ?? '', site.id, actor.accountId, now)
+  async run({ call, params }) {
+    await call(resolvePaymentCase, { id: params['id'] ?? '' })
     return { kind: 'redirect', to: '/team/orders' }
   },
 })
 
-async function cases({ services, site, csrf }: PageContext<Member>): Promise<Html> {
-  const open = await findOpenCases(services.db, site.id, 50)
+async function cases({ db, site, csrf }: PageContext<Member>): Promise<Html> {
+  const open = await findOpenCases(db, site.id, 50)
   if (open.length === 0) return notice({ tone: 'success', text: words.noCases })
   return html`<section class="card flush" aria-labelledby="cases">
     <ul class="rows">
@@ -115,8 +116,8 @@ async function cases({ services, site, csrf }: PageContext<Member>): Promise<Htm
   </section>`
 }
 
-async function report({ services, site }: PageContext<Member>): Promise<Html> {
-  const found = await findReconcileReport(services.db, site.id)
+async function report({ db, site }: PageContext<Member>): Promise<Html> {
+  const found = await findReconcileReport(db, site.id)
   return html`<section class="card" aria-labelledby="reconcile">
     ${sectionHead(words.reconciliation, { id: 'reconcile', note: words.everyFiveMinutes })}
     ${factsList([

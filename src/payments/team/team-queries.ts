@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus, ProductKey } from '../../orders/index.ts'
 import { deletedAccount } from '../../platform/call/forget-account.ts'
-import { type Db, row, rows } from '../../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 
 export interface TeamOrderRow {
   number: string
@@ -17,7 +17,7 @@ export interface TeamOrderRow {
 
 /** Orders of a site, newest first, by what was typed: a number, an invoice number, an address, a name or a listing. */
 export async function findTeamOrders(
-  db: Db,
+  db: ReadDb,
   siteId: number,
   search: { text: string; status: string },
   limit: number,
@@ -49,7 +49,7 @@ export interface RevenueWeek {
 
 /** Net of invoices less credit notes by ISO week on the site's clocks, the oldest first. */
 export async function findRevenue(
-  db: Db,
+  db: ReadDb,
   site: { id: number; timeZone: string; currency: string },
   from: Date,
 ): Promise<RevenueWeek[]> {
@@ -64,7 +64,7 @@ export async function findRevenue(
 
 /** When the provider was last asked about missing webhooks, and what still waits. */
 export async function findReconcileReport(
-  db: Db,
+  db: ReadDb,
   siteId: number,
 ): Promise<{
   at: string | null

@@ -8,13 +8,13 @@ import { assertOutsideTransaction } from '../data/scope.ts'
 import { inLanguage } from '../text/language.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import type { Answer } from './answer.ts'
-import type { Actor, Site } from './context.ts'
 import type { KeyedRequest } from './idempotency-queries.ts'
 import { findStoredAnswer, keyedRequest, lockKey, storeAnswer } from './idempotency.ts'
+import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { findingsOf } from './input.ts'
-import type { Operation, Read, Write } from './operation.ts'
+import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, WebAccess } from './operation.ts'
 import { Problem } from './problem.ts'
-import { insufficientScope, invalidInput, signInRequired } from './problems.ts'
+import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
 export interface Request {
@@ -23,27 +23,31 @@ export interface Request {
   input: unknown
   idempotencyKey?: string | undefined
   dryRun?: boolean
+  /** The request was counted at its door; only what it changes is counted still. */
+  counted?: boolean
 }
 
 /**
  * Runs an operation and gives its answer as JSON text.
  * Throws `Problem` for everything expected; anything else is a fault of ours.
  */
-export async function call(services: Services, op: Operation, request: Request): Promise<Answer> {
+export async function call(services: Services, op: AnyOperation, request: Request): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
   return inLanguage(request.site.language, () => enter(services, op, request))
 }
 
-async function enter(services: Services, op: Operation, request: Request): Promise<Answer> {
+async function enter(services: Services, op: AnyOperation, request: Request): Promise<Answer> {
   const at = services.clock.now()
   try {
-    checkAccess(op, request.actor)
-    await services.limiter.take(request.actor, op, at)
+    checkAccess(op, request.actor, request.site)
+    await services.limiter.take(request.actor, op, request.counted ?? false)
     const input = parseInput(op, request.input)
     const answer =
       op.effect === 'read'
         ? await read(services, op, request, input)
-        : await write(services, op, request, input)
+        : op.effect === 'process'
+          ? await process(services, op, request, input)
+          : await write(services, op, request, input)
     services.witnessed?.({ actor: request.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
   } catch (error) {
@@ -53,20 +57,34 @@ async function enter(services: Services, op: Operation, request: Request): Promi
   }
 }
 
-/** Throws 401 or 403 where the actor may not run the operation. */
-export function checkAccess(op: Operation, actor: Actor): void {
-  if (op.access === 'public') return
-  if (actor.kind !== 'member') {
+/** Throws 401, 403 or, where the actor has not the role, 404, where the actor may not run the operation. */
+export function checkAccess(
+  op: Pick<AnyOperation, 'name' | 'access'>,
+  actor: Actor,
+  site: Pick<Site, 'id'>,
+): void {
+  const access: WebAccess = op.access
+  if (access === 'public') return
+  if (actor.kind !== 'member')
     throw new Problem(signInRequired, `${op.name} needs an account: send an API key or sign in.`)
+  if (access === 'account' || access === 'team' || access === 'operator') {
+    // Keys and apps are given scopes of the API; these are for the person alone.
+    if (actor.via === 'web' && hasRole(access, actor, site.id)) return
+    throw new Problem(notFound, 'There is nothing at this address.')
   }
-  if (!actor.scopes.includes(op.access)) {
-    throw new Problem(insufficientScope, `${op.name} needs the scope ${op.access}.`, {
-      members: { scope: op.access },
+  if (!actor.scopes.includes(access)) {
+    throw new Problem(insufficientScope, `${op.name} needs the scope ${access}.`, {
+      members: { scope: access },
     })
   }
 }
 
-function parseInput(op: Operation, raw: unknown): unknown {
+function hasRole(access: 'account' | 'team' | 'operator', actor: Member, siteId: number): boolean {
+  if (access === 'account') return true
+  return access === 'team' ? isSiteTeam(actor, siteId) : actor.roles.some(({ role }) => role === 'operator')
+}
+
+function parseInput(op: AnyOperation, raw: unknown): unknown {
   const schema: z.ZodObject = op.input
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
@@ -77,9 +95,6 @@ function parseInput(op: Operation, raw: unknown): unknown {
     { errors },
   )
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
-type AnyRead = Read<any, any, any>
 
 async function read(services: Services, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
   const output: unknown = await op.run(input, {
@@ -97,8 +112,17 @@ async function read(services: Services, op: AnyRead, request: Request, input: un
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the definition's own types end here
-type AnyWrite = Write<any, any, any, any>
+async function process(
+  services: Services,
+  op: AnyProcess,
+  { actor, site }: Request,
+  input: unknown,
+): Promise<Answer> {
+  const output: unknown = await op.run(input, { actor, site, services, now: services.clock.now() })
+  services.changed()
+  const schema: z.ZodObject = op.output
+  return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
+}
 
 async function write(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
   const dryRun = request.dryRun ?? false

@@ -1,6 +1,6 @@
 /** Who asks, where, and with what: all that an operation, page or job knows besides its input. */
 import type { Transaction } from 'kysely'
-import type { Db, Tables } from '../data/database.ts'
+import type { Tables, Db } from '../data/database.ts'
 import type { JobQueue } from '../data/job-queue.ts'
 import type { Log } from '../log.ts'
 

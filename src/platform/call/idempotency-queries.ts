@@ -1,6 +1,6 @@
 /** Stored answers of requests under an idempotency key, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db, row } from '../data/database.ts'
+import { change, row, type Db, type ReadDb } from '../data/database.ts'
 import type { ForgetAccount } from './forget-account.ts'
 
 /** How long an answer is kept, in hours. */
@@ -23,7 +23,7 @@ interface StoredAnswer {
 
 /** What is stored under the key and is not too old. */
 export async function findAnswer(
-  db: Db,
+  db: ReadDb,
   { accountId, key }: KeyedRequest,
   now: Date,
 ): Promise<StoredAnswer | undefined> {

@@ -1,6 +1,6 @@
 /** Idempotency keys: the key, the effect and the answer commit in one transaction; only successes are kept. */
 import { createHash } from 'node:crypto'
-import type { Db } from '../data/database.ts'
+import type { Db, ReadDb } from '../data/database.ts'
 import type { Answer } from './answer.ts'
 import {
   addAnswer,
@@ -28,7 +28,7 @@ export function keyedRequest(
 
 /** The stored answer of this request, if any; throws when the key belongs to another request. */
 export async function findStoredAnswer(
-  db: Db,
+  db: ReadDb,
   request: KeyedRequest,
   now: Date,
 ): Promise<Answer | undefined> {

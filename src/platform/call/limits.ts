@@ -9,6 +9,8 @@ export interface LimitSettings {
   stranger: number
   member: number
   writes: number
+  /** Of pages, by one network address, signed in or not. */
+  pages: number
 }
 
 export interface LimitState {
@@ -19,14 +21,27 @@ export interface LimitState {
 }
 
 export interface Limiter {
-  /** Counts one request or throws `rate_limited` with Retry-After. */
-  take(actor: Actor, op: { effect: 'read' | 'write' | 'destroy' }, at: Date): Promise<void>
+  /**
+   * Counts one call or throws `rate_limited` with Retry-After. One whose request was `counted` at its door counts only as
+   * a change.
+   */
+  take(
+    actor: Actor,
+    op: { effect: 'read' | 'write' | 'destroy' | 'process' },
+    counted?: boolean,
+  ): Promise<void>
+  /** Counts one request for a page by its network address, before anything is asked for it. */
+  takePage(address: string): Promise<void>
   /** Where the actor's requests stand, for the RateLimit headers; undefined where there are no limits. */
   state(actor: Actor): Promise<LimitState | undefined>
 }
 
 /** No limits: for tests and benches on loopback. */
-export const unlimited: Limiter = { take: async () => undefined, state: async () => undefined }
+export const unlimited: Limiter = {
+  take: async () => undefined,
+  takePage: async () => undefined,
+  state: async () => undefined,
+}
 
 /** Limits counted in memory over a minute. */
 export function createLimiter(settings: LimitSettings): Limiter {
@@ -44,12 +59,13 @@ export function createLimiter(settings: LimitSettings): Limiter {
     return [pool(points), `${actor.accountId} ${actor.credentialId ?? ''}`, points, 'key']
   }
   return {
-    async take(actor, op) {
+    async take(actor, op, counted = false) {
       const [limiter, key] = general(actor)
-      await consume(limiter, key)
+      if (!counted) await consume(limiter, key)
       if (op.effect !== 'read' && actor.kind === 'member')
         await consume(pool(settings.writes), `writes:${actor.accountId}`)
     },
+    takePage: (address) => consume(pool(settings.pages), `pages:${address}`),
     async state(actor) {
       const [limiter, key, limit, policy] = general(actor)
       const now = await limiter.get(key)

@@ -3,31 +3,39 @@ import type { z } from 'zod'
 import type { Providers } from '../../providers/providers.ts'
 import type { Db } from '../data/database.ts'
 import type { Actor, Member, ReadContext, Scope, Site, WriteContext } from './context.ts'
+import type { Services } from './services.ts'
 import type { ProblemType } from './problem.ts'
 
 export type Access = 'public' | Scope
 
-/** `public` operations may meet a stranger, all others only a member. */
-export type ActorOf<A extends Access> = A extends 'public' ? Actor : Member
+/** Who may call an unlisted operation: besides the API's own, a person at the web, the site's team, the operator. */
+export type WebAccess = Access | 'account' | 'team' | 'operator'
 
-interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends Access> {
+/** `public` operations may meet a stranger, all others only a member. */
+export type ActorOf<A extends WebAccess> = A extends 'public' ? Actor : Member
+
+interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess> {
   /** Tool name and operationId. */
   name: string
+  access: A
+  input: I
+  output: O
+  problems: ProblemType[]
+}
+
+/** What makes an operation part of the API. */
+interface Listed<I extends z.ZodObject> {
   summary: string
   /** More for people and agents: what it does, when to use it. */
   description?: string
   /** Method and path below /api/v1, parameters in braces. */
   route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
-  access: A
-  input: I
-  output: O
-  problems: ProblemType[]
   /** Inputs that parse; `test/every-operation.test.ts` runs them. */
   examples: z.input<I>[]
 }
 
-/** A read: no transaction, safe to repeat. `POST` where the input needs a body. */
-export interface Read<I extends z.ZodObject, O extends z.ZodObject, A extends Access> extends Described<
+/** A read: no transaction, safe to repeat. */
+interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess> extends Described<
   I,
   O,
   A
@@ -37,7 +45,7 @@ export interface Read<I extends z.ZodObject, O extends z.ZodObject, A extends Ac
 }
 
 /** A change: one transaction with its jobs. `destroy` tells agents that something is lost by it. */
-export interface Write<I extends z.ZodObject, O extends z.ZodObject, A extends Access, S> extends Described<
+interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess, S> extends Described<
   I,
   O,
   A
@@ -54,6 +62,33 @@ export interface Write<I extends z.ZodObject, O extends z.ZodObject, A extends A
   run(input: z.output<I>, context: WriteContext<ActorOf<A>, S>): Promise<z.input<O>>
 }
 
+/**
+ * A change that speaks with others between its transactions (a payment provider): it opens them itself, each whole, and
+ * is safe to send again.
+ */
+interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess> extends Described<
+  I,
+  O,
+  A
+> {
+  effect: 'process'
+  run(input: z.output<I>, context: ProcessContext<ActorOf<A>>): Promise<z.input<O>>
+}
+
+export interface ProcessContext<A extends Actor = Actor> {
+  actor: A
+  site: Site
+  services: Services
+  now: Date
+}
+
+/** A read of the API; `POST` where the input needs a body. */
+export type Read<I extends z.ZodObject, O extends z.ZodObject, A extends Access> = ReadOf<I, O, A> & Listed<I>
+
+/** A change of the API. */
+export type Write<I extends z.ZodObject, O extends z.ZodObject, A extends Access, S> = WriteOf<I, O, A, S> &
+  Listed<I>
+
 export interface ObserveContext<A extends Actor = Actor> {
   actor: A
   site: Site
@@ -62,9 +97,24 @@ export interface ObserveContext<A extends Actor = Actor> {
   providers: Providers
 }
 
-/** Any operation, as surfaces see it: input and output are checked by `call`. */
+/** Any operation of the API, as surfaces see it: input and output are checked by `call`. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
 export type Operation = Read<any, any, any> | Write<any, any, any, any>
+
+/** Any read, listed or not. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
+export type AnyRead = ReadOf<any, any, any>
+
+/** Any change, listed or not. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
+export type AnyWrite = WriteOf<any, any, any, any>
+
+/** Any process. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
+export type AnyProcess = ProcessOf<any, any, any>
+
+/** What `call` takes: an operation of the API, or one that only pages, jobs and commands reach. */
+export type AnyOperation = AnyRead | AnyWrite | AnyProcess
 
 /** Declares a read operation. */
 export function readOperation<I extends z.ZodObject, O extends z.ZodObject, A extends Access>(
@@ -78,6 +128,33 @@ export function operation<I extends z.ZodObject, O extends z.ZodObject, A extend
   definition: Write<I, O, A, S>,
 ): Write<I, O, A, S> {
   return definition
+}
+
+/** Declares a read that is no part of the API: a page asks it. */
+export function unlistedRead<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
+  definition: Omit<ReadOf<I, O, A>, 'effect'>,
+): ReadOf<I, O, A> {
+  return { ...definition, effect: 'read' }
+}
+
+/**
+ * Declares a change that is no part of the API: a page or a command makes it, through the same door. It stands in
+ * unlisted-operations.ts.
+ */
+export function unlistedOperation<
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  A extends WebAccess,
+  S = undefined,
+>(definition: WriteOf<I, O, A, S>): WriteOf<I, O, A, S> {
+  return definition
+}
+
+/** Declares an unlisted change that speaks with others between its transactions. */
+export function unlistedProcess<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
+  definition: Omit<ProcessOf<I, O, A>, 'effect'>,
+): ProcessOf<I, O, A> {
+  return { ...definition, effect: 'process' }
 }
 
 /** Method and path template of a route. */

@@ -1,9 +1,11 @@
 /** The definition of a web page: one reader, one address; forms post to a page and are answered by a redirect. */
 import type { z } from 'zod'
 import type { Html } from '../../design/html.ts'
-import type { Services } from './services.ts'
+import type { ReadDb } from '../data/database.ts'
+import type { Log } from '../log.ts'
+import type { FileStore } from '../../providers/files.ts'
 import type { Actor, Member, Site } from './context.ts'
-import type { Operation } from './operation.ts'
+import type { AnyOperation } from './operation.ts'
 
 /** Who may see a page. The surface sends strangers to sign in and answers 404 to the wrong role. */
 export type PageAccess = 'public' | 'account' | 'team' | 'operator'
@@ -16,7 +18,11 @@ export interface SignInMethod {
 }
 
 export interface PageContext<A extends Actor = Actor> {
-  services: Services
+  /** For named queries that read; what a page changes, an operation changes. */
+  db: ReadDb
+  /** The bytes of pictures. */
+  files: FileStore
+  log: Log
   actor: A
   site: Site
   /** Values of the path parameters, decoded. */
@@ -53,7 +59,7 @@ export interface PageContext<A extends Actor = Actor> {
   askLibrary(request: LibraryRequest): Promise<LibraryAnswer>
   /** Calls an operation as this actor and gives its parsed answer; throws `Problem`. */
   call: <O extends z.ZodObject>(
-    op: Operation & { output: O },
+    op: AnyOperation & { output: O },
     input: unknown,
     options?: { idempotencyKey?: string; dryRun?: boolean },
   ) => Promise<z.output<O>>

@@ -3,11 +3,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import {
+  type DatabaseConnection,
   type Dialect,
   type Driver,
   Kysely,
   PGliteDialect,
   PostgresDialect,
+  type QueryExecutorProvider,
   type RawBuilder,
   sql,
   type Transaction,
@@ -15,12 +17,15 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { Mutex } from './mutex.ts'
-import { assertOutsideTransaction, insideTransaction } from './scope.ts'
+import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
 
 /** Statements are written in SQL, so no table is known to the type system. */
 export type Tables = Record<never, never>
 /** What a query function takes: the root database or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
+
+/** What a query that only reads takes: either of these, or a page's handle, which can do nothing else. */
+export type ReadDb = QueryExecutorProvider
 
 /** An open database and what must be closed with it. `pglite` is set for the embedded one, `pool` for a server. */
 export interface Database {
@@ -58,13 +63,13 @@ function scoped(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables>
 }
 
 /** All rows of one statement. */
-export async function rows<T>(db: Db, statement: RawBuilder<T>): Promise<T[]> {
+export async function rows<T>(db: ReadDb, statement: RawBuilder<T>): Promise<T[]> {
   const result = await statement.execute(db)
   return result.rows
 }
 
 /** The first row of one statement, or undefined. */
-export async function row<T>(db: Db, statement: RawBuilder<T>): Promise<T | undefined> {
+export async function row<T>(db: ReadDb, statement: RawBuilder<T>): Promise<T | undefined> {
   return (await rows(db, statement))[0]
 }
 
@@ -137,7 +142,7 @@ function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
           assertOutsideTransaction('the root database')
           await mutex?.lock()
           try {
-            return await target.acquireConnection()
+            return readingOnPages(await target.acquireConnection())
           } catch (error) {
             mutex?.unlock()
             throw error
@@ -146,7 +151,7 @@ function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
       }
       if (name === 'releaseConnection') {
         return async (connection: Parameters<Driver['releaseConnection']>[0]) => {
-          await target.releaseConnection(connection)
+          await target.releaseConnection(acquired.get(connection) ?? connection)
           mutex?.unlock()
         }
       }
@@ -154,6 +159,24 @@ function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
       return typeof member === 'function' ? (member.bind(target) as unknown) : member
     },
   })
+}
+
+const acquired = new WeakMap<DatabaseConnection, DatabaseConnection>()
+
+/** The connection, refusing what a page may not run. */
+function readingOnPages(connection: DatabaseConnection): DatabaseConnection {
+  const guardedConnection: DatabaseConnection = {
+    executeQuery(query, ...rest) {
+      assertPageReads(query.sql)
+      return connection.executeQuery(query, ...rest)
+    },
+    streamQuery(query, ...rest) {
+      assertPageReads(query.sql)
+      return connection.streamQuery(query, ...rest)
+    },
+  }
+  acquired.set(guardedConnection, connection)
+  return guardedConnection
 }
 
 /** Waits for the lock of a name until this transaction ends: two changes of one thing that has no row yet stand in line. */

@@ -23,6 +23,27 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
+const page = new AsyncLocalStorage<boolean>()
+
+/** Runs a page: until it ends, the database is read and changed only by the operations that it calls. */
+export function onPage<T>(work: () => T): T {
+  return page.run(true, work)
+}
+
+/** Runs what a page asks of somebody else who keeps tables of their own (the sign-in library). */
+export function offPage<T>(work: () => T): T {
+  return page.run(false, work)
+}
+
+/** Throws where a page runs a statement that changes something outside an operation's transaction. */
+export function assertPageReads(statement: string): void {
+  if (page.getStore() !== true || scope.getStore()?.open) return
+  if (
+    /^\s*(?:with\b[\s\S]*\b)?(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\b/i.test(statement)
+  )
+    throw new Error(`a page may only read; it ran: ${statement.trim().slice(0, 80)}`)
+}
+
 /** Throws at once when called inside an open transaction: `what` would wait for itself. */
 export function assertOutsideTransaction(what: string): void {
   if (scope.getStore()?.open)

@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { keysOf } from 'marquee-profile'
-import { change, type Db, rows } from './database.ts'
+import { change, rows, type Db, type ReadDb } from './database.ts'
 
 const whole = (fallback: number, description: string) =>
   z.int().min(0).max(1_000_000).default(fallback).describe(description)
 
 const shape = {
   anonymous_requests_per_minute: whole(120, 'Requests a minute of one address without a key.'),
+  page_requests_per_minute: whole(600, 'Requests a minute for pages of one address.'),
   key_requests_per_minute: whole(600, 'Requests a minute of one key or account.'),
   writes_per_minute: whole(60, 'Changes a minute of one account.'),
   drafts_per_day: whole(20, 'Drafts a day of one account.'),
@@ -52,7 +53,7 @@ export type SettingName = keyof Settings
 export const settingNames: SettingName[] = keysOf(shape)
 
 /** All settings, the stored over the defaults. A stored value that no longer fits its type falls back to the default. */
-export async function readSettings(db: Db): Promise<Settings> {
+export async function readSettings(db: ReadDb): Promise<Settings> {
   const stored = await rows(
     db,
     sql<{ name: string; value: unknown }>`select name, value from settings limit 1000`,

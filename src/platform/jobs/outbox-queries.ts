@@ -1,7 +1,7 @@
 /** Mail that waits, was sent or is refused, in SQL. Only this file writes the outbox and who refuses mail. */
 import { sql } from 'kysely'
 import type { ForgetAccount } from '../call/forget-account.ts'
-import { change, type Db, row } from '../data/database.ts'
+import { change, row, type Db, type ReadDb } from '../data/database.ts'
 
 export interface WaitingMail {
   id: string
@@ -24,7 +24,7 @@ export async function addMail(db: Db, mail: WaitingMail, now: Date): Promise<voi
 }
 
 /** The mail, or undefined where it is sent or gone. */
-export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail | undefined> {
+export async function findWaitingMail(db: ReadDb, id: string): Promise<WaitingMail | undefined> {
   return row(
     db,
     sql<WaitingMail>`select id, kind, recipient, subject, body_text, body_html, headers
@@ -54,7 +54,7 @@ export async function emptySentMails(db: Db, before: Date): Promise<void> {
 }
 
 /** Whether a recipient has unsubscribed from a kind of mail. */
-export async function refusesMail(db: Db, recipient: string, kind: string): Promise<boolean> {
+export async function refusesMail(db: ReadDb, recipient: string, kind: string): Promise<boolean> {
   const found = await row(
     db,
     sql`select 1 from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = ${kind}`,
@@ -97,7 +97,7 @@ export async function addWayOut(db: Db, hash: string, way: WayOut, now: Date): P
 }
 
 /** The link to unsubscribe whose token has this hash. */
-export async function findWayOut(db: Db, hash: string): Promise<WayOut | undefined> {
+export async function findWayOut(db: ReadDb, hash: string): Promise<WayOut | undefined> {
   return row(db, sql<WayOut>`select recipient, kind, what from mail_ways_out where hash = ${hash}`)
 }
 

@@ -103,10 +103,10 @@ async function sendPublic(
   site: Site,
   actor: Actor,
 ): Promise<FastifyReply> {
-  await parts.services.limiter.take(actor, op, parts.services.clock.now())
+  await parts.services.limiter.take(actor, op)
   const answer = await cache.get(`api ${site.key} ${request.url}`, async () => {
     const { input } = rawInput(op, request)
-    const made = await call({ ...parts.services, limiter: free }, op, { actor, site, input })
+    const made = await call(parts.services, op, { actor, site, input, counted: true })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
   await limitHeaders(parts, reply, actor)
@@ -117,9 +117,6 @@ async function sendPublic(
   if (isFresh(request, answer.etag)) return reply.code(304).send()
   return reply.code(answer.status).type(answer.type).send(answer.body)
 }
-
-/** The request was counted before the cache was asked. */
-const free = { take: async () => undefined, state: async () => undefined }
 
 /** True when the client already has these bytes (RFC 9110 section 13.1.2). */
 export function isFresh(request: FastifyRequest, etag: string): boolean {

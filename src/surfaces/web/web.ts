@@ -4,6 +4,7 @@ import type { Html } from '../../design/html.ts'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import type { AnyPage, PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { type AnswerCache, etagOf } from '../rest/answer-cache.ts'
@@ -28,6 +29,7 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      await parts.services.limiter.takePage(request.ip)
       const site = await parts.siteByHost(request.headers.host)
       if (!site) return reply.redirect((await parts.defaultSite()).origin, 302)
       return inLanguage(site.language, () => answerPage(parts, cache, definition, request, reply, site))
@@ -49,8 +51,13 @@ async function answerPage(
   const admitted = admit(definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
-  const answer = await definition.run(contextOf(parts, request, site, signedIn))
+  const answer = await run(definition, contextOf(parts, request, site, signedIn))
   return send(reply, answer, framed(parts, request, site, signedIn, answer))
+}
+
+/** Runs a page, which may read and call operations, and change nothing itself. */
+function run(definition: AnyPage, context: PageContext): Promise<PageAnswer> {
+  return onPage(() => definition.run(context))
 }
 
 /** Public pages are the same bytes for everybody: the signed-in corner and one's own votes are filled in by script. */
@@ -64,7 +71,7 @@ async function sendCached(
 ): Promise<FastifyReply> {
   let other: PageAnswer | undefined
   const kept = await cache.get(`page ${site.key} ${request.url}`, async () => {
-    const answer = await definition.run(contextOf(parts, request, site, undefined))
+    const answer = await run(definition, contextOf(parts, request, site, undefined))
     if (answer.kind === 'redirect') {
       other = answer
       return { status: answer.status ?? 303, body: answer.to, type: 'redirect' }
@@ -93,7 +100,9 @@ function contextOf(
 ): PageContext {
   const actor: Actor = actorOf(signedIn, request.ip)
   return {
-    services: parts.services,
+    db: parts.services.db,
+    files: parts.services.providers.files,
+    log: parts.services.log,
     actor,
     site,
     params: Object.fromEntries(
@@ -115,12 +124,13 @@ function contextOf(
     outboxFolder: parts.outboxFolder,
     signInMethods: parts.signInMethods,
     siteByKey: (key) => parts.siteByKey(key),
-    askLibrary: (asked) => askLibrary(parts, request, asked),
+    askLibrary: (asked) => offPage(() => askLibrary(parts, request, asked)),
     call: async (op, input, options = {}) => {
       const answer = await call(parts.services, op, {
         actor,
         site,
         input,
+        counted: true,
         dryRun: options.dryRun ?? false,
         ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
       })

@@ -1,7 +1,7 @@
 /** The books of the test payment page in SQL. */
 import { sql } from 'kysely'
-import { change, row, type RootDb } from '../platform/data/database.ts'
-import type { TestLedger, TestPayment } from '../providers/payments/local-payments.ts'
+import { change, row, type RootDb } from '../../platform/data/database.ts'
+import type { TestLedger, TestPayment } from '../../providers/payments/local-payments.ts'
 
 /** The ledger over the database. */
 export function testLedger(db: RootDb): TestLedger {

@@ -1,11 +1,11 @@
 /** Pays a session of the test payment page: what a webhook would do, from our own form. */
-import { findMyOrder, type OrderRow } from '../orders/index.ts'
-import type { Services } from '../platform/call/services.ts'
-import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
+import { findMyOrder, type OrderRow } from '../../orders/index.ts'
+import type { Services } from '../../platform/call/services.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 
-import { testPaidEvent, type TestPayment } from '../providers/payments/local-payments.ts'
-import { receivePaymentEvent } from './apply-payment-job.ts'
+import { testPaidEvent, type TestPayment } from '../../providers/payments/local-payments.ts'
+import { receivePaymentEvent } from '../apply-payment-job.ts'
 import { testLedger } from './test-ledger-queries.ts'
 
 /** The session and its order, where the account owns it and test payments are on. Throws `not_found` otherwise. */

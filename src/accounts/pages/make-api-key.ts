@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { scopes } from '../../platform/call/context.ts'
+import { lockName } from '../../platform/data/database.ts'
+import { findKeys } from '../account-queries.ts'
+import { createApiKey } from '../api-key.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+
+/** Keys that an account may have at a time. */
+export const mostKeys = 25
+
+/** Makes an API key; `key` is null where the account has as many as it may. */
+export const makeApiKey = unlistedOperation({
+  name: 'make_api_key',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({
+    name: z.string().min(1).max(80),
+    scopes: z.array(z.enum(scopes)).min(1),
+    days: z.int().positive().nullable().describe('null never ends.'),
+    limit: z.int().positive().nullable().describe('Requests a minute.'),
+  }),
+  output: z.object({ key: z.string().nullable() }),
+  problems: [],
+  async run({ name, scopes: wanted, days, limit }, { actor, db, now }) {
+    await lockName(db, `keys ${actor.accountId}`)
+    const standing = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
+    if (standing.length >= mostKeys) return { key: null }
+    const expiresAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
+    const wish = { accountId: actor.accountId, name, scopes: wanted, expiresAt, rateLimitPerMinute: limit }
+    return { key: (await createApiKey(db, wish, now)).key }
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { deletePasskey } from './security-queries.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+
+/** Removes a passkey of the account. */
+export const removePasskey = unlistedOperation({
+  name: 'remove_passkey',
+  access: 'account',
+  effect: 'destroy',
+  input: z.strictObject({ id: z.string().max(100) }),
+  output: z.object({}),
+  problems: [notFound],
+  async run({ id }, { actor, db }) {
+    if (!(await deletePasskey(db, actor.accountId, id)))
+      throw new Problem(notFound, 'There is no such passkey.')
+    return {}
+  },
+})

@@ -1,0 +1,18 @@
+import { saveName } from './security-queries.ts'
+import { z } from 'zod'
+import { line } from 'marquee-profile'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+
+/** Keeps the name of the account. */
+export const saveAccountName = unlistedOperation({
+  name: 'save_account_name',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ name: line(80) }),
+  output: z.object({}),
+  problems: [],
+  async run({ name }, { actor, db, now }) {
+    await saveName(db, actor.accountId, name, now)
+    return {}
+  },
+})

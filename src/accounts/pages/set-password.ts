@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { randomId } from '../../platform/data/ids.ts'
+import { deleteOtherSessions } from '../sign-in/session-queries.ts'
+import { words } from '../words/index.ts'
+import { notifyAccount } from './owner-mail.ts'
+import { savePassword } from './security-queries.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+
+/** Sets a password and signs every other device out: whoever knew the old one is out too (ASVS 5.0, 7.4.3). */
+export const setPassword = unlistedOperation({
+  name: 'set_password',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ hash: z.string().max(1000), keep_session: z.string().max(100) }),
+  output: z.object({}),
+  problems: [],
+  async run({ hash, keep_session: keep }, context) {
+    const { actor, db, now } = context
+    await savePassword(db, randomId('cred_'), actor.accountId, hash, now)
+    await deleteOtherSessions(db, actor.accountId, keep)
+    const { subject, text } = words.security.passwordMail
+    await notifyAccount(context, actor.email, 'password_set', subject, text)
+    return {}
+  },
+})

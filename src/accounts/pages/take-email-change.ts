@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { confirmEmailChange } from './email-changes.ts'
+import { unlistedProcess } from '../../platform/call/operation.ts'
+
+/** Takes the new address of the account, by the link that was mailed to it. */
+export const takeEmailChange = unlistedProcess({
+  name: 'take_email_change',
+  access: 'account',
+  input: z.strictObject({ token: z.string().max(200) }),
+  output: z.object({ outcome: z.enum(['done', 'unknown', 'taken']) }),
+  problems: [],
+  async run({ token }, { actor, services }) {
+    return { outcome: await confirmEmailChange(services, token, actor.accountId) }
+  },
+})

@@ -1,0 +1,21 @@
+import { words } from '../words/index.ts'
+import { z } from 'zod'
+import { unsubscribe } from '../../platform/jobs/outbox.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+
+/** Ends mail of a kind to an address, by the link in it. */
+export const unsubscribeMail = unlistedOperation({
+  name: 'unsubscribe_mail',
+  access: 'public',
+  effect: 'write',
+  input: z.strictObject({ token: z.string().max(200) }),
+  output: z.object({}),
+  problems: [notFound],
+  async run({ token }, { db, now }) {
+    if ((await unsubscribe(db, token, now)) === undefined)
+      throw new Problem(notFound, words.account.unsubscribeUnknown)
+    return {}
+  },
+})

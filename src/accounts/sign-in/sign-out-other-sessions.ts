@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { deleteOtherSessions } from './session-queries.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+
+/** Ends every session of the account but one. */
+export const signOutOtherSessions = unlistedOperation({
+  name: 'sign_out_other_sessions',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ keep: z.string().max(100) }),
+  output: z.object({}),
+  problems: [],
+  async run({ keep }, { actor, db }) {
+    await deleteOtherSessions(db, actor.accountId, keep)
+    return {}
+  },
+})

@@ -1,0 +1,50 @@
+import { Billing, VatIdCheck, findSeller, askRegister } from '../tax/index.ts'
+import { lineText } from '../invoices/index.ts'
+import { priceOrder } from './price-order.ts'
+import { findMyOrder } from '../orders/index.ts'
+import { z } from 'zod'
+import { unlistedProcess } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+const OrderPreview = z.object({
+  vat_id: VatIdCheck.nullable(),
+  seller_name: z.string(),
+  lines: z.array(z.object({ text: z.string(), net: z.int() })),
+  totals: z.object({
+    currency: z.string(),
+    net: z.int(),
+    vat: z.int(),
+    gross: z.int(),
+    rateBp: z.int(),
+    vatNote: z.string(),
+    vatEstimated: z.boolean(),
+  }),
+  payment: z.enum(['live', 'test', 'none']),
+})
+
+/** What an order costs with these billing details; a VAT number is looked up in the register, where the operator asks for it. */
+export const previewOrder = unlistedProcess({
+  name: 'preview_order',
+  access: 'account',
+  input: z.strictObject({
+    number: z.string().max(20),
+    billing: Billing.optional(),
+    ask_register: z.boolean(),
+  }),
+  output: OrderPreview,
+  problems: [notFound],
+  async run({ number, billing, ask_register }, { actor, site, services }) {
+    const order = await findMyOrder(services.db, number, actor.accountId)
+    if (!order) throw new Problem(notFound, 'You have no order of this number.')
+    if (ask_register) await askRegister(services, await findSeller(services.db, site), billing)
+    const { vatId, seller, lines, totals } = await priceOrder(services, site, order, billing)
+    return {
+      vat_id: vatId,
+      seller_name: seller.name,
+      lines: lines.map((line) => ({ text: lineText(line), net: line.net })),
+      totals,
+      payment: services.providers.payments.kind,
+    }
+  },
+})

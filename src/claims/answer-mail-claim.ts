@@ -1,0 +1,45 @@
+import { takeOver, verifiedElsewhere } from './take-over.ts'
+import { findOwners } from './ownership-queries.ts'
+import { closeClaim, lockClaim, findClaimByToken } from './claim-queries.ts'
+import { z } from 'zod'
+import { sha256 } from '../platform/data/ids.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+/** Confirms or refuses a claim by the link in its mail; the link counts once. */
+export const answerMailClaim = unlistedOperation({
+  name: 'answer_mail_claim',
+  access: 'public',
+  effect: 'write',
+  input: z.strictObject({ token: z.string().max(200), refused: z.boolean() }),
+  output: z.object({}),
+  problems: [notFound],
+  async run({ token, refused }, { site, db, jobs, now }) {
+    const found = await findClaimByToken(db, sha256(token), now)
+    if (!found || found.method !== 'email')
+      throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
+    const { claimant } = found
+    const claim = await lockClaim(db, found.id, now)
+    if (claim?.status !== 'pending') return {}
+    if (refused) await closeClaim(db, claim.id, 'failed', 'refused_by_mail', now)
+    else if (claimant === null) await closeClaim(db, claim.id, 'cancelled', 'account_deleted', now)
+    else if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id))
+      await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
+    else
+      await takeOver(
+        { db, jobs },
+        {
+          companyId: claim.company_id,
+          listingName: claim.listing_name,
+          listingUrl: `${site.origin}/listings/${encodeURIComponent(claim.slug)}`,
+          accountId: claim.account_id,
+          email: claimant,
+          claimId: claim.id,
+          how: `mail to ${claim.email}`,
+        },
+        now,
+      )
+    return {}
+  },
+})

@@ -1,0 +1,76 @@
+import { words } from './words/index.ts'
+import { decideCase, lockCase } from './case-queries.ts'
+import { html } from '../design/html.ts'
+import { writeMail } from '../platform/jobs/outbox.ts'
+import { takeOver } from './take-over.ts'
+import { addOwnershipEvent } from './ownership-queries.ts'
+import { removeOtherOwners } from '../companies/index.ts'
+import { claimClosed } from './claim.ts'
+import { z } from 'zod'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+/** Decides a case. Granted, it ends every other ownership of the company. */
+export const decideOwnershipCase = unlistedOperation({
+  name: 'decide_ownership_case',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ id: z.int(), grant: z.boolean(), decision: z.string().min(1).max(1000) }),
+  output: z.object({}),
+  problems: [notFound, claimClosed],
+  async run({ id, grant, decision }, { actor, site, db, jobs, now }) {
+    const one = await lockCase(db, site.id, id)
+    if (!one) throw new Problem(notFound, 'There is no such case.')
+    if (one.status !== 'open') return {}
+    const listingUrl = `${site.origin}/listings/${encodeURIComponent(one.slug)}`
+    if (grant) {
+      if (one.email === null)
+        throw new Problem(
+          claimClosed,
+          'The account that asked has been deleted, so it can’t become the owner. Refuse the request instead.',
+        )
+      await removeOtherOwners(db, one.company_id, one.account_id)
+      await addOwnershipEvent(
+        db,
+        {
+          companyId: one.company_id,
+          accountId: one.account_id,
+          event: 'removed',
+          claimId: null,
+          detail: `other owners, by case ${one.id}: ${one.owners.map((owner) => owner.email).join(', ')}`,
+        },
+        now,
+      )
+      await takeOver(
+        { db, jobs },
+        {
+          companyId: one.company_id,
+          listingName: one.listing_name,
+          listingUrl,
+          accountId: one.account_id,
+          email: one.email,
+          claimId: null,
+          how: `decision of the site team: ${decision}`,
+          decision,
+        },
+        now,
+      )
+    } else if (one.email !== null) {
+      const text = words.refusedMail.text(one.listing_name, decision)
+      await writeMail(
+        { db, jobs },
+        {
+          kind: 'case_refused',
+          to: one.email,
+          subject: words.refusedMail.subject(one.listing_name),
+          text: `${text}\n\n${listingUrl}`,
+          html: html`<p>${text}</p>`.toString(),
+        },
+        now,
+      )
+    }
+    await decideCase(db, one.id, grant ? 'granted' : 'refused', decision, actor.accountId, now)
+    return {}
+  },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { deletePost } from './blog-queries.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+
+/** Deletes a post of the blog. */
+export const deleteBlogPost = unlistedOperation({
+  name: 'delete_blog_post',
+  access: 'team',
+  effect: 'destroy',
+  input: z.strictObject({ id: z.int() }),
+  output: z.object({}),
+  problems: [],
+  async run({ id }, { site, db }) {
+    await deletePost(db, site.id, id)
+    return {}
+  },
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { line, text } from 'marquee-profile'
+import { addPost, findPostById, type PostText, savePost } from './blog-queries.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+/** A post as the site team writes it. */
+export const PostInput = z.object({
+  title: line(160),
+  slug: z
+    .string()
+    .max(100)
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lower-case letters, digits and single hyphens.'),
+  author: line(80),
+  summary: text(400).pipe(z.string().min(1)),
+  body: text(50_000).pipe(z.string().min(1)),
+})
+
+/** Adds a post (id null) or changes one; `id` is null in the answer where another post has its address. */
+export const saveBlogPost = unlistedOperation({
+  name: 'save_blog_post',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ id: z.int().nullable(), post: PostInput, published: z.boolean() }),
+  output: z.object({ id: z.int().nullable() }),
+  problems: [notFound],
+  async run({ id, post, published }, { site, db, now }) {
+    const before = id === null ? undefined : await findPostById(db, site.id, id)
+    if (id !== null && !before) throw new Problem(notFound, 'There is no such post.')
+    const publishedAt = published ? (before?.published_at ?? now) : null
+    const written: PostText = { ...post, slug: post.slug || slugOf(post.title), publishedAt }
+    if (id === null) return { id: (await addPost(db, site.id, written, now)) ?? null }
+    return { id: (await savePost(db, site.id, id, written, now)) ? id : null }
+  },
+})
+
+/** A title as an address part. */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 80)
+      .replace(/-$/, '') || 'post'
+  )
+}

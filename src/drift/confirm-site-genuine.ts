@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { confirmSite } from './site-check-queries.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+/** Holds a site to be genuine: the link comes back, and what the site is now is what it is known by. */
+export const confirmSiteGenuine = unlistedOperation({
+  name: 'confirm_site_genuine',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ company_id: z.string().max(40) }),
+  output: z.object({}),
+  problems: [notFound],
+  async run({ company_id: id }, { actor, site, db, now }) {
+    if (!(await confirmSite(db, site.id, id, actor.accountId, now)))
+      throw new Problem(notFound, 'There is no such listing on this site.')
+    return {}
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { line, text } from 'marquee-profile'
+import { lockName } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
+import { findAllQuestions, saveQuestion } from './interview-queries.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+/** A question as the site team types it. */
+export const QuestionInput = z.object({
+  question: line(200),
+  hint: text(300),
+  position: z.coerce.number().int().min(1).max(200),
+  is_asked: z.boolean(),
+})
+
+/** Adds or changes a question of the interview; `saved` is false where the site has its sixty. */
+export const saveInterviewQuestion = unlistedOperation({
+  name: 'save_interview_question',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ key: z.string().max(60).nullable(), question: QuestionInput }),
+  output: z.object({ saved: z.boolean() }),
+  problems: [notFound],
+  async run({ key, question }, { site, db }) {
+    await lockName(db, `interview questions ${site.id}`)
+    const known = await findAllQuestions(db, site.id)
+    if (key !== null && !known.some(({ question_id: id }) => id === key))
+      throw new Problem(notFound, 'There is no such question.')
+    return {
+      saved: await saveQuestion(db, site.id, { question_id: key ?? randomId('question_'), ...question }),
+    }
+  },
+})

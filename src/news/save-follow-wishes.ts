@@ -1,0 +1,19 @@
+import { resubscribe } from '../platform/jobs/outbox-queries.ts'
+import { saveWish, updateWishes } from './follow-queries.ts'
+import { z } from 'zod'
+import { unlistedOperation } from '../platform/call/operation.ts'
+
+/** Keeps how the account is told of what it follows. Asking for mail lets it reach the address again. */
+export const saveFollowWishes = unlistedOperation({
+  name: 'save_follow_wishes',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ updates: z.enum(updateWishes) }),
+  output: z.object({}),
+  problems: [],
+  async run({ updates }, { actor, db, now }) {
+    await saveWish(db, actor.accountId, updates, now)
+    if (updates !== 'never') await resubscribe(db, actor.email, ['listing_update', 'weekly_digest'])
+    return {}
+  },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { isCurrency } from '../money/index.ts'
+import { savePrice } from './product-queries.ts'
+import { ProductKey } from './product.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+
+/** Sets the price of a product on this site, in one currency; orders keep what they were quoted. */
+export const setPrice = unlistedOperation({
+  name: 'set_price',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    product: ProductKey,
+    currency: z.string().refine(isCurrency),
+    amount: z.int().min(0).describe('Minor units, net.'),
+    active: z.boolean(),
+  }),
+  output: z.object({}),
+  problems: [],
+  async run(price, { actor, site, db, now }) {
+    await savePrice(db, site.id, price, actor.accountId, now)
+    return {}
+  },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { resolveCase } from '../payment-queries.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+
+/** Closes a case that a person has looked at. */
+export const resolvePaymentCase = unlistedOperation({
+  name: 'resolve_payment_case',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ id: z.string().max(60) }),
+  output: z.object({}),
+  problems: [],
+  async run({ id }, { actor, site, db, now }) {
+    await resolveCase(db, id, site.id, actor.accountId, now)
+    return {}
+  },
+})

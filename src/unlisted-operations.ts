@@ -1,0 +1,35 @@
+/** What pages and commands do besides the API, each by the same door: access, limit, parse, one transaction, output check. */
+import { accountsUnlisted } from './accounts/index.ts'
+import { checkoutUnlisted } from './checkout/index.ts'
+import { claimsUnlisted } from './claims/index.ts'
+import { contentUnlisted } from './content/index.ts'
+import { draftsUnlisted } from './drafts/index.ts'
+import { driftUnlisted } from './drift/index.ts'
+import { foundersUnlisted } from './founders/index.ts'
+import { launchesUnlisted } from './launches/index.ts'
+import { listingsUnlisted } from './listings/index.ts'
+import { moderationUnlisted } from './moderation/index.ts'
+import { newsUnlisted } from './news/index.ts'
+import { ordersUnlisted } from './orders/index.ts'
+import { paymentsUnlisted } from './payments/index.ts'
+import { taxUnlisted } from './tax/index.ts'
+import { votesUnlisted } from './votes/index.ts'
+import type { AnyOperation } from './platform/call/operation.ts'
+
+export const unlistedOperations: readonly AnyOperation[] = [
+  ...accountsUnlisted,
+  ...checkoutUnlisted,
+  ...claimsUnlisted,
+  ...contentUnlisted,
+  ...draftsUnlisted,
+  ...driftUnlisted,
+  ...foundersUnlisted,
+  ...launchesUnlisted,
+  ...listingsUnlisted,
+  ...moderationUnlisted,
+  ...newsUnlisted,
+  ...ordersUnlisted,
+  ...paymentsUnlisted,
+  ...taxUnlisted,
+  ...votesUnlisted,
+]
