@@ -12,7 +12,7 @@ import {
   noFreePlace,
 } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
-import { operation } from '../platform/call/operation.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingHere } from './listing-here.ts'
@@ -21,16 +21,13 @@ import { giveBackPlace, takePlace } from './places/slot-queries.ts'
 import { readWeek } from './weeks/get-launch-week.ts'
 
 /** Moves a launch to another week with a place left; the old place is given back in the same transaction. */
-export const rescheduleLaunch = operation({
+export const rescheduleLaunch = unlistedOperation({
   name: 'reschedule_launch',
-  summary: 'Move a scheduled launch to another week.',
-  route: 'POST /me/listings/{listing_id}/week',
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({ listing_id: ListingId, week: z.string().max(20) }),
   output: MyListing,
   problems: [notFound, illegalTransition, noFreePlace, invalidInput],
-  examples: [{ listing_id: 1, week: '2026-W52' }],
   async run({ listing_id, week: text }, { actor, site, db, now }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
     const next = nextStatus(listing.status, listing.plan, 'reschedule', {})
@@ -66,16 +63,13 @@ export const rescheduleLaunch = operation({
 })
 
 /** Gives a launch's place back; the listing is a draft again. */
-export const withdrawLaunch = operation({
+export const withdrawLaunch = unlistedOperation({
   name: 'withdraw_launch',
-  summary: 'Cancel a scheduled launch.',
-  route: 'DELETE /me/listings/{listing_id}/week',
   access: 'listings:write',
   effect: 'destroy',
   input: z.strictObject({ listing_id: ListingId }),
   output: MyListing,
   problems: [notFound, illegalTransition],
-  examples: [{ listing_id: 1 }],
   async run({ listing_id }, { actor, site, db, now }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
     const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
@@ -100,16 +94,13 @@ export const withdrawLaunch = operation({
 })
 
 /** Takes a live listing off the lists, or brings an archived one back. */
-export const archiveListing = operation({
+export const archiveListing = unlistedOperation({
   name: 'archive_listing',
-  summary: 'Archive a live listing, or restore it.',
-  route: 'PUT /me/listings/{listing_id}/archive',
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({ listing_id: ListingId, archived: z.boolean() }),
   output: MyListing,
   problems: [notFound, illegalTransition],
-  examples: [{ listing_id: 1, archived: true }],
   async run({ listing_id, archived }, { actor, site, db, now }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
     const event = archived ? 'archive' : 'restore'

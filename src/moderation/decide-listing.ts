@@ -14,7 +14,7 @@ import {
   noFreePlace,
 } from '../listings/index.ts'
 import { isSiteTeam, type Site } from '../platform/call/context.ts'
-import { operation } from '../platform/call/operation.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
@@ -25,10 +25,8 @@ import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
 
 /** Approves or refuses a listing in review, suspends a live one, lifts a suspension. The owners get an email. */
-export const decideListing = operation({
+export const decideListing = unlistedOperation({
   name: 'decide_listing',
-  summary: 'Approve or refuse a listing in review, suspend a live one, or lift a suspension.',
-  route: 'POST /team/listings/{listing_id}/decision',
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({
@@ -43,7 +41,6 @@ export const decideListing = operation({
     launch_week: z.string().nullable(),
   }),
   problems: [notFound, illegalTransition, invalidInput, companyAlreadyListed, noFreePlace],
-  examples: [{ listing_id: 1, decision: 'reject', reason: 'The page still names another price.' }],
   async run({ listing_id, decision, reason }, { actor, site, db, jobs, now }) {
     const listing = isSiteTeam(actor, site.id) ? await lockListing(db, listing_id) : undefined
     if (!listing || listing.site_id !== site.id)

@@ -1,4 +1,6 @@
 /** Fetches the pictures that are wanted, through the guard, and keeps clean copies. */
+import type { RobotsCache } from 'marquee-web-client'
+import type { WebFetch } from 'marquee-web-client'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { WebError, isAllowed, createRobotsCache, createRobotsSource } from 'marquee-web-client'
@@ -16,7 +18,14 @@ import { fileName, mostBytes, pictureKinds, type WantedPicture } from './picture
 /** What the web did this time may be different next time. */
 const passing = new Set(['unreachable', 'timeout', 'tls_failed', 'bad_answer'])
 
-const robotsCache = createRobotsCache()
+/** What each client of the web has read of robots.txt. */
+const robotsCaches = new WeakMap<WebFetch, RobotsCache>()
+
+function robotsCacheOf(web: WebFetch): RobotsCache {
+  const cache = robotsCaches.get(web) ?? createRobotsCache()
+  robotsCaches.set(web, cache)
+  return cache
+}
 
 /** robots.txt does not let the picture be fetched (RFC 9309). */
 class Disallowed extends Error {
@@ -48,7 +57,7 @@ async function keep(
   { db, providers, clock, log, signal }: JobContext,
 ): Promise<void> {
   const refuse = (reason: string) => refusePicture(db, picture, reason, clock.now())
-  const robots = createRobotsSource(providers.web, robotsCache, clock)
+  const robots = createRobotsSource(providers.web, robotsCacheOf(providers.web), clock)
   const askRobots = async (url: string | URL) => {
     const found = await robots.rulesFor(url, { signal })
     if (found.outcome === 'unreachable' || found.outcome === 'server_error')

@@ -252,7 +252,7 @@ test('without script: the same path by plain forms', async () => {
   await page.click('text=Submit draft')
   await page.waitForSelector('h1:has-text("launch?")')
   await page.click('button:has-text("Launch free on")')
-  await page.waitForSelector('.notice.bad:has-text("founder")')
+  await page.waitForSelector('.notice.problem:has-text("founder")')
   assert.deepEqual(breaches, [])
   await context.close()
 })

@@ -19,7 +19,7 @@ const DescribedOperation = z.object({
 })
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), DescribedOperation)),
-  components: z.object({ schemas: z.object({ Problem: z.record(z.string(), z.unknown()) }) }),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 })
 
 const methods = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -40,7 +40,7 @@ export interface Described {
 /** Reads a parsed OpenAPI document. Throws a ZodError for one that lacks what the generator needs. */
 export function describedOperations(json: unknown): Described[] {
   const document = Document.parse(json)
-  const problem = document.components.schemas.Problem
+  const { schemas } = document.components
   return Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, described]) => ({
       name: described.operationId,
@@ -52,25 +52,29 @@ export function describedOperations(json: unknown): Described[] {
       answers: new Map(
         Object.entries(described.responses).map(([status, { content }]) => [
           Number(status),
-          answerOf(content, problem),
+          answerOf(content, schemas),
         ]),
       ),
     })),
   )
 }
 
-function answerOf(content: z.output<typeof Content>, problem: Schema) {
+function answerOf(content: z.output<typeof Content>, shared: Record<string, Schema>) {
   const [entry] = Object.entries(content)
   if (!entry) throw new Error('an answer without a media type')
   const [mediaType, { schema }] = entry
-  return { mediaType, body: z.fromJSONSchema(withProblem(schema, problem)) }
+  return { mediaType, body: z.fromJSONSchema(withShared(schema, shared)) }
 }
 
-/** Puts the shared schema of problems where it is referred to. */
-function withProblem(schema: Schema, problem: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema), (_name, value: unknown) =>
-    isRecord(value) && value['$ref'] === '#/components/schemas/Problem' ? problem : value,
-  )
+/** Puts the shared schemas where they are referred to; they refer to each other without circles. */
+function withShared(schema: Schema, shared: Record<string, Schema>): Schema {
+  return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
+    const name = isRecord(value)
+      ? /^#\/components\/schemas\/(\w+)$/.exec(String(value['$ref']))?.[1]
+      : undefined
+    const found = name === undefined ? undefined : shared[name]
+    return found === undefined ? value : withShared(found, shared)
+  })
 }
 
 /** True for a JSON object. */

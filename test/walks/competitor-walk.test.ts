@@ -93,8 +93,8 @@ test('alternatives and a comparison carry what the site of the named competitor 
   const text = async (url: string) =>
     (await app.http.app.inject({ url, headers: { accept: 'text/html' } })).body.replaceAll(/\s+/g, ' ')
   const page = await text(`/compare?a=${crib.slug}&b=${rivalled.slug}`)
-  assert.match(page, /The owner of Benchmate names Cribhouse as its main competitor/)
+  assert.match(page, /The owner of Benchmate names Cribhouse as their main competitor/)
   assert.match(page, /Lendwell, named by Cribhouse/)
-  assert.match(page, /lendwell.example was read on <time /)
+  assert.match(page, /lendwell.example was checked on <time /)
   assert.match(await text(`/compare?a=${crib.slug}`), /#competitor"[^>]*>Lendwell</)
 })

@@ -110,7 +110,7 @@ test('the owner’s page offers what the state allows, and its buttons work with
   )
   const browser = await signedInVisitor(app, 'owner@example.org')
   const page = await browser.get(`/account/listings/${id}`)
-  assert.match(page.body, /Move it to another week/)
+  assert.match(page.body, /Move to another week/)
   const moved = await browser.post(`/account/listings/${id}/week`, { week: '2027-W02' }, page)
   assert.deepEqual([moved.status, (await own(id))['launch_week']], [303, '2027-W02'])
   assert.equal(

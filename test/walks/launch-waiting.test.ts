@@ -193,11 +193,11 @@ test('a week that is full or over is refused on the listing’s own page, and no
   )
   const full = await browser.post(`/account/listings/${id}/week`, { week: '2027-W20' }, page)
   assert.equal(full.status, 409)
-  assert.match(full.body, /Every free place of 2027-W20 is taken; the launch stays where it was/)
+  assert.match(full.body, /Every free place of 2027-W20 is taken; the launch keeps its week/)
   assert.equal((await stateOf(id))?.launch_week, '2027-W14')
   const again = await browser.post(`/account/listings/${id}/restore`, {}, page)
   assert.equal(again.status, 409)
-  assert.match(again.body, /cannot be brought back/)
+  assert.match(again.body, /cannot be restored/)
 })
 
 test('who has paid and given the week back takes another on the same page', async () => {

@@ -256,7 +256,7 @@ test('an owner tells by the web alone; refused forms keep what was typed; the si
     ).status,
     303,
   )
-  assert.match((await visitor.get(`${base}/story?saved`)).body, /The story is published/)
+  assert.match((await visitor.get(`${base}/story?saved`)).body, /Your story is published/)
   assert.equal((await new Visitor(app).get(`/listings/${own.slug}/story`)).status, 200)
   const milestones = await visitor.get(`${base}/milestones`)
   const refused = await visitor.post(

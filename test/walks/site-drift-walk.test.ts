@@ -209,7 +209,7 @@ test('a casino in its place withholds the link, and owner and site team are told
   shown = casino
   assert.equal((await check(7.1)).site_check.state, 'suspected_hijack')
   const body = await html(`/listings/${slug}`)
-  assert.match(body, /We do not link to/)
+  assert.match(body, /We’re not linking to/)
   assert.doesNotMatch(body, /href="http:\/\/toolcrib\.example/)
   assert.doesNotMatch(body, /"sameAs"/)
   const compared = await html(`/compare?a=${slug}&b=${rival}`)

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Services } from './services.ts'
-import { assertOutsideTransaction } from '../data/scope.ts'
+import { assertOutsideTransaction, offPage } from '../data/scope.ts'
 import { inLanguage } from '../text/language.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import type { Answer } from './answer.ts'
@@ -118,7 +118,8 @@ async function process(
   { actor, site }: Request,
   input: unknown,
 ): Promise<Answer> {
-  const output: unknown = await op.run(input, { actor, site, services, now: services.clock.now() })
+  const context = { actor, site, services, now: services.clock.now() }
+  const output: unknown = await offPage(() => op.run(input, context))
   services.changed()
   const schema: z.ZodObject = op.output
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }

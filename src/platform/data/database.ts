@@ -151,7 +151,7 @@ function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
       }
       if (name === 'releaseConnection') {
         return async (connection: Parameters<Driver['releaseConnection']>[0]) => {
-          await target.releaseConnection(acquired.get(connection) ?? connection)
+          await target.releaseConnection(connection)
           mutex?.unlock()
         }
       }
@@ -161,22 +161,23 @@ function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
   })
 }
 
-const acquired = new WeakMap<DatabaseConnection, DatabaseConnection>()
+const readingConnections = new WeakSet<DatabaseConnection>()
 
-/** The connection, refusing what a page may not run. */
+/** The connection, refusing from now on what a page may not run. */
 function readingOnPages(connection: DatabaseConnection): DatabaseConnection {
-  const guardedConnection: DatabaseConnection = {
-    executeQuery(query, ...rest) {
-      assertPageReads(query.sql)
-      return connection.executeQuery(query, ...rest)
-    },
-    streamQuery(query, ...rest) {
-      assertPageReads(query.sql)
-      return connection.streamQuery(query, ...rest)
-    },
+  if (readingConnections.has(connection)) return connection
+  readingConnections.add(connection)
+  const execute = connection.executeQuery.bind(connection)
+  const stream = connection.streamQuery.bind(connection)
+  connection.executeQuery = (query, ...rest) => {
+    assertPageReads(query.sql)
+    return execute(query, ...rest)
   }
-  acquired.set(guardedConnection, connection)
-  return guardedConnection
+  connection.streamQuery = (query, ...rest) => {
+    assertPageReads(query.sql)
+    return stream(query, ...rest)
+  }
+  return connection
 }
 
 /** Waits for the lock of a name until this transaction ends: two changes of one thing that has no row yet stand in line. */

@@ -30,7 +30,7 @@ export function onPage<T>(work: () => T): T {
   return page.run(true, work)
 }
 
-/** Runs what a page asks of somebody else who keeps tables of their own (the sign-in library). */
+/** Runs what a page asks of others that write for themselves: a process, the sign-in library. */
 export function offPage<T>(work: () => T): T {
   return page.run(false, work)
 }
