@@ -157,13 +157,15 @@ function keyOf(op: AnyWrite, request: Request, input: unknown): KeyedRequest | u
 }
 
 async function observe(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
-  return op.observe?.(input, {
+  const context = {
     actor: request.actor,
     site: request.site,
     db: services.db,
     now: services.clock.now(),
     providers: services.providers,
-  })
+  }
+  // What is asked outside takes turns that other processes see: kept at once, before the transaction.
+  return offPage(() => op.observe?.(input, context))
 }
 
 async function runWrite(
