@@ -1,0 +1,45 @@
+/** The canary: each rule of the register is broken once on purpose. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contractBreaches } from './contract.ts'
+
+const files: Record<string, string> = {
+  'a.test.ts': `test(\n  'a list says how many there are', () => {})
+    works: {
+      'an operation’s case': async () => {},
+      "somebody's case":
+        async () => {},
+    },
+    notYours: 'nobody else sees it',`,
+}
+const proof = '  - `a.test.ts`: a list says how many there are'
+const check = (register: string, most = 0) => contractBreaches(register, (path) => files[path], most)
+
+test('sentences whose tests are there pass', () => {
+  const cases = ['an operation’s case', "somebody's case", 'nobody else sees it']
+  const proofs = cases.map((name) => `  - \`a.test.ts\`: ${name}`)
+  assert.deepEqual(check(['# Title', '', 'Words.', '', '- A sentence.', proof, ...proofs].join('\n')), [])
+})
+
+const broken = {
+  'a test that is gone': ['- A.\n  - `a.test.ts`: a list says nothing', 'a.test.ts has no test'],
+  'part of a name': ['- A.\n  - `a.test.ts`: a list says how many', 'a.test.ts has no test'],
+  'a file that is gone': ['- A.\n  - `b.test.ts`: a list says how many there are', 'is not there'],
+  'a sentence without a proof': [`- A.\n- B.\n${proof}`, 'names no test'],
+  'a last sentence without a proof': ['- A.', 'names no test'],
+  'a proof in words': ['- A.\n  - see the walks', 'is no proof'],
+  'one more without a test': ['- A.\n  - no test yet', '1 sentences have no test, at most 0'],
+} as const
+
+for (const [what, [register, message]] of Object.entries(broken)) {
+  test(`${what} is refused`, () => {
+    assert.ok(
+      check(register).some((breach) => breach.includes(message)),
+      check(register).join('\n'),
+    )
+  })
+}
+
+test('a test that was written lowers the number', () => {
+  assert.match(check(`- A.\n${proof}`, 1).join(), /lower mostUnproven from 1 to 0/)
+})

@@ -1,0 +1,78 @@
+/**
+ * The register of the contract (docs/contract.md): each sentence names the tests that prove it, and each of them is there.
+ * A sentence is a list item; below it stand its proofs, `path`: name of the test, or the words "no test yet".
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** So many sentences have no test yet. The number may only fall. */
+export const mostUnproven = 0
+
+const proofPattern = /^ {2}- `([^`]+)`: (.+)$/
+const unproven = '  - no test yet'
+
+/** Every fault of the register, one sentence each. `textOf` gives a file's text, or undefined where there is none. */
+export function contractBreaches(
+  register: string,
+  textOf: (path: string) => string | undefined,
+  most: number,
+): string[] {
+  const names = new Map<string, Set<string> | undefined>()
+  const testsIn = (path: string) => {
+    if (!names.has(path)) names.set(path, testNames(textOf(path)))
+    return names.get(path)
+  }
+  const lines = register.split('\n')
+  const found = lines.flatMap((line, index) => lineBreaches(line, lines[index + 1] ?? '', testsIn))
+  const count = lines.filter((line) => line === unproven).length
+  return [...found, ...countBreaches(count, most)]
+}
+
+function lineBreaches(
+  line: string,
+  next: string,
+  testsIn: (path: string) => Set<string> | undefined,
+): string[] {
+  if (line.startsWith('- '))
+    return next.startsWith('  - ')
+      ? []
+      : [`“${line.slice(2)}” names no test and does not say that it has none`]
+  if (!line.startsWith('  - ') || line === unproven) return []
+  const [, path, name] = proofPattern.exec(line) ?? []
+  if (path === undefined || name === undefined)
+    return [`“${line.trim()}” is no proof: \`path\`: name of the test`]
+  const tests = testsIn(path)
+  if (!tests) return [`${path} is named as a proof and is not there`]
+  return tests.has(name) ? [] : [`${path} has no test “${name}”`]
+}
+
+function countBreaches(count: number, most: number): string[] {
+  if (count > most) return [`${count} sentences have no test, at most ${most}: write one`]
+  if (count < most) return [`${count} sentences have no test: lower mostUnproven from ${most} to ${count}`]
+  return []
+}
+
+/** The names of the tests that a file declares, those of an operation's cases included, as they are written. */
+function testNames(text: string | undefined): Set<string> | undefined {
+  if (text === undefined) return undefined
+  const declarations = [
+    /(?:\b(?:test|describe)\(|\bnotYours:)\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g,
+    /^\s+(['"])((?:\\.|(?!\1)[^\\\n])+)\1:(?=\s)/gm,
+  ]
+  return new Set(
+    declarations.flatMap((pattern) => [...text.matchAll(pattern)].map(([, , name = '']) => name)),
+  )
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const textOf = (path: string) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
+  const found = contractBreaches(
+    textOf('docs/contract.md') ?? '- The register is gone.',
+    textOf,
+    mostUnproven,
+  )
+  for (const breach of found) process.stderr.write(`docs/contract.md: ${breach}\n`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}
