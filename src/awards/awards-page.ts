@@ -9,6 +9,7 @@ export const awardsPage = page({
   route: 'GET /awards',
   access: 'public',
   cached: true,
+  query: ['cursor', 'page'],
   async run({ call, query }) {
     const number = Number(query['page'])
     const cursor =

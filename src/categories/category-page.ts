@@ -11,6 +11,7 @@ export const categoryPage = page({
   route: 'GET /categories/{slug}',
   access: 'public',
   cached: true,
+  query: ['sort', 'cursor', 'page'],
   async run({ call, site, params, query }) {
     const [category, { items }] = await Promise.all([
       call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }),

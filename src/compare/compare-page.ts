@@ -15,6 +15,7 @@ export const comparePage = page({
   route: 'GET /compare',
   access: 'public',
   cached: true,
+  query: ['a', 'b', 'q'],
   async run(context) {
     const named = [one(context, 'a'), one(context, 'b')].filter((slug) => slug !== '')
     const [a, b] = named

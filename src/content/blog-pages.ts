@@ -15,6 +15,7 @@ export const blogPage = page({
   route: 'GET /blog',
   access: 'public',
   cached: true,
+  query: ['q', 'cursor', 'page'],
   async run({ call, query, site }) {
     const q = givenMember(query, 'q')?.slice(0, 200)
     const cursor = givenMember(query, 'cursor')

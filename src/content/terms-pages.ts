@@ -23,6 +23,7 @@ export const termsPage = page({
   route: 'GET /terms',
   access: 'public',
   cached: true,
+  query: ['version'],
   async run({ db, site, query }) {
     // Version 0 is the text that comes with the software.
     const asked = query['version'] === undefined ? undefined : numberMember(query, 'version')

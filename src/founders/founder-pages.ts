@@ -15,6 +15,7 @@ export const foundersPage = page({
   route: 'GET /founders',
   access: 'public',
   cached: true,
+  query: ['q', 'cursor', 'page'],
   async run({ call, query, site }) {
     const q = givenMember(query, 'q')?.slice(0, 100)
     const cursor = givenMember(query, 'cursor')

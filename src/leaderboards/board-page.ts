@@ -26,6 +26,7 @@ export const boardPage = page({
   route: 'GET /leaderboards/{board}',
   access: 'public',
   cached: true,
+  query: ['period', 'week', 'month', 'year', 'cursor', 'page'],
   async run({ call, site, params, query, db }) {
     const board = boards.find((one) => one === params['board'])
     if (!board) throw new Problem(notFound, words.unknownBoard)

@@ -27,6 +27,7 @@ export const updatesPage = page({
   route: 'GET /updates',
   access: 'public',
   cached: true,
+  query: ['before'],
   async run({ db, site, query }) {
     const before = numberMember(query, 'before')
     const found = await findUpdates(db, site.id, {

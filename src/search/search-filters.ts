@@ -9,6 +9,9 @@ import { words } from './words/index.ts'
 const filterNames = ['category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week'] as const
 type FilterName = (typeof filterNames)[number]
 
+/** The members of an address that `searchQueryOf` reads. */
+export const searchMembers: readonly string[] = [...filterNames, 'q', 'sort', 'subcategory']
+
 /** Words, filters and order as the address has them; '' where it does not say. */
 export type SearchQuery = Record<FilterName | 'q' | 'sort', string>
 

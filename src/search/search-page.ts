@@ -2,7 +2,7 @@ import { findCategories, nestedCategories, resultOf } from '../listings/index.ts
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { wordsOf } from './closeness.ts'
-import { isFiltered, type SearchQuery, searchQueryOf } from './search-filters.ts'
+import { isFiltered, searchMembers, type SearchQuery, searchQueryOf } from './search-filters.ts'
 import { searchListings } from './search-listings.ts'
 import { searchView } from './search-view.ts'
 import { words } from './words/index.ts'
@@ -14,6 +14,7 @@ export const searchPage = page({
   route: 'GET /search',
   access: 'public',
   cached: true,
+  query: [...searchMembers, 'cursor', 'page'],
   async run({ call, site, query, db }) {
     const asked = searchQueryOf((name) => one(query, name))
     const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))

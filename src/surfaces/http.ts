@@ -118,6 +118,7 @@ function registerHealth(app: FastifyInstance, parts: Parts): void {
 function registerOpenApi(app: FastifyInstance, parts: Parts): void {
   const kept = new Map<string, string>()
   app.get('/openapi.json', async (request, reply) => {
+    await parts.services.limiter.takePage(request.ip)
     const site = (await parts.siteByHost(request.headers.host)) ?? (await parts.defaultSite())
     const text =
       kept.get(site.origin) ??
@@ -138,6 +139,7 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
     return { method, matches: new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
   })
   app.setNotFoundHandler(async (request, reply) => {
+    await parts.services.limiter.takePage(request.ip)
     const path = request.url.split('?')[0] ?? ''
     const allowed = routes.filter((route) => route.matches.test(path)).map((route) => route.method)
     const problem =

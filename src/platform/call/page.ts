@@ -114,6 +114,8 @@ export interface Page<A extends PageAccess = PageAccess> {
   access: A
   /** A public GET whose bytes are the same for everybody is kept for a moment; false where it depends on the actor. */
   cached?: boolean
+  /** The members of the query that a kept page reads: it sees no others, and is kept by these. */
+  query?: readonly string[]
   /** A POST that needs no token of a form: its address carries a secret of its own. */
   fromAnywhere?: boolean
   run(context: PageContext<A extends 'public' ? Actor : Member>): Promise<PageAnswer>

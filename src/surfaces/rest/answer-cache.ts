@@ -1,4 +1,7 @@
-/** Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. Dropped on any change. */
+/**
+ * Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. Dropped on any change.
+ * Bounded in bytes, the oldest leaving first, so that no number of addresses fills the memory.
+ */
 import { createHash } from 'node:crypto'
 
 export interface CachedAnswer {
@@ -8,35 +11,75 @@ export interface CachedAnswer {
   etag: string
 }
 
+type Made = Omit<CachedAnswer, 'etag'>
+
 const freshMs = 2000
-const most = 2000
+/** What all kept answers may hold together, and one of them. */
+const limits = { bytes: 32 * 1024 * 1024, answerBytes: 4 * 1024 * 1024 }
 
 export interface AnswerCache {
   /** The kept answer, or the one that `make` gives; concurrent makers of one key share the work. */
-  get(key: string, make: () => Promise<{ status: number; body: string; type: string }>): Promise<CachedAnswer>
+  get(key: string, make: () => Promise<Made>): Promise<CachedAnswer>
+  /** What the kept answers and their keys hold, in bytes. */
+  bytes(): number
   drop(): void
 }
 
+interface Shelf {
+  kept: Map<string, { until: number; answer: CachedAnswer; bytes: number }>
+  making: Map<string, Promise<CachedAnswer>>
+  bytes: number
+}
+
 /** Makes an empty cache. */
-export function createAnswerCache(): AnswerCache {
-  let kept = new Map<string, { until: number; answer: Promise<CachedAnswer> }>()
+export function createAnswerCache(most = limits): AnswerCache {
+  let shelf = emptyShelf()
   return {
     get(key, make) {
-      const found = kept.get(key)
-      const now = performance.now()
-      if (found && found.until > now) return found.answer
-      if (kept.size >= most)
-        kept = new Map([...kept].filter(([, entry]) => entry.until > now).slice(-most / 2))
-      const mine = kept
-      const answer = make().then((made) => ({ ...made, etag: etagOf(made.body) }))
-      mine.set(key, { until: now + freshMs, answer })
-      answer.catch(() => mine.delete(key))
+      const found = shelf.kept.get(key)
+      if (found && found.until > performance.now()) return Promise.resolve(found.answer)
+      const making = shelf.making.get(key)
+      if (making) return making
+      // What was begun before a change belongs to the shelf that the change took away.
+      const mine = shelf
+      const answer = makeAnswer(make)
+        .then((made) => keep(mine, key, made, most))
+        .finally(() => mine.making.delete(key))
+      mine.making.set(key, answer)
       return answer
     },
+    bytes: () => shelf.bytes,
     drop() {
-      kept = new Map()
+      shelf = emptyShelf()
     },
   }
+}
+
+function emptyShelf(): Shelf {
+  return { kept: new Map(), making: new Map(), bytes: 0 }
+}
+
+async function makeAnswer(make: () => Promise<Made>): Promise<CachedAnswer> {
+  const made = await make()
+  return { ...made, etag: etagOf(made.body) }
+}
+
+function keep(shelf: Shelf, key: string, answer: CachedAnswer, most: typeof limits): CachedAnswer {
+  remove(shelf, key)
+  const bytes = 2 * (key.length + answer.body.length)
+  if (bytes > most.answerBytes) return answer
+  shelf.kept.set(key, { until: performance.now() + freshMs, answer, bytes })
+  shelf.bytes += bytes
+  for (const oldest of shelf.kept.keys()) {
+    if (shelf.bytes <= most.bytes) break
+    remove(shelf, oldest)
+  }
+  return answer
+}
+
+function remove(shelf: Shelf, key: string): void {
+  shelf.bytes -= shelf.kept.get(key)?.bytes ?? 0
+  shelf.kept.delete(key)
 }
 
 /** A strong entity tag of the bytes (RFC 9110 section 8.8.3). */

@@ -1,5 +1,6 @@
 /** REST: one route for each operation under /api/v1, made from its definition. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
@@ -104,8 +105,8 @@ async function sendPublic(
   actor: Actor,
 ): Promise<FastifyReply> {
   await parts.services.limiter.take(actor, op)
-  const answer = await cache.get(`api ${site.key} ${request.url}`, async () => {
-    const { input } = rawInput(op, request)
+  const { input } = rawInput(op, request)
+  const answer = await cache.get(`api ${site.key} ${op.name} ${writtenOnce(op, input)}`, async () => {
     const made = await call(parts.services, op, { actor, site, input, counted: true })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
@@ -116,6 +117,13 @@ async function sendPublic(
   reply.header('access-control-allow-origin', '*')
   if (isFresh(request, answer.etag)) return reply.code(304).send()
   return reply.code(answer.status).type(answer.type).send(answer.body)
+}
+
+/** An input that is valid, written the same way however it was sent; one that is not is kept as it came, and refused. */
+function writtenOnce(op: Operation, input: unknown): string {
+  const schema: z.ZodObject = op.input
+  const parsed = schema.safeParse(input)
+  return JSON.stringify(parsed.success ? parsed.data : input)
 }
 
 /** True when the client already has these bytes (RFC 9110 section 13.1.2). */

@@ -17,9 +17,10 @@ export function framed(
   site: Site,
   signedIn: SignedIn | undefined,
   answer: PageAnswer,
+  address = request.url,
 ): Html {
   if (answer.kind !== 'view') return html``
-  const path = request.url.split('?')[0] ?? '/'
+  const path = address.split('?')[0] ?? '/'
   return layout({
     title: answer.title,
     description: answer.description ?? site.tagline,

@@ -69,27 +69,43 @@ async function sendCached(
   reply: FastifyReply,
   site: Site,
 ): Promise<FastifyReply> {
-  let other: PageAnswer | undefined
-  const kept = await cache.get(`page ${site.key} ${request.url}`, async () => {
-    const answer = await run(definition, contextOf(parts, request, site, undefined))
-    if (answer.kind === 'redirect') {
-      other = answer
-      return { status: answer.status ?? 303, body: answer.to, type: 'redirect' }
-    }
+  const seen = declaredOf(definition, request)
+  const kept = await cache.get(`page ${site.key} ${seen.path}`, async () => {
+    const context = contextOf(parts, request, site, undefined)
+    const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false })
+    if (answer.kind === 'redirect') return { status: answer.status ?? 303, body: answer.to, type: 'redirect' }
     if (answer.kind === 'bytes')
       return { status: answer.status ?? 200, body: String(answer.body), type: answer.type }
     return {
       status: answer.status ?? 200,
-      body: framed(parts, request, site, undefined, answer).toString(),
+      body: framed(parts, request, site, undefined, answer, seen.path).toString(),
       type: 'text/html; charset=utf-8',
     }
   })
-  if (other || kept.type === 'redirect') return reply.redirect(kept.body, kept.status)
+  if (kept.type === 'redirect') return reply.redirect(kept.body, kept.status)
   reply
     .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
     .header('etag', kept.etag)
   if (isFresh(request, kept.etag)) return reply.code(304).send()
   return reply.code(kept.status).type(kept.type).send(kept.body)
+}
+
+/** What a kept page sees of its address, always written the same way, so that no other spelling is kept beside it. */
+function declaredOf(
+  { route, query: names = [] }: AnyPage,
+  request: FastifyRequest,
+): Pick<PageContext, 'path' | 'query'> {
+  const given = members(request.query)
+  const query = Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  )
+  const params = members(request.params)
+  const path = (route.split(' ')[1] ?? '/').replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams(pairs).toString()
+  return { query, path: search === '' ? path : `${path}?${search}` }
 }
 
 function contextOf(

@@ -1,0 +1,45 @@
+/** What keeping answers may cost. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createAnswerCache } from './answer-cache.ts'
+
+const made = (body: string) => async () => ({ status: 200, body, type: 'text/plain' })
+const small = { bytes: 10_000, answerBytes: 4000 }
+
+test('kept answers never hold more bytes than they may, and the oldest leave first', async () => {
+  const cache = createAnswerCache(small)
+  for (let key = 0; key < 700; key++) {
+    await cache.get(String(key), made('x'.repeat(1000)))
+    assert.ok(cache.bytes() <= small.bytes, `${cache.bytes()} bytes after ${key + 1} answers`)
+  }
+  assert.equal((await cache.get('699', made('made again'))).body.length, 1000)
+  assert.equal((await cache.get('0', made('made again'))).body, 'made again')
+})
+
+test('one large answer does not drive out the others', async () => {
+  const cache = createAnswerCache(small)
+  await cache.get('small', made('small'))
+  await cache.get('large', made('x'.repeat(5000)))
+  assert.equal((await cache.get('small', made('made again'))).body, 'small')
+  assert.equal((await cache.get('large', made('made again'))).body, 'made again')
+})
+
+test('those who ask at once share the work; what failed and what was begun before a change is not kept', async () => {
+  const cache = createAnswerCache(small)
+  let count = 0
+  const slow = async () => {
+    count++
+    await new Promise((resolve) => setImmediate(resolve))
+    return { status: 200, body: 'before', type: 'text/plain' }
+  }
+  const both = [cache.get('one', slow), cache.get('one', slow)]
+  cache.drop()
+  await Promise.all(both)
+  assert.equal(count, 1)
+  assert.equal((await cache.get('one', made('after'))).body, 'after')
+  await assert.rejects(
+    cache.get('two', () => Promise.reject(new Error('no'))),
+    /no/,
+  )
+  assert.equal((await cache.get('two', made('yes'))).body, 'yes')
+})
