@@ -23,9 +23,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
 }
 
 function newCircles(imports: readonly Import[]): string[] {
-  return circles(imports.filter(({ from, to }) => to !== 'src/app.ts' || !stillImportApp.has(from))).filter(
-    (circle) => !knownCircles.some((known) => circle.includes(known)),
-  )
+  return circles(imports).filter((circle) => !knownCircles.some((known) => circle.includes(known)))
 }
 
 /** What the lists of exceptions name and the files no longer need: it is struck out. */
@@ -33,9 +31,6 @@ export function spentExceptions(files: readonly SourceFile[]): string[] {
   const imports = files.filter((file) => !isTest(file.path)).flatMap(importsOf)
   const found = circles(imports)
   return [
-    ...[...stillImportApp].filter(
-      (path) => !imports.some(({ from, to }) => from === path && to === 'src/app.ts'),
-    ),
     ...knownCircles.filter((known) => !found.some((circle) => circle.includes(known))),
     ...Object.keys(openTransactions).filter((path) => !files.some((file) => file.path === path)),
   ].map((what) => `${what} is an exception that nothing needs any more: strike it out`)
@@ -50,11 +45,11 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   if (from.startsWith('packages/'))
     return to.startsWith('src/') && from !== clientGenerator ? 'packages know no service' : undefined
   const [source, target] = [partOf(from), partOf(to)]
-  if (to === 'src/app.ts' && !mayImportApp(from)) return 'only main.ts and command-line.ts know the app'
+  if (to === 'src/app.ts' && !appUsers.has(from)) return 'only main.ts and command-line.ts know the app'
   if (target === 'demonstration' && source !== target && from !== 'src/commands.ts')
     return 'the demonstration stands on top of everything'
   if (source === null || source === target) return undefined
-  if (target === null) return allowedAtRoot(source, to, typeOnly)
+  if (target === null) return allowedAtRoot(source, to)
   if (ground.has(source) && !layers.has(target)) return 'ground areas use no other area'
   if (!layers.has(source)) return layers.has(target) ? fromArea(target) : ofOtherArea(to)
   if (!layers.has(target)) return `${source} knows no area`
@@ -71,27 +66,9 @@ const appUsers = new Set(['src/main.ts', 'src/command-line.ts'])
 /** Writes the client from the service's operations; it is no part of the package that is published. */
 const clientGenerator = 'packages/client/generate.ts'
 
-/** Commands still name the type of the app that they run in; the list may only shrink. */
-const stillImportApp = new Set([
-  'src/command.ts',
-  'src/owner-socket.ts',
-  'src/demonstration/seed-command.ts',
-  'src/accounts/operator.ts',
-  'src/transfer/import-command.ts',
-  'src/transfer/site-option.ts',
-  'src/transfer/doctor-command.ts',
-  'src/transfer/backup-commands.ts',
-])
-
-function mayImportApp(from: string): boolean {
-  return appUsers.has(from) || stillImportApp.has(from)
-}
-
-function allowedAtRoot(source: string, to: string, typeOnly: boolean): string | undefined {
+function allowedAtRoot(source: string, to: string): string | undefined {
   if (layers.has(source)) return `${source} imports nothing from the root of src`
-  return to === 'src/command.ts' || (typeOnly && (to === 'src/app.ts' || to === 'src/config.ts'))
-    ? undefined
-    : 'areas do not import what puts them together'
+  return to === 'src/command.ts' ? undefined : 'areas do not import what puts them together'
 }
 
 function fromArea(target: string): string | undefined {

@@ -8,7 +8,9 @@ import {
   countAttempt,
   createAgentLog,
   createSignIn,
+  createSignInLink,
   endWithFirst,
+  ensureAccount,
   ensureResources,
   memberByBearer,
   memberByCookies,
@@ -17,6 +19,7 @@ import {
   type SignIn,
   deliverSignInLink,
 } from './accounts/index.ts'
+import type { CommandContext } from './command.ts'
 import type { Config } from './config.ts'
 import { sharePoliteness } from './drafts/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
@@ -47,29 +50,24 @@ import { localPayments } from './providers/payments/local-payments.ts'
 import { noPayments } from './providers/payments/no-payments.ts'
 import type { Providers } from './providers/providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
-import { createSiteDirectory, ensureFirstSite, type FurnishSite, type SiteDirectory } from './sites/index.ts'
+import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { startWorkers } from './surfaces/worker.ts'
 import { webhooks } from './webhooks.ts'
 
-export interface App {
+export interface App extends CommandContext {
   config: Config
   database: Database
-  services: Services
   sites: SiteDirectory
   signIn: SignIn
   boss: PgBoss
   http: HttpService
   /** Writes what keys and apps did up to now; the service does so every second. */
   flushAgentLog(): Promise<void>
-  /** What the areas put into a new site. */
-  furnishSite: FurnishSite
   /** True when this start made the first site. */
   isNew: boolean
   startWorkers(): Promise<void>
-  /** Reads the settings again after a change. */
-  reloadSettings(): Promise<void>
   /** Finishes what is in flight, then closes everything. */
   stop(): Promise<void>
 }
@@ -147,6 +145,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     boss,
     http,
     flushAgentLog: agentLog.flush,
+    ensureAccount: (email, name) => ensureAccount(signIn, database.root, email, name),
+    createSignInLink: (email, to) => createSignInLink(signIn, email, to),
     furnishSite,
     isNew,
     startWorkers: () => startWorkers(boss, jobs, services),

@@ -1,7 +1,31 @@
 /** A command of `marquee`: its words, its options, and its work on the running services. */
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import type { App } from './app.ts'
+import type { PgBoss } from 'pg-boss'
+import type { Site } from './platform/call/context.ts'
+import type { Services } from './platform/call/services.ts'
+import type { Db } from './platform/data/database.ts'
+
+/** What a command may use of the service that it runs in. */
+export interface CommandContext {
+  services: Services
+  config: { dataDir: string; loopback: boolean; smtpUrl: string | undefined }
+  sites: {
+    byKey(key: string): Promise<Site | undefined>
+    defaultSite(): Promise<Site>
+    /** Has the sites read anew after a change. */
+    forget(): void
+  }
+  boss: Pick<PgBoss, 'findJobs' | 'getQueues' | 'isInstalled' | 'redrive'>
+  /** The account of an address, made where there is none; the operator vouches for the address. */
+  ensureAccount(email: string, name?: string): Promise<{ id: string; email: string }>
+  /** A link that signs in once within 15 minutes and leads to a path. */
+  createSignInLink(email: string, to: string): Promise<string>
+  /** What the areas put into a new site. */
+  furnishSite: (db: Db, siteId: number) => Promise<void>
+  /** Reads the settings again after a change. */
+  reloadSettings(): Promise<void>
+}
 
 export interface Command {
   /** The words that name it: `account create`. */
@@ -10,7 +34,7 @@ export interface Command {
   usage: string
   options: ParseArgsOptionsConfig
   /** Does the work and gives what is printed to standard output. Throws `CommandError` for a wrong use. */
-  run(app: App, given: Given): Promise<string>
+  run(context: CommandContext, given: Given): Promise<string>
 }
 
 /** What was typed behind a command's name. */

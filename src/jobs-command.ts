@@ -8,11 +8,11 @@ export const jobsCommand: Command = {
   summary: 'Show the job queues and what failed for good, or have the failed ones tried again.',
   usage: 'jobs [retry]',
   options: {},
-  async run(app, { words: [word] }) {
-    if (word === 'retry') return JSON.stringify({ retried: await app.boss.redrive(deadLetterQueue) })
+  async run(context, { words: [word] }) {
+    if (word === 'retry') return JSON.stringify({ retried: await context.boss.redrive(deadLetterQueue) })
     if (word !== undefined) throw new CommandError('Use `marquee jobs` or `marquee jobs retry`.')
-    const queues = await app.boss.getQueues()
-    const dead = await app.boss.findJobs<unknown>(deadLetterQueue)
+    const queues = await context.boss.getQueues()
+    const dead = await context.boss.findJobs<unknown>(deadLetterQueue)
     return JSON.stringify(
       {
         queues: queues.map((queue) => ({

@@ -7,8 +7,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { App } from './app.ts'
-import { type Command, CommandError, readCommand } from './command.ts'
+import { type Command, type CommandContext, CommandError, readCommand } from './command.ts'
 
 const Answer = z.object({ ok: z.boolean(), text: z.string() })
 type Answer = z.output<typeof Answer>
@@ -30,12 +29,15 @@ function socketPath(dataDir: string): string {
 }
 
 /** Listens for commands. The caller owns DATA_DIR, so a socket file that stands there is left from a killed process. */
-export async function listenForCommands(app: App, commands: readonly Command[]): Promise<Server> {
-  const path = socketPath(app.config.dataDir)
+export async function listenForCommands(
+  context: CommandContext,
+  commands: readonly Command[],
+): Promise<Server> {
+  const path = socketPath(context.config.dataDir)
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on('error', (error) => app.services.log.warn({ error }, 'a command connection broke'))
-    void answerOne(app, commands, socket)
+    socket.on('error', (error) => context.services.log.warn({ error }, 'a command connection broke'))
+    void answerOne(context, commands, socket)
   })
   const before = process.umask(0o177)
   try {
@@ -47,18 +49,26 @@ export async function listenForCommands(app: App, commands: readonly Command[]):
   return server
 }
 
-async function answerOne(app: App, commands: readonly Command[], socket: Socket): Promise<void> {
-  const answer = await runRequest(app, commands, await text(socket))
+async function answerOne(
+  context: CommandContext,
+  commands: readonly Command[],
+  socket: Socket,
+): Promise<void> {
+  const answer = await runRequest(context, commands, await text(socket))
   socket.end(JSON.stringify(answer))
 }
 
-async function runRequest(app: App, commands: readonly Command[], request: string): Promise<Answer> {
+async function runRequest(
+  context: CommandContext,
+  commands: readonly Command[],
+  request: string,
+): Promise<Answer> {
   try {
     const { argv, cwd } = z.object({ argv: z.array(z.string()), cwd: z.string() }).parse(JSON.parse(request))
     const { command, given } = readCommand(commands, argv)
-    return { ok: true, text: await command.run(app, { ...given, cwd }) }
+    return { ok: true, text: await command.run(context, { ...given, cwd }) }
   } catch (error) {
-    if (!(error instanceof CommandError)) app.services.log.error({ error }, 'a command failed')
+    if (!(error instanceof CommandError)) context.services.log.error({ error }, 'a command failed')
     return { ok: false, text: error instanceof Error ? error.message : 'The command failed.' }
   }
 }

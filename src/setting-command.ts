@@ -8,9 +8,9 @@ export const settingCommand: Command = {
   summary: 'Show the settings, or change one.',
   usage: 'setting [NAME VALUE]',
   options: {},
-  async run(app, { words: [name, value] }) {
+  async run(context, { words: [name, value] }) {
     if (name === undefined) {
-      const now: Record<string, unknown> = await readSettings(app.services.db)
+      const now: Record<string, unknown> = await readSettings(context.services.db)
       return describeSettings()
         .map((setting) => `${setting.name}=${JSON.stringify(now[setting.name])}  # ${setting.description}`)
         .join('\n')
@@ -19,13 +19,13 @@ export const settingCommand: Command = {
       throw new CommandError(`There is no setting ${name}. \`marquee setting\` lists them.`)
     if (value === undefined) throw new CommandError('Give the value after the name.')
     try {
-      await saveSetting(app.services.db, name, readValue(value))
+      await saveSetting(context.services.db, name, readValue(value))
     } catch (error) {
       if (error instanceof z.ZodError)
         throw new CommandError(`${name}: ${error.issues[0]?.message ?? 'not a usable value'}`)
       throw error
     }
-    await app.reloadSettings()
+    await context.reloadSettings()
     return JSON.stringify({ [name]: readValue(value) })
   },
 }

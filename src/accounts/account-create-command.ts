@@ -3,7 +3,6 @@ import { type Command, CommandError } from '../command.ts'
 import { type Scope, scopes } from '../platform/call/context.ts'
 import { addRole } from './account-queries.ts'
 import { createApiKey } from './api-key.ts'
-import { createSignInLink, ensureAccount } from './first-account.ts'
 
 /** `marquee account create`: an account, a role, a key, a link that signs in once. Safe to repeat. */
 export const accountCreate: Command = {
@@ -19,17 +18,15 @@ export const accountCreate: Command = {
     scopes: { type: 'string' },
     'sign-in-link': { type: 'boolean' },
   },
-  async run(app, { options }) {
+  async run(context, { options }) {
     const email = emailAddress().safeParse(options['email'])
     if (!email.success) throw new CommandError('--email must be an e-mail address.')
     const role = options['role']
     if (role !== undefined && role !== 'site_team' && role !== 'operator')
       throw new CommandError('--role must be site_team or operator.')
     const wanted = readScopes(options['scopes'])
-    const { db, clock } = app.services
-    const account = await ensureAccount(
-      app.signIn,
-      db,
+    const { db, clock } = context.services
+    const account = await context.ensureAccount(
       email.data,
       typeof options['name'] === 'string' ? options['name'] : '',
     )
@@ -38,7 +35,7 @@ export const accountCreate: Command = {
       ? await createApiKey(db, { accountId: account.id, name: 'Command line', scopes: wanted }, clock.now())
       : undefined
     const link = options['sign-in-link']
-      ? await createSignInLink(app.signIn, account.email, '/account')
+      ? await context.createSignInLink(account.email, '/account')
       : undefined
     return JSON.stringify({
       account_id: account.id,

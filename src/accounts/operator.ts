@@ -1,14 +1,14 @@
 /** The account that runs the deployment, made at the first start. */
-import type { App } from '../app.ts'
+import type { CommandContext } from '../command.ts'
 import { addRole } from './account-queries.ts'
-import { ensureAccount } from './first-account.ts'
 
 /** Makes the operator's account, site team everywhere, and gives its address. */
-export async function ensureOperator(app: App): Promise<string> {
-  const host = new URL(app.config.baseUrl).hostname
+export async function ensureOperator(context: CommandContext): Promise<string> {
+  const { services } = context
+  const host = new URL(services.baseUrl).hostname
   const email = /^[a-z].*\./.test(host) ? `operator@${host}` : 'operator@marquee.localhost'
-  const account = await ensureAccount(app.signIn, app.services.db, email, 'Operator')
-  await addRole(app.services.db, account.id, 'operator', null)
-  await addRole(app.services.db, account.id, 'site_team', null)
+  const account = await context.ensureAccount(email, 'Operator')
+  await addRole(services.db, account.id, 'operator', null)
+  await addRole(services.db, account.id, 'site_team', null)
   return account.email
 }

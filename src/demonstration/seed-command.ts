@@ -1,8 +1,7 @@
 import type { Held, Profile } from 'marquee-profile'
-import type { App } from '../app.ts'
 import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
 import { categoryTree } from '../categories/index.ts'
-import { type Command, CommandError } from '../command.ts'
+import { type Command, type CommandContext, CommandError } from '../command.ts'
 import { addCompanies } from '../companies/index.ts'
 import { addFounders } from '../founders/index.ts'
 import { countPlaces } from '../launches/index.ts'
@@ -21,26 +20,26 @@ export const seedCommand: Command = {
   summary: 'Add demonstration listings, each labelled as such.',
   usage: 'seed [--listings N] [--site KEY]',
   options: { listings: { type: 'string' }, site: { type: 'string' } },
-  async run(app, { options }) {
+  async run(context, { options }) {
     const wanted = Number(options['listings'] ?? 200)
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
       throw new CommandError('--listings must be a number from 1 to 1000000.')
     const site =
       typeof options['site'] === 'string'
-        ? await app.sites.byKey(options['site'])
-        : await app.sites.defaultSite()
+        ? await context.sites.byKey(options['site'])
+        : await context.sites.defaultSite()
     if (!site) throw new CommandError(`There is no site ${String(options['site'])}.`)
-    await addDemonstration(app, site, wanted, mostWithVotes)
-    await app.services.transact((context) => countPlaces(context.db, site.id))
-    app.services.changed()
-    const listings = await countListings(app.services.db, site.id)
+    await addDemonstration(context, site, wanted, mostWithVotes)
+    await context.services.transact((context) => countPlaces(context.db, site.id))
+    context.services.changed()
+    const listings = await countListings(context.services.db, site.id)
     return JSON.stringify({ site: site.key, seeded: wanted, listings })
   },
 }
 
 /** Adds so many listings; the first `withVotes` of them with their votes. */
 export async function addDemonstration(
-  app: App,
+  context: CommandContext,
   site: Site,
   wanted: number,
   withVotes: number,
@@ -50,16 +49,20 @@ export async function addDemonstration(
   for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
     batch.push(made++ < withVotes ? listing : { ...listing, votes: 0 })
     if (batch.length < batchSize) continue
-    await addBatch(app, site, batch)
+    await addBatch(context, site, batch)
     batch = []
   }
-  await addBatch(app, site, batch)
+  await addBatch(context, site, batch)
 }
 
-async function addBatch(app: App, site: Site, batch: readonly DemonstrationListing[]): Promise<void> {
+async function addBatch(
+  context: CommandContext,
+  site: Site,
+  batch: readonly DemonstrationListing[],
+): Promise<void> {
   if (batch.length === 0) return
-  const now = app.services.clock.now()
-  await app.services.transact(
+  const now = context.services.clock.now()
+  await context.services.transact(
     async ({ db }) => {
       await addCompanies(
         db,

@@ -17,7 +17,7 @@ export const siteCreate: Command = {
     language: { type: 'string' },
     accent: { type: 'string' },
   },
-  async run(app, { options }) {
+  async run(context, { options }) {
     const text = (name: string, fallback: string) =>
       typeof options[name] === 'string' ? options[name] : fallback
     const site = {
@@ -35,9 +35,9 @@ export const siteCreate: Command = {
       isDefault: false,
     }
     check(site)
-    const siteId = await createSite(app.services.db, site, app.furnishSite)
+    const siteId = await createSite(context.services.db, site, context.furnishSite)
     if (siteId === undefined) throw new CommandError(`A site with the key ${site.key} exists already.`)
-    app.sites.forget()
+    context.sites.forget()
     return JSON.stringify({ site_id: siteId, key: site.key, hosts: site.hostnames })
   },
 }

@@ -1,7 +1,6 @@
 /** `marquee backup` and `restore`. */
 import { resolve } from 'node:path'
-import type { App } from '../app.ts'
-import { type Command, CommandError, typedPath } from '../command.ts'
+import { type Command, type CommandContext, CommandError, typedPath } from '../command.ts'
 import { databaseCode } from '../platform/data/transact.ts'
 import { BackupError } from './backup-format.ts'
 import { writeBackup } from './backup.ts'
@@ -12,15 +11,15 @@ export const backupCommand: Command = {
   summary: 'Write everything into one file: all tables and kept pictures. It holds secrets; keep it safe.',
   usage: 'backup FILE',
   options: {},
-  async run(app, given) {
+  async run(context, given) {
     const [file] = given.words
     if (!file) throw new CommandError('Give the file to write, such as marquee.backup.gz.')
     const path = typedPath(given, file)
     const held = await writeBackup(
-      app.services.db,
-      resolve(app.config.dataDir),
+      context.services.db,
+      resolve(context.config.dataDir),
       path,
-      app.services.clock.now(),
+      context.services.clock.now(),
     )
     return JSON.stringify({ file: path, ...held })
   },
@@ -31,16 +30,16 @@ export const restoreCommand: Command = {
   summary: 'Replace everything by a backup. All or nothing; checked against its checksums.',
   usage: 'restore FILE --yes',
   options: { yes: { type: 'boolean' } },
-  async run(app, given) {
+  async run(context, given) {
     const [file] = given.words
     if (!file) throw new CommandError('Give the file of the backup.')
     if (given.options['yes'] !== true)
       throw new CommandError('This replaces everything in the database. Say so with --yes.')
     const path = typedPath(given, file)
-    const held = await restoreOrRefuse(app, path)
-    app.sites.forget()
-    app.services.changed()
-    await app.reloadSettings()
+    const held = await restoreOrRefuse(context, path)
+    context.sites.forget()
+    context.services.changed()
+    await context.reloadSettings()
     return JSON.stringify({
       file: path,
       ...held,
@@ -50,10 +49,10 @@ export const restoreCommand: Command = {
 }
 
 /** Restores in one transaction. A row that the database refuses is damage too: then nothing was changed either. */
-async function restoreOrRefuse(app: App, file: string): ReturnType<typeof restoreBackup> {
+async function restoreOrRefuse(context: CommandContext, file: string): ReturnType<typeof restoreBackup> {
   try {
-    const forget = { areas: app.services.forgetAccounts, now: app.services.clock.now() }
-    return await restoreBackup(app.services.db, resolve(app.config.dataDir), file, forget)
+    const forget = { areas: context.services.forgetAccounts, now: context.services.clock.now() }
+    return await restoreBackup(context.services.db, resolve(context.config.dataDir), file, forget)
   } catch (error) {
     if (error instanceof BackupError)
       throw new CommandError(`${error.message} Nothing was changed.`, { cause: error })

@@ -1,6 +1,5 @@
 /** `marquee doctor`. */
-import type { App } from '../app.ts'
-import type { Command } from '../command.ts'
+import type { Command, CommandContext } from '../command.ts'
 import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
 import { tableSums } from './backup.ts'
@@ -19,15 +18,15 @@ export const doctorCommand: Command = {
     'Look whether everything is in order: database, migrations, job queue, mail, sites, pictures. --sums adds a checksum a table, --fetch-pictures has lost pictures fetched anew.',
   usage: 'doctor [--sums] [--fetch-pictures]',
   options: { sums: { type: 'boolean' }, 'fetch-pictures': { type: 'boolean' } },
-  async run(app, { options }) {
-    const { db } = app.services
+  async run(context, { options }) {
+    const { db } = context.services
     const findings: Finding[] = []
     const version = await findServer(db)
     findings.push({ check: 'database', ok: true, found: version.version })
     const durable = version.durable.startsWith('on/') && version.durable !== 'on/off'
     findings.push({
       check: 'writes_survive_power_cut',
-      ok: durable || app.config.loopback,
+      ok: durable || context.config.loopback,
       found: version.durable,
       ...(durable ? {} : { fix: 'Set DATABASE_URL to a PostgreSQL server with fsync on.' }),
     })
@@ -37,15 +36,15 @@ export const doctorCommand: Command = {
       found: 'as this version has them',
       fix: 'Run marquee migrate.',
     })
-    findings.push({ check: 'job_queue', ok: await app.boss.isInstalled(), found: 'installed' })
+    findings.push({ check: 'job_queue', ok: await context.boss.isInstalled(), found: 'installed' })
     const waiting = await countUnsentMails(db)
     findings.push({
       check: 'mail',
       ok: waiting.failing === 0,
-      found: { ...waiting, by: app.config.smtpUrl ? 'SMTP' : 'files in outbox/' },
+      found: { ...waiting, by: context.config.smtpUrl ? 'SMTP' : 'files in outbox/' },
       ...(waiting.failing > 0 ? { fix: 'Look at SMTP_URL; last_error in the table outbox says why.' } : {}),
     })
-    const stuck = await countStuckDrafts(db, app.services.clock.now())
+    const stuck = await countStuckDrafts(db, context.services.clock.now())
     findings.push({
       check: 'drafts',
       ok: stuck === 0,
@@ -54,14 +53,14 @@ export const doctorCommand: Command = {
     })
     const unowned = await countUnownedListings(db)
     findings.push({ check: 'every_listing_has_an_owner', ok: true, found: `${unowned} without` })
-    findings.push(await lookAtPictures(app, options['fetch-pictures'] === true))
+    findings.push(await lookAtPictures(context, options['fetch-pictures'] === true))
     const sums = options['sums'] === true ? { sums: await tableSums(db) } : {}
     return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)
   },
 }
 
 /** A picture without its file is a blank place on every page that shows it. */
-async function lookAtPictures({ services }: App, fetchAgain: boolean): Promise<Finding> {
+async function lookAtPictures({ services }: CommandContext, fetchAgain: boolean): Promise<Finding> {
   const lost = await findLostPictures(services.db, services.providers.files)
   const [first] = lost
   const check = 'every_picture_has_its_files'

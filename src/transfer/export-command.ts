@@ -9,12 +9,12 @@ export const exportCommand: Command = {
   summary: 'Write all of a site into a new folder: JSON lines and pictures (docs/export-format.md).',
   usage: 'export FOLDER [--site KEY]',
   options: { site: { type: 'string' } },
-  async run(app, given) {
+  async run(context, given) {
     const [word] = given.words
     if (!word) throw new CommandError('Give the folder to write, such as marquee-export.')
-    const site = await siteOf(app, given.options['site'])
+    const site = await siteOf(context, given.options['site'])
     const folder = typedPath(given, word)
-    const { db: root, providers, clock } = app.services
+    const { db: root, providers, clock } = context.services
     try {
       const held = await writeExport({ root, files: providers.files }, site.id, folder, clock.now())
       return JSON.stringify({ folder, site: site.key, ...held })

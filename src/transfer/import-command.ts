@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { ensureAccount } from '../accounts/index.ts'
-import type { App } from '../app.ts'
-import { type Command, CommandError, type Given, typedPath } from '../command.ts'
+import { type Command, type CommandContext, CommandError, type Given, typedPath } from '../command.ts'
 import { databaseCode } from '../platform/data/transact.ts'
 import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'
@@ -18,25 +16,25 @@ export const importCommand: Command = {
     'Add listings from a CSV file, or read the folder of an export into a new install. All or nothing.',
   usage: 'import FILE.csv|FOLDER [--site KEY] [--check]',
   options: { site: { type: 'string' }, check: { type: 'boolean' } },
-  async run(app, given) {
+  async run(context, given) {
     const [word] = given.words
     if (!word) throw new CommandError('Give a CSV file of listings, or the folder of an export.')
     const path = typedPath(given, word)
     if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`)
     const answer = statSync(path).isDirectory()
-      ? await importFolder(app, path)
-      : await importFile(app, path, given)
-    app.sites.forget()
-    app.services.changed()
+      ? await importFolder(context, path)
+      : await importFile(context, path, given)
+    context.sites.forget()
+    context.services.changed()
     return JSON.stringify(answer)
   },
 }
 
-async function importFolder(app: App, folder: string): Promise<object> {
+async function importFolder(context: CommandContext, folder: string): Promise<object> {
   try {
     return {
       folder,
-      ...(await readExport({ root: app.services.db, files: app.services.providers.files }, folder)),
+      ...(await readExport({ root: context.services.db, files: context.services.providers.files }, folder)),
     }
   } catch (error) {
     if (error instanceof ExportError)
@@ -48,14 +46,14 @@ async function importFolder(app: App, folder: string): Promise<object> {
   }
 }
 
-async function importFile(app: App, file: string, given: Given): Promise<object> {
-  const site = await siteOf(app, given.options['site'])
+async function importFile(context: CommandContext, file: string, given: Given): Promise<object> {
+  const site = await siteOf(context, given.options['site'])
   const { listings, facts, findings } = readListings(readFileSync(file, 'utf8'))
-  refuse([...findings, ...(await findTaken(app.services.db, site, facts))])
+  refuse([...findings, ...(await findTaken(context.services.db, site, facts))])
   const told = { file, site: site.key, listings: listings.length }
   if (given.options['check'] === true) return { ...told, imported: 0 }
-  const owners = await ensureOwners(app, listings)
-  const { transact, clock } = app.services
+  const owners = await ensureOwners(context, listings)
+  const { transact, clock } = context.services
   await transact(
     async ({ db }) => {
       refuse(await findTaken(db, site, facts))
@@ -67,10 +65,13 @@ async function importFile(app: App, file: string, given: Given): Promise<object>
 }
 
 /** The accounts of the owners; one that is made here owns nothing until the listings are added. */
-async function ensureOwners(app: App, listings: readonly ImportedListing[]): Promise<Map<string, string>> {
+async function ensureOwners(
+  context: CommandContext,
+  listings: readonly ImportedListing[],
+): Promise<Map<string, string>> {
   const owners = new Map<string, string>()
   for (const email of new Set(listings.flatMap(({ ownerEmail }) => ownerEmail ?? [])))
-    owners.set(email, (await ensureAccount(app.signIn, app.services.db, email)).id)
+    owners.set(email, (await context.ensureAccount(email)).id)
   return owners
 }
 
