@@ -19,7 +19,7 @@ import {
   type SignIn,
   deliverSignInLink,
 } from './accounts/index.ts'
-import type { CommandContext } from './command.ts'
+import type { CommandContext } from './platform/call/command.ts'
 import type { Config } from './config.ts'
 import { sharePoliteness } from './drafts/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'

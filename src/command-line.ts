@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
-import { CommandError, readCommand } from './command.ts'
+import { CommandError, readCommand } from './platform/call/command.ts'
 import { commands } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'

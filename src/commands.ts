@@ -1,6 +1,6 @@
 /** The command line besides serving: every command, one line each. They run in the process that owns the database. */
 import { accountCreate } from './accounts/index.ts'
-import type { Command } from './command.ts'
+import type { Command } from './platform/call/command.ts'
 import { seedCommand } from './demonstration/index.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { importRatingsCommand } from './leaderboards/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Command, CommandError } from './command.ts'
+import { type Command, CommandError } from './platform/call/command.ts'
 import { deadLetterQueue } from './platform/jobs/boss.ts'
 
 /** `marquee jobs` shows every queue and what failed for good; `marquee jobs retry` puts the failed ones back. */

@@ -1,5 +1,5 @@
 import { emailAddress } from 'marquee-profile'
-import { type Command, CommandError } from '../command.ts'
+import { type Command, CommandError } from '../platform/call/command.ts'
 import { type Scope, scopes } from '../platform/call/context.ts'
 import { addRole } from './account-queries.ts'
 import { createApiKey } from './api-key.ts'

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
-import { readCommand } from '../command.ts'
+import { readCommand } from '../platform/call/command.ts'
 import { commands } from '../commands.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 /** The account that runs the deployment, made at the first start. */
-import type { CommandContext } from '../command.ts'
+import type { CommandContext } from '../platform/call/command.ts'
 import { addRole } from './account-queries.ts'
 
 /** Makes the operator's account, site team everywhere, and gives its address. */

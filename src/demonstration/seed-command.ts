@@ -1,7 +1,7 @@
 import type { Held, Profile } from 'marquee-profile'
 import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
 import { categoryTree } from '../categories/index.ts'
-import { type Command, type CommandContext, CommandError } from '../command.ts'
+import { type Command, type CommandContext, CommandError } from '../platform/call/command.ts'
 import { addCompanies } from '../companies/index.ts'
 import { addFounders } from '../founders/index.ts'
 import { countPlaces } from '../launches/index.ts'

@@ -1,5 +1,5 @@
 import { WebError } from 'marquee-web-client'
-import { type Command, CommandError, typedPath } from '../command.ts'
+import { type Command, CommandError, typedPath } from '../platform/call/command.ts'
 import { shelveAll } from '../listings/index.ts'
 import { findStoredSites } from '../sites/index.ts'
 import { rateListings, saveRatings } from './rating-queries.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { WebFetch } from 'marquee-web-client'
 import { minutes } from '../calendar/index.ts'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../platform/call/command.ts'
 
 export interface Ratings {
   /** Who rates, as shown. */

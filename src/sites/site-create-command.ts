@@ -1,4 +1,4 @@
-import { type Command, CommandError } from '../command.ts'
+import { type Command, CommandError } from '../platform/call/command.ts'
 import { createSite, siteDefaults } from './first-site.ts'
 
 /** `marquee site create`: adds a site on its own host name. */

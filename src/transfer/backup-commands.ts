@@ -1,6 +1,6 @@
 /** `marquee backup` and `restore`. */
 import { resolve } from 'node:path'
-import { type Command, type CommandContext, CommandError, typedPath } from '../command.ts'
+import { type Command, type CommandContext, CommandError, typedPath } from '../platform/call/command.ts'
 import { databaseCode } from '../platform/data/transact.ts'
 import { BackupError } from './backup-format.ts'
 import { writeBackup } from './backup.ts'

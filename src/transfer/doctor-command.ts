@@ -1,5 +1,5 @@
 /** `marquee doctor`. */
-import type { Command, CommandContext } from '../command.ts'
+import type { Command, CommandContext } from '../platform/call/command.ts'
 import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
 import { tableSums } from './backup.ts'

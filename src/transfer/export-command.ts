@@ -1,4 +1,4 @@
-import { type Command, CommandError, typedPath } from '../command.ts'
+import { type Command, CommandError, typedPath } from '../platform/call/command.ts'
 import { ExportError } from './export-format.ts'
 import { siteOf } from './site-option.ts'
 import { writeExport } from './write-export.ts'

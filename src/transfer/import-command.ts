@@ -1,5 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type Command, type CommandContext, CommandError, type Given, typedPath } from '../command.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type Given,
+  typedPath,
+} from '../platform/call/command.ts'
 import { databaseCode } from '../platform/data/transact.ts'
 import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'

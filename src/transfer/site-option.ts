@@ -1,4 +1,4 @@
-import { type CommandContext, CommandError } from '../command.ts'
+import { type CommandContext, CommandError } from '../platform/call/command.ts'
 import type { Site } from '../platform/call/context.ts'
 
 /** The site that `--site` names, the default one where it is absent. */

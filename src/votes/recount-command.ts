@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts'
+import type { Command } from '../platform/call/command.ts'
 
 import { findCountDifferences, findVotedListings, recount } from './count-queries.ts'
 

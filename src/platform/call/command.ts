@@ -2,9 +2,9 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { PgBoss } from 'pg-boss'
-import type { Site } from './platform/call/context.ts'
-import type { Services } from './platform/call/services.ts'
-import type { Db } from './platform/data/database.ts'
+import type { Site } from './context.ts'
+import type { Services } from './services.ts'
+import type { Db } from '../data/database.ts'
 
 /** What a command may use of the service that it runs in. */
 export interface CommandContext {
