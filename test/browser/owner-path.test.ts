@@ -51,7 +51,7 @@ async function assertSound(page: Page): Promise<void> {
 async function submitAddress(page: Page, address: string, email: string): Promise<void> {
   await page.goto('/')
   await page.fill('#home-address', address)
-  await page.click('text=Read my site')
+  await page.click('text=Read my website')
   await page.click('main button.primary')
   await page.waitForURL(/\/sign-in/)
   await page.fill('#f-email', email)

@@ -94,7 +94,7 @@ for (const { withScript, name } of [
     await owner.fill('#f-value', 'Tracks shared tools by QR sticker, for workshops of up to forty people.')
     await owner.click('main button:has-text("Save")')
     await owner.waitForSelector('#field-summary:has-text("forty people")')
-    await owner.click('a:has-text("On to its launch")')
+    await owner.click('a:has-text("Go to launch")')
     await owner.waitForURL(new RegExp(`${manage}$`))
     assert.ok((await textOf(owner)).includes(reason), 'the reason stands until it is sent in again')
     await owner.click('button:has-text("Submit again")')

@@ -55,20 +55,26 @@ async function reviewOf(host: string): Promise<string> {
 
 test('the review names the model, its instructions and what it took', async () => {
   const review = await reviewOf('toolcrib.example')
-  assert.match(review, /values as proposed by proposer-1 \(instructions 1; 900 tokens read, 300 written\)/)
+  assert.match(
+    review,
+    /values proposed by proposer-1, each checked against its quote \(instructions 1; 900 tokens in, 300 out\)/,
+  )
   assert.match(review, /shared workshops/)
 })
 
 test('a model that fails leaves the draft as extraction made it, and the review says so', async () => {
   model.behave('refused')
   const review = await reviewOf('toolcrib.example')
-  assert.match(review, /proposer-1 was asked .* gave nothing that could be used/)
-  assert.match(review, /The values were found without it/)
+  assert.match(review, /proposer-1 proposed nothing that could be used/)
+  assert.match(review, /We drafted the values without it/)
   assert.match(review, /The lending desk for shared workshops/)
 })
 
 test('the review says that a site needs a browser', async () => {
-  assert.match(await reviewOf('benchmate.example'), /benchmate.example shows its content by script only/)
+  assert.match(
+    await reviewOf('benchmate.example'),
+    /benchmate.example shows its content only with JavaScript/,
+  )
 })
 
 test('the site team sees what was asked and, where prices are set, what it cost', async () => {

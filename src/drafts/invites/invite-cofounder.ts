@@ -11,6 +11,7 @@ import { readSettings } from '../../platform/data/settings.ts'
 import { writeMail } from '../../platform/jobs/outbox.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
+import { words } from '../words/index.ts'
 import { addInvite, countInvitesTo, findInvites, type InviteRow } from './invite-queries.ts'
 
 export const inviteLimitReached = problemType({
@@ -19,19 +20,19 @@ export const inviteLimitReached = problemType({
   title: 'No more invites',
   meaning:
     'A draft has a limited number of invites, those withdrawn or expired included, and an address is invited at most three times within 24 hours, by whomever.',
-  fix: 'Ask the co-founders whom you invited to look into their mail.',
+  fix: 'Ask the co-founders you invited to check their email.',
 })
 
 const lastsDays = 14
 /** Nobody’s mailbox fills up because many drafts, or many accounts, name their address. */
 const mostPerAddress = { invites: 3, hours: 24 }
 
-/** Mails an invite to a co-founder. Who accepts it co-owns the draft and its listing. */
+/** Emails an invite to a co-founder. Who accepts it co-owns the draft and its listing. */
 export const inviteCofounder = operation({
   name: 'invite_cofounder',
-  summary: 'Invite a co-founder to a draft by e-mail.',
+  summary: 'Invite a co-founder to a draft by email.',
   description:
-    'The invite is bound to the address, works once, for 14 days. Who accepts becomes a co-owner and a founder of the listing. The same address again while its invite is open sends no second mail.',
+    'The invite is bound to the address, works once, for 14 days. Who accepts becomes a co-owner and a founder of the listing. The same address again while its invite is open sends no second email.',
   route: 'POST /drafts/{id}/invites',
   access: 'listings:write',
   effect: 'write',
@@ -141,15 +142,16 @@ function inviteMail({
   website: string
   url: string
 }) {
-  const what = `${inviter} prepares a listing of ${website} on ${site} and names you as a co-founder.`
+  const { invites } = words
+  const lead = invites.mailLead(inviter, website, site)
   return {
-    subject: `${inviter} invites you to ${site}`,
-    text: `${what} Open this link to accept; it works once, for ${lastsDays} days.\n\n${url}\n\nIf you do not know them, ignore this mail.`,
-    html: html`<h1>You are invited</h1>
-      <p>${what}</p>
-      <p><a class="button" href="${url}">Look at the invite</a></p>
+    subject: invites.mailSubject(inviter, site),
+    text: invites.mailText(lead, url, lastsDays),
+    html: html`<h1>${invites.mailHeading}</h1>
+      <p>${lead}</p>
+      <p><a class="button" href="${url}">${invites.mailButton}</a></p>
       <p>
-        <small>It works once, for ${lastsDays} days. If you do not know them, ignore this mail.</small>
+        <small>${invites.mailFoot(lastsDays)}</small>
       </p>`.toString(),
   }
 }

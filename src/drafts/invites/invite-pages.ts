@@ -13,6 +13,7 @@ import { findDraft } from '../draft-queries.ts'
 import { acceptDraftInvite } from './accept-draft-invite.ts'
 import { inviteCofounder, inviteLimitReached } from './invite-cofounder.ts'
 import { findInvites, findOpenInvite } from './invite-queries.ts'
+import { words } from '../words/index.ts'
 import { acceptView, invitesView } from './invites-view.ts'
 
 export const invitesPage = page({
@@ -73,10 +74,8 @@ export const acceptInviteNow = page({
     const name = line(80).safeParse(typed.name)
     const title = typed.title.trim() === '' ? null : line(80).safeParse(typed.title)
     const errors: FieldError[] = []
-    if (!name.success)
-      errors.push({ path: 'name', message: 'Type your name in one line of at most 80 characters.' })
-    if (title?.success === false)
-      errors.push({ path: 'title', message: 'Type your role in one line of at most 80 characters.' })
+    if (!name.success) errors.push({ path: 'name', message: words.invites.nameInvalid })
+    if (title?.success === false) errors.push({ path: 'title', message: words.invites.roleInvalid })
     if (!name.success || errors.length > 0) return acceptAnswer(context, token, typed, errors)
     const wanted = { token, name: name.data, title: title?.data ?? null }
     const { draft_id: draftId } = await context.call(acceptDraftInvite, wanted)
@@ -109,7 +108,13 @@ async function answer(
     email,
     errors,
   })
-  return { kind: 'view', title: 'Co-founders', main, status: errors.length > 0 ? 422 : 200, noindex: true }
+  return {
+    kind: 'view',
+    title: words.invites.title,
+    main,
+    status: errors.length > 0 ? 422 : 200,
+    noindex: true,
+  }
 }
 
 async function acceptAnswer(
@@ -137,7 +142,7 @@ async function acceptAnswer(
   })
   return {
     kind: 'view',
-    title: 'You are invited',
+    title: words.invites.acceptTitle,
     main,
     status: errors.length > 0 ? 422 : 200,
     noindex: true,

@@ -4,6 +4,7 @@ import { errorSummary, type FieldError, textField } from '../../design/component
 import { emptyState, notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 import type { InviteRow } from './invite-queries.ts'
 
 export interface InvitesData {
@@ -22,17 +23,17 @@ export interface InvitesData {
 /** The invites of a draft and the form for a new one. */
 export function invitesView(data: InvitesData): Html {
   return html`<div class="wrap page narrow">
-    ${breadcrumbs([{ href: '/account', label: 'Your desk' }, { href: `/account/drafts/${data.draft_id}`, label: data.host }, { label: 'Co-founders' }])}
-    ${errorSummary(data.errors, 'No invite was sent:')}
+    ${breadcrumbs([{ href: '/account', label: words.invites.yourDesk }, { href: `/account/drafts/${data.draft_id}`, label: data.host }, { label: words.invites.title }])}
+    ${errorSummary(data.errors, words.invites.notSent)}
     <div class="intro">
-      <h1>Co-founders</h1>
-      <p>Who accepts your invite edits this with you and stands on the listing as a founder.</p>
+      <h1>${words.invites.title}</h1>
+      <p>${words.invites.lead}</p>
     </div>
     ${
       data.invites.length === 0
         ? emptyState({
-            title: 'Nobody invited yet',
-            text: 'An invite is a mail with a link that works once, for 14 days.',
+            title: words.invites.empty,
+            text: words.invites.emptyText,
           })
         : html`<div class="card flush">
             <ul class="rows">
@@ -40,26 +41,27 @@ export function invitesView(data: InvitesData): Html {
             </ul>
           </div>`
     }
-    ${data.left > 0 ? form(data) : notice({ tone: 'plain', text: 'This draft has had all its invites.' })}
+    ${data.left > 0 ? form(data) : notice({ tone: 'plain', text: words.invites.allUsed })}
   </div>`
 }
 
 function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: InvitesData): Html {
-  const expired = invite.status === 'pending' && invite.expires_at <= now
+  const expired = invite.expires_at <= now
+  const day = dayTime(invite.created_at.toISOString(), locale)
+  const until = dayTime(invite.expires_at.toISOString(), locale)
   return html`<li>
     <div>
       <b>${invite.email}</b>
       <p class="muted small-text">
-        Invited
-        ${dayTime(invite.created_at.toISOString(), locale)}${invite.status === 'pending' && html`, ${expired ? 'expired' : 'open until'} ${dayTime(invite.expires_at.toISOString(), locale)}`}
+        ${invite.status !== 'pending' ? words.invites.invited(day) : expired ? words.invites.invitedExpired(day, until) : words.invites.invitedUntil(day, until)}
       </p>
     </div>
-    ${invite.status === 'accepted' && pill('Accepted', 'success')}
-    ${invite.status === 'withdrawn' && pill('Withdrawn', 'plain')}
+    ${invite.status === 'accepted' && pill(words.invites.accepted, 'success')}
+    ${invite.status === 'withdrawn' && pill(words.invites.withdrawn, 'plain')}
     ${
       invite.status === 'pending' &&
       html`<form method="post" action="/account/drafts/${draftId}/invites/${invite.id}/withdraw">
-        ${csrfField(csrf)}${button({ label: 'Withdraw', small: true, describes: `Withdraw the invite of ${invite.email}` })}
+        ${csrfField(csrf)}${button({ label: words.invites.withdraw, small: true, describes: words.invites.withdrawOf(invite.email) })}
       </form>`
     }
   </li>`
@@ -73,8 +75,8 @@ function form(data: InvitesData): Html {
     novalidate
   >
     ${csrfField(data.csrf)}
-    ${textField({ name: 'email', label: 'E-mail address', type: 'email', hint: `${data.left} left for this draft.`, value: data.email, errors: data.errors, required: true, maxlength: 254 })}
-    <div class="form-foot">${button({ label: 'Send the invite', kind: 'primary' })}</div>
+    ${textField({ name: 'email', label: words.invites.email, type: 'email', hint: words.invites.left(data.left), value: data.email, errors: data.errors, required: true, maxlength: 254 })}
+    <div class="form-foot">${button({ label: words.invites.send, kind: 'primary' })}</div>
   </form>`
 }
 
@@ -96,13 +98,10 @@ export interface AcceptData {
 export function acceptView(data: AcceptData): Html {
   const mine = data.invited === data.email.toLowerCase()
   return html`<div class="wrap page signing">
-    ${errorSummary(data.errors, 'The invite is not accepted yet:')}
+    ${errorSummary(data.errors, words.invites.notAccepted)}
     <div class="intro">
-      <h1>${data.inviter} invites you</h1>
-      <p>
-        You would edit the listing of <b>${data.host}</b> on ${data.site_name} together, and stand on it as a
-        founder.
-      </p>
+      <h1>${words.invites.invitesYou(data.inviter)}</h1>
+      <p>${words.invites.acceptLead(data.host, data.site_name)}</p>
     </div>
     ${mine ? acceptForm(data) : wrongAccount(data)}
   </div>`
@@ -111,21 +110,21 @@ export function acceptView(data: AcceptData): Html {
 function acceptForm(data: AcceptData): Html {
   return html`<form class="form" method="post" action="/invites/accept" novalidate>
     ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" />
-    ${textField({ name: 'name', label: 'Your name', hint: 'As it stands on the listing.', value: data.name, errors: data.errors, required: true, maxlength: 80, autocomplete: 'name' })}
-    ${textField({ name: 'title', label: 'Your role', hint: 'Such as “Co-founder, engineering”. You can leave it empty.', value: data.title, errors: data.errors, maxlength: 80, autocomplete: 'organization-title' })}
-    <div class="form-foot">${button({ label: 'Accept', kind: 'primary' })}</div>
+    ${textField({ name: 'name', label: words.invites.name, hint: words.invites.nameHint, value: data.name, errors: data.errors, required: true, maxlength: 80, autocomplete: 'name' })}
+    ${textField({ name: 'title', label: words.invites.role, hint: words.invites.roleHint, value: data.title, errors: data.errors, maxlength: 80, autocomplete: 'organization-title' })}
+    <div class="form-foot">${button({ label: words.invites.accept, kind: 'primary' })}</div>
   </form>`
 }
 
 function wrongAccount(data: AcceptData): Html {
   return html`<div class="below">
-      ${notice({ tone: 'problem', text: html`This invite is for <b>${data.invited}</b>; you are signed in as <b>${data.email}</b>.` })}
+      ${notice({ tone: 'problem', text: words.invites.wrongAccount(data.invited, data.email) })}
     </div>
     <p class="inline">
       <a
         class="button primary"
         href="/sign-in?again=1&amp;to=${encodeURIComponent(`/invites/accept?token=${data.token}`)}"
-        >Sign in with that address</a
+        >${words.invites.signInAsInvited}</a
       >
     </p>`
 }

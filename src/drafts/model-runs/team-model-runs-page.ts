@@ -1,10 +1,11 @@
-import type { ModelRun } from 'marquee-reader'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
-import { emptyState, pill, type Tone } from '../../design/components/states.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { formatNumber } from '../../design/components/money.ts'
 import { momentTime } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
 import { page } from '../../platform/call/page.ts'
+import { words } from '../words/index.ts'
 import { findRecentRuns, type ModelRunRow, sumRuns } from './model-run-queries.ts'
 
 const days = 30
@@ -17,26 +18,32 @@ export const teamModelRunsPage = page({
     const since = new Date(now.getTime() - days * 24 * 3600 * 1000)
     const sums = await sumRuns(db, site.id, since)
     const latest = await findRecentRuns(db, site.id, 50)
-    const count = (tokens: number) => tokens.toLocaleString(site.language)
+    const count = (tokens: number) => formatNumber(tokens, site.language)
+    const { models } = words
+    const recent = models.lastDays(days)
     const main = html`<div class="wrap page">
       <div class="intro">
-        <h1>Language models</h1>
-        <p class="muted">
-          A model proposes values; each is held against its quote before it counts. Costs are by the prices in
-          the settings of the day.
-        </p>
+        <h1>${models.title}</h1>
+        <p class="muted">${models.lead}</p>
       </div>
       ${
         latest.length === 0
           ? emptyState({
-              title: 'No model was asked',
-              text: 'Drafts are made by extraction alone. DRAFTER=llm lets a model propose as well.',
+              title: models.empty,
+              text: models.emptyText,
             })
           : html`<section class="spaced" aria-labelledby="sums">
-                ${sectionHead('The last thirty days', { id: 'sums' })}
+                ${sectionHead(recent, { id: 'sums' })}
                 ${scrollTable({
-                  label: 'The last thirty days',
-                  columns: ['Model', 'Questions', 'Useful', 'Tokens read', 'Tokens written', 'Cost'],
+                  label: recent,
+                  columns: [
+                    models.model,
+                    models.requests,
+                    models.useful,
+                    models.tokensRead,
+                    models.tokensWritten,
+                    models.cost,
+                  ],
                   rows: sums.map((one) => [
                     one.model,
                     count(one.questions),
@@ -48,15 +55,23 @@ export const teamModelRunsPage = page({
                 })}
               </section>
               <section class="spaced" aria-labelledby="latest">
-                ${sectionHead('The latest questions', { id: 'latest' })}
+                ${sectionHead(models.latest, { id: 'latest' })}
                 ${scrollTable({
-                  label: 'The latest questions',
-                  columns: ['When', 'Site', 'Model', 'Came of it', 'Tokens', 'Seconds', 'Cost'],
+                  label: models.latest,
+                  columns: [
+                    models.when,
+                    models.site,
+                    models.model,
+                    models.outcome,
+                    models.tokens,
+                    models.seconds,
+                    models.cost,
+                  ],
                   rows: latest.map((one) => [
                     momentTime(one.at.toISOString(), { language: site.language, zone: site.timeZone }),
                     shortAddress(one.website_url),
                     html`${one.model}<br /><span class="small-text muted"
-                        >instructions ${one.prompt_version}</span
+                        >${models.instructions(one.prompt_version)}</span
                       >`,
                     outcomePill(one),
                     `${count(one.input_tokens)} + ${count(one.output_tokens)}`,
@@ -67,31 +82,18 @@ export const teamModelRunsPage = page({
               </section>`
       }
     </div>`
-    return { kind: 'view', title: 'Language models', main, noindex: true }
+    return { kind: 'view', title: words.models.title, main, noindex: true }
   },
 })
 
 function costText(cents: number | null): string {
-  return cents === null ? 'Prices not set' : `${cents.toFixed(2)} cents`
+  return cents === null ? words.models.pricesNotSet : words.models.cents(cents.toFixed(2))
 }
 
-const outcomes: Readonly<Record<ModelRun['outcome'], readonly [string, Tone]>> = {
-  used: ['used', 'success'],
-  nothing_grounded: ['nothing on the site', 'plain'],
-  no_json: ['no usable answer', 'problem'],
-  bad_answer: ['no usable answer', 'problem'],
-  timeout: ['too slow', 'problem'],
-  rate_limited: ['rate limited', 'problem'],
-  server_error: ['server error', 'problem'],
-  refused: ['refused', 'problem'],
-  unreachable: ['not reached', 'problem'],
-  cancelled: ['stopped', 'plain'],
-}
+/** Plain where nobody needs to look. */
+const plainOutcomes: readonly string[] = ['nothing_grounded', 'cancelled']
 
 function outcomePill({ outcome, fields }: ModelRunRow) {
-  const [text, tone] = outcomes[outcome]
-  return pill(
-    outcome === 'used' ? `${fields.length} ${fields.length === 1 ? 'value' : 'values'}` : text,
-    tone,
-  )
+  if (outcome === 'used') return pill(words.models.values(fields.length), 'success')
+  return pill(words.models.outcomes[outcome], plainOutcomes.includes(outcome) ? 'plain' : 'problem')
 }

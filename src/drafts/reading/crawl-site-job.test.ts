@@ -66,7 +66,7 @@ test('a shell gives what its head holds, the rest is not found, and the draft sa
   for (const field of ['pricing_model', 'founded_year', 'city', 'description'])
     assert.equal(draft.fields[field].state, 'not_found', field)
   assert.ok(draft.notes.includes('needs_browser'), String(draft.notes))
-  assert.match(await reviewOf(draft.id), /shows its content by script only/)
+  assert.match(await reviewOf(draft.id), /shows its content only with JavaScript/)
   const [page] = await rows(
     app.services.db,
     sql<{
@@ -90,7 +90,7 @@ test('a shell gives what its head holds, the rest is not found, and the draft sa
 test('a script that sends visitors elsewhere is not followed, and the review says so', async () => {
   const draft = await drafted('http://sender.example/')
   assert.ok(draft.notes.includes('script_redirect'), JSON.stringify(draft))
-  assert.match(await reviewOf(draft.id), /sends its visitors elsewhere by script/)
+  assert.match(await reviewOf(draft.id), /redirects with JavaScript/)
 })
 
 test('the user agent leads to a page that says how to keep it out', async () => {

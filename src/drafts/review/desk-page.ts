@@ -3,6 +3,7 @@ import { findUntold } from '../../news/index.ts'
 import { onPage } from '../../pictures/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { listMyDrafts } from '../list-my-drafts.ts'
+import { words } from '../words/index.ts'
 import { nextAction } from './next-action.ts'
 
 /** The owner's desk: the next action first. */
@@ -39,22 +40,22 @@ export const deskPage = page({
           plan: listing.plan,
           votes: listing.votes,
           standing: listing.launch_week
-            ? `Week ${Number(listing.launch_week.slice(6))}, ${listing.launch_week.slice(0, 4)}`
-            : 'No week yet',
+            ? words.desk.week(Number(listing.launch_week.slice(6)), listing.launch_week.slice(0, 4))
+            : words.desk.noWeek,
           logo: onPage(listing.logo),
           site_name: listing.site === site.key ? null : listing.site,
         })),
       },
       url: '/account',
       account_links: [
-        { label: 'What you follow', url: '/account/follows' },
-        { label: 'Your interview', url: '/account/interview' },
-        { label: 'Your claims', url: '/account/claims' },
-        { label: 'API keys', url: '/account/keys' },
-        { label: 'Connected apps', url: '/account/apps' },
-        { label: 'Security', url: '/account/security' },
+        { label: words.desk.following, url: '/account/follows' },
+        { label: words.desk.interview, url: '/account/interview' },
+        { label: words.desk.claims, url: '/account/claims' },
+        { label: words.desk.keys, url: '/account/keys' },
+        { label: words.desk.apps, url: '/account/apps' },
+        { label: words.desk.security, url: '/account/security' },
       ],
     })
-    return { kind: 'view', title: 'Your desk', main, noindex: true }
+    return { kind: 'view', title: words.desk.yourDesk, main, noindex: true }
   },
 })

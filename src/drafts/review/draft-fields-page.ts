@@ -11,6 +11,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { findDraft } from '../draft-queries.ts'
 import { getDraft } from '../get-draft.ts'
 import { updateDraft } from '../update-draft.ts'
+import { words } from '../words/index.ts'
 import { editFieldView } from './edit-field-view.ts'
 import { fieldEdit } from './field-edit.ts'
 import { fieldValueFromForm } from './field-form.ts'
@@ -145,17 +146,18 @@ async function saveQuietly(
   name: string,
   value: unknown,
 ): Promise<PageAnswer> {
-  if (value === null)
-    return json({ saved: false, message: 'Not saved yet. Save it empty to clear the field.' })
+  if (value === null) return json({ saved: false, message: words.edit.notSavedEmpty })
   try {
     await call(updateDraft, { id: params['id'], ...fieldEdit(name, value) })
     return json({
       saved: true,
-      message: `Saved ${formatMoment(now.toISOString(), { language: site.language, zone: site.timeZone })}`,
+      message: words.review.saved(
+        formatMoment(now.toISOString(), { language: site.language, zone: site.timeZone }),
+      ),
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
-    return json({ saved: false, message: `Not saved yet. ${error.errors[0]?.message ?? error.message}` })
+    return json({ saved: false, message: words.edit.notSaved(error.errors[0]?.message ?? error.message) })
   }
 }
 
@@ -208,7 +210,7 @@ async function editForm(
   })
   return {
     kind: 'view',
-    title: `Edit: ${fieldLabel(name).label}`,
+    title: words.edit.title(fieldLabel(name).label),
     main,
     noindex: true,
     ...(errors.length > 0 ? { status: 422 } : {}),

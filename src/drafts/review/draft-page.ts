@@ -3,12 +3,13 @@ import { unpackPage } from 'marquee-reader'
 import type { Member } from '../../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { findDraft } from '../draft-queries.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft, ReadingProblem } from '../draft.ts'
 import { getDraft } from '../get-draft.ts'
 import { findLatestRun } from '../model-runs/model-run-queries.ts'
 import { findPages } from '../reading/reading-queries.ts'
 import { submitListing } from '../submit-listing.ts'
 import { updateDraft } from '../update-draft.ts'
+import { words } from '../words/index.ts'
 import { readingData } from './progress-data.ts'
 import { progressHead, progressView } from './progress-view.ts'
 import { reviewData } from './review-data.ts'
@@ -39,7 +40,7 @@ async function review(context: PageContext<Member>, draft: z.output<typeof Draft
   const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
   return {
     kind: 'view',
-    title: `Review your draft of ${data.name}`,
+    title: words.review.title(data.name),
     main: reviewView(data),
     noindex: true,
     ...(head ? { head } : {}),
@@ -60,17 +61,23 @@ async function progress(context: PageContext<Member>, draft: z.output<typeof Dra
     pages_planned: draft.progress.pages_planned,
     facts_found: draft.progress.facts_found,
     ...readingData(log, context.site.language),
-    problem: draft.problem,
+    problem: draft.problem && problemOf(draft.problem),
     review_url: `/account/drafts/${draft.id}`,
     action: `/account/drafts/${draft.id}/restart`,
   })
   return {
     kind: 'view',
-    title: `Reading ${host}`,
+    title: words.reading.reading(host),
     main,
     head: progressHead({ status: draft.status }) ?? undefined,
     noindex: true,
   }
+}
+
+/** What went wrong with a reading, for its owner; the reader's own remark stays as it is. */
+function problemOf({ code, detail }: ReadingProblem): { title: string; detail: string; fix: string } {
+  const titles: Readonly<Record<string, string>> = words.reading.problemTitles
+  return { title: titles[code] ?? words.reading.problemTitle, detail, fix: words.reading.problemFix }
 }
 
 /** After a failed reading: read the address again, or go on by hand. */

@@ -189,7 +189,7 @@ test('before the first page, when ready and when failed, progress says what to d
     tally: [],
     latest: null,
   }
-  assert.match(textOf(progressView(nothing)), /Looking at the home page and robots\.txt/)
+  assert.match(textOf(progressView(nothing)), /Checking the home page and robots\.txt/)
   assert.equal(
     load(String(progressView({ ...progress, status: 'ready' })))('.notice a').attr('href'),
     '/account/drafts/1',
@@ -241,7 +241,7 @@ test('a drafted value stands beside its quote, an edited one carries none as pro
   assert.equal(page('#field-headline [data-source]').length, 0)
   assert.match(
     page('#field-headline .quote').text().replace(/\s+/g, ' '),
-    /carries no quote\. The draft was: The old words/,
+    /so there’s no quote\. The draft was: The old words/,
   )
   assert.equal(page('#field-licence s').text(), 'MIT')
   assert.match(
@@ -279,9 +279,9 @@ test('a value that was chosen between two of the site is not called the owner’
   }
   assert.match(
     shown(2900),
-    /As you chose it between two things that your site says\. The draft was: Workshop: €24/,
+    /You chose between two values that your website states\. The draft was: Workshop: €24/,
   )
-  assert.match(shown(2500), /Your own wording/)
+  assert.match(shown(2500), /Your own words/)
 })
 
 test('a plan is shown with the quote of its price, not of its name alone', () => {
@@ -312,7 +312,7 @@ test('the review stands in its groups and order, says what is missing, and can b
       .map((item) => page(item).attr('aria-label')),
     ['Name', 'Headline', 'Summary', 'Tags'],
   )
-  assert.match(page('.overview').text(), /One thing to settle/)
+  assert.match(page('.overview').text(), /1 thing to complete/)
   assert.equal(page('#field-audience .pill.problem').text(), 'needed')
   assert.equal(page('.draft button[disabled]').text().trim(), 'Submit draft')
   const ready = load(String(reviewView({ ...review, missing: [] })))
@@ -330,6 +330,6 @@ test('the source pane marks the quote in its passage, whatever the white space, 
   assert.equal(lost('.source .text mark').text(), 'Made in  Leeds')
   assert.match(
     textOf(reviewView({ ...review, source: null, fields: {} })),
-    /Choose “Source” beside a value.*|Nothing in this draft yet/,
+    /Select “Source” next to a value.*|This draft is empty/,
   )
 })

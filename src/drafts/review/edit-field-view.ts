@@ -23,6 +23,7 @@ import {
 import { countryName, members, textMember } from '../../design/components/profile-values.ts'
 import { saveState } from '../../design/components/states.ts'
 import { attributes, html, type Content, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 import { faqRows, featureRows, founderRows, planRows } from './edit-rows-view.ts'
 
 export interface EditFieldData {
@@ -54,7 +55,7 @@ export function editFieldView(given: EditFieldData): Html {
   const errors = given.errors.map((error) => ({ ...error, path: formPath(error.path, given.name) }))
   const data = { ...given, errors }
   return html`<div class="wrap page narrow">
-    <p class="small-text"><a class="link" href="${data.back_url}">Back to the review</a></p>
+    <p class="small-text"><a class="link" href="${data.back_url}">${words.edit.backToReview}</a></p>
     <div class="intro space-above">
       <h1>${field.label}</h1>
       ${field.hint && html`<p>${field.hint}</p>`}
@@ -66,15 +67,12 @@ export function editFieldView(given: EditFieldData): Html {
       <form class="form" method="post" action="${data.action}" novalidate>
         ${csrfField(data.csrf)} ${control(field, data)}
         <div class="form-foot">
-          ${button({ label: 'Save', kind: 'primary', name: 'do', value: 'save' })}
-          ${hasRows(field) && button({ label: 'Another row', name: 'do', value: 'more', unchecked: true })}
-          <a class="button quiet" href="${data.back_url}" data-discard>Cancel</a>
+          ${button({ label: words.edit.save, kind: 'primary', name: 'do', value: 'save' })}
+          ${hasRows(field) && button({ label: words.edit.addRow, name: 'do', value: 'more', unchecked: true })}
+          <a class="button quiet" href="${data.back_url}" data-discard>${words.edit.cancel}</a>
           ${saveState('')}
         </div>
-        <p class="hint">
-          What you type is marked as yours and carries no quote. Redrafts leave it alone. Saved empty, the
-          field is cleared.
-        </p>
+        <p class="hint">${words.edit.whatYouType}</p>
       </form>
     </autosave-form>
     ${quotes(data.evidence)}
@@ -103,7 +101,8 @@ function control(field: FieldLabel, data: EditFieldData): Content {
     return choiceSet({ ...base, kind: 'checkbox', values, choices: choicesOf(field.name) })
   }
   const options = optionsOf(field, data)
-  if (options) return selectField({ ...base, value: text(data.value), empty: 'Not stated', choices: options })
+  if (options)
+    return selectField({ ...base, value: text(data.value), empty: words.edit.notStated, choices: options })
   return writing(field, data, base)
 }
 
@@ -122,7 +121,7 @@ function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase)
     case 'lines':
     case 'sentences':
     case 'urls': {
-      const hint = `One on each line, at most ${field.entries}.`
+      const hint = words.edit.onePerLine(field.entries ?? 1)
       return textArea({
         ...base,
         maxlength: undefined,
@@ -161,9 +160,9 @@ function categories(field: FieldLabel, data: EditFieldData): Html {
     selectField({
       name: 'value',
       id: index === 0 ? undefined : `f-value-${index}`,
-      label: index === 0 ? 'Primary category' : `Category ${index + 1}`,
+      label: index === 0 ? words.edit.primaryCategory : words.edit.category(index + 1),
       value: chosen[index] ?? '',
-      empty: index === 0 ? 'Choose one' : 'None',
+      empty: index === 0 ? words.edit.chooseOne : words.edit.none,
       choices: data.categories,
       errors: index === 0 ? data.errors : [],
     }),
@@ -191,20 +190,20 @@ function socials({ value, errors, name }: EditFieldData): Html {
     }
     <fieldset class="item">
       <legend>${fieldLabel('company_socials.custom').label}</legend>
-      ${textField({ name: 'custom.label', label: 'What it is called', value: textMember(custom, 'label'), maxlength: mostCharacters(CustomLink.shape.label), errors })}
-      ${textField({ name: 'custom.url', label: 'Address', type: 'url', value: textMember(custom, 'url'), maxlength: mostCharacters('docs_url'), errors })}
+      ${textField({ name: 'custom.label', label: words.edit.linkLabel, value: textMember(custom, 'label'), maxlength: mostCharacters(CustomLink.shape.label), errors })}
+      ${textField({ name: 'custom.url', label: words.edit.address, type: 'url', value: textMember(custom, 'url'), maxlength: mostCharacters('docs_url'), errors })}
     </fieldset>`
 }
 
 function seo({ value, errors }: EditFieldData): Html {
-  return html`${textField({ name: 'title', label: 'Title', value: textMember(value, 'title'), maxlength: mostCharacters(Seo.shape.title), hint: upTo(mostCharacters(Seo.shape.title)), errors })}
-  ${textArea({ name: 'description', label: 'Description', value: textMember(value, 'description'), maxlength: mostCharacters(Seo.shape.description), rows: 3, hint: upTo(mostCharacters(Seo.shape.description)), errors })}`
+  return html`${textField({ name: 'title', label: words.edit.metaTitle, value: textMember(value, 'title'), maxlength: mostCharacters(Seo.shape.title), hint: upTo(mostCharacters(Seo.shape.title)), errors })}
+  ${textArea({ name: 'description', label: words.edit.metaDescription, value: textMember(value, 'description'), maxlength: mostCharacters(Seo.shape.description), rows: 3, hint: upTo(mostCharacters(Seo.shape.description)), errors })}`
 }
 
 function quotes(evidence: readonly Evidence[]): Html | null {
   if (evidence.length === 0) return null
-  return html`<section class="spaced" aria-label="What your site says">
-    <h2>What your site says</h2>
+  return html`<section class="spaced" aria-label="${words.edit.onYourSite}">
+    <h2>${words.edit.onYourSite}</h2>
     ${evidence.slice(0, 6).map((source) => html`<p class="quote space-above">“${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite></p>`)}
   </section>`
 }
@@ -228,7 +227,7 @@ function hasMembers({ kind }: FieldLabel): boolean {
 }
 
 function upTo(limit: number | undefined): string | undefined {
-  return limit === undefined ? undefined : `At most ${limit} characters.`
+  return limit === undefined ? undefined : words.edit.atMost(limit)
 }
 
 function countries({ countries: codes, language }: EditFieldData): Choice[] {

@@ -5,6 +5,7 @@ import { fieldId, selectField, textArea, textField, type FieldError } from '../.
 import { fieldLabel, intervalLabels } from '../../design/components/profile-labels.ts'
 import { members, textMember } from '../../design/components/profile-values.ts'
 import { html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 import { currencyDigits, founderPlatforms } from './field-form.ts'
 
 interface RowOptions {
@@ -21,9 +22,9 @@ interface RowOptions {
 export function featureRows(options: RowOptions): Html {
   return rows(
     options,
-    'Feature',
+    words.edit.feature,
     (row) =>
-      html`${row.line('title', 'Title', mostCharacters(Feature.shape.title))}${row.area('description', 'In a sentence', mostCharacters(Feature.shape.description))}`,
+      html`${row.line('title', words.edit.featureTitle, mostCharacters(Feature.shape.title))}${row.area('description', words.edit.featureText, mostCharacters(Feature.shape.description))}`,
   )
 }
 
@@ -31,33 +32,33 @@ export function featureRows(options: RowOptions): Html {
 export function faqRows(options: RowOptions): Html {
   return rows(
     options,
-    'Question',
+    words.edit.faq,
     (row) =>
-      html`${row.line('question', 'Question', mostCharacters(Faq.shape.question))}${row.area('answer', 'Answer', mostCharacters(Faq.shape.answer))}`,
+      html`${row.line('question', words.edit.question, mostCharacters(Faq.shape.question))}${row.area('answer', words.edit.answer, mostCharacters(Faq.shape.answer))}`,
   )
 }
 
 /** Plans; the amount is typed in the currency's main unit. */
 export function planRows(options: RowOptions): Html {
-  return rows(options, 'Plan', (row) => {
+  return rows(options, words.edit.plan, (row) => {
     const choices = intervalLabels()
-    return html`${row.line('name', 'Name', mostCharacters(PricingPlan.shape.name))}
+    return html`${row.line('name', words.edit.planName, mostCharacters(PricingPlan.shape.name))}
       <div class="three-columns">
-        ${textField({ ...row.named('amount'), label: 'Price', hint: 'Empty is on request, 0 is free.', value: amount(row.value), inputmode: 'decimal', maxlength: 14 })}
-        ${textField({ ...row.named('currency'), label: 'Currency', value: textMember(row.value, 'currency'), maxlength: 3, placeholder: 'EUR' })}
-        ${selectField({ ...row.named('interval'), label: 'Paid', value: textMember(row.value, 'interval'), empty: 'Not stated', choices })}
+        ${textField({ ...row.named('amount'), label: words.edit.price, hint: words.edit.priceHint, value: amount(row.value), inputmode: 'decimal', maxlength: 14 })}
+        ${textField({ ...row.named('currency'), label: words.edit.currency, value: textMember(row.value, 'currency'), maxlength: 3, placeholder: 'EUR' })}
+        ${selectField({ ...row.named('interval'), label: words.edit.interval, value: textMember(row.value, 'interval'), empty: words.edit.notStated, choices })}
       </div>
-      ${row.line('note', 'In your words', mostCharacters(PricingPlan.shape.note))}`
+      ${row.line('note', words.edit.note, mostCharacters(PricingPlan.shape.note))}`
   })
 }
 
 /** Founders; the first is the primary one. */
 export function founderRows(options: RowOptions): Html {
-  return rows(options, 'Founder', (row) => {
+  return rows(options, words.edit.founder, (row) => {
     const links = members(members(row.value).socials)
-    return html`${row.line('name', 'Name', mostCharacters(FounderEntry.shape.name))}${row.line('title', 'Role', mostCharacters(FounderEntry.shape.title))}${row.area('bio', 'In a few sentences', mostCharacters(FounderEntry.shape.bio))}
-    ${textField({ ...row.named('photo_url'), label: 'Photo', hint: 'Address of the picture; we make our own copy.', type: 'url', value: textMember(row.value, 'photo_url'), maxlength: mostCharacters(FounderEntry.shape.photo_url) })}
-    ${textField({ ...row.named('email'), label: 'E-mail', hint: 'Not shown in public.', type: 'email', value: textMember(row.value, 'email'), maxlength: mostCharacters(FounderEntry.shape.email) })}
+    return html`${row.line('name', words.edit.founderName, mostCharacters(FounderEntry.shape.name))}${row.line('title', words.edit.role, mostCharacters(FounderEntry.shape.title))}${row.area('bio', words.edit.bio, mostCharacters(FounderEntry.shape.bio))}
+    ${textField({ ...row.named('photo_url'), label: words.edit.photo, hint: words.edit.photoHint, type: 'url', value: textMember(row.value, 'photo_url'), maxlength: mostCharacters(FounderEntry.shape.photo_url) })}
+    ${textField({ ...row.named('email'), label: words.edit.email, hint: words.edit.emailHint, type: 'email', value: textMember(row.value, 'email'), maxlength: mostCharacters(FounderEntry.shape.email) })}
     ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: fieldLabel(`company_socials.${platform}`).label, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: mostCharacters(FounderEntry.shape.photo_url) }))}`
   })
 }
@@ -69,14 +70,14 @@ interface Row {
   area: (member: string, label: string, maxlength: number) => Html
 }
 
-function rows(options: RowOptions, label: string, print: (row: Row) => Html): Html {
+function rows(options: RowOptions, legend: (position: number) => string, print: (row: Row) => Html): Html {
   const count = Math.min(options.entries, options.values.length + options.empty)
   return html`<div class="items" id="${fieldId('value')}">
     ${Array.from(
       { length: count },
       (_, index) =>
         html`<fieldset class="item" id="${fieldId(String(index))}">
-          <legend>${label} ${index + 1}</legend>
+          <legend>${legend(index + 1)}</legend>
           ${print(rowAt(options, index))}
         </fieldset>`,
     )}

@@ -1,4 +1,5 @@
 /** What an owner should do next, of everything that could be done: the desk shows one. Pure. */
+import { words } from '../words/index.ts'
 
 export interface NextAction {
   title: string
@@ -47,10 +48,10 @@ export function nextAction(
   const waiting = listings.find(({ status }) => ['draft', 'awaiting_badge', 'rejected'].includes(status))
   if (waiting) {
     return {
-      title: `Launch ${waiting.name}`,
-      text: 'It is saved and waits for its week.',
+      title: words.desk.launch(waiting.name),
+      text: words.desk.launchText,
       url: `/account/listings/${waiting.listing_id}`,
-      action: 'Choose a launch',
+      action: words.desk.chooseLaunch,
       percent: null,
     }
   }
@@ -63,24 +64,21 @@ function review(draft: Draft): NextAction {
   return {
     title:
       draft.status === 'ready'
-        ? `Review ${draft.name ?? draft.website_url}`
-        : `${draft.website_url} is being read`,
-    text: 'Check every line against your own site, then submit it.',
+        ? words.desk.review(draft.name ?? draft.website_url)
+        : words.desk.reading(draft.website_url),
+    text: words.desk.reviewText,
     url: `/account/drafts/${draft.id}`,
-    action: 'Go on',
+    action: draft.status === 'ready' ? words.desk.reviewDraft : words.desk.seeProgress,
     percent: draft.completeness,
   }
 }
 
 function compare({ listing_id: id, name, site_changes: changes }: Listing): NextAction {
   return {
-    title: `The site of ${name} has changed`,
-    text:
-      changes === 1
-        ? 'One fact on your listing reads differently there now.'
-        : `${changes} facts on your listing read differently there now.`,
+    title: words.desk.changed(name),
+    text: words.desk.changedText(changes),
     url: `/account/listings/${id}/changes`,
-    action: 'Accept or keep',
+    action: words.desk.reviewChanges,
     percent: null,
   }
 }
@@ -91,22 +89,19 @@ function tell(
 ): NextAction | null {
   if (!hasStory) {
     return {
-      title: `Tell how ${name} came to be`,
-      text: 'Readers trust people more than products. Three short sections are enough.',
+      title: words.desk.story(name),
+      text: words.desk.storyText,
       url: `/account/listings/${id}/story`,
-      action: 'Write the story',
+      action: words.desk.writeStory,
       percent: null,
     }
   }
   if (last !== null && now.getTime() - last.getTime() < quietDays * 86_400_000) return null
   return {
-    title: `What is new in ${name}?`,
-    text:
-      last === null
-        ? 'Your followers have had no news yet.'
-        : `Your followers have had no news for ${quietDays} days.`,
+    title: words.desk.update(name),
+    text: last === null ? words.desk.noUpdateYet : words.desk.quietFor(quietDays),
     url: `/account/listings/${id}/updates`,
-    action: 'Post an update',
+    action: words.desk.postUpdate,
     percent: null,
   }
 }

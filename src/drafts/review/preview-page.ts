@@ -1,11 +1,11 @@
 import { textOf, textsOf, valueOf } from 'marquee-profile'
-import { html } from '../../design/html.ts'
 import { listingData, listingView } from '../../listing-page/index.ts'
 import { findCategories } from '../../listings/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findDraft } from '../draft-queries.ts'
+import { words } from '../words/index.ts'
 
 /** The listing as it will look: the same view as the public page. */
 export const previewPage = page({
@@ -39,13 +39,12 @@ export const previewPage = page({
       site,
       csrf,
     )
-    const text = html`Only you see this. Nothing is published yet.`
     const main = listingView({
       ...data,
-      voting_closed: 'Voting opens when it is live.',
+      voting_closed: words.review.votingOpens,
       aside: { ...data.aside, badge: null },
-      preview: { text, back_url: `/account/drafts/${draft.id}` },
+      preview: { text: words.review.onlyYou, back_url: `/account/drafts/${draft.id}` },
     })
-    return { kind: 'view', title: `Preview of ${name}`, main, noindex: true }
+    return { kind: 'view', title: words.review.previewOf(name), main, noindex: true }
   },
 })

@@ -2,6 +2,7 @@
 import type { SkipReason } from 'marquee-reader'
 import { fieldGroups, fieldLabel, groupLabel } from '../../design/components/profile-labels.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'
+import { words } from '../words/index.ts'
 import type { ReadingLog, ReadingPage } from '../reading/reading-log.ts'
 import type { ProgressData, ProgressPage } from './progress-view.ts'
 
@@ -40,25 +41,13 @@ const mostLabels = 6
 function shortened(labels: string[]): string[] {
   return labels.length <= mostLabels
     ? labels
-    : [...labels.slice(0, mostLabels - 1), `${labels.length - mostLabels + 1} more`]
-}
-
-const plurals: Readonly<Record<string, string>> = {
-  features: 'features',
-  pricing_plans: 'plans',
-  faqs: 'questions',
-  founders: 'founders',
-  tags: 'tags',
-  use_cases: 'use cases',
-  platforms: 'platforms',
-  integrations: 'integrations',
-  screenshots: 'screenshots',
-  categories: 'categories',
+    : [...labels.slice(0, mostLabels - 1), words.reading.more(labels.length - mostLabels + 1)]
 }
 
 function findLabel(field: string, count: number): string {
-  const many = plurals[field]
-  return many && count > 1 ? `${count} ${many}` : fieldLabel(field).label
+  const counted: Readonly<Record<string, (count: number) => string>> = words.reading.found
+  const many = counted[field]
+  return many && count > 1 ? many(count) : fieldLabel(field).label
 }
 
 function fieldPosition(field: string): number {
@@ -80,25 +69,16 @@ function tallyOf(log: ReadingLog): ProgressData['tally'] {
 
 function latestOf({ latest }: ReadingLog, language: string): ProgressData['latest'] {
   if (!latest) return null
-  const [words = ''] = valueTexts(latest.field, latest.value, language)
-  return { evidence: latest.evidence, words, note: `Kept as: ${fieldLabel(latest.field).label}` }
+  const [text = ''] = valueTexts(latest.field, latest.value, language)
+  return {
+    evidence: latest.evidence,
+    words: text,
+    note: words.reading.savedAs(fieldLabel(latest.field).label),
+  }
 }
 
-/** Why a page was left out, in the owner's words. */
+/** Why a page was left out, for the owner. */
 export function reasonText(reason: SkipReason, status?: number): string {
-  return reason === 'http_error' ? `Answers with the error ${status ?? 'of a missing page'}` : reasons[reason]
-}
-
-const reasons: Readonly<Record<Exclude<SkipReason, 'http_error'>, string>> = {
-  robots_disallowed: 'robots.txt asks us not to',
-  other_site: 'Leads to another site',
-  duplicate: 'Says the same as a page that was read',
-  not_html: 'Not a web page',
-  error_page: 'Says that nothing is here',
-  empty_page: 'Holds no text without script',
-  unreachable: 'Did not answer',
-  blocked_address: 'Leads to an address that may not be read',
-  timeout: 'Took too long',
-  too_large: 'Too large to read',
-  too_many_redirects: 'Redirects too many times',
+  if (reason !== 'http_error') return words.reading.reasons[reason]
+  return status === undefined ? words.reading.missingPage : words.reading.errorStatus(status)
 }

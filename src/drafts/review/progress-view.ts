@@ -6,6 +6,7 @@ import { steps, type Step } from '../../design/components/facts.ts'
 import { icon, spinner } from '../../design/components/icons.ts'
 import { bar, notice, pill } from '../../design/components/states.ts'
 import { html, raw, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 
 export type ProgressStatus = 'crawling' | 'drafting' | 'ready' | 'failed'
 
@@ -43,14 +44,14 @@ export function progressView(data: ProgressData): Html {
   return html`<div class="wrap page">
     <live-progress>
       <div class="intro">
-        <p class="eyebrow">New draft</p>
+        <p class="eyebrow">${words.reading.newDraft}</p>
         <h1>${heading(data)}</h1>
         <p>${lead(data)}</p>
       </div>
-      ${data.status === 'failed' ? failed(data) : html`${steps(stepsOf(data), 'Steps')}${ready(data)}`}
+      ${data.status === 'failed' ? failed(data) : html`${steps(stepsOf(data), words.reading.steps)}${ready(data)}`}
       <div class="two-columns">
         ${pages(data)}
-        <aside class="stack">${counted(data)}${latest(data)}${howWeRead}</aside>
+        <aside class="stack">${counted(data)}${latest(data)}${howWeRead()}</aside>
       </div>
     </live-progress>
   </div>`
@@ -63,19 +64,23 @@ export function progressHead({ status }: Pick<ProgressData, 'status'>): Html | n
 
 const refresh = raw('<noscript><meta http-equiv="refresh" content="4"></noscript>')
 
-const howWeRead = raw(`<section class="card"><h2>How we read</h2>
-<p class="small-text muted">Up to 12 pages, two at a time, as <code>MarqueeBot</code>. We take facts, not opinions, and what your site doesn’t say stays blank.</p></section>`)
+function howWeRead(): Html {
+  return html`<section class="card">
+    <h2>${words.reading.howWeRead}</h2>
+    <p class="small-text muted">${words.reading.howWeReadText}</p>
+  </section>`
+}
 
 function heading({ status, host }: ProgressData): string {
-  if (status === 'ready') return `${host} is read`
-  if (status === 'failed') return `We could not read ${host}`
-  return `Reading ${host}`
+  if (status === 'ready') return words.reading.isRead(host)
+  if (status === 'failed') return words.reading.notRead(host)
+  return words.reading.reading(host)
 }
 
 function lead({ status }: ProgressData): string {
-  if (status === 'ready') return 'The draft is ready. Every line carries the sentence it came from.'
-  if (status === 'failed') return 'Nothing is lost: you can try again, or fill in the profile yourself.'
-  return 'Every line we draft will carry the sentence it came from. You can close this page; the draft goes on and waits on your desk.'
+  if (status === 'ready') return words.reading.readyLead
+  if (status === 'failed') return words.reading.failedLead
+  return words.reading.readingLead
 }
 
 function stepsOf({ status, pages_read, pages_planned, pages }: ProgressData): Step[] {
@@ -84,28 +89,28 @@ function stepsOf({ status, pages_read, pages_planned, pages }: ProgressData): St
   const last = status === 'ready' ? 'current' : 'later'
   return [
     {
-      title: 'Address checked',
-      detail: 'Public, robots.txt allows us',
+      title: words.reading.addressChecked,
+      detail: words.reading.addressCheckedText,
       state: began || !reading ? 'done' : 'current',
     },
     {
-      title: 'Reading pages',
-      detail: `${pages_read} of ${Math.max(pages_planned, pages_read)}`,
+      title: words.reading.readingPages,
+      detail: words.reading.pagesOf(pages_read, Math.max(pages_planned, pages_read)),
       state: !reading ? 'done' : began ? 'current' : 'later',
     },
     {
-      title: 'Drafting',
-      detail: 'Only what a quote supports',
+      title: words.reading.drafting,
+      detail: words.reading.draftingText,
       state: status === 'drafting' ? 'current' : status === 'ready' ? 'done' : 'later',
     },
-    { title: 'Your review', detail: 'You decide each line', state: last },
+    { title: words.reading.yourReview, detail: words.reading.yourReviewText, state: last },
   ]
 }
 
 function ready({ status, review_url }: ProgressData): Html | null {
   if (status !== 'ready') return null
   return html`<div class="ready">
-    ${notice({ tone: 'success', text: html`<b>The draft is ready.</b> <a class="link" href="${review_url}">Review it now</a>` })}
+    ${notice({ tone: 'success', text: html`<b>${words.reading.ready}</b> <a class="link" href="${review_url}">${words.reading.reviewNow}</a>` })}
   </div>`
 }
 
@@ -113,14 +118,14 @@ function failed({ problem, action, csrf }: ProgressData): Html {
   return html`<div class="ready stack">
     ${notice({
       tone: 'problem',
-      text: html`<p><b>${problem?.title ?? 'The site could not be read'}</b></p>
+      text: html`<p><b>${problem?.title ?? words.reading.problemTitle}</b></p>
         <p>${problem?.detail}</p>
         ${problem?.fix && html`<p>${problem.fix}</p>`}`,
     })}
     <form method="post" action="${action}" class="inline">
       ${csrfField(csrf)}
-      ${button({ label: 'Read it again', kind: 'primary', name: 'do', value: 'read_again' })}
-      ${button({ label: 'Fill in by hand', name: 'do', value: 'by_hand' })}
+      ${button({ label: words.reading.readAgain, kind: 'primary', name: 'do', value: 'read_again' })}
+      ${button({ label: words.reading.fillIn, name: 'do', value: 'by_hand' })}
     </form>
   </div>`
 }
@@ -130,12 +135,12 @@ function pages({ pages: list, pages_read, pages_planned, facts_found, status }: 
   return html`<section class="card flush" aria-labelledby="pages">
     <ul class="rows reads">
       <li>
-        <div><h2 id="pages">Pages</h2></div>
+        <div><h2 id="pages">${words.reading.pages}</h2></div>
         <span class="small-text muted" role="status"
-          >${pages_read} read, ${facts_found} ${facts_found === 1 ? 'fact' : 'facts'}</span
+          >${words.reading.pagesAndFacts(pages_read, words.reading.facts(facts_found))}</span
         >
       </li>
-      ${status === 'crawling' && html`<li><div>${bar({ value: pages_read, max: planned, label: `${pages_read} of ${planned} pages read` })}</div></li>`}
+      ${status === 'crawling' && html`<li><div>${bar({ value: pages_read, max: planned, label: words.reading.pagesReadOf(pages_read, planned) })}</div></li>`}
       ${
         list.length === 0 &&
         html`<li class="wait">
@@ -149,17 +154,16 @@ function pages({ pages: list, pages_read, pages_planned, facts_found, status }: 
 }
 
 function withoutPages(status: ProgressStatus, read: number): string {
-  if (read === 0) return status === 'failed' ? 'No page was read.' : 'Looking at the home page and robots.txt'
-  const pages = `${read} ${read === 1 ? 'page' : 'pages'} read`
-  return status === 'drafting' ? `${pages}. Now each line gets its quote.` : `${pages} so far`
+  if (read === 0) return status === 'failed' ? words.reading.noPageRead : words.reading.looking
+  return status === 'drafting' ? words.reading.nowDrafting(read) : words.reading.readSoFar(read)
 }
 
 const marks = {
-  read: () => icon('check', 'Read'),
+  read: () => icon('check', words.reading.read),
   reading: () => spinner(),
-  waiting: () => icon('waiting', 'Waiting'),
-  refused: () => icon('refused', 'Left out'),
-  failed: () => icon('warning', 'Failed'),
+  waiting: () => icon('waiting', words.reading.waiting),
+  refused: () => icon('refused', words.reading.leftOut),
+  failed: () => icon('warning', words.reading.failed),
 } as const
 const classes = {
   read: 'read',
@@ -170,7 +174,7 @@ const classes = {
 } as const
 
 function page(item: ProgressPage): Html {
-  const detail = item.note ?? (item.state === 'reading' ? 'Reading now' : item.title)
+  const detail = item.note ?? (item.state === 'reading' ? words.reading.readingNow : item.title)
   return html`<li class="${classes[item.state]}">
     ${marks[item.state]()}
     <div>
@@ -178,14 +182,14 @@ function page(item: ProgressPage): Html {
       <span class="${['small-text', item.state === 'read' && 'muted']}">${detail}</span>
       ${item.found.length > 0 && html`<p class="found">${item.found.map((label) => pill(label, 'plain'))}</p>`}
     </div>
-    ${item.facts !== null && html`<span class="small-text muted nowrap">${item.facts} ${item.facts === 1 ? 'fact' : 'facts'}</span>`}
+    ${item.facts !== null && html`<span class="small-text muted nowrap">${words.reading.facts(item.facts)}</span>`}
   </li>`
 }
 
 function counted({ facts_found, tally }: ProgressData): Html {
   return html`<section class="card">
     <p class="count">${facts_found}</p>
-    <p class="muted small-text">${facts_found === 1 ? 'fact' : 'facts'} with a quote so far</p>
+    <p class="muted small-text">${words.reading.factsWithQuote(facts_found)}</p>
     ${
       tally.length > 0 &&
       html`<ul class="tally space-above">
@@ -198,7 +202,7 @@ function counted({ facts_found, tally }: ProgressData): Html {
 function latest({ latest: find }: ProgressData): Html | null {
   if (find === null) return null
   return html`<section class="card">
-    <h2>Latest find</h2>
+    <h2>${words.reading.latestFind}</h2>
     ${quote(find.evidence, find.words)}${find.note && html`<p class="small-text muted space-above">${find.note}</p>`}
   </section>`
 }

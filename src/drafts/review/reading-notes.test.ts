@@ -15,7 +15,7 @@ test('a script redirect that a page was read with is said, once, with what to do
   const { notes, sendsTo } = readPage({ html, url: site, fetchedAt: '2026-11-20T00:00:00Z', foundBy: 'home' })
   assert.equal(sendsTo, 'https://app.toolcrib.example/')
   const [said, ...more] = readingNotes([...notes, ...notes], site)
-  assert.match(said?.text ?? '', /elsewhere by script.* submit the address/)
+  assert.match(said?.text ?? '', /redirects with JavaScript.* submit the address/)
   assert.equal(said?.tone, 'problem')
   assert.deepEqual(more, [])
 })

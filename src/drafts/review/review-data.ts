@@ -8,6 +8,7 @@ import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { Draft } from '../draft.ts'
 import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
+import { words } from '../words/index.ts'
 import { modelNote, readingNotes } from './reading-notes.ts'
 import { fieldAnchor, type ReviewField } from './review-field-view.ts'
 import type { SourceData } from './review-source-view.ts'
@@ -64,7 +65,7 @@ function savedText({ profile, site }: Around): string {
   const latest = times.toSorted().at(-1)
   return latest === undefined
     ? ''
-    : `Saved ${formatMoment(latest, { language: site.language, zone: site.timeZone })}`
+    : words.review.saved(formatMoment(latest, { language: site.language, zone: site.timeZone }))
 }
 
 /** The draft's name, or its host while it has none. */
@@ -116,6 +117,7 @@ function othersOf({ contradictions = [] }: Contradicted): HeldField['contradicti
 
 /** What is still missing, the founder’s profile as one thing. */
 function missingThings(draft: DraftAnswer, base: string): ReviewData['missing'] {
+  const reasons: Readonly<Record<string, string>> = words.review.founderReasons
   const founder = draft.missing.filter((item) => item.field.startsWith('founders'))
   const others = draft.missing.filter((item) => !item.field.startsWith('founders'))
   return [
@@ -128,23 +130,14 @@ function missingThings(draft: DraftAnswer, base: string): ReviewData['missing'] 
     ...(founder.length > 0
       ? [
           {
-            label: 'The founder’s profile',
-            reason: founder.map((item) => founderReasons[item.reason] ?? item.reason).join(', '),
+            label: words.review.founderProfile,
+            reason: founder.map((item) => reasons[item.reason] ?? item.reason).join(', '),
             url: `${base}/fields/founders`,
             required_for: 'free' as const,
           },
         ]
       : []),
   ]
-}
-
-const founderReasons: Readonly<Record<string, string>> = {
-  founder_name_missing: 'name',
-  founder_title_missing: 'role',
-  founder_bio_missing: 'a few sentences',
-  founder_bio_too_short: 'a longer text (80 characters)',
-  founder_photo_missing: 'photo',
-  founder_social_missing: 'one link',
 }
 
 function sourceOf(

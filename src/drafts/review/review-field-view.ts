@@ -14,6 +14,7 @@ import {
 import { pill } from '../../design/components/states.ts'
 import type { Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 
 /** A field of the draft with what the review adds. */
 export interface ReviewField extends FieldData {
@@ -44,7 +45,7 @@ export function reviewField(name: string, field: ReviewField, options: FieldOpti
   >
     <header>
       <h3>${label}</h3>
-      ${statePill(field)}${options.needed && pill('needed', 'problem')}
+      ${statePill(field)}${options.needed && pill(words.review.needed, 'problem')}
       <div class="tools">
         ${sourceLink(field, label)}${!isContradiction(field) && tools(name, field, options)}
       </div>
@@ -63,20 +64,22 @@ function isContradiction(field: ReviewField): boolean {
 }
 
 function statePill(field: ReviewField): Html {
-  if (field.redrafting) return html`<span class="pill plain">${spinner()}Redrafting</span>`
-  if (isContradiction(field)) return pill('Your site says two things', 'problem', 'warning')
-  if (field.state === 'ai') return pill('Found', 'plain')
-  if (field.state === 'override') return pill('Accepted', 'success', 'check')
-  if (field.state === 'edited') return pill('Edited by you', 'featured')
-  if (field.state === 'manual') return pill('Typed by you', 'featured')
-  return field.state === 'deleted' ? pill('Cleared', 'plain') : pill('Not found', 'plain')
+  if (field.redrafting) return html`<span class="pill plain">${spinner()}${words.review.redrafting}</span>`
+  if (isContradiction(field)) return pill(words.review.twoValues, 'problem', 'warning')
+  if (field.state === 'ai') return pill(words.review.stateFound, 'plain')
+  if (field.state === 'override') return pill(words.review.stateAccepted, 'success', 'check')
+  if (field.state === 'edited') return pill(words.review.stateEdited, 'featured')
+  if (field.state === 'manual') return pill(words.review.stateManual, 'featured')
+  return field.state === 'deleted'
+    ? pill(words.review.stateCleared, 'plain')
+    : pill(words.review.stateNotFound, 'plain')
 }
 
 function sourceLink(field: ReviewField, label: string): Html | null {
   if (field.source_url === null || (field.state !== 'ai' && field.state !== 'override')) return null
   return html`<a class="show-source" data-source href="${field.source_url}"
-    ><span aria-hidden="true">Source</span
-    ><span class="visually-hidden">Show ${label} on the page it came from</span></a
+    ><span aria-hidden="true">${words.review.source}</span
+    ><span class="visually-hidden">${words.review.showSource(label)}</span></a
   >`
 }
 
@@ -85,16 +88,16 @@ function value(name: string, field: ReviewField, { locale, read_at }: FieldOptio
   if (field.state === 'deleted') {
     const old = valueTexts(name, field.ai_value, locale.language).join(', ')
     return html`<div class="value">
-      ${old === '' ? html`<span class="muted">Left blank</span>` : html`<s class="muted">${old}</s>`}
+      ${old === '' ? html`<span class="muted">${words.review.leftBlank}</span>` : html`<s class="muted">${old}</s>`}
     </div>`
   }
   const proven = entries(name, field, locale.language)
   const draftWas =
     field.state === 'edited' ? valueTexts(name, field.ai_value, locale.language).join(', ') : ''
   const whence = chosenFromSite(name, field, locale.language)
-    ? 'As you chose it between two things that your site says.'
-    : 'Your own wording, so it carries no quote.'
-  return html`${proven}${field.state === 'edited' && html`<p class="quote">${whence}${draftWas !== '' && ` The draft was: ${draftWas}`}</p>`}`
+    ? words.review.chosenByYou
+    : words.review.yourWords
+  return html`${proven}${field.state === 'edited' && html`<p class="quote">${whence}${draftWas !== '' && ` ${words.review.draftWas(draftWas)}`}</p>`}`
 }
 
 /** Whether one of the contradicting values, which the site states too, is what the owner took. */
@@ -124,7 +127,7 @@ function entries(name: string, field: ReviewField, language: string): Html {
             class: 'value long',
             tabindex: '0',
             role: 'group',
-            'aria-label': `Text of ${fieldLabel(name).label}`,
+            'aria-label': words.review.textOf(fieldLabel(name).label),
           }
         : { class: 'value' }
     return html`<div ${attributes(long)}>${texts.join(', ')}</div>
@@ -152,13 +155,13 @@ function priced(first: Evidence | null, all: readonly Evidence[] = []): Evidence
 }
 
 /** The quote; its page is a link that opens the passage beside the fields. */
-function quoted(proof: Evidence, words: readonly string[], field: ReviewField): Html {
-  const shown = words.find((word) => word !== '' && proof.quote.toLowerCase().includes(word.toLowerCase()))
+function quoted(proof: Evidence, values: readonly string[], field: ReviewField): Html {
+  const shown = values.find((word) => word !== '' && proof.quote.toLowerCase().includes(word.toLowerCase()))
   const href = quoteAddress(field, proof)
   return html`<p class="quote">
     “${highlight(proof.quote, shown ?? '')}”
     <cite
-      >${href === null ? pagePath(proof.url) : html`<a data-source href="${href}"><span class="visually-hidden">Show in its place on </span>${pagePath(proof.url)}</a>`}</cite
+      >${href === null ? pagePath(proof.url) : html`<a data-source href="${href}">${words.review.showOn(pagePath(proof.url))}</a>`}</cite
     >
   </p>`
 }
@@ -188,24 +191,25 @@ function tools(name: string, field: ReviewField, options: FieldOptions): Html {
       name: 'do',
       value: what,
       shortcut: key,
-      describes: `${text} ${label}`,
+      describes: words.review.actionOn(text, label),
       disabled: field.redrafting,
     })
+  const editing = field.state === 'not_found' ? words.review.add : words.review.edit
   const edit = buttonLink({
     href: field.edit_url,
-    label: field.state === 'not_found' ? 'Add' : 'Edit',
+    label: editing,
     small: true,
     kind: 'quiet',
     shortcut: 'E',
-    describes: `${field.state === 'not_found' ? 'Add' : 'Edit'} ${label}`,
+    describes: words.review.actionOn(editing, label),
   })
   const restorable = !isBlank(field.ai_value)
   return html`<form method="post" action="${options.action}">
     ${csrfField(options.csrf)}<input type="hidden" name="field" value="${name}" />
-    ${field.state === 'ai' && act('Accept', 'accept', 'A')} ${edit}
-    ${(field.state === 'edited' || field.state === 'deleted') && restorable && act('Restore', 'restore', 'R')}
-    ${(field.state === 'ai' || field.state === 'override' || field.state === 'edited' || field.state === 'manual') && act('Clear', 'clear', 'X')}
-    ${field.state === 'ai' && act('Redraft', 'redraft', 'D')}
+    ${field.state === 'ai' && act(words.review.accept, 'accept', 'A')} ${edit}
+    ${(field.state === 'edited' || field.state === 'deleted') && restorable && act(words.review.restore, 'restore', 'R')}
+    ${(field.state === 'ai' || field.state === 'override' || field.state === 'edited' || field.state === 'manual') && act(words.review.clear, 'clear', 'X')}
+    ${field.state === 'ai' && act(words.review.redraft, 'redraft', 'D')}
   </form>`
 }
 
@@ -231,13 +235,11 @@ function entryName(entry: unknown): unknown {
 function choice(name: string, field: ReviewField, options: FieldOptions): Html {
   const { label } = fieldLabel(name)
   const all = [ownSide(field), ...field.contradictions]
-  return html`<p class="small-text muted">
-      We don’t pick for you. Choose the one that is true; the other page will still say what it says.
-    </p>
+  return html`<p class="small-text muted">${words.review.chooseText}</p>
     <form method="post" action="${options.action}">
       ${csrfField(options.csrf)}<input type="hidden" name="field" value="${name}" />
       <fieldset class="choose">
-        <legend class="visually-hidden">Which is right for ${label}?</legend>
+        <legend class="visually-hidden">${words.review.whichIsRight(label)}</legend>
         ${all.map((option, index) => {
           const text = valueTexts(name, option.value, options.locale.language).join(', ')
           const proof = priced(option.evidence[0] ?? null, option.evidence)
@@ -248,10 +250,10 @@ function choice(name: string, field: ReviewField, options: FieldOptions): Html {
         })}
       </fieldset>
       <div class="five-actions">
-        ${button({ label: 'Use this one', kind: 'primary', small: true, name: 'do', value: 'choose', shortcut: 'A' })}
-        ${buttonLink({ href: field.edit_url, label: 'Edit', small: true, shortcut: 'E' })}
-        ${button({ label: 'Clear', small: true, name: 'do', value: 'clear', shortcut: 'X', unchecked: true })}
-        ${button({ label: 'Redraft', small: true, name: 'do', value: 'redraft', shortcut: 'D', unchecked: true })}
+        ${button({ label: words.review.useThis, kind: 'primary', small: true, name: 'do', value: 'choose', shortcut: 'A' })}
+        ${buttonLink({ href: field.edit_url, label: words.review.edit, small: true, shortcut: 'E' })}
+        ${button({ label: words.review.clear, small: true, name: 'do', value: 'clear', shortcut: 'X', unchecked: true })}
+        ${button({ label: words.review.redraft, small: true, name: 'do', value: 'redraft', shortcut: 'D', unchecked: true })}
       </div>
     </form>`
 }

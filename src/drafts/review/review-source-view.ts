@@ -3,7 +3,8 @@
 import { tabs, type Tab } from '../../design/components/actions.ts'
 import { highlight, quoteUrl, shortAddress } from '../../design/components/evidence.ts'
 import { icon } from '../../design/components/icons.ts'
-import { html, raw, type Html } from '../../design/html.ts'
+import { html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 
 export interface SourceData {
   /** The field whose source this is, as it is called on the page. */
@@ -19,8 +20,9 @@ export interface SourceData {
 
 /** The pane beside the fields; above them on phones. */
 export function sourcePane(source: SourceData | null, pages_read: number): Html {
-  return html`<aside class="source" aria-label="Source page">
-    ${source === null ? nothing(pages_read) : page(source)}${keys}
+  return html`<aside class="source" aria-label="${words.review.sourcePage}">
+    ${source === null ? nothing(pages_read) : page(source)}
+    <p class="keys">${words.review.keys}</p>
   </aside>`
 }
 
@@ -30,21 +32,23 @@ function page(source: SourceData): Html {
         >${shortAddress(source.url)}</a
       ><span class="align-end">${source.label}</span>
     </div>
-    ${source.quotes.length > 1 && tabs('Pages with this fact', source.quotes)}
-    <div class="text" tabindex="0" role="region" aria-label="Text of ${shortAddress(source.url)}">
+    ${source.quotes.length > 1 && tabs(words.review.pagesWithFact, source.quotes)}
+    <div
+      class="text"
+      tabindex="0"
+      role="region"
+      aria-label="${words.review.textOfPage(shortAddress(source.url))}"
+    >
       ${passages(source)}
     </div>`
 }
 
 function passages({ passages: list, quote }: SourceData): readonly Html[] {
   const holder = list.findIndex(({ text }) => includes(text, quote))
-  const told =
-    holder < 0 &&
-    html`<p>
-      ${highlight(quote, quote)} <small>(stands in what the page says of itself, not in its text)</small>
-    </p>`
+  const outside =
+    holder < 0 && html`<p>${highlight(quote, quote)} <small>${words.review.fromMetadata}</small></p>`
   return [
-    html`${told}`,
+    html`${outside}`,
     ...list.map(({ heading, text }, index) => {
       const content = index === holder ? highlight(text, quote) : text
       return heading ? html`<h3>${content}</h3>` : html`<p>${content}</p>`
@@ -62,14 +66,8 @@ function folded(text: string): string {
 }
 
 function nothing(pages_read: number): Html {
-  return html`<div class="where">${icon('page')}<span>Source</span></div>
+  return html`<div class="where">${icon('page')}<span>${words.review.source}</span></div>
     <div class="text">
-      <p>
-        ${pages_read === 0 ? 'No page was read for this draft. What you type is marked as yours.' : 'Choose “Source” beside a value to read the sentence it came from, in its place.'}
-      </p>
+      <p>${pages_read === 0 ? words.review.noPageRead : words.review.chooseSource}</p>
     </div>`
 }
-
-const keys =
-  raw(`<p class="keys"><span><kbd>J</kbd> <kbd>K</kbd> next, previous</span><span><kbd>A</kbd> accept</span>
-<span><kbd>E</kbd> edit</span><span><kbd>X</kbd> clear</span><span><kbd>R</kbd> restore</span><span><kbd>D</kbd> redraft</span></p>`)

@@ -12,10 +12,10 @@ import {
 } from '../../design/components/profile-labels.ts'
 import { emptyState, notice, pill, ring, saveState } from '../../design/components/states.ts'
 import { momentTime, type Locale } from '../../design/components/time.ts'
-import { countWord } from '../../design/components/words.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
 import { ownerTabs } from '../../listings/index.ts'
+import { words } from '../words/index.ts'
 import type { ReadingNote } from './reading-notes.ts'
 import { fieldAnchor, reviewField, type ReviewField } from './review-field-view.ts'
 import { sourcePane, type SourceData } from './review-source-view.ts'
@@ -65,7 +65,7 @@ export function reviewView(data: ReviewData): Html {
       <div class="fields">
         ${overview(data)} ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
         ${data.model !== null && html`<p class="small-text muted">${data.model}</p>`}
-        ${names.length === 0 && emptyState({ title: 'Nothing in this draft yet', text: 'Type the first value yourself, or read the site again.' })}
+        ${names.length === 0 && emptyState({ title: words.review.empty, text: words.review.emptyText })}
         ${fieldGroups.map((group) => fieldGroup(group, names, data))}
       </div>
       ${sourcePane(data.source, data.pages_read)}
@@ -74,6 +74,7 @@ export function reviewView(data: ReviewData): Html {
 }
 
 function header(data: ReviewData): Html {
+  const website = shortAddress(data.website_url)
   const blocked = data.missing.some((item) => item.required_for === 'submit')
   return html`<div class="draft">
     <div class="wrap inline">
@@ -81,20 +82,19 @@ function header(data: ReviewData): Html {
       <div class="grow">
         <h1>${data.name}</h1>
         <p class="small-text muted">
-          Draft from
-          ${shortAddress(data.website_url)}${data.read_at !== null && html`, read ${momentTime(data.read_at, data.locale)}`}
+          ${data.read_at === null ? words.review.draftFrom(website) : words.review.draftReadAt(website, momentTime(data.read_at, data.locale))}
         </p>
       </div>
-      ${saveState(data.saved)} ${buttonLink({ href: data.preview_url, label: 'Preview' })}
+      ${saveState(data.saved)} ${buttonLink({ href: data.preview_url, label: words.review.preview })}
       ${
         data.listing_id !== null
           ? buttonLink({
               href: `/account/listings/${data.listing_id}`,
-              label: 'On to its launch',
+              label: words.review.goToLaunch,
               kind: 'primary',
             })
           : html`<form method="post" action="${data.submit_action}">
-              ${csrfField(data.csrf)}${button({ label: 'Submit draft', kind: 'primary', disabled: blocked })}
+              ${csrfField(data.csrf)}${button({ label: words.review.submit, kind: 'primary', disabled: blocked })}
             </form>`
       }
     </div>
@@ -117,9 +117,9 @@ function overview(data: ReviewData): Html {
     <div class="grow">
       <h2>${headline(needed, data.listing_id !== null)}</h2>
       <p class="small-text muted">
-        ${found} found, ${accepted}
-        accepted${clash && html`, <a class="link" href="#${fieldAnchor(clash[0])}">${clashes.length} ${clashes.length === 1 ? 'contradiction' : 'contradictions'}</a>`},
-        ${absent} not on your site
+        ${words.review.found(found)},
+        ${words.review.accepted(accepted)}${clash && html`, <a class="link" href="#${fieldAnchor(clash[0])}">${words.review.contradictions(clashes.length)}</a>`},
+        ${words.review.notOnSite(absent)}
       </p>
     </div>
     ${
@@ -130,7 +130,7 @@ function overview(data: ReviewData): Html {
             html`<a href="${item.url}"
               ><span
                 >${item.label}${item.reason !== '' && html`<small class="muted"> ${item.reason}</small>`}</span
-              >${pill(requirement[item.required_for], item.required_for === 'submit' ? 'problem' : 'plain')}</a
+              >${pill(words.review.requirements[item.required_for], item.required_for === 'submit' ? 'problem' : 'plain')}</a
             >`,
         )}
       </div>`
@@ -138,11 +138,9 @@ function overview(data: ReviewData): Html {
   </div>`
 }
 
-const requirement = { submit: 'needed', free: 'for a free week', story: 'for the story' } as const
-
 function headline(needed: number, submitted: boolean): string {
-  if (needed > 0) return `${countWord(needed)} ${needed === 1 ? 'thing' : 'things'} to settle`
-  return submitted ? 'Nothing is missing' : 'Ready to submit'
+  if (needed > 0) return words.review.toFix(needed)
+  return submitted ? words.review.complete : words.review.readyToSubmit
 }
 
 function fieldGroup(group: FieldLabel['group'], names: readonly string[], data: ReviewData): Html | null {

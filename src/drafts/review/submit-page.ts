@@ -2,6 +2,7 @@ import type { FieldError } from '../../design/components/forms.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { submitListing } from '../submit-listing.ts'
+import { words } from '../words/index.ts'
 import { submitView } from './submit-view.ts'
 
 /** The form for one address; an address typed elsewhere stands in it. */
@@ -57,7 +58,7 @@ function form(context: PageContext, url: string, errors: FieldError[], problem?:
   })
   return {
     kind: 'view',
-    title: 'Submit a product',
+    title: words.submit.title,
     main,
     ...(problem ? { status: problem.type.status } : {}),
   }

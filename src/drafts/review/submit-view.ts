@@ -3,6 +3,7 @@
 import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
 import { html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
 
 export interface SubmitData {
   csrf: string
@@ -21,23 +22,21 @@ export interface SubmitData {
 
 /** The form, and what happens next. */
 export function submitView(data: SubmitData): Html {
+  const { submit } = words
   return html`<div class="wrap page two-columns">
     <div>
-      ${errorSummary(data.errors, 'We could not start with this address:')}
+      ${errorSummary(data.errors, submit.notStarted)}
       <div class="intro">
-        <h1>Start with your website</h1>
-        <p>
-          Paste the address. We read your site and draft the listing, with a quote from your own pages behind
-          every line. Nothing is published and nothing costs anything until you say so.
-        </p>
+        <h1>${submit.heading}</h1>
+        <p>${submit.lead}</p>
       </div>
       ${data.listed && listed(data.listed)}
       <form class="form" method="post" action="${data.action}" novalidate>
         ${csrfField(data.csrf)}
         ${textField({
           name: 'url',
-          label: 'Address of your product’s website',
-          hint: 'The home page is best, such as yourproduct.com.',
+          label: submit.address,
+          hint: submit.addressHint,
           value: data.url,
           errors: data.errors,
           required: true,
@@ -48,57 +47,50 @@ export function submitView(data: SubmitData): Html {
           autofocus: data.errors.length === 0,
         })}
         <div class="form-foot">
-          ${button({ label: data.signed_in ? 'Read my site' : 'Go on', kind: 'primary' })}
-          ${!data.signed_in && html`<span class="small-text muted">Next you sign in with your e-mail address; the address above is kept.</span>`}
+          ${button({ label: data.signed_in ? submit.readMyWebsite : submit.continue, kind: 'primary' })}
+          ${!data.signed_in && html`<span class="small-text muted">${submit.signInNext}</span>`}
         </div>
       </form>
     </div>
     <aside class="stack">
       <section class="card">
-        <h2>What happens next</h2>
+        <h2>${submit.whatNext}</h2>
         ${whatNext(data)}
       </section>
       <section class="card">
-        <h2>How we read</h2>
-        <p class="small-text muted">
-          Up to 12 public pages, two at a time, as <code>MarqueeBot</code>. We obey robots.txt. We take facts,
-          not opinions; what your site doesn’t say stays blank.
-        </p>
+        <h2>${submit.howWeRead}</h2>
+        <p class="small-text muted">${submit.howWeReadText}</p>
       </section>
     </aside>
   </div>`
 }
 
 function listed({ name, url, claim_url }: { name: string; url: string; claim_url: string }): Html {
+  const { submit } = words
   return html`<div class="card stack below">
-    <p>
-      <b>${name}</b> is already listed. If it is yours, you can claim it by proving that you control the
-      domain.
-    </p>
+    <p>${submit.alreadyListed(name)}</p>
     <p class="inline">
-      <a class="button primary" href="${claim_url}">Claim ${name}</a
-      ><a class="button" href="${url}">See the listing</a>
+      <a class="button primary" href="${claim_url}">${submit.claim(name)}</a
+      ><a class="button" href="${url}">${submit.seeListing}</a>
     </p>
   </div>`
 }
 
-function whatNext({ badge_required, free_queue_weeks }: SubmitData): Html {
+function whatNext({ badge_required, free_queue_weeks: weeks }: SubmitData): Html {
+  const { submit } = words
   return html`<ol class="line">
     <li>
-      <span class="when">About a minute</span><b>We read your site</b>
-      <p class="small-text muted">You watch the pages being read.</p>
+      <span class="when">${submit.readWhen}</span><b>${submit.read}</b>
+      <p class="small-text muted">${submit.readText}</p>
     </li>
     <li>
-      <span class="when">Five to ten minutes</span><b>You review the draft</b>
-      <p class="small-text muted">
-        Each value beside the sentence it came from. Accept it, change it, or leave it blank.
-      </p>
+      <span class="when">${submit.reviewWhen}</span><b>${submit.review}</b>
+      <p class="small-text muted">${submit.reviewText}</p>
     </li>
     <li>
-      <span class="when">Then</span><b>You choose a week</b>
+      <span class="when">${submit.chooseWhen}</span><b>${submit.choose}</b>
       <p class="small-text muted">
-        Free: a place about ${free_queue_weeks} weeks
-        ahead${badge_required && ', with our badge on your site'}. Paid: an earlier week, no badge.
+        ${badge_required ? submit.freeWithBadgeOrPaid(weeks) : submit.freeOrPaid(weeks)}
       </p>
     </li>
   </ol>`

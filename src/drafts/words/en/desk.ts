@@ -1,0 +1,41 @@
+import { plural } from '../../../design/words/catalogue.ts'
+
+/** The owner's desk: the one thing to do next. */
+export const desk = {
+  yourDesk: 'Your desk',
+  week: (week: number, year: string) => `Week ${week}, ${year}`,
+  noWeek: 'No launch week yet',
+  following: 'Following',
+  interview: 'Your interview',
+  claims: 'Your claims',
+  keys: 'API keys',
+  apps: 'Connected apps',
+  security: 'Security',
+
+  review: (name: string) => `Review ${name}`,
+  reading: (website: string) => `We’re reading ${website}`,
+  reviewText: 'Check every value against your website, then submit the draft.',
+  reviewDraft: 'Review the draft',
+  seeProgress: 'See progress',
+  launch: (name: string) => `Launch ${name}`,
+  launchText: 'The listing is saved. Choose when it goes live.',
+  chooseLaunch: 'Choose a launch',
+  changed: (name: string) => `The website of ${name} has changed`,
+  changedText: (facts: number) =>
+    plural(facts, {
+      one: '# fact on your listing now reads differently on your website.',
+      other: '# facts on your listing now read differently on your website.',
+    }),
+  reviewChanges: 'Review changes',
+  story: (name: string) => `Tell the story of ${name}`,
+  storyText: 'People trust people more than products. Three short sections are enough.',
+  writeStory: 'Write the story',
+  update: (name: string) => `What’s new with ${name}?`,
+  noUpdateYet: 'Your followers haven’t heard from you yet.',
+  quietFor: (days: number) =>
+    plural(days, {
+      one: 'Your followers haven’t heard from you for # day.',
+      other: 'Your followers haven’t heard from you for # days.',
+    }),
+  postUpdate: 'Post an update',
+}

@@ -1,0 +1,50 @@
+import { plural } from '../../../design/words/catalogue.ts'
+
+/** The form of one field. */
+export const edit = {
+  title: (field: string) => `Edit ${field}`,
+  backToReview: 'Back to the review',
+  save: 'Save',
+  addRow: 'Add a row',
+  cancel: 'Cancel',
+  whatYouType:
+    'What you enter is marked as yours and has no quote. Redrafting won’t change it. Save an empty field to clear it.',
+  notStated: 'Not stated',
+  onePerLine: (entries: number) =>
+    plural(entries, { one: 'At most # line.', other: 'One per line, at most #.' }),
+  atMost: (characters: number) =>
+    plural(characters, { one: 'At most # character.', other: 'At most # characters.' }),
+  primaryCategory: 'Primary category',
+  category: (position: number) => `Category ${position}`,
+  chooseOne: 'Choose one',
+  none: 'None',
+  linkLabel: 'Link text',
+  address: 'Address',
+  metaTitle: 'Title',
+  metaDescription: 'Description',
+  onYourSite: 'On your website',
+  notSavedEmpty: 'Not saved yet. Select Save to clear the field.',
+  notSaved: (reason: string) => `Not saved yet. ${reason}`,
+
+  feature: (position: number) => `Feature ${position}`,
+  featureTitle: 'Title',
+  featureText: 'In a sentence',
+  faq: (position: number) => `Question ${position}`,
+  question: 'Question',
+  answer: 'Answer',
+  plan: (position: number) => `Plan ${position}`,
+  planName: 'Name',
+  price: 'Price',
+  priceHint: 'Leave empty for “on request”; enter 0 for free.',
+  currency: 'Currency',
+  interval: 'Billed',
+  note: 'Note',
+  founder: (position: number) => `Founder ${position}`,
+  founderName: 'Name',
+  role: 'Role',
+  bio: 'Short bio',
+  photo: 'Photo',
+  photoHint: 'Address of the image. We keep our own copy.',
+  email: 'Email address',
+  emailHint: 'Not shown publicly.',
+}

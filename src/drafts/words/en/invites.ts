@@ -1,0 +1,50 @@
+import { type Content, html } from '../../../design/html.ts'
+import { plural } from '../../../design/words/catalogue.ts'
+
+/** Co-founders of a draft, and the invite by email. */
+export const invites = {
+  title: 'Co-founders',
+  yourDesk: 'Your desk',
+  notSent: 'The invite wasn’t sent:',
+  lead: 'People who accept your invite can edit the listing with you and are shown on it as founders.',
+  empty: 'No invites yet',
+  emptyText: 'We email a link that works once, for 14 days.',
+  allUsed: 'You’ve used all invites for this draft.',
+  invited: (day: Content) => html`Invited ${day}`,
+  invitedExpired: (day: Content, until: Content) => html`Invited ${day}, expired ${until}`,
+  invitedUntil: (day: Content, until: Content) => html`Invited ${day}, open until ${until}`,
+  accepted: 'Accepted',
+  withdrawn: 'Withdrawn',
+  withdraw: 'Withdraw',
+  withdrawOf: (email: string) => `Withdraw the invite for ${email}`,
+  email: 'Email address',
+  left: (count: number) =>
+    plural(count, { one: '# invite left for this draft.', other: '# invites left for this draft.' }),
+  send: 'Send invite',
+
+  acceptTitle: 'Accept an invite',
+  notAccepted: 'The invite isn’t accepted yet:',
+  invitesYou: (inviter: string) => `${inviter} invites you`,
+  acceptLead: (host: string, site: string) =>
+    html`You’ll edit the listing of <b>${host}</b> on ${site} together and be shown on it as a founder.`,
+  name: 'Your name',
+  nameHint: 'As shown on the listing.',
+  role: 'Your role',
+  roleHint: 'Optional, for example “Co-founder, engineering”.',
+  accept: 'Accept invite',
+  wrongAccount: (invited: string, email: string) =>
+    html`This invite is for <b>${invited}</b>, but you’re signed in as <b>${email}</b>.`,
+  signInAsInvited: 'Sign in with that address',
+  nameInvalid: 'Enter your name in one line of up to 80 characters.',
+  roleInvalid: 'Enter your role in one line of up to 80 characters.',
+
+  mailSubject: (inviter: string, site: string) => `${inviter} invites you to ${site}`,
+  mailLead: (inviter: string, website: string, site: string) =>
+    `${inviter} is preparing a listing of ${website} on ${site} and names you as a co-founder.`,
+  mailText: (lead: string, url: string, days: number) =>
+    `${lead}\n\nAccept the invite:\n${url}\n\nThe link works once, for ${days} days. If you don’t know this person, ignore this email.`,
+  mailHeading: 'You’re invited as a co-founder',
+  mailButton: 'See the invite',
+  mailFoot: (days: number) =>
+    `The link works once, for ${days} days. If you don’t know this person, ignore this email.`,
+}

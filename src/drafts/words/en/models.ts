@@ -1,0 +1,38 @@
+import { plural } from '../../../design/words/catalogue.ts'
+
+/** The team's page on language models. */
+export const models = {
+  title: 'Language models',
+  lead: 'A model proposes values; only those confirmed by a quote are used. Costs follow the prices that were set at the time.',
+  empty: 'No model was used',
+  emptyText: 'Drafts are made by extraction alone. Set DRAFTER=llm to let a model propose values too.',
+  lastDays: (days: number) => plural(days, { one: 'Last # day', other: 'Last # days' }),
+  model: 'Model',
+  requests: 'Requests',
+  useful: 'Useful',
+  tokensRead: 'Tokens in',
+  tokensWritten: 'Tokens out',
+  cost: 'Cost',
+  latest: 'Latest requests',
+  when: 'When',
+  site: 'Website',
+  outcome: 'Outcome',
+  tokens: 'Tokens',
+  seconds: 'Seconds',
+  instructions: (version: string) => `instructions ${version}`,
+  pricesNotSet: 'Prices not set',
+  cents: (cents: string) => `${cents} cents`,
+  values: (count: number) => plural(count, { one: '# value', other: '# values' }),
+  outcomes: {
+    used: 'used',
+    nothing_grounded: 'nothing confirmed',
+    no_json: 'unusable answer',
+    bad_answer: 'unusable answer',
+    timeout: 'timed out',
+    rate_limited: 'rate limited',
+    server_error: 'server error',
+    refused: 'refused',
+    unreachable: 'unreachable',
+    cancelled: 'cancelled',
+  },
+}

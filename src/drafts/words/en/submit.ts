@@ -1,0 +1,42 @@
+import { html } from '../../../design/html.ts'
+import { plural } from '../../../design/words/catalogue.ts'
+
+/** The page that takes an address. */
+export const submit = {
+  title: 'Submit a product',
+  notStarted: 'We couldn’t start with this address:',
+  heading: 'Start with your website',
+  lead: 'Paste your website address and we’ll draft the listing from it, with a quote from your own pages behind every value. Nothing is published or charged until you say so.',
+  address: 'Website address',
+  addressHint: 'Your home page works best, for example yourproduct.com.',
+  readMyWebsite: 'Read my website',
+  continue: 'Continue',
+  signInNext: 'Next, sign in with your email address. We’ll keep the website address.',
+  alreadyListed: (name: string) =>
+    html`<b>${name}</b> is already listed. If it’s yours, claim it by proving that you control the domain.`,
+  claim: (name: string) => `Claim ${name}`,
+  seeListing: 'See the listing',
+
+  whatNext: 'What happens next',
+  readWhen: 'About a minute',
+  read: 'We read your website',
+  readText: 'You can watch page by page.',
+  reviewWhen: '5 to 10 minutes',
+  review: 'You review the draft',
+  reviewText: 'See each value next to its quote. Accept it, change it or leave it blank.',
+  chooseWhen: 'Then',
+  choose: 'You choose a launch week',
+  freeOrPaid: (weeks: number) =>
+    plural(weeks, {
+      one: 'Free: about # week from now. Paid: an earlier week.',
+      other: 'Free: about # weeks from now. Paid: an earlier week.',
+    }),
+  freeWithBadgeOrPaid: (weeks: number) =>
+    plural(weeks, {
+      one: 'Free: about # week from now, with our badge on your website. Paid: an earlier week, no badge.',
+      other: 'Free: about # weeks from now, with our badge on your website. Paid: an earlier week, no badge.',
+    }),
+  howWeRead: 'How we read',
+  howWeReadText: html`Up to 12 public pages, two at a time, as <code>MarqueeBot</code>. We follow robots.txt
+    and take facts, not opinions. What your website doesn’t say stays blank.`,
+}
