@@ -18,6 +18,7 @@ import { ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
 import { storyRules } from './told.ts'
+import { words } from './words/index.ts'
 
 const MissingFromStoryOutput = z.object({
   reason: z.string().describe('Stable code.'),
@@ -135,23 +136,13 @@ function missingAnswer(item: MissingFromStory, manage: string): z.input<typeof M
 
 function messageOf(item: MissingFromStory): string {
   switch (item.reason) {
-    case 'story_title_missing':
-      return 'Give the story a title.'
     case 'story_too_short':
-      return `The story has ${item.actual} words; ${item.limit} are needed.`
+      return words.storyTooShort(item.actual, item.limit)
     case 'story_too_few_sections':
-      return `${item.actual} sections have ${item.words} words or more; ${item.limit} are needed.`
-    case 'founder_name_missing':
-      return 'The founder has no name.'
-    case 'founder_title_missing':
-      return 'The founder has no title, such as “Founder”.'
-    case 'founder_bio_missing':
-      return 'The founder has no bio.'
+      return words.storyTooFewSections(item.actual, item.words, item.limit)
     case 'founder_bio_too_short':
-      return `The founder’s bio has ${item.actual} characters; ${item.limit} are needed.`
-    case 'founder_photo_missing':
-      return 'The founder has no photo.'
-    case 'founder_social_missing':
-      return 'The founder has no link, such as a profile on a network or a website.'
+      return words.founderBioTooShort(item.actual ?? 0, item.limit ?? 0)
+    default:
+      return words.storyMissing[item.reason]
   }
 }

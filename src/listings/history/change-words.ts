@@ -22,8 +22,8 @@ export function changeRows({ path, before, after }: VersionChange): ChangeRow[] 
 
 function nameOf(path: string): string {
   const { label } = fieldLabel(path)
-  const words = label.replaceAll(/[._]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = label.replaceAll(/[._]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A list as a line for each entry; an object as its members by name. */

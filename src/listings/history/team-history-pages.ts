@@ -53,8 +53,7 @@ function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
       >
     </div>
     <p class="muted small-text">
-      ${version.email ?? 'An account that is gone'}, by ${version.via.replaceAll('_', ' ')},
-      ${momentTime(version.at.toISOString(), locale)}
+      ${words.editedBy(version.email ?? words.deletedAccount, howOf(version.via), momentTime(version.at.toISOString(), locale))}
     </p>
     ${scrollTable({
       label: words.editOf(version.id, version.listing_name),
@@ -65,6 +64,11 @@ function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
       ${csrfField(csrf)}${button({ label: words.restorePrevious, small: true })}
     </form>
   </article>`
+}
+
+function howOf(via: string): string {
+  const how: Readonly<Record<string, string>> = words.editedHow
+  return how[via] ?? via
 }
 
 function said(lines: readonly string[]): Html {

@@ -79,6 +79,14 @@ const history = {
   after: 'After',
   restorePrevious: 'Restore the previous values',
   blank: 'blank',
+  deletedAccount: 'Deleted account',
+  editedBy: (who: string, how: string, at: Html) => html`${who}, ${how}, ${at}`,
+  editedHow: {
+    web: 'on the website',
+    api_key: 'with an API key',
+    oauth: 'through an app',
+    command: 'on the command line',
+  },
   storyPart: (part: string) => `Story: ${part}`,
   storyTitle: 'Title',
 }
@@ -89,4 +97,30 @@ const results = {
   voteNoun: (votes: number) => plural(votes, { one: 'vote', other: 'votes' }),
 }
 
-export const en = { ...desk, ...competitors, ...history, ...results }
+const story = {
+  storyMissing: {
+    story_title_missing: 'Give the story a title.',
+    founder_name_missing: 'Add the founder’s name.',
+    founder_title_missing: 'Add the founder’s role, such as “Founder”.',
+    founder_bio_missing: 'Add a short bio of the founder.',
+    founder_photo_missing: 'Add a photo of the founder.',
+    founder_social_missing: 'Add a link of the founder, such as a profile or a website.',
+  },
+  storyTooShort: (words: number, needed: number) =>
+    plural(words, {
+      one: `The story has # word; it needs ${needed}.`,
+      other: `The story has # words; it needs ${needed}.`,
+    }),
+  storyTooFewSections: (sections: number, words: number, needed: number) =>
+    plural(sections, {
+      one: `# section has ${words} words or more; the story needs ${needed}.`,
+      other: `# sections have ${words} words or more; the story needs ${needed}.`,
+    }),
+  founderBioTooShort: (characters: number, needed: number) =>
+    plural(characters, {
+      one: `The founder’s bio has # character; it needs ${needed}.`,
+      other: `The founder’s bio has # characters; it needs ${needed}.`,
+    }),
+}
+
+export const en = { ...desk, ...competitors, ...history, ...story, ...results }
