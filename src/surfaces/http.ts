@@ -16,6 +16,7 @@ import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
 import { sendProblemPage } from './web/page-frame.ts'
+import { cutOffSlowReaders } from './slow-readers.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
 import { registerWebhooks } from './webhooks.ts'
@@ -72,6 +73,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
       'request',
     )
   })
+  cutOffSlowReaders(app)
   registerHealth(app, parts)
   registerOpenApi(app, parts)
   await registerMcp(app, parts)

@@ -107,6 +107,7 @@ async function readListing(
       actor: caller.actor,
       site: caller.site,
       input: { slug, include: 'evidence' },
+      counted: true,
     })
     return answer.body
   } catch (error) {

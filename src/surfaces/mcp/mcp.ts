@@ -9,7 +9,7 @@ import {
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '../../platform/call/call.ts'
-import { type Actor, type Scope, type Site, scopes } from '../../platform/call/context.ts'
+import { type Actor, type Site, scopes } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem, problemDocument } from '../../platform/call/problem.ts'
 import { unknownHost } from '../../platform/call/problems.ts'
@@ -17,7 +17,9 @@ import { version } from '../../platform/version.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
-import { type Tool, toolOf } from './mcp-tool.ts'
+import { type KeptTools, keptTools } from './kept-tools.ts'
+import { messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
+import { toolOf } from './mcp-tool.ts'
 
 /** Whom the request comes from; handed to the tools through the SDK's `extra`. */
 interface Caller {
@@ -31,9 +33,12 @@ const listTtlMs = 300_000
 /** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */
 export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
   const byName = new Map(parts.operations.map((op) => [op.name, op]))
-  const tools = parts.operations.map(toolOf)
+  const tools = keptTools(parts.operations.map(toolOf))
   const library = createMcpHandler(() => serverFor(parts, byName, tools))
-  const handler = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
+  const plain = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
+  const listing = toNodeHandler({
+    fetch: async (...given) => tools.filled(keptByNobody(await library.fetch(...given))),
+  })
   await app.register(async (mcp) => {
     mcp.setErrorHandler((error, request, reply) => sendProtocolError(parts, request, reply, error))
     registerRoutes(mcp)
@@ -45,18 +50,42 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
       url: '/mcp',
       handler: async (request, reply) => {
         const site = await admittedSite(parts, request)
+        const refusal = refusalOf(request.body)
+        if (refusal) {
+          await refuse(reply, 400, refusal.message, refusal.code, refusal.id)
+          return reply
+        }
         const caller = await callerOf(parts, byName, request, reply, site)
         if (!caller) return reply
+        await count(parts, byName, caller, request.body)
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
         const raw = Object.assign(request.raw, { auth: authInfo(caller) })
-        await handler(raw, reply.raw, request.body)
+        const lists = messagesOf(request.body).some(asksForTools)
+        await (lists ? listing : plain)(raw, reply.raw, request.body)
         return reply
       },
     })
     mcp.options('/mcp', async (_request, reply) => corsHeaders(reply).code(204).send())
   }
+}
+
+/** Counts every message but calls of tools, which `call` counts, so that a model reads of the limit in the tool's answer. */
+async function count(
+  parts: Parts,
+  byName: ReadonlyMap<string, Operation>,
+  { actor }: Caller,
+  body: unknown,
+): Promise<void> {
+  for (const message of messagesOf(body))
+    if (!operationCalled(byName, message)) await parts.services.limiter.take(actor, { effect: 'read' })
+}
+
+function asksForTools(message: unknown): boolean {
+  return (
+    typeof message === 'object' && message !== null && 'method' in message && message.method === 'tools/list'
+  )
 }
 
 /** What an account was told stays with it; the library would let an event stream be kept and asked for anew. */
@@ -82,7 +111,7 @@ async function sendProtocolError(
   )
 }
 
-function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: Tool[]): Server {
+function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: KeptTools): Server {
   const hints = { ttlMs: listTtlMs, cacheScope: 'public' as const }
   const server = new Server(
     { name: 'marquee', version, title: 'Marquee' },
@@ -97,7 +126,7 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: 
   server.setRequestHandler('tools/list', async (request) => {
     if (request.params?.cursor !== undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')
-    return { tools }
+    return { tools: [tools.standIn] }
   })
   server.setRequestHandler('tools/call', async (request, extra) => {
     const op = byName.get(request.params.name)
@@ -173,7 +202,7 @@ async function callerOf(
     return undefined
   }
   if (request.headers.origin) corsHeaders(reply)
-  const needed = scopesNeeded(byName, request.body)
+  const needed = scopesNeeded(byName, messagesOf(request.body))
   const challenge = (error: string | undefined, wanted: readonly string[]) =>
     `Bearer ${error ? `error="${error}", ` : ''}${wanted.length > 0 ? `scope="${wanted.join(' ')}", ` : ''}resource_metadata="${site.origin}/.well-known/oauth-protected-resource/mcp"`
   const { authorization } = request.headers
@@ -191,6 +220,7 @@ async function callerOf(
   const actor =
     token === undefined ? undefined : await parts.findBearer(token, request.ip, `${site.origin}/mcp`)
   if (actor?.kind !== 'member') {
+    await parts.services.limiter.takePage(request.ip) // guesses end
     await refuse(
       reply.header('www-authenticate', challenge('invalid_token', ordinaryScopes)),
       401,
@@ -213,24 +243,6 @@ async function callerOf(
 /** What a client is asked to request at first: every scope, so that it need not come back for more. */
 const ordinaryScopes: readonly string[] = [...scopes, 'offline_access']
 
-/** The scopes of all account tools that the message calls; a batch (2025-03-26) needs them all. */
-function scopesNeeded(byName: ReadonlyMap<string, Operation>, body: unknown): Scope[] {
-  const needed = (Array.isArray(body) ? body : [body]).flatMap((message: unknown) => {
-    const name = toolCalled(message)
-    const op = name === undefined ? undefined : byName.get(name)
-    return op && op.access !== 'public' ? [op.access] : []
-  })
-  return [...new Set(needed)]
-}
-
-function toolCalled(message: unknown): string | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  if (!('method' in message) || message.method !== 'tools/call' || !('params' in message)) return undefined
-  const { params } = message
-  if (typeof params !== 'object' || params === null || !('name' in params)) return undefined
-  return typeof params.name === 'string' ? params.name : undefined
-}
-
 /** Programs send no Origin; a browser page may use the server from a site of this deployment or from loopback tools. */
 async function isForeignOrigin(parts: Parts, origin: string | undefined): Promise<boolean> {
   if (origin === undefined) return false
@@ -250,8 +262,14 @@ function corsHeaders(reply: FastifyReply): FastifyReply {
     .header('access-control-expose-headers', 'www-authenticate')
 }
 
-async function refuse(reply: FastifyReply, status: number, message: string, code = -32_600): Promise<void> {
-  const body = { jsonrpc: '2.0', id: null, error: { code, message } }
+async function refuse(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  code = -32_600,
+  id: string | number | null = null,
+): Promise<void> {
+  const body = { jsonrpc: '2.0', id, error: { code, message } }
   await reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,0 +1,99 @@
+/** What is asked of a message before the protocol library sees it: how many come at once, and the form of its parameters. */
+import { z } from 'zod'
+import type { Scope } from '../../platform/call/context.ts'
+import type { Operation } from '../../platform/call/operation.ts'
+
+/** Messages of one batch (protocol version 2025-03-26); later versions have none. */
+export const longestBatch = 10
+
+/** Why a body is refused as a whole, with its JSON-RPC error code (JSON-RPC 2.0 section 5.1) and the message's id. */
+export interface Refusal {
+  code: -32_600 | -32_602
+  message: string
+  id: string | number | null
+}
+
+/** The messages of a body: one, or those of a batch. */
+export function messagesOf(body: unknown): unknown[] {
+  return Array.isArray(body) ? body : [body]
+}
+
+/** The refusal of a body that is too long a batch, or of the first message whose parameters have a wrong form. */
+export function refusalOf(body: unknown): Refusal | undefined {
+  const messages = messagesOf(body)
+  if (messages.length > longestBatch) {
+    const message = `A batch has at most ${longestBatch} messages; this one has ${messages.length}.`
+    return { code: -32_600, message, id: null }
+  }
+  return messages.map(wrongParameters).find((refusal) => refusal !== undefined)
+}
+
+const members = z.looseObject({ _meta: z.looseObject({}).optional() })
+const page = members.extend({ cursor: z.string().optional() }).optional()
+const parametersOf: Readonly<Record<string, z.ZodType>> = {
+  initialize: members.extend({
+    protocolVersion: z.string(),
+    capabilities: z.looseObject({}),
+    clientInfo: z.looseObject({ name: z.string(), version: z.string() }),
+  }),
+  'tools/call': members.extend({ name: z.string(), arguments: z.looseObject({}).optional() }),
+  'tools/list': page,
+  'prompts/list': page,
+  'prompts/get': members.extend({
+    name: z.string(),
+    arguments: z.record(z.string(), z.string()).optional(),
+  }),
+  'resources/list': page,
+  'resources/templates/list': page,
+  'resources/read': members.extend({ uri: z.string() }),
+}
+
+const Versioned = z.object({ _meta: z.object({ 'io.modelcontextprotocol/protocolVersion': z.unknown() }) })
+
+const Message = z.looseObject({
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string(),
+  params: z.unknown().optional(),
+})
+
+function wrongParameters(message: unknown): Refusal | undefined {
+  const parsed = Message.safeParse(message)
+  // What is no message at all is the library's to refuse.
+  if (!parsed.success) return undefined
+  const { id = null, method, params } = parsed.data
+  // From 2026-07-28 on each message tells its version, and there is no `initialize`.
+  const known =
+    Object.hasOwn(parametersOf, method) && !(method === 'initialize' && Versioned.safeParse(params).success)
+  const schema = known ? parametersOf[method] : members.optional()
+  const issue = schema?.safeParse(params).error?.issues[0]
+  if (!issue) return undefined
+  const path = ['params', ...issue.path.map(String)].join('.')
+  const expected =
+    issue.code === 'invalid_type' ? ` must be ${named[issue.expected] ?? issue.expected}` : ' is not valid'
+  return { code: -32_602, message: `Invalid parameters of ${method.slice(0, 100)}: ${path}${expected}.`, id }
+}
+
+const named: Readonly<Record<string, string>> = {
+  string: 'a string',
+  object: 'an object',
+  record: 'an object',
+}
+
+/** The scopes of all account tools that the messages call; a batch needs them all. */
+export function scopesNeeded(byName: ReadonlyMap<string, Operation>, messages: readonly unknown[]): Scope[] {
+  const needed = messages.flatMap((message) => {
+    const access = operationCalled(byName, message)?.access
+    return access === undefined || access === 'public' ? [] : [access]
+  })
+  return [...new Set(needed)]
+}
+
+/** The operation whose tool a message calls. */
+export function operationCalled(
+  byName: ReadonlyMap<string, Operation>,
+  message: unknown,
+): Operation | undefined {
+  const called = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.string() }) })
+  const parsed = called.safeParse(message)
+  return parsed.success ? byName.get(parsed.data.params.name) : undefined
+}
