@@ -10,7 +10,7 @@ import { type Import, importsOf, isTest, type SourceFile, sourceFiles } from './
 import { openTransactions, sqlBreaches } from './sql-rules.ts'
 
 /** Areas that every area may use and that use none. */
-const ground = new Set(['sites', 'calendar', 'money'])
+const ground = new Set(['sites', 'calendar'])
 
 /** Every breach of the rules, one sentence each. */
 export function breaches(files: readonly SourceFile[]): string[] {

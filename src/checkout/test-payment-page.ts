@@ -1,7 +1,7 @@
+import { formatMoney } from 'marquee-money'
 import { button, csrfField } from '../design/components/actions.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import { formatMoney } from '../money/index.ts'
 import { getTestPayment, payTestPayment } from '../payments/index.ts'
 import { page } from '../platform/call/page.ts'
 import { words } from './words/index.ts'

@@ -1,5 +1,5 @@
 /** Invoices as a table for the accountant (RFC 4180), amounts as plain decimals. Pure. */
-import { decimalOf } from '../money/index.ts'
+import { decimalOf } from 'marquee-money'
 import type { InvoiceDocument } from './invoice.ts'
 
 const columns = [

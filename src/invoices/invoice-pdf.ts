@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { formatMoney, percent } from 'marquee-money'
 import PDFDocument from 'pdfkit'
-import { formatMoney, percent } from '../money/index.ts'
 import { buyerLines, invoiceFacts, invoiceTitle, sellerLines, unitPrice } from './invoice-view.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import { outlineGlyphs } from './pdf-glyphs.ts'

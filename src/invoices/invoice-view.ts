@@ -1,8 +1,8 @@
 /** An invoice or credit note as a web page; its PDF says the same. */
+import { formatMoney } from 'marquee-money'
 import { buttonLink } from '../design/components/actions.ts'
 import { formatDay } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { formatMoney } from '../money/index.ts'
 import { totalsView } from '../orders/index.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice.ts'
 import { words } from './words/index.ts'

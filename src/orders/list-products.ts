@@ -1,5 +1,5 @@
+import { isCurrency } from 'marquee-money'
 import { z } from 'zod'
-import { isCurrency } from '../money/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { MoneyAnswer } from './order-answer.ts'
 import { findPriceCurrencies, findPrices } from './product-queries.ts'

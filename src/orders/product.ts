@@ -1,6 +1,6 @@
 /** What the directory sells, with the price that holds until the site team sets another. Pure. */
+import { currencyExponent } from 'marquee-money'
 import { z } from 'zod'
-import { currencyExponent } from '../money/index.ts'
 import { words } from './words/index.ts'
 
 export const productKeys = ['launch', 'billboard_week', 'unlock_milestones', 'unlock_gallery'] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { currencies } from '../money/currencies.ts'
+import { currencies } from 'marquee-money'
 import { quote } from './quote.ts'
 
 const line = (unitAmount: number, quantity = 1, product = 'launch') => ({ product, quantity, unitAmount })

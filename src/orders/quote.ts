@@ -1,5 +1,5 @@
 /** The arithmetic of a quote, which checkout and invoice repeat to the minor unit. Pure. */
-import { addMoney, money, multiplyMoney, shareOf } from '../money/index.ts'
+import { addMoney, money, multiplyMoney, shareOf } from 'marquee-money'
 
 /** What is bought: `quantity` is weeks for a product sold by the week, else 1. */
 export type QuoteLine = {

@@ -1,5 +1,5 @@
+import { isCurrency } from 'marquee-money'
 import { z } from 'zod'
-import { isCurrency } from '../money/index.ts'
 import { savePrice } from './product-queries.ts'
 import { ProductKey } from './product.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'

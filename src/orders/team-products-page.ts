@@ -1,3 +1,4 @@
+import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from 'marquee-money'
 import { button, csrfField } from '../design/components/actions.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import { momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { localeOf } from '../launches/index.ts'
-import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from '../money/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'

@@ -1,6 +1,6 @@
 /** Lines and totals as a table, the same on checkout, order and invoice. */
+import { percent, formatMoney } from 'marquee-money'
 import { html, type Html } from '../design/html.ts'
-import { percent, formatMoney } from '../money/index.ts'
 import { words } from './words/index.ts'
 
 export interface TotalsData {

@@ -2,6 +2,7 @@
  * Brings an order to the state that follows from everything the provider has said of it. The events are folded anew
  * each time under the order's row lock, so repeated, late and reordered events end in the same state.
  */
+import { decimalOf } from 'marquee-money'
 import { giveInvoice, lineText } from '../invoices/index.ts'
 import {
   type PaymentFacts,
@@ -34,7 +35,6 @@ import { applyRefund, refreshStatus } from './settle-refund.ts'
 import { shareOfWeeks } from './share-of-weeks.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
-import { decimalOf } from '../money/index.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 

@@ -1,7 +1,7 @@
 /** Mails about orders: the invoice, the refund, and what the site team must look at. */
+import { formatMoney } from 'marquee-money'
 import { html } from '../design/html.ts'
 import { type InvoiceDocument, lineText } from '../invoices/index.ts'
-import { formatMoney } from '../money/index.ts'
 import type { LineRow, OrderRow } from '../orders/index.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { writeMail } from '../platform/jobs/outbox.ts'

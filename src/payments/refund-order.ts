@@ -1,5 +1,5 @@
 /** Asks for a refund: kept with the job that sends it; `settle-refund.ts` does the rest once the provider agreed. */
-import { decimalOf } from '../money/index.ts'
+import { decimalOf } from 'marquee-money'
 import { addOrderEvent, type OrderRow, refundNotPossible } from '../orders/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { randomId } from '../platform/data/ids.ts'

@@ -1,4 +1,5 @@
 /** Sends one refund to the provider, with the refund's id as its idempotency key: sent twice, it is done once. */
+import { decimalOf } from 'marquee-money'
 import { z } from 'zod'
 import { addOrderEvent, findOrder } from '../orders/index.ts'
 import { job } from '../platform/jobs/job.ts'
@@ -8,7 +9,6 @@ import { closeRefund, findRefund } from './payment-queries.ts'
 import { settleRefund } from './settle-refund.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
-import { decimalOf } from '../money/index.ts'
 import { findStoredSite } from '../sites/index.ts'
 
 export const sendRefund = job({

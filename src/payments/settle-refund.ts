@@ -1,6 +1,6 @@
 /** Settles refunds that the provider has confirmed: each once, with all its effects in one transaction. */
+import { decimalOf } from 'marquee-money'
 import { giveCreditNote } from '../invoices/index.ts'
-import { decimalOf } from '../money/index.ts'
 import {
   paidStatus,
   addOrderEvent,

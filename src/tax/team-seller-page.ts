@@ -1,3 +1,4 @@
+import { percent } from 'marquee-money'
 import { setVatRate } from './set-vat-rate.ts'
 import { saveSiteSeller } from './save-site-seller.ts'
 import { ownSeller, findSeller, findVatRates, sharedSeller } from './seller-queries.ts'
@@ -6,7 +7,6 @@ import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorSummary, textField, type FieldError } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import { percent } from '../money/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 

@@ -1,7 +1,7 @@
 /** Revenue by week: a picture, and the same figures as a table. */
+import { formatMoney } from 'marquee-money'
 import { scrollTable } from '../../design/components/facts.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
-import { formatMoney } from '../../money/index.ts'
 import type { RevenueWeek } from './team-queries.ts'
 import { words } from '../words/index.ts'
 
