@@ -6,9 +6,10 @@ import { createWebFetch, impolite, createRobotsCache, systemClock } from 'marque
 import { crawlSite } from '../crawl/crawl.ts'
 import type { Drafter } from '../drafter.ts'
 import { ground, type GroundedDraft } from '../grounding/grounding-gate.ts'
+import type { Page } from '../page/page.ts'
 import { readPage } from '../page/read-page.ts'
 import { ownCategories } from './categories.ts'
-import type { Site } from './site-folder.ts'
+import type { SitePages } from './site-folder.ts'
 
 export interface DraftedSite {
   draft: GroundedDraft
@@ -18,17 +19,13 @@ export interface DraftedSite {
   milliseconds: number
 }
 
-/**
- * `categories` are those that it may be filed under; `alter` changes the pages on their way out, for trying how a draft takes
- * it.
- */
-export async function draftSite(
-  site: Site,
-  drafter: Drafter,
-  { categories = ownCategories(), alter = (html: string): string => html } = {},
-): Promise<DraftedSite> {
+/** The pages of a site as the crawler reads them. `alter` changes each on its way out, for trying how a draft takes it. */
+export async function crawlFolder(
+  site: SitePages,
+  alter = (html: string): string => html,
+): Promise<{ url: string; pages: Page[] }> {
   const server = createServer((request, response) => {
-    const file = findFile(site.root, (request.url ?? '/').replace(/[?#].*$/s, ''))
+    const file = findFile(site, (request.url ?? '/').replace(/[?#].*$/s, ''))
     response.writeHead(file ? 200 : 404, { 'content-type': file ? typeOf(file) : 'text/html' })
     const body = file ? bodyOf(file, site.host) : '<!doctype html><title>Not found</title>'
     response.end(typeof body === 'string' && /\.html?$/.test(file ?? '') ? alter(body) : body)
@@ -38,17 +35,27 @@ export async function draftSite(
   const connectTo = new Map([bare, `www.${bare}`].map((host) => [host, target]))
   const web = createWebFetch({ userAgent: 'MarqueeBot/eval', connectTo, politeness: impolite })
   try {
-    const url = `http://${site.host}/`
+    const url = `http://${site.host}${site.prefix}/`
     const { pages } = await crawlSite({ url, web, robots: createRobotsCache(), readPage, clock: systemClock })
-    const start = performance.now()
-    const proposal = await drafter.draft({ pages, siteUrl: url, categories })
-    const draft = ground(proposal, pages, categories)
-    return { draft, pages: pages.map((page) => page.url), milliseconds: performance.now() - start }
+    return { url, pages }
   } finally {
     await web.close()
     server.closeAllConnections()
     server.close()
   }
+}
+
+/** Crawls a site and drafts it. `categories` are those that it may be filed under; for `alter` see `crawlFolder`. */
+export async function draftSite(
+  site: SitePages,
+  drafter: Drafter,
+  { categories = ownCategories(), alter = (html: string): string => html } = {},
+): Promise<DraftedSite> {
+  const { url, pages } = await crawlFolder(site, alter)
+  const start = performance.now()
+  const proposal = await drafter.draft({ pages, siteUrl: url, categories })
+  const draft = ground(proposal, pages, categories)
+  return { draft, pages: pages.map((page) => page.url), milliseconds: performance.now() - start }
 }
 
 function listen(server: Server): Promise<number> {
@@ -77,8 +84,9 @@ function typeOf(file: string): string {
 }
 
 /** `/x/` is x/index.html; `/x` is the file x, else x.html, else x/index.html. Nothing outside of the folder. */
-export function findFile(root: string, path: string): string | undefined {
-  const name = decoded(path)
+export function findFile({ root, prefix }: SitePages, path: string): string | undefined {
+  const whole = decoded(path)
+  const name = prefix && whole.startsWith(prefix) ? whole.slice(prefix.length) || '/' : whole
   const guesses = name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`, `${name}/index.html`]
   return guesses
     .map((guess) => resolve(root, `.${guess}`))

@@ -16,7 +16,13 @@ async function score(tried: Site[]): Promise<Result[]> {
   const results: Result[] = []
   for (const site of tried) {
     const { draft, pages, milliseconds } = await draftSite(site, extractiveDrafter())
-    results.push({ slug: site.slug, pages: pages.length, milliseconds, score: scoreSite(site, draft) })
+    results.push({
+      slug: site.slug,
+      set: site.set,
+      pages: pages.length,
+      milliseconds,
+      score: scoreSite(site, draft),
+    })
   }
   return results
 }

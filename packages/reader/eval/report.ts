@@ -1,8 +1,10 @@
 /** Prints what an evaluation found: a table of sites, a table of fields, and lists of what to look into. */
-import type { Count, Score } from './score-site.ts'
+import type { Count, Score } from './score.ts'
 
 export interface Result {
   slug: string
+  /** The folder of sites that it is one of. */
+  set: string
   pages: number
   milliseconds: number
   score: Score
@@ -26,7 +28,7 @@ export function totalsOf(results: Result[]): Totals {
     }
   }
   const { right, of } = addUp(Object.values(fields))
-  const count = (name: 'unproved' | 'invented' | 'wrong') =>
+  const count = (name: (typeof FAULTS)[number]) =>
     results.reduce((sum, { score }) => sum + score[name].length, 0)
   return {
     fields,
@@ -36,6 +38,8 @@ export function totalsOf(results: Result[]): Totals {
     wrong: count('wrong'),
   }
 }
+
+const FAULTS = ['unproved', 'invented', 'wrong'] as const
 
 /** The report as lines of text. */
 export function reportOf(results: Result[]): string[] {
@@ -52,12 +56,9 @@ export function reportOf(results: Result[]): string[] {
       `${right}/${of}`,
     ].map(String)
   })
-  const fields = Object.entries(totals.fields).map(([field, { right, of }]) => [
-    field,
-    `${right}/${of}`,
-    (right / of).toFixed(2),
-  ])
-  const lists = (['unproved', 'invented', 'wrong', 'missed'] as const).flatMap((name) => {
+  const sets = Map.groupBy(results, ({ set }) => set)
+  const bySet = [...sets].flatMap(([set, ones]) => fieldRows(set, ones))
+  const lists = ([...FAULTS, 'missed'] as const).flatMap((name) => {
     const lines = results.flatMap(({ slug, score }) =>
       score[name].map((line) => `  ${slug}  ${line.slice(0, 240)}`),
     )
@@ -66,7 +67,7 @@ export function reportOf(results: Result[]): string[] {
   return [
     ...table([['site', 'pages', 'ms', 'unproved', 'invented', 'wrong', 'recall'], ...rows]),
     '',
-    ...table([['field', 'right', 'recall'], ...fields]),
+    ...table([['set', 'field', 'right', 'missed', 'wrong', 'invented', 'unproved', 'recall'], ...bySet]),
     ...lists,
     '',
     `unproved ${totals.unproved} · invented ${totals.invented} · wrong ${totals.wrong} · recall ${totals.recall.toFixed(2)}`,
@@ -80,7 +81,39 @@ function addUp(counts: Count[]): Count {
   })
 }
 
-function table(rows: string[][]): string[] {
+/** One row for each field, and one for all of them. */
+function fieldRows(set: string, results: Result[]): string[][] {
+  const { fields, recall, unproved, invented, wrong } = totalsOf(results)
+  const faults = (name: (typeof FAULTS)[number], field: string) =>
+    results.reduce((sum, { score }) => sum + score[name].filter((line) => fieldOf(line) === field).length, 0)
+  const told = new Set([
+    ...Object.keys(fields),
+    ...results.flatMap(({ score }) => FAULTS.flatMap((name) => score[name].map(fieldOf))),
+  ])
+  const rows = [...told].map((field) => {
+    const { right, of } = fields[field] ?? { right: 0, of: 0 }
+    const share = of ? (right / of).toFixed(2) : ''
+    return [
+      set,
+      field,
+      `${right}/${of}`,
+      of - right,
+      ...(['wrong', 'invented', 'unproved'] as const).map((name) => faults(name, field)),
+      share,
+    ].map(String)
+  })
+  const { right, of } = addUp(Object.values(fields))
+  const all = [set, 'all', `${right}/${of}`, of - right, wrong, invented, unproved, recall.toFixed(2)]
+  return [...rows, all.map(String)]
+}
+
+/** The field that a line of a score begins with. */
+function fieldOf(line: string): string {
+  return /^[a-z_]+/.exec(line)?.[0] ?? 'other'
+}
+
+/** Columns as wide as their widest cell, the first row as their heads. */
+export function table(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row

@@ -1,7 +1,6 @@
 /** A draft held against the labels of its site. */
-import { readFileSync } from 'node:fs'
 import { namesCountry } from '../facts/places.ts'
-import type { Grounded, GroundedDraft } from '../grounding/grounding-gate.ts'
+import type { GroundedDraft } from '../grounding/grounding-gate.ts'
 import { absent } from './absent.ts'
 import {
   endsWithPath,
@@ -13,26 +12,9 @@ import {
   samePrice,
   sameText,
 } from './compare.ts'
-import { findFile } from './draft-site.ts'
-import { standsInSource } from './raw-page.ts'
+import type { Score } from './score.ts'
 import type { Labels, Site } from './site-folder.ts'
-
-export interface Count {
-  right: number
-  of: number
-}
-
-export interface Score {
-  fields: Record<string, Count>
-  /** Labelled values that the draft has not. */
-  missed: string[]
-  /** Values whose quote does not stand in the source of the page that it names. */
-  unproved: string[]
-  /** Values that are a trap of the site, hold a word that must not come up, or stand where the labels say that there is nothing. */
-  invented: string[]
-  /** Values that contradict a label. */
-  wrong: string[]
-}
+import { unproved } from './unproved.ts'
 
 export function scoreSite(site: Site, draft: GroundedDraft): Score {
   const { labels } = site
@@ -177,40 +159,6 @@ function matchesPlace({ fields }: GroundedDraft, label: string): boolean {
   )
 }
 
-/** Every value with its evidence. */
-function claimsOf(draft: GroundedDraft): { field: string; claim: Grounded<unknown> }[] {
-  const fields = Object.entries(draft.fields).flatMap(([field, held]) => {
-    if (held.value === null) return []
-    const items: Grounded<unknown>[] = 'items' in held ? held.items : [held]
-    return items.map((claim) => ({ field, claim }))
-  })
-  const others = [
-    ...draft.faqs,
-    ...draft.founders,
-    ...Object.values(draft.company_socials),
-    ...Object.values(draft.founder_socials),
-  ]
-  return [...fields, ...others.map((claim: Grounded<unknown>) => ({ field: 'items', claim }))]
-}
-
-function unproved(site: Site, draft: GroundedDraft): string[] {
-  const sources = new Map<string, string>()
-  const sourceOf = (url: string) => {
-    const file = findFile(site.root, URL.parse(url)?.pathname ?? '/')
-    const held =
-      sources.get(url) ?? (file ? readFileSync(file, 'utf8').replace(/https:\/\//g, 'http://') : '')
-    sources.set(url, held)
-    return held
-  }
-  return claimsOf(draft).flatMap(({ field, claim }) =>
-    claim.evidence
-      .filter(
-        ({ quote, url }) => !standsInSource(sourceOf(url), url, quote.replace(/https:\/\//g, 'http://')),
-      )
-      .map(({ quote, url }) => `${field} = ${JSON.stringify(claim.value)}: no "${quote}" on ${url}`),
-  )
-}
-
 function trapped(labels: Labels, draft: GroundedDraft): string[] {
   const traps = new Map(labels.traps.map(({ value, why }) => [value, why]))
   const prices = [...traps.keys()].filter((trap) => /\d/.test(trap) && !/^\d+$/.test(trap))
@@ -226,7 +174,7 @@ function trapped(labels: Labels, draft: GroundedDraft): string[] {
   const all = JSON.stringify(draft).toLowerCase()
   const words = labels.must_not_contain
     .filter((word) => all.includes(word.toLowerCase()))
-    .map((word) => `the word ${word}`)
+    .map((word) => `words: ${word}`)
   const links = Object.values(draft.company_socials)
     .filter(({ value }) => traps.has(value.url))
     .map(({ value }) => `socials: ${value.url}`)

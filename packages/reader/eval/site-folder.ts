@@ -1,7 +1,11 @@
-/** Folders of sites: for each `<slug>/` its pages under `site/`, where they came from in `meta.json`, what is on them in `labels.json`. */
+/**
+ * Folders of sites: for each `<slug>/` its pages under `site/`, where they came from in `meta.json`, and what is on them: read
+ * by a person in `labels.json`, or by a script off the site's machine-readable data in `silver.json`.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { Silver } from './silver-labels.ts'
 
 const text = z.string()
 const accepted = z.array(text.nullable()).default([])
@@ -40,30 +44,81 @@ export type Labels = z.infer<typeof Labels>
 
 const Meta = z.object({ origin_url: z.url() })
 
-export interface Site {
+/** The pages of a site and the address that they are served under. */
+export interface SitePages {
   slug: string
+  /** The name of the folder that it lies in. */
+  set: string
   /** Folder of the pages. */
   root: string
   host: string
+  /** The path in front of its home page, without a slash at the end: mostly empty. */
+  prefix: string
+}
+
+/** A site that a person has labelled. */
+export interface Site extends SitePages {
   labels: Labels
 }
 
-/** The sites of a folder in the order of their names, or those of `only`. Throws where there is none. */
-export function loadSites(folder: string, only: string[] = []): Site[] {
-  const slugs = readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, 'labels.json')) && (!only.length || only.includes(name)))
-    .toSorted()
-  if (!slugs.length) throw new Error(`no <slug>/labels.json under ${folder}`)
-  return slugs.map((slug) => loadSite(folder, slug))
+/** A site whose labels are its own machine-readable data, which the reader doesn't get to see. */
+export interface SilverSite extends SitePages {
+  silver: Silver
 }
 
-function loadSite(folder: string, slug: string): Site {
+/** Which sites of a folder are taken. */
+export interface Choice {
+  /** These alone. */
+  only?: string[]
+  /** All but these. */
+  without?: string[]
+  /** Every second one, from the first (1) or the second (2) on: rules are made on one half and judged on the other. */
+  half?: 1 | 2
+}
+
+/** The labelled sites of a folder in the order of their names, or those of `only`. Throws where there is none. */
+export function loadSites(folder: string, only: string[] = []): Site[] {
+  const sites = loadAny(folder, { only }).filter((site) => 'labels' in site)
+  if (!sites.length) throw new Error(`no <slug>/labels.json under ${folder}`)
+  return sites
+}
+
+/** The chosen sites of several folders, folder by folder. Throws for a folder without any site. */
+export function loadSets(folders: string[], choice: Choice = {}): (Site | SilverSite)[] {
+  return folders.flatMap((folder) => {
+    if (!slugsIn(folder).length) throw new Error(`no <slug>/labels.json or silver.json under ${folder}`)
+    return loadAny(folder, choice)
+  })
+}
+
+function loadAny(folder: string, { only = [], without = [], half }: Choice): (Site | SilverSite)[] {
+  return slugsIn(folder)
+    .filter((slug, place) => half === undefined || place % 2 === half - 1)
+    .filter((slug) => (!only.length || only.includes(slug)) && !without.includes(slug))
+    .map((slug) => loadSite(folder, slug))
+}
+
+function slugsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => isLabelled(folder, name, 'labels.json') || isLabelled(folder, name, 'silver.json'))
+    .toSorted()
+}
+
+function isLabelled(folder: string, slug: string, file: string): boolean {
+  return existsSync(join(folder, slug, file))
+}
+
+function loadSite(folder: string, slug: string): Site | SilverSite {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, slug, name), 'utf8'))
-  const { origin_url: origin } = Meta.parse(read('meta.json'))
-  return {
+  const origin = new URL(Meta.parse(read('meta.json')).origin_url)
+  const pages: SitePages = {
     slug,
+    set: basename(resolve(folder)),
     root: join(folder, slug, 'site'),
-    host: new URL(origin).hostname,
-    labels: Labels.parse(read('labels.json')),
+    host: origin.hostname,
+    prefix: origin.pathname.replace(/\/$/, ''),
   }
+  return isLabelled(folder, slug, 'labels.json')
+    ? { ...pages, labels: Labels.parse(read('labels.json')) }
+    : { ...pages, silver: Silver.parse(read('silver.json')) }
 }
