@@ -1,7 +1,7 @@
 import { getMyListing, ListingId } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { changesView } from './changes-view.ts'
-import { decideSiteChange } from './decide-change.ts'
+import { decideSiteChange } from './decide-site-change.ts'
 import { findOpenChanges } from './site-change-queries.ts'
 import { findCheckOfListing } from './site-check-queries.ts'
 import { isWithheld } from './site-state.ts'

@@ -6,7 +6,7 @@ export { noticePage } from './notice-page.ts'
 export { confirmSitePage, teamSiteChecksPage } from './team-site-checks-page.ts'
 
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
-import { decideSiteChange } from './decide-change.ts'
+import { decideSiteChange } from './decide-site-change.ts'
 
 /** What the pages of this area change besides the API. */
 export const driftUnlisted = [confirmSiteGenuine, decideSiteChange]

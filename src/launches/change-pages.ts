@@ -2,7 +2,9 @@
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { archiveListing, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
+import { archiveListing } from './archive-listing.ts'
+import { rescheduleLaunch } from './reschedule-launch.ts'
+import { withdrawLaunch } from './withdraw-launch.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 import { listingNumber, showLaunch } from './choose-page.ts'
 

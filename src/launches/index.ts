@@ -1,6 +1,8 @@
 /** Launch weeks, places, the week's turn. */
 export { recheckBadges } from './badge/recheck-badges-job.ts'
-export { archiveListing, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
+export { archiveListing } from './archive-listing.ts'
+export { rescheduleLaunch } from './reschedule-launch.ts'
+export { withdrawLaunch } from './withdraw-launch.ts'
 export { launchChangePages } from './change-pages.ts'
 export { chooseFreeListing } from './choose-free-listing.ts'
 export { myListingPage } from './choose-page.ts'
@@ -16,7 +18,9 @@ export { localeOf } from './weeks/launch-items.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 export { weekPage } from './weeks/week-page.ts'
 
-import { archiveListing, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
+import { archiveListing } from './archive-listing.ts'
+import { rescheduleLaunch } from './reschedule-launch.ts'
+import { withdrawLaunch } from './withdraw-launch.ts'
 
 /** What the pages of this area change besides the API. */
 export const launchesUnlisted = [archiveListing, rescheduleLaunch, withdrawLaunch]

@@ -7,7 +7,9 @@ export { recountCommand } from './recount-command.ts'
 export { askVotePage, myVotesPage, votePage } from './vote-page.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
 
-import { castVote, getMyVote, removeVote } from './cast-vote.ts'
+import { castVote } from './cast-vote.ts'
+import { getMyVote } from './get-my-vote.ts'
+import { removeVote } from './remove-vote.ts'
 
 /** What the pages of this area change besides the API. */
 export const votesUnlisted = [castVote, getMyVote, removeVote]

@@ -11,7 +11,9 @@ import { findSnapshot } from '../leaderboards/board-queries.ts'
 import { getLeaderboard } from '../leaderboards/get-leaderboard.ts'
 import { findEntries } from '../leaderboards/snapshot-queries.ts'
 import { snapshotHash, snapshotText } from '../leaderboards/snapshot.ts'
-import { castVote, getMyVote, removeVote } from './cast-vote.ts'
+import { castVote } from './cast-vote.ts'
+import { getMyVote } from './get-my-vote.ts'
+import { removeVote } from './remove-vote.ts'
 import { findCountDifferences } from './count-queries.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { call } from '../../src/platform/call/call.ts'
 import { rows } from '../../src/platform/data/database.ts'
-import { removeVote } from '../../src/votes/cast-vote.ts'
+import { removeVote } from '../../src/votes/remove-vote.ts'
 import { castVote } from '../../src/votes/index.ts'
 
 const config = readConfig({

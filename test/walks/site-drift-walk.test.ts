@@ -159,7 +159,7 @@ test('a new headline waits for the owner on each site, a new price once; what th
 })
 
 test('the owner accepts one change and keeps the other; it is not asked again', async () => {
-  const { decideSiteChange } = await import('../../src/drift/decide-change.ts')
+  const { decideSiteChange } = await import('../../src/drift/decide-site-change.ts')
   const [headline, otherHeadline, plans] = await changes()
   const stranger = await app.account('other@example.org')
   await assert.rejects(

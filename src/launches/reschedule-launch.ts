@@ -1,4 +1,3 @@
-/** What an owner does with a launch on the web: move it, give it back, archive the listing, bring it back. */
 import { z } from 'zod'
 import type { Week } from '../calendar/index.ts'
 import {
@@ -15,6 +14,7 @@ import type { Site } from '../platform/call/context.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { cannot } from './illegal-change.ts'
 import { lockListingHere } from './listing-here.ts'
 import { movableWeeks } from './places/open-weeks.ts'
 import { giveBackPlace, takePlace } from './places/slot-queries.ts'
@@ -31,7 +31,7 @@ export const rescheduleLaunch = unlistedOperation({
   async run({ listing_id, week: text }, { actor, site, db, now }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
     const next = nextStatus(listing.status, listing.plan, 'reschedule', {})
-    if (!next.ok) throw illegal(listing, 'be moved to another week', next.allowed)
+    if (!next.ok) throw cannot(listing, 'be moved to another week', next.allowed)
     const week = readWeek(text, now, site.timeZone)
     checkWeek(listing, week, site, now)
     if (week !== listing.launch_week) {
@@ -62,67 +62,6 @@ export const rescheduleLaunch = unlistedOperation({
   },
 })
 
-/** Gives a launch's place back; the listing is a draft again. */
-export const withdrawLaunch = unlistedOperation({
-  name: 'withdraw_launch',
-  access: 'listings:write',
-  effect: 'destroy',
-  input: z.strictObject({ listing_id: ListingId }),
-  output: MyListing,
-  problems: [notFound, illegalTransition],
-  async run({ listing_id }, { actor, site, db, now }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
-    const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
-    if (!next.ok) throw illegal(listing, 'be withdrawn', next.allowed)
-    if (listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
-    await moveListing(
-      db,
-      {
-        listingId: listing.id,
-        event: 'withdraw',
-        from: listing.status,
-        to: next.status,
-        plan: next.plan,
-        reason: null,
-        accountId: actor.accountId,
-        launchWeek: null,
-      },
-      now,
-    )
-    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
-  },
-})
-
-/** Takes a live listing off the lists, or brings an archived one back. */
-export const archiveListing = unlistedOperation({
-  name: 'archive_listing',
-  access: 'listings:write',
-  effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, archived: z.boolean() }),
-  output: MyListing,
-  problems: [notFound, illegalTransition],
-  async run({ listing_id, archived }, { actor, site, db, now }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
-    const event = archived ? 'archive' : 'restore'
-    const next = nextStatus(listing.status, listing.plan, event, {})
-    if (!next.ok) throw illegal(listing, archived ? 'be archived' : 'be restored', next.allowed)
-    await moveListing(
-      db,
-      {
-        listingId: listing.id,
-        event,
-        from: listing.status,
-        to: next.status,
-        plan: next.plan,
-        reason: null,
-        accountId: actor.accountId,
-      },
-      now,
-    )
-    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
-  },
-})
-
 function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void {
   const open = movableWeeks(listing, site, now)
   if (open.includes(week)) return
@@ -137,12 +76,4 @@ function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void
       },
     ],
   })
-}
-
-function illegal(listing: ListingRow, what: string, allowed: string[]): Problem {
-  return new Problem(
-    illegalTransition,
-    `A ${listing.plan} listing that is ${listing.status} cannot ${what}.`,
-    { members: { listing_status: listing.status, allowed } },
-  )
 }

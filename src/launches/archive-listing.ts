@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import {
+  illegalTransition,
+  ListingId,
+  moveListing,
+  MyListing,
+  myListingAnswer,
+  nextStatus,
+} from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { cannot } from './illegal-change.ts'
+import { lockListingHere } from './listing-here.ts'
+
+/** Takes a live listing off the lists, or brings an archived one back. */
+export const archiveListing = unlistedOperation({
+  name: 'archive_listing',
+  access: 'listings:write',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, archived: z.boolean() }),
+  output: MyListing,
+  problems: [notFound, illegalTransition],
+  async run({ listing_id, archived }, { actor, site, db, now }) {
+    const listing = await lockListingHere(db, listing_id, actor, site)
+    const event = archived ? 'archive' : 'restore'
+    const next = nextStatus(listing.status, listing.plan, event, {})
+    if (!next.ok) throw cannot(listing, archived ? 'be archived' : 'be restored', next.allowed)
+    await moveListing(
+      db,
+      {
+        listingId: listing.id,
+        event,
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: null,
+        accountId: actor.accountId,
+      },
+      now,
+    )
+    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
+  },
+})

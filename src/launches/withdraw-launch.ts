@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import {
+  illegalTransition,
+  ListingId,
+  moveListing,
+  MyListing,
+  myListingAnswer,
+  nextStatus,
+} from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { cannot } from './illegal-change.ts'
+import { lockListingHere } from './listing-here.ts'
+import { giveBackPlace } from './places/slot-queries.ts'
+
+/** Gives a launch's place back; the listing is a draft again. */
+export const withdrawLaunch = unlistedOperation({
+  name: 'withdraw_launch',
+  access: 'listings:write',
+  effect: 'destroy',
+  input: z.strictObject({ listing_id: ListingId }),
+  output: MyListing,
+  problems: [notFound, illegalTransition],
+  async run({ listing_id }, { actor, site, db, now }) {
+    const listing = await lockListingHere(db, listing_id, actor, site)
+    const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
+    if (!next.ok) throw cannot(listing, 'be withdrawn', next.allowed)
+    if (listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
+    await moveListing(
+      db,
+      {
+        listingId: listing.id,
+        event: 'withdraw',
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: null,
+        accountId: actor.accountId,
+        launchWeek: null,
+      },
+      now,
+    )
+    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { lockCounts, Slug } from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { countVotes } from './count-queries.ts'
+import { judgeVotes } from './judge-votes.ts'
+import { findVotableHere, Voted } from './votable.ts'
+import { addLedgerEntry, dropVote } from './vote-queries.ts'
+
+/** Takes the account's vote back. Without one, nothing happens. */
+export const removeVote = unlistedOperation({
+  name: 'remove_vote',
+  access: 'listings:write',
+  effect: 'destroy',
+  input: z.strictObject({ slug: Slug }),
+  output: Voted,
+  problems: [notFound],
+  async run({ slug }, { actor, site, db, now }) {
+    const listing = await findVotableHere(db, site, slug, actor)
+    await lockCounts(db, listing.id)
+    if (!(await dropVote(db, listing.id, actor.accountId))) return { ...listing, voted: false }
+    await addLedgerEntry(
+      db,
+      { listingId: listing.id, accountId: actor.accountId, action: 'removed', reason: null },
+      now,
+    )
+    await judgeVotes(db, listing.id, null, now)
+    return { ...listing, voted: false, votes: await countVotes(db, listing.id) }
+  },
+})
