@@ -13,7 +13,7 @@ import {
   nextStatus,
   noFreePlace,
 } from '../listings/index.ts'
-import { isSiteTeam, type Site } from '../platform/call/context.ts'
+import type { Site } from '../platform/call/context.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -27,7 +27,7 @@ import { earnedFreePlace } from './moderation-queries.ts'
 /** Approves or refuses a listing in review, suspends a live one, lifts a suspension. The owners get an email. */
 export const decideListing = unlistedOperation({
   name: 'decide_listing',
-  access: 'listings:write',
+  access: 'team',
   effect: 'write',
   input: z.strictObject({
     listing_id: ListingId,
@@ -42,7 +42,7 @@ export const decideListing = unlistedOperation({
   }),
   problems: [notFound, illegalTransition, invalidInput, companyAlreadyListed, noFreePlace],
   async run({ listing_id, decision, reason }, { actor, site, db, jobs, now }) {
-    const listing = isSiteTeam(actor, site.id) ? await lockListing(db, listing_id) : undefined
+    const listing = await lockListing(db, listing_id)
     if (!listing || listing.site_id !== site.id)
       throw new Problem(notFound, 'There is no listing with this number.')
     if ((decision === 'reject' || decision === 'suspend') && reason === '') {
