@@ -39,10 +39,7 @@ export interface TestApp extends App {
   /** Every line that was logged. */
   logged: string[]
   /** An account with an API key. */
-  account(
-    email: string,
-    options?: { role?: 'site_team' | 'operator'; scopes?: Scope[] },
-  ): Promise<TestAccount>
+  account(email: string, wish?: AccountWish): Promise<TestAccount>
   /** Runs the jobs that wait, until none is left; failed ones are thrown. */
   work(): Promise<void>
   /** Runs a scheduled job once, then the jobs that it made. */
@@ -52,6 +49,13 @@ export interface TestApp extends App {
     op: AnyOperation,
     request: Omit<CallRequest, 'site'> & { site?: string },
   ): Promise<Record<string, unknown>>
+}
+
+export interface AccountWish {
+  role?: 'site_team' | 'operator'
+  /** The site of the role; every site unless told. */
+  siteId?: number
+  scopes?: Scope[]
 }
 
 export interface TestAccount {
@@ -126,11 +130,12 @@ async function createAccount(
   app: App,
   clock: TestClock,
   email: string,
-  wish: { role?: 'site_team' | 'operator'; scopes?: Scope[] },
+  wish: AccountWish,
 ): Promise<TestAccount> {
   const { db } = app.services
   await ensureAccount(app.signIn, db, email)
-  if (wish.role) await addRole(db, (await ensureAccount(app.signIn, db, email)).id, wish.role, null)
+  if (wish.role)
+    await addRole(db, (await ensureAccount(app.signIn, db, email)).id, wish.role, wish.siteId ?? null)
   const account = await ensureAccount(app.signIn, db, email)
   const { key } = await createApiKey(
     db,

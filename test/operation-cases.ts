@@ -5,30 +5,23 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { operations } from '../src/operations.ts'
-import { call } from '../src/platform/call/call.ts'
-import { type Actor, scopes, type Site } from '../src/platform/call/context.ts'
-import type { Operation } from '../src/platform/call/operation.ts'
-import { Problem, problemDocument } from '../src/platform/call/problem.ts'
+import { scopes, type Site } from '../src/platform/call/context.ts'
+import type { AnyOperation, WebAccess } from '../src/platform/call/operation.ts'
 import { siteCreate } from '../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from './app.ts'
 import { FakeDns, FakeWeb } from './fake-outside.ts'
-import { restRequest } from './rest-request.ts'
+import {
+  type Input,
+  type Parsed,
+  type Reply,
+  sendByCall,
+  sendByRest,
+  type Sender,
+} from './send-to-operation.ts'
 
 /** The kinds of cases that an operation has. */
 export const caseKinds = ['works', 'bad input', 'signed out', 'wrong scope', 'not yours'] as const
 export type CaseKind = (typeof caseKinds)[number]
-
-type Input = Record<string, unknown>
-type RestAnswer = Awaited<ReturnType<TestApp['http']['app']['inject']>>
-
-/** A parsed body, as the platform types it. */
-type Parsed = ReturnType<typeof JSON.parse>
-
-export interface Reply {
-  status: number
-  headers: RestAnswer['headers']
-  json: () => Parsed
-}
 
 /** The shared app, and what this operation has there for itself. */
 export interface Ground {
@@ -37,7 +30,11 @@ export interface Ground {
   web: FakeWeb
   /** The operation's own site. */
   site: Site
+  /** A site that all operations share, for what another site's team or owners do. */
+  elsewhere: Site
+  /** Who may: an account, or of what is the site team's or the operator's, one of them. */
   owner: TestAccount
+  /** Another account; of what is the site team's, one of the team of `elsewhere`. */
   other: TestAccount
 }
 
@@ -46,9 +43,9 @@ export interface Bench<T> extends Ground {
   /** What `prepare` made. */
   things: T
   /** Sends `input`, or the request that works with these members changed, by the front door. The owner asks unless told. */
-  send: (changes?: Input, as?: TestAccount | 'stranger') => Promise<Reply>
+  send: (changes?: Input, as?: Sender, at?: Site) => Promise<Reply>
   /** Like `send`, for a request that must succeed: gives the parsed answer. */
-  ask: (changes?: Input, as?: TestAccount | 'stranger') => Promise<Parsed>
+  ask: (changes?: Input, as?: Sender, at?: Site) => Promise<Parsed>
 }
 
 type Case<T> = (bench: Bench<T>) => Promise<void>
@@ -62,11 +59,14 @@ export interface OperationCases<T> {
   works: Record<string, Case<T>>
   /** What is changed in `input`, and the path and code of the finding that the answer (422) begins with. */
   badInput: Record<string, [changes: Input | ((things: T) => Input), path: string, code: string]>
-  /** Where an account is asked for: what another account sees. A sentence alone: `input` from there is not found. */
+  /**
+   * Where an account is asked for: what another account sees, or the team of another site on its own. A sentence alone:
+   * `input` from there is not found.
+   */
   notYours?: string | Record<string, Case<T>>
 }
 
-const declared = new Map<Operation, Set<CaseKind>>()
+const declared = new Map<AnyOperation, Set<CaseKind>>()
 const dns = new FakeDns()
 const web = new FakeWeb()
 const start = '2026-11-20T12:00:00.000Z'
@@ -91,7 +91,7 @@ export function holdSharedApp(): void {
 }
 
 /** Declares the tests of an operation. */
-export function operationCases<T>(op: Operation, cases: OperationCases<T>): void {
+export function operationCases<T>(op: AnyOperation, cases: OperationCases<T>): void {
   declared.set(op, kindsIn(op, cases))
   describe(op.name, () => {
     holdSharedApp()
@@ -112,7 +112,11 @@ export function operationCases<T>(op: Operation, cases: OperationCases<T>): void
     }
     if (typeof cases.notYours === 'string') {
       test(`not yours: ${cases.notYours}`, async () => {
-        const { status, json } = await bench.send({}, bench.other)
+        const { status, json } = await bench.send(
+          {},
+          bench.other,
+          isOfSite(op) ? bench.elsewhere : bench.site,
+        )
         assert.deepEqual([status, json().code], [404, 'not_found'], JSON.stringify(json()))
       })
     } else {
@@ -124,24 +128,24 @@ export function operationCases<T>(op: Operation, cases: OperationCases<T>): void
 }
 
 /** The kinds of cases that were declared for an operation. */
-export function declaredKinds(op: Operation): ReadonlySet<CaseKind> {
+export function declaredKinds(op: AnyOperation): ReadonlySet<CaseKind> {
   return declared.get(op) ?? new Set()
 }
 
 /** Every operation for which cases were declared. */
-export function operationsWithCases(): Operation[] {
+export function operationsWithCases(): AnyOperation[] {
   return [...declared.keys()]
 }
 
 /** The kinds of cases that an operation should have and has not. A public one has no scope, and nothing in it is anybody's. */
-export function missingKinds(op: Operation, given: ReadonlySet<CaseKind>): CaseKind[] {
+export function missingKinds(op: AnyOperation, given: ReadonlySet<CaseKind>): CaseKind[] {
   const apply = caseKinds.filter(
     (kind) => op.access !== 'public' || (kind !== 'wrong scope' && kind !== 'not yours'),
   )
   return apply.filter((kind) => !given.has(kind))
 }
 
-function kindsIn<T>(op: Operation, cases: OperationCases<T>): Set<CaseKind> {
+function kindsIn<T>(op: AnyOperation, cases: OperationCases<T>): Set<CaseKind> {
   const has = (some: object | string | undefined) => some !== undefined && Object.keys(some).length > 0
   const kinds: [CaseKind, boolean][] = [
     ['works', has(cases.works)],
@@ -153,7 +157,18 @@ function kindsIn<T>(op: Operation, cases: OperationCases<T>): Set<CaseKind> {
   return new Set(kinds.filter(([, given]) => given).map(([kind]) => kind))
 }
 
-function accessTests<T>(op: Operation, bench: () => Bench<T>): void {
+/** True for what a person does at the web, for which keys and apps have no scope. */
+function isForPerson(op: AnyOperation): boolean {
+  const access: WebAccess = op.access
+  return access === 'account' || access === 'team' || access === 'operator'
+}
+
+/** True for what the team of a site does there. */
+function isOfSite({ access }: { access: WebAccess }): boolean {
+  return access === 'team'
+}
+
+function accessTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
   if (op.access === 'public') {
     test('signed out: a stranger is answered', async () => {
       await bench().ask({}, 'stranger')
@@ -165,6 +180,10 @@ function accessTests<T>(op: Operation, bench: () => Bench<T>): void {
     assert.deepEqual([status, json().code], [401, 'sign_in_required'], JSON.stringify(json()))
     if (isOfApi(op)) assert.match(String(headers['www-authenticate']), /^Bearer/)
   })
+  if (isForPerson(op)) {
+    personTests(op, bench)
+    return
+  }
   test(`wrong scope: the owner’s key without ${op.access} is refused, and told so`, async () => {
     const { app, owner, send } = bench()
     const others = scopes.filter((scope) => scope !== op.access)
@@ -174,71 +193,66 @@ function accessTests<T>(op: Operation, bench: () => Bench<T>): void {
   })
 }
 
-async function benchOf<T>(op: Operation, cases: OperationCases<T>): Promise<Bench<T>> {
+/** Of what is for the person alone: programs find nothing, and of a role’s nobody who has not the role. */
+function personTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
+  const assertNothing = async (as: TestAccount) => {
+    const { status, json } = await bench().send({}, as)
+    assert.deepEqual([status, json().code], [404, 'not_found'], JSON.stringify(json()))
+  }
+  test('wrong scope: the owner’s keys and apps find nothing, whatever their scopes', async () => {
+    const { owner } = bench()
+    for (const via of ['api_key', 'oauth'] as const)
+      await assertNothing({ ...owner, member: { ...owner.member, via } })
+  })
+  if (op.access === 'account') return
+  test('not yours: nothing is there for an owner of listings, nor for the team of another site', async () => {
+    const { app, site, other } = bench()
+    await assertNothing(await app.account(`owner-of-listings@${site.key}.example`))
+    await assertNothing(other)
+  })
+}
+
+async function benchOf<T>(op: AnyOperation, cases: OperationCases<T>): Promise<Bench<T>> {
   const app = await sharedApp()
   app.clock.set(start)
   const key = op.name.replaceAll('_', '-')
-  const host = `${key}.localhost:3999`
-  await siteCreate.run(app, { options: { key, name: op.name, host }, words: [] })
-  const site = await app.sites.byKey(key)
-  if (!site) throw new Error(`the site ${key} was not made`)
+  const [site, elsewhere] = [await siteOf(app, key, op.name), await siteOf(app, 'elsewhere', 'Elsewhere')]
   const [owner, other] = [
-    await app.account(`owner@${key}.example`),
-    await app.account(`other@${key}.example`),
+    await app.account(`owner@${key}.example`, roleFor(op, site)),
+    await app.account(`other@${key}.example`, isOfSite(op) ? roleFor(op, elsewhere) : {}),
   ]
-  const own = { app, dns, web, site, owner, other }
+  const own = { app, dns, web, site, elsewhere, owner, other }
   const things = await cases.prepare(own)
-  const send: Bench<T>['send'] = (changes = {}, as = owner) => {
+  const send: Bench<T>['send'] = (changes = {}, as = owner, at = site) => {
     const input = { ...cases.input(things), ...changes }
-    return isOfApi(op) ? sendByRest(app, op, host, input, as) : sendByCall(app, op, site, input, as)
+    const listed = operations.find((one) => one === op)
+    return listed ? sendByRest(app, listed, at, input, as) : sendByCall(app, op, at, input, as)
   }
   return {
     ...own,
     things,
     send,
-    ask: async (changes, as) => {
-      const { status, json } = await send(changes, as)
+    ask: async (changes, as, at) => {
+      const { status, json } = await send(changes, as, at)
       assert.ok(status === 200 || status === 201, `${op.name} answered ${status}: ${JSON.stringify(json())}`)
       return json()
     },
   }
 }
 
-const isOfApi = (op: Operation) => operations.includes(op)
-
-async function sendByRest(
-  app: TestApp,
-  op: Operation,
-  host: string,
-  input: Input,
-  as: TestAccount | 'stranger',
-): Promise<Reply> {
-  const answer = await app.http.app.inject({
-    ...restRequest(op, input),
-    headers: { host, ...(as === 'stranger' ? {} : { authorization: `Bearer ${as.key}` }) },
-  })
-  return { status: answer.statusCode, headers: answer.headers, json: () => answer.json() }
+/** The site of this key, made where there is none. */
+async function siteOf(app: TestApp, key: string, name: string): Promise<Site> {
+  const standing = await app.sites.byKey(key)
+  if (standing) return standing
+  await siteCreate.run(app, { options: { key, name, host: `${key}.localhost:3999` }, words: [] })
+  const made = await app.sites.byKey(key)
+  if (!made) throw new Error(`the site ${key} was not made`)
+  return made
 }
 
-/** An operation without a route: pages, commands and jobs reach it by `call`. */
-async function sendByCall(
-  app: TestApp,
-  op: Operation,
-  site: Site,
-  input: Input,
-  as: TestAccount | 'stranger',
-): Promise<Reply> {
-  const actor: Actor = as === 'stranger' ? { kind: 'stranger', address: '127.0.0.1' } : as.member
-  try {
-    const { status, body } = await call(app.services, op, { actor, site, input })
-    return { status, headers: {}, json: () => JSON.parse(body) }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const document = problemDocument(error, site.baseUrl, 'req')
-    return {
-      status: error.type.status,
-      headers: error.headers,
-      json: () => JSON.parse(JSON.stringify(document)),
-    }
-  }
+function roleFor(op: { access: WebAccess }, site: Site): Parameters<TestApp['account']>[1] {
+  if (op.access === 'operator') return { role: 'operator' }
+  return isOfSite(op) ? { role: 'site_team', siteId: site.id } : {}
 }
+
+const isOfApi = (op: AnyOperation) => operations.some((one) => one === op)

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { findKeys } from '../account-queries.ts'
+import { makeApiKey, mostKeys } from './make-api-key.ts'
+
+operationCases(makeApiKey, {
+  prepare: async ({ app }) => ({
+    me: async (key: string) => {
+      const { statusCode, json } = await app.http.app.inject({
+        url: '/api/v1/me',
+        headers: { authorization: `Bearer ${key}` },
+      })
+      return [statusCode, json().email]
+    },
+  }),
+  input: () => ({ name: 'Release script', scopes: ['account:read'], days: 30, limit: null }),
+  badInput: {
+    'no name': [{ name: '' }, 'name', 'too_short'],
+    'no scope': [{ scopes: [] }, 'scopes', 'too_short'],
+    'a scope that there is not': [{ scopes: ['everything'] }, 'scopes[0]', 'not_allowed'],
+    'no day': [{ days: 0 }, 'days', 'too_short'],
+  },
+  notYours: {
+    'a key is its maker’s alone, and counts against nobody else’s': async ({
+      app,
+      ask,
+      other,
+      owner,
+      things,
+    }) => {
+      const before = await findKeys(app.services.db, owner.id)
+      const { key } = await ask({}, other)
+      assert.deepEqual(await things.me(key), [200, other.email])
+      assert.deepEqual(await findKeys(app.services.db, owner.id), before)
+    },
+  },
+  works: {
+    'the key is its maker’s until its day': async ({ app, ask, owner, things }) => {
+      const { key } = await ask()
+      assert.deepEqual(await things.me(key), [200, owner.email])
+      const now = app.clock.now()
+      app.clock.advance(30 * 86_400_000)
+      assert.equal((await things.me(key))[0], 401)
+      app.clock.set(now)
+    },
+    'an account has at most so many keys': async ({ app, ask, owner }) => {
+      const made = (await findKeys(app.services.db, owner.id)).length
+      for (let one = made; one < mostKeys; one++) assert.match((await ask()).key, /^mq_/)
+      assert.equal((await ask()).key, null)
+    },
+  },
+})

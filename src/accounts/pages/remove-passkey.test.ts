@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { findPasskeys } from './security-queries.ts'
+
+operationCases(removePasskey, {
+  async prepare({ app, owner }) {
+    await sql`insert into passkeys (id, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+      values ('pk_one', 'key', ${owner.id}, 'cred', 0, 'singleDevice', false)`.execute(app.services.db)
+  },
+  input: () => ({ id: 'pk_one' }),
+  badInput: { 'no passkey': [{ id: undefined }, 'id', 'required'] },
+  notYours: 'a passkey of somebody else is not found',
+  works: {
+    'it is gone, once': async ({ app, ask, owner, send }) => {
+      assert.equal((await findPasskeys(app.services.db, owner.id)).length, 1)
+      await ask()
+      assert.deepEqual(await findPasskeys(app.services.db, owner.id), [])
+      assert.equal((await send()).status, 404)
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { removeSignInMethod } from './remove-sign-in-method.ts'
+import { findSignInMethods, savePassword } from './security-queries.ts'
+
+operationCases(removeSignInMethod, {
+  async prepare({ app, owner, other }) {
+    const { db } = app.services
+    for (const { id } of [owner, other]) await savePassword(db, `cred ${id}`, id, 'hash', app.clock.now())
+  },
+  input: () => ({ provider: 'credential' }),
+  badInput: { 'no way of signing in': [{ provider: undefined }, 'provider', 'required'] },
+  notYours: {
+    'the same way of another account stays': async ({ app, ask, other, owner }) => {
+      await ask({}, other)
+      assert.deepEqual(await findSignInMethods(app.services.db, owner.id), ['credential'])
+    },
+  },
+  works: {
+    'it is gone, once': async ({ app, ask, owner, send }) => {
+      await ask()
+      assert.deepEqual(await findSignInMethods(app.services.db, owner.id), [])
+      assert.equal((await send()).status, 404)
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { findAccount } from '../account-queries.ts'
+import { saveAccountName } from './save-account-name.ts'
+
+operationCases(saveAccountName, {
+  prepare: async ({ app }) => ({
+    nameOf: async ({ id }: { id: string }) => (await findAccount(app.services.db, id))?.name,
+  }),
+  input: () => ({ name: 'Jana Brandt' }),
+  badInput: {
+    'no name': [{ name: undefined }, 'name', 'required'],
+    'a name longer than a line': [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
+  },
+  notYours: {
+    'nobody’s name changes but the asker’s': async ({ ask, other, owner, things }) => {
+      const before = await things.nameOf(owner)
+      await ask({ name: 'Somebody Else' }, other)
+      assert.deepEqual([await things.nameOf(other), await things.nameOf(owner)], ['Somebody Else', before])
+    },
+  },
+  works: {
+    'the name is kept': async ({ ask, owner, things }) => {
+      await ask()
+      assert.equal(await things.nameOf(owner), 'Jana Brandt')
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { sha256 } from '../../platform/data/ids.ts'
+import { addWayOut, refusesMail } from '../../platform/jobs/outbox-queries.ts'
+import { unsubscribeMail } from './unsubscribe-mail.ts'
+
+const recipient = 'reader@unsubscribe-mail.example'
+
+operationCases(unsubscribeMail, {
+  async prepare({ app }) {
+    const { db } = app.services
+    await addWayOut(db, sha256('way out'), { recipient, kind: 'weekly_digest', what: '' }, app.clock.now())
+    return { refuses: (kind: string) => refusesMail(db, recipient, kind) }
+  },
+  input: () => ({ token: 'way out' }),
+  badInput: { 'no token': [{ token: undefined }, 'token', 'required'] },
+  works: {
+    'mail of this kind ends, and of no other': async ({ ask, things }) => {
+      await ask()
+      assert.deepEqual(
+        [await things.refuses('weekly_digest'), await things.refuses('listing_update')],
+        [true, false],
+      )
+    },
+    'a link that is none of ours is not found': async ({ send }) => {
+      assert.equal((await send({ token: 'guessed' })).status, 404)
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { call } from '../../platform/call/call.ts'
+import { createLimiter } from '../../platform/call/limits.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { rateLimited } from '../../platform/call/problems.ts'
+import { countSignInAttempt } from './count-sign-in-attempt.ts'
+
+const roomy = { stranger: 1000, member: 1000, writes: 1000, pages: 1000 }
+
+operationCases(countSignInAttempt, {
+  prepare: async ({ app, site }) => {
+    const limited = { ...app.services, limiter: createLimiter(roomy) }
+    return {
+      attempt: (subject: string, address: string) =>
+        call(limited, countSignInAttempt, {
+          actor: { kind: 'stranger', address },
+          site,
+          input: { kind: 'password', subject },
+        }),
+    }
+  },
+  input: () => ({ kind: 'mail', subject: 'ada@example.org' }),
+  badInput: {
+    'a kind that there is not': [{ kind: 'phone' }, 'kind', 'not_allowed'],
+    'an address that no mailbox has': [{ subject: 'x'.repeat(255) }, 'subject', 'too_long'],
+  },
+  works: {
+    'the eleventh password in a quarter of an hour is refused, however the address is written': async ({
+      app,
+      things,
+    }) => {
+      for (let one = 0; one < 10; one++) await things.attempt('guessed@example.org', `198.51.100.${one}`)
+      await assert.rejects(things.attempt('Guessed@Example.org', '198.51.100.77'), (error) => {
+        assert.ok(error instanceof Problem)
+        assert.deepEqual([error.type, error.headers], [rateLimited, { 'Retry-After': '900' }])
+        return true
+      })
+      await things.attempt('someone-else@example.org', '198.51.100.77')
+      const now = app.clock.now()
+      app.clock.advance(900_001)
+      await things.attempt('guessed@example.org', '198.51.100.77')
+      app.clock.set(now)
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
+import { findDevices } from './session-queries.ts'
+import { signOutSession } from './sign-out-session.ts'
+
+operationCases(signOutSession, {
+  async prepare({ app, owner, other }) {
+    const mine = await signedInVisitor(app, owner.email)
+    const theirs = await signedInVisitor(app, other.email)
+    const idOf = async ({ id }: { id: string }) =>
+      (await findDevices(app.services.db, id, app.clock.now()))[0]?.id
+    return { mine, theirs, id: await idOf(owner), theirId: await idOf(other) }
+  },
+  input: ({ id }) => ({ id }),
+  badInput: {
+    'no device': [{ id: undefined }, 'id', 'required'],
+    'a name that no device has': [{ id: 'x'.repeat(101) }, 'id', 'too_long'],
+  },
+  notYours: {
+    'a device of somebody else stays signed in': async ({ ask, things }) => {
+      assert.deepEqual(await ask({ id: things.theirId }), { ended: false })
+      assert.equal((await things.theirs.get('/account/security')).status, 200)
+    },
+  },
+  works: {
+    'the device is signed out at once, and once': async ({ ask, things }) => {
+      assert.equal((await things.mine.get('/account/security')).status, 200)
+      assert.deepEqual(await ask(), { ended: true })
+      assert.equal((await things.mine.get('/account/security')).status, 303)
+      assert.deepEqual(await ask(), { ended: false })
+    },
+  },
+})
