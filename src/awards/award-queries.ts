@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { cardColumns, type CardRow } from '../listings/index.ts'
 import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface NewAward {
@@ -53,15 +54,14 @@ export async function findAwards(
     left join listing_counts n on n.listing_id = l.id`
   const where = sql`w.site_id = ${siteId} ${filter.period ? sql`and w.period = ${filter.period}` : sql``}
     ${filter.slug ? sql`and l.slug = ${filter.slug}` : sql``}`
-  const found = await rows(
+  return countedRows<AwardRow & CardRow>(
     db,
-    sql<AwardRow & CardRow & { counted: number }>`select ${awardColumns}, ${cardColumns},
-        (select count(*)::int
-          from (select 1 from ${from} where ${where} limit ${countLimit}) as counted_rows) as counted
+    sql`select 1 from ${from} where ${where}`,
+    countLimit,
+    (counted) => sql`select ${awardColumns}, ${cardColumns}, ${counted}
       from ${from} where ${where} and (${before}::bigint is null or w.id < ${before}::bigint)
       order by w.id desc limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: found, counted: found[0]?.counted ?? 0 }
 }
 
 /** A listing's awards, the oldest first. */

@@ -1,7 +1,8 @@
 /** Claims and the listings that they are on, in SQL. */
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
-import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import type { ClaimMethod, ClaimStatus } from './claim-states.ts'
 
@@ -115,15 +116,15 @@ export async function findClaims(
   now: Date,
 ): Promise<{ rows: ClaimRow[]; counted: number }> {
   const [id] = window.after ?? [null]
-  const found = await rows(
+  const found = await countedRows<StoredClaim>(
     db,
-    sql<StoredClaim & { counted: number }>`select ${columns(now)},
-        (select count(*)::int
-          from (select 1 from claims where account_id = ${accountId} limit ${countLimit}) as counted_rows) as counted
+    sql`select 1 from claims where account_id = ${accountId}`,
+    countLimit,
+    (counted) => sql`select ${columns(now)}, ${counted}
       from ${sources} where k.account_id = ${accountId} and (${id}::int is null or k.id < ${id}::int)
       order by k.id desc limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: found.map((claim) => ({ ...withOrigin(claim) })), counted: found[0]?.counted ?? 0 }
+  return { rows: found.rows.map((claim) => ({ ...withOrigin(claim) })), counted: found.counted }
 }
 
 export interface NewClaim {

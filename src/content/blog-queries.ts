@@ -1,6 +1,7 @@
 /** Blog posts in SQL. */
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface PostRow {
@@ -33,16 +34,15 @@ export async function findPosts(
       : sql`and to_tsvector('plain_words',
         b.title || ' ' || b.summary || ' ' || b.body) @@ websearch_to_tsquery('plain_words', ${q})`
   const where = sql`b.site_id = ${siteId} and b.published_at <= ${now}::timestamptz ${wanted}`
-  const found = await rows(
+  return countedRows<PostRow>(
     db,
-    sql<PostRow & { counted: number }>`select ${columns},
-        (select count(*)::int
-          from (select 1 from blog_posts b where ${where} limit ${countLimit}) as counted_rows) as counted
+    sql`select 1 from blog_posts b where ${where}`,
+    countLimit,
+    (counted) => sql`select ${columns}, ${counted}
       from blog_posts b where ${where}
         and (${publishedAt}::timestamptz is null or (b.published_at, b.id) < (${publishedAt}::timestamptz, ${id}::int))
       order by b.published_at desc, b.id desc limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: found, counted: found[0]?.counted ?? 0 }
 }
 
 /** A published post. */

@@ -4,6 +4,7 @@ import type { Profile } from 'marquee-profile'
 import { toldProfile, type Competitor, competitorOf } from '../listings/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
 import type { ReadingLog } from './reading/reading-log.ts'
@@ -88,17 +89,16 @@ export async function findDrafts(
   countLimit: number,
 ): Promise<{ rows: DraftRow[]; counted: number }> {
   const [createdAt, id] = window.after ?? [null, null]
-  const found = await rows(
+  return countedRows<DraftRow>(
     db,
-    sql<DraftRow & { counted: number }>`select ${columns},
-        (select count(*)::int
-          from (select 1 from drafts d where ${mine(accountId)} limit ${countLimit}) as counted_rows) as counted
+    sql`select 1 from drafts d where ${mine(accountId)}`,
+    countLimit,
+    (counted) => sql`select ${columns}, ${counted}
       from ${sources}
       where ${mine(accountId)}
         and (${createdAt}::timestamptz is null or (d.created_at, d.id) < (${createdAt}::timestamptz, ${id}::text))
       order by d.created_at desc, d.id desc limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: found, counted: found[0]?.counted ?? 0 }
 }
 
 /** Drafts that the account started within the last day. */

@@ -20,6 +20,12 @@ operationCases(updateDraft, {
       'fields.categories[0]',
       'unknown_category',
     ],
+    'a name that a submitted draft clears': [{ fields: { name: null } }, 'fields.name', 'required'],
+    'a headline of a submitted draft restored to nothing': [
+      { fields: {}, restore: ['headline'] },
+      'fields.headline',
+      'required',
+    ],
     'a field both set and restored': [{ restore: ['headline'] }, 'restore', 'set_and_restored'],
   },
   notYours: 'a draft of somebody else is not found',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
 import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import type { Story } from './story.ts'
 
@@ -70,16 +71,15 @@ export async function findPeople(
   const [name, id] = window.after ?? [null, null]
   const wanted = q === undefined ? sql`` : sql`and position(lower(${q}::text) in lower(f.name)) > 0`
   const where = sql`${isShown(siteId)} and ${notDouble} ${wanted}`
-  const found = await rows(
+  return countedRows<PersonRow>(
     db,
-    sql<PersonRow & { counted: number }>`select ${columns(siteId)},
-        (select count(*)::int
-          from (select 1 from founders f where ${where} limit ${countLimit}) as counted_rows) as counted
+    sql`select 1 from founders f where ${where}`,
+    countLimit,
+    (counted) => sql`select ${columns(siteId)}, ${counted}
       from founders f where ${where}
         and (${name}::text is null or (lower(f.name) collate "C", f.id) > (${name}::text, ${id}::text))
       order by lower(f.name) collate "C", f.id limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: found, counted: found[0]?.counted ?? 0 }
 }
 
 /** The founder at an address, where the site has a live listing of theirs. */

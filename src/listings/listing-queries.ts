@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PastChange, Profile } from 'marquee-profile'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { toldProfile } from './milestones/milestone-queries.ts'
@@ -122,15 +123,14 @@ export async function findMyListings(
   countLimit: number,
 ): Promise<{ rows: ListingRow[]; counted: number }> {
   const [id] = window.after ?? [null]
-  const found = await rows(
+  return countedRows<ListingRow>(
     db,
-    sql<ListingRow & { counted: number }>`select ${columns},
-        (select count(*)::int
-          from (select 1 from listings l where ${owned(accountId)} limit ${countLimit}) as counted_rows) as counted
+    sql`select 1 from listings l where ${owned(accountId)}`,
+    countLimit,
+    (counted) => sql`select ${columns}, ${counted}
       from ${sources} where ${owned(accountId)} and (${id}::int is null or l.id < ${id}::int)
       order by l.id desc limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: found, counted: found[0]?.counted ?? 0 }
 }
 
 /** The plain copies that lists and search read. */

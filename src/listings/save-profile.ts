@@ -3,6 +3,8 @@ import {
   byLevel,
   changesBetween,
   edited,
+  missingForSubmit,
+  plainValues,
   type Profile,
   type ProfileEdits,
   textOf,
@@ -12,6 +14,8 @@ import { saveCompanyProfile } from '../companies/index.ts'
 import { foundersOf, saveFounders } from '../founders/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import type { Member } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
 import { lockName, type Db } from '../platform/data/database.ts'
 import {
   addListing,
@@ -67,7 +71,7 @@ export async function editListing(
   )
 }
 
-/** Puts a whole profile in the place of a locked listing's. */
+/** Puts a whole profile in the place of a locked listing's. Throws `invalid_input` when it clears what submission required. */
 export async function replaceProfile(
   db: Db,
   listing: ListingRow,
@@ -75,6 +79,7 @@ export async function replaceProfile(
   actor: Member,
   now: Date,
 ): Promise<ListingRow> {
+  refuseCleared(listing.profile, profile)
   const { company, listing: texts } = byLevel(profile)
   await saveCompanyProfile(db, listing.company_id, company, now)
   await saveListing(db, listing.id, texts, copiesOf(profile), now)
@@ -83,6 +88,22 @@ export async function replaceProfile(
   await wantPictures(db, picturesWantedBy(profile), now)
   await saveTold(db, listing.id, listing.profile, profile, now)
   return recordEdit(db, listing, actor, now)
+}
+
+/** A submitted listing keeps what submission required, whichever way an edit comes. */
+function refuseCleared(before: Profile, after: Profile): void {
+  const absent = new Set(missingForSubmit(plainValues(before)).map(({ field }) => field))
+  const cleared = missingForSubmit(plainValues(after)).filter(({ field }) => !absent.has(field))
+  if (cleared.length === 0) return
+  const names = cleared.map(({ field }) => field).join(', ')
+  throw new Problem(invalidInput, `A submitted listing keeps its ${names}; nothing was changed.`, {
+    errors: cleared.map(({ field }) => ({
+      path: `fields.${field}`,
+      code: 'required',
+      message: 'A submitted listing keeps this.',
+      fix: 'Send another value in its place, or leave it out.',
+    })),
+  })
 }
 
 /** Reads a changed listing anew and enters what is different into the version history. */

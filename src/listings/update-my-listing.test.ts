@@ -19,6 +19,8 @@ operationCases(updateMyListing, {
       'fields.categories[0]',
       'unknown_category',
     ],
+    'a headline that is cleared': [{ fields: { headline: null } }, 'fields.headline', 'required'],
+    'no category at all': [{ fields: { categories: null } }, 'fields.categories', 'required'],
     'a site that there is not': [{ apply_to: ['nowhere'] }, 'apply_to[0]', 'unknown_site'],
     'more than five questions': [
       { faqs: Array.from({ length: 6 }, () => ({ question: 'Why?', answer: 'So.' })) },
@@ -36,6 +38,24 @@ operationCases(updateMyListing, {
         headers: { host: new URL(site.origin).host },
       })
       assert.equal(listing.json().headline, headline)
+    },
+    'a listing that is not live keeps what submission required too': async ({
+      app,
+      owner,
+      send,
+      ask,
+      site,
+    }) => {
+      const { id } = await makeListing(app, owner, { name: 'Shelf', site: site.key, status: 'draft' })
+      const { status, json } = await send({
+        listing_id: id,
+        fields: { name: null, summary: null, tags: null },
+      })
+      assert.deepEqual(
+        [status, json().errors.map(({ path }: { path: string }) => path)],
+        [422, ['fields.name', 'fields.summary']],
+      )
+      assert.equal((await ask({ listing_id: id, fields: { tags: null } })).fields.name, 'Shelf')
     },
     'says of each named site why nothing was copied there': async ({ ask, app }) => {
       const { key } = await app.sites.defaultSite()

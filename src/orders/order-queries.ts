@@ -1,6 +1,7 @@
 /** Orders and their lines in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Billing, VatIdCheck, VatTreatment } from '../tax/index.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
@@ -120,16 +121,15 @@ export async function findMyOrders(
   countLimit: number,
 ): Promise<{ rows: OrderRow[]; counted: number }> {
   const [at, number] = window.after ?? [null, null]
-  const found = await rows(
+  return countedRows<OrderRow>(
     db,
-    sql<OrderRow & { counted: number }>`select ${columns},
-        (select count(*)::int
-          from (select 1 from orders where account_id = ${accountId} limit ${countLimit}) as counted_rows) as counted
+    sql`select 1 from orders where account_id = ${accountId}`,
+    countLimit,
+    (counted) => sql`select ${columns}, ${counted}
       from ${sources} where o.account_id = ${accountId}
         and (${at}::timestamptz is null or (o.created_at, o.number) < (${at}::timestamptz, ${number}::text))
       order by o.created_at desc, o.number desc limit ${window.limit} offset ${window.offset}`,
   )
-  return { rows: found, counted: found[0]?.counted ?? 0 }
 }
 
 export interface Totals {

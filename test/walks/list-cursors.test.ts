@@ -127,6 +127,31 @@ test('every list is walked whole while entries are added', async () => {
   }
 })
 
+test('every list tells one total, by page, by cursor and beyond the last page', async () => {
+  for (const op of lists) {
+    for (const input of inputs[op.name] ?? [{}]) {
+      const ask = async (paging: Record<string, unknown>) => {
+        const answer: Record<string, unknown> = await app.call(op, {
+          actor: owner.member,
+          input: { ...input, per_page: 2, ...paging },
+        })
+        return answer
+      }
+      const first = await ask({ page: 1 })
+      const { total, total_relation, total_pages, next_cursor } = first
+      assert.ok(Number(total) >= 9, `${op.name} has ${String(total)}`)
+      const others = [await ask({ page: 2 }), await ask({ page: 4000 }), await ask({ cursor: next_cursor })]
+      for (const other of others)
+        assert.deepEqual(
+          [other['total'], other['total_relation'], other['total_pages']],
+          [total, total_relation, total_pages],
+          op.name,
+        )
+      assert.deepEqual(others[1]?.['items'], [], op.name)
+    }
+  }
+})
+
 async function step(walk: Walk): Promise<void> {
   const { items, next_cursor } = page.parse(await walk.ask(walk.cursor))
   walk.seen.push(...items.map(identity))
