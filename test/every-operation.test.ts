@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { operations } from '../src/operations.ts'
 import { type AnyOperation, type Operation, routeOf } from '../src/platform/call/operation.ts'
@@ -153,7 +154,8 @@ test('bad bodies are problems with a path and a mend: broken JSON, wrong types a
   assert.equal((await send('{"url":')).json().code, 'malformed_json')
   assert.equal((await send('[1]')).json().code, 'invalid_input')
   assert.equal((await send('a'.repeat(300_000))).statusCode, 413)
-  assert.equal((await send('url=x', 'text/plain')).statusCode, 415)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    assert.equal((await send('url=x', type)).statusCode, 415, type)
   const wrong = (await send('{"url":7,"more":true}')).json()
   assert.deepEqual(
     wrong.errors.map((finding: { path: string; code: string }) => [finding.path, finding.code]),
@@ -163,6 +165,33 @@ test('bad bodies are problems with a path and a mend: broken JSON, wrong types a
     ],
   )
   for (const finding of wrong.errors) assert.equal(typeof finding.fix, 'string')
+})
+
+test('a body that is not what its content encoding says is 400 at every door, an unknown encoding 415', async () => {
+  const app = await sharedApp()
+  const { key } = await app.account('encodings@example.org')
+  const send = (url: string, encoding: string, payload: Buffer) =>
+    app.http.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      },
+      payload,
+    })
+  const json = gzipSync('{"url":"http://10.0.0.1"}')
+  assert.equal((await send('/api/v1/drafts', 'gzip', json)).json().code, 'blocked_address')
+  const writes = operations.flatMap((op) => (routeOf(op).method === 'POST' ? [routeOf(op).path] : []))
+  const doors = ['/mcp', '/sign-in', '/api/auth/oauth2/token', '/webhooks/stripe']
+  for (const url of [...doors, ...writes.map((path) => `/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`)]) {
+    assert.equal((await send(url, 'gzip', Buffer.from('no gzip'))).statusCode, 400, url)
+    assert.equal((await send(url, 'br', Buffer.from('no brotli'))).statusCode, 400, url)
+    assert.equal((await send(url, 'gzip', json.subarray(0, 12))).statusCode, 400, url)
+    assert.equal((await send(url, 'zip', json)).statusCode, 415, url)
+  }
 })
 
 test('every error is a problem document with its code and request id, also on unknown addresses', async () => {

@@ -77,6 +77,16 @@ function fastifyProblem(error: unknown): Problem | undefined {
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem(unsupportedMediaType, 'Send Content-Type: application/json.')
+  if (code === 'FST_CP_ERR_INVALID_CONTENT')
+    return new Problem(badRequest, 'The body is not what Content-Encoding says, or ends too early.')
+  if (code === 'FST_CP_ERR_INVALID_CONTENT_ENCODING')
+    return new Problem(
+      unsupportedMediaType,
+      'Send the body as it is, or with Content-Encoding gzip, deflate or br.',
+      {
+        headers: { 'Accept-Encoding': 'gzip, deflate, br' },
+      },
+    )
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return new Problem(malformedJson, 'The body is empty; send {} for an empty one.')
   if (error instanceof SyntaxError && 'statusCode' in error) return new Problem(malformedJson, error.message)

@@ -82,8 +82,8 @@ export const unsupportedMediaType = problemType({
   code: 'unsupported_media_type',
   status: 415,
   title: 'The body has the wrong type',
-  meaning: 'Write operations take JSON.',
-  fix: 'Send Content-Type: application/json.',
+  meaning: 'Write operations take JSON, as it is or compressed by gzip, deflate or br.',
+  fix: 'Send Content-Type: application/json, and a Content-Encoding that Accept-Encoding of the answer names or none.',
 })
 export const unknownHost = problemType({
   code: 'unknown_host',

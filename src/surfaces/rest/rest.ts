@@ -20,6 +20,7 @@ export async function registerRest(app: FastifyInstance, parts: Parts, cache: An
   await app.register(
     async (api) => {
       api.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
+      api.removeContentTypeParser('application/x-www-form-urlencoded') // forms are for pages
       for (const op of parts.operations) registerOperation(api, parts, cache, op)
     },
     { prefix: apiBase },
