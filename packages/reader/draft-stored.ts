@@ -5,7 +5,7 @@ import { askModel, type ModelBudget, type ModelRun } from './model/model-drafter
 import type { Model } from './model/model.ts'
 import { packPage, unpackPage } from './page/packed-page.ts'
 import type { Page } from './page/page.ts'
-import { draftHere } from './thread/reading-tasks.ts'
+import { draftHere, type DraftTask } from './thread/reading-tasks.ts'
 import { draftApart } from './thread/reading-thread.ts'
 
 /** Pages as they were stored, the home page first. */
@@ -26,6 +26,8 @@ export interface DraftOptions {
   model?: { model: Model; budget: ModelBudget }
   /** Stops asking the model. */
   signal?: AbortSignal
+  /** Whose draft it is, as for `readPages`; the site's address without it. */
+  owner?: string
   /** Drafts on the caller's thread; a worker thread, with a time limit, does without it. */
   inProcess?: boolean
 }
@@ -39,16 +41,16 @@ export interface Draft extends Drafted {
 /**
  * Drafts a profile from stored pages. Fields that the site does not state are `not_found`. Where a model was given and the
  * gate let nothing of it pass, the extracted values stand and `notes` holds `model_not_used`. Throws `ModelError` `cancelled`
- * where the signal stops the question.
+ * where the signal stops the question, `ReadingTooCostly` where the pages take too long or too much memory.
  */
 export async function draftStored(site: StoredSite, options: DraftOptions = {}): Promise<Draft> {
-  const { now = new Date(), model, signal, inProcess = false } = options
-  const draft = inProcess ? draftHere : draftApart
+  const { now = new Date(), model, signal, owner = site.siteUrl, inProcess = false } = options
+  const draft = (task: DraftTask) => (inProcess ? draftHere(task, now) : draftApart(task, now, owner))
   const task = { ...site, categories: site.categories ?? [] }
-  if (!model) return { ...(await draft(task, now)), runs: [] }
+  if (!model) return { ...(await draft(task)), runs: [] }
   const pages = task.bodies.map(unpackPage)
   const asked = await askModel(model.model, model.budget, { pages, categories: task.categories }, signal)
-  const drafted = await draft({ ...task, ...(asked?.said ? { said: asked.said } : {}) }, now)
+  const drafted = await draft({ ...task, ...(asked?.said ? { said: asked.said } : {}) })
   const fields = drafted.modelFields ?? []
   const used = fields.length > 0
   return {

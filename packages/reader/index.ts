@@ -17,6 +17,7 @@ export { type PagesOptions, defaultUserAgent, readPages } from './read-pages.ts'
 export { type Crawl, type CrawlNote, type CrawlProgress, crawlNotes } from './crawl/crawl-state.ts'
 export { CrawlProblem, type CrawlProblemCode } from './crawl/crawl-problem.ts'
 export { type SkipReason, skipReasons } from './crawl/visit-page.ts'
+export { ReadingTooCostly } from './thread/thread-pool.ts'
 export { type Browser, BrowserError, type RenderOptions, type Rendered } from './crawl/browser.ts'
 export { type Log } from './crawl/render-page.ts'
 

@@ -31,6 +31,8 @@ export interface PagesOptions<Progress = CrawlProgress> {
   signal?: AbortSignal
   /** Told at each step; the reading waits for it. */
   onProgress?: (progress: Progress) => void | Promise<void>
+  /** Whose reading it is: owners take turns on the threads, so that nobody's pages hold up others'. The address without it. */
+  owner?: string
   /** Parses pages on the caller's thread; a worker thread, with a time limit for each page, does without it. */
   inProcess?: boolean
 }
@@ -54,13 +56,21 @@ export async function readPages(url: string, options: PagesOptions = {}): Promis
 }
 
 function crawl(url: string, web: WebFetch, options: PagesOptions): Promise<Crawl> {
-  const { browser, log = silent, clock = systemClock, signal, inProcess = false, ...limits } = options
+  const {
+    browser,
+    log = silent,
+    clock = systemClock,
+    signal,
+    owner = url,
+    inProcess = false,
+    ...limits
+  } = options
   return crawlSite({
     ...limits,
     url,
     web,
     robots: robotsOf(web),
-    readPage: rendering(inProcess ? readPage : readPageApart, {
+    readPage: rendering(inProcess ? readPage : (source) => readPageApart(source, owner), {
       browser,
       web,
       log,

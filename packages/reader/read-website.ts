@@ -73,6 +73,7 @@ export async function readWebsite(address: string, options: WebsiteOptions = {})
       ...(model ? { model } : {}),
       ...(reading.signal ? { signal: reading.signal } : {}),
       ...(reading.clock ? { now: reading.clock.now() } : {}),
+      ...(reading.owner === undefined ? {} : { owner: reading.owner }),
       ...(reading.inProcess ? { inProcess: true } : {}),
     },
   )

@@ -87,7 +87,7 @@ export const submitListing = operation({
       },
       now,
     )
-    await jobs.enqueue(crawlSite, { draft_id: id })
+    await jobs.enqueue(crawlSite, { draft_id: id }, { owner: actor.accountId })
     return answer(id)
 
     async function answer(draftId: string) {

@@ -77,7 +77,7 @@ export const updateDraft = operation({
       const names = wanted.filter((field) => !skipped.some((other) => other.field === field))
       if (names.length > 0) {
         await startRegenerating(db, id, [...new Set([...(draft?.regenerating ?? []), ...names])])
-        await jobs.enqueue(redraftFields, { draft_id: id, fields: names })
+        await jobs.enqueue(redraftFields, { draft_id: id, fields: names }, { owner: actor.accountId })
       }
       return { regenerating: [...new Set([...(draft?.regenerating ?? []), ...names])], skipped }
     }

@@ -10,7 +10,9 @@ export async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], servic
       job.name,
       {
         localConcurrency: job.concurrency ?? 1,
+        ...(job.concurrencyOfOne ? { groupConcurrency: job.concurrencyOfOne } : {}),
         pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 5,
         batchSize: 1,
         heartbeatRefreshSeconds: 5,
       },

@@ -55,6 +55,8 @@ export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
       throw new CrawlProblem('robots_disallowed', disallowedBy(visitor), error)
     if (error.reason === 'not_html')
       throw new CrawlProblem('not_html', 'There is no HTML page at this address.', error)
+    if (error.reason === 'too_large')
+      throw new CrawlProblem('too_large', 'The home page took too long to read.', error)
     throw new CrawlProblem(
       'site_unreachable',
       `The site answers with the error ${error.status ?? ''}.`,

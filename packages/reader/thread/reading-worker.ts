@@ -2,17 +2,18 @@
 import { parentPort } from 'node:worker_threads'
 import { readPage } from '../page/read-page.ts'
 import { draftHere } from './reading-tasks.ts'
-import type { ThreadAnswer, ThreadTask } from './reading-thread.ts'
+import type { ThreadTask } from './reading-thread.ts'
+import type { PoolAnswer } from './thread-pool.ts'
 
-parentPort?.on('message', (task: ThreadTask) => {
-  void answer(task).then((message: ThreadAnswer) => parentPort?.postMessage(message))
+parentPort?.on('message', ({ id, task }: { id: number; task: ThreadTask }) => {
+  void answer(id, task).then((message: PoolAnswer) => parentPort?.postMessage(message))
 })
 
-async function answer(task: ThreadTask): Promise<ThreadAnswer> {
+async function answer(id: number, task: ThreadTask): Promise<PoolAnswer> {
   try {
-    if (task.kind === 'read') return { id: task.id, value: readPage(task.source) }
-    return { id: task.id, value: await draftHere(task, new Date(task.now)) }
+    if (task.kind === 'read') return { id, value: readPage(task.source) }
+    return { id, value: await draftHere(task, new Date(task.now)) }
   } catch (error) {
-    return { id: task.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

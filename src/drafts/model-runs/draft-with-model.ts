@@ -5,6 +5,8 @@ import type { Settings } from '../../platform/data/settings.ts'
 const timeoutMs = 40_000
 
 interface Choice {
+  /** Whose draft it is. */
+  owner: string
   now: Date
   model: Model | undefined
   settings: Settings
@@ -14,9 +16,9 @@ interface Choice {
 /** Drafts with the model where one is configured, within the budget of the settings, else by extraction alone. */
 export async function draftWithModel(
   site: StoredSite,
-  { model, settings, now, signal }: Choice,
+  { model, settings, now, signal, owner }: Choice,
 ): Promise<Draft> {
-  if (!model) return draftStored(site, { now })
+  if (!model) return draftStored(site, { now, owner })
   const budget = {
     tokens: settings.model_tokens_per_draft,
     inputPrice: settings.model_input_price,
@@ -24,5 +26,5 @@ export async function draftWithModel(
     cost: settings.model_cost_per_draft,
     timeoutMs,
   }
-  return draftStored(site, { now, signal, model: { model, budget } })
+  return draftStored(site, { now, owner, signal, model: { model, budget } })
 }

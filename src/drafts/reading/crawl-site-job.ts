@@ -1,6 +1,7 @@
 /** Reads a draft's site: no transaction is open while the web is asked; what was read and the next job commit together. */
 import { z } from 'zod'
-import { CrawlProblem, draftPages, packPage, type Page, readPages } from 'marquee-reader'
+import type { Profile } from 'marquee-profile'
+import { CrawlProblem, draftPages, packPage, type Page, ReadingTooCostly, readPages } from 'marquee-reader'
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { findDraftForJob } from '../draft-queries.ts'
@@ -16,11 +17,13 @@ export const crawlSite = job({
   retries: 2,
   timeoutSeconds: 150,
   concurrency: 6,
+  concurrencyOfOne: 2,
   async run({ draft_id: id }, { db, transact, providers, clock, signal, log }) {
     const draft = await findDraftForJob(db, id)
     if (draft?.status !== 'crawling') return
     const settings = await readSettings(db)
     const address = draft.website_url
+    const owner = draft.account_id
     const finds = noFinds()
     try {
       const site = await readPages(address, {
@@ -31,6 +34,7 @@ export const crawlSite = job({
         signal,
         budgetMs: settings.crawler_seconds * 1000,
         maxPages: settings.crawler_pages,
+        owner,
         async onProgress(progress) {
           await readFinds(progress.read)
           const log = logOf(progress, finds)
@@ -57,7 +61,7 @@ export const crawlSite = job({
           clock.now(),
         )
         await saveWebsite(context.db, id, answeringAddress(draft.website_url, site.notes))
-        await context.jobs.enqueue(draftProfile, { draft_id: id })
+        await context.jobs.enqueue(draftProfile, { draft_id: id }, { owner })
       })
     } catch (error) {
       if (!(error instanceof CrawlProblem)) throw error
@@ -68,8 +72,16 @@ export const crawlSite = job({
     async function readFinds(pages: readonly Page[]): Promise<void> {
       for (const page of pages) {
         if (finds.byPage.has(page.url)) continue
-        const { profile } = await draftPages([page], { siteUrl: address }, { now: clock.now() })
-        addFinds(finds, page.url, profile)
+        addFinds(finds, page.url, await profileOf(page))
+      }
+    }
+
+    async function profileOf(page: Page): Promise<Profile> {
+      try {
+        return (await draftPages([page], { siteUrl: address }, { now: clock.now(), owner })).profile
+      } catch (error) {
+        if (error instanceof ReadingTooCostly) return {} // the page is watched without its facts
+        throw error
       }
     }
   },

@@ -1,6 +1,7 @@
 /** Drafts a profile from the stored pages: the drafter proposes, the grounding gate decides. */
 import { z } from 'zod'
 import { merged } from 'marquee-profile'
+import { ReadingTooCostly } from 'marquee-reader'
 import { keepPictures, picturesWantedBy, wantPictures } from '../../pictures/index.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -8,7 +9,8 @@ import { findCategoryChoices, findDraftForJob, lockDraftForJob } from '../draft-
 import { draftWithModel } from '../model-runs/draft-with-model.ts'
 import { saveModelRuns } from '../model-runs/model-run-queries.ts'
 import { finalLog } from './reading-log.ts'
-import { findPages, finishDraft } from './reading-queries.ts'
+import { readingProblem } from './reading-problem.ts'
+import { failDraft, findPages, finishDraft } from './reading-queries.ts'
 
 /** Makes the draft ready. Safe to run twice: a draft that is past drafting is left alone. */
 export const draftProfile = job({
@@ -17,15 +19,24 @@ export const draftProfile = job({
   retries: 2,
   timeoutSeconds: 120,
   concurrency: 2,
+  concurrencyOfOne: 1,
   async run({ draft_id: id }, { db, transact, clock, providers, signal }) {
     const draft = await findDraftForJob(db, id)
     if (draft?.status !== 'drafting') return
     const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
+    const settings = await readSettings(db)
     const drafted = await draftWithModel(
       { bodies, siteUrl: draft.website_url, categories },
-      { now: clock.now(), model: providers.model, settings: await readSettings(db), signal },
-    )
+      { now: clock.now(), model: providers.model, settings, signal, owner: draft.account_id },
+    ).catch((error: unknown) => {
+      if (error instanceof ReadingTooCostly) return undefined
+      throw error
+    })
+    if (!drafted) {
+      const problem = readingProblem('drafting_failed', 'The pages of this site take too long to read.')
+      return failDraft(db, id, problem, clock.now())
+    }
     await transact(async (context) => {
       const fresh = await lockDraftForJob(context.db, id)
       if (fresh?.status !== 'drafting') return

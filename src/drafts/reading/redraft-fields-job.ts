@@ -16,6 +16,7 @@ export const redraftFields = job({
   retries: 2,
   timeoutSeconds: 120,
   concurrency: 2,
+  concurrencyOfOne: 1,
   async run({ draft_id: id, fields }, { db, transact, clock, providers, signal }) {
     const draft = await findDraftForJob(db, id)
     if (!draft) return
@@ -25,7 +26,13 @@ export const redraftFields = job({
       bodies.length > 0
         ? await draftWithModel(
             { bodies, siteUrl: draft.website_url, categories },
-            { now: clock.now(), model: providers.model, settings: await readSettings(db), signal },
+            {
+              now: clock.now(),
+              model: providers.model,
+              settings: await readSettings(db),
+              signal,
+              owner: draft.account_id,
+            },
           )
         : undefined
     const names = fields.filter(isProfileKey)

@@ -6,6 +6,8 @@ export interface JobOptions {
   startAfter?: Date
   /** At most one waiting job of this name with this key. */
   singletonKey?: string
+  /** Whose job it is: only so many of one owner run at once (`concurrencyOfOne`). */
+  owner?: string
 }
 
 /** What the queue keeps of a job: its name and its input. */

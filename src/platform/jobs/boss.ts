@@ -85,6 +85,7 @@ export function jobsIn(boss: PgBoss, tx: Transaction<Tables>, sealer: Sealer): J
       await boss.send(job.name, job.sealed ? { sealed: sealer.seal(JSON.stringify(parsed)) } : parsed, {
         db: fromKysely(tx),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.owner ? { group: { id: options.owner } } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       })
     },

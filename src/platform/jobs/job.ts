@@ -26,6 +26,8 @@ export interface Job<I extends z.ZodObject = z.ZodObject> extends QueuedJob<I> {
   timeoutSeconds: number
   /** Jobs of this kind that one worker process runs at once. */
   concurrency?: number
+  /** Jobs of this kind and of one owner that run at once, over all worker processes; without it, no limit. */
+  concurrencyOfOne?: number
   /** Cron expression in UTC: the service enqueues it with an empty input. */
   schedule?: string
   run(input: z.output<I>, context: JobContext): Promise<void>

@@ -1,0 +1,130 @@
+/**
+ * A few threads that share work from many owners. A task's time counts from its start; one that takes too long ends its
+ * thread and fails alone. Owners take turns, and no single one has every thread.
+ */
+import { Worker } from 'node:worker_threads'
+
+/** A task took more time or memory than one may. Trying it again would end the same way. */
+export class ReadingTooCostly extends Error {
+  override name = 'ReadingTooCostly'
+}
+
+export interface PoolOptions {
+  /** The module that answers `{ id, task }` with a `PoolAnswer`. */
+  worker: URL
+  threads: number
+  /** Most milliseconds of one task. */
+  patienceMs: number
+}
+
+/** What a thread posts back. */
+export interface PoolAnswer {
+  id: number
+  value?: unknown
+  error?: string
+}
+
+export interface ThreadPool {
+  /** Runs a task of an owner: at once, or when it is the owner's turn. */
+  run(owner: string, task: object): Promise<unknown>
+}
+
+interface Job {
+  id: number
+  owner: string
+  task: object
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+
+interface Thread {
+  worker: Worker
+  job: Job | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Makes a pool; its threads start when there is work, and keep no process alive while there is none. */
+export function createThreadPool({ worker, threads: most, patienceMs }: PoolOptions): ThreadPool {
+  const threads = new Set<Thread>()
+  /** Waiting work by owner; the owner who comes first here has waited longest for a turn. */
+  const waiting = new Map<string, Job[]>()
+  const mostOfOne = Math.max(1, most - 1)
+  let asked = 0
+
+  return {
+    run(owner, task) {
+      return new Promise((resolve, reject) => {
+        const job = { id: ++asked, owner, task, resolve, reject }
+        waiting.set(owner, [...(waiting.get(owner) ?? []), job])
+        assign()
+      })
+    },
+  }
+
+  function assign(): void {
+    for (let job = nextJob(); job; job = nextJob()) {
+      const idle = [...threads].find((thread) => !thread.job) ?? start()
+      give(idle, job)
+    }
+  }
+
+  /** The first job of the owner whose turn it is; that owner goes to the end of the line. */
+  function nextJob(): Job | undefined {
+    const busy = [...threads].flatMap(({ job }) => (job ? [job.owner] : []))
+    if (busy.length >= most) return undefined
+    for (const [owner, [job, ...others]] of waiting) {
+      if (!job || busy.filter((one) => one === owner).length >= mostOfOne) continue
+      waiting.delete(owner)
+      if (others.length > 0) waiting.set(owner, others)
+      return job
+    }
+    return undefined
+  }
+
+  function give(thread: Thread, job: Job): void {
+    thread.job = job
+    thread.timer = setTimeout(() => end(thread, new ReadingTooCostly('it took too long')), patienceMs).unref()
+    thread.worker.ref()
+    thread.worker.postMessage({ id: job.id, task: job.task })
+  }
+
+  function start(): Thread {
+    const thread: Thread = {
+      worker: new Worker(worker, { resourceLimits: { maxOldGenerationSizeMb: 512 } }),
+      job: undefined,
+      timer: undefined,
+    }
+    thread.worker.on('message', (answer: PoolAnswer) => settle(thread, answer))
+    thread.worker.on('error', (error) => end(thread, failureOf(error)))
+    thread.worker.unref()
+    threads.add(thread)
+    return thread
+  }
+
+  function settle(thread: Thread, { id, value, error }: PoolAnswer): void {
+    const { job } = thread
+    if (job?.id !== id) return
+    clearTimeout(thread.timer)
+    thread.job = undefined
+    thread.worker.unref()
+    if (error === undefined) job.resolve(value)
+    else job.reject(new Error(`reading failed on its thread: ${error}`))
+    assign()
+  }
+
+  /** Ends a thread with the task that it has; a new one takes what waits. */
+  function end(thread: Thread, reason: Error): void {
+    threads.delete(thread)
+    clearTimeout(thread.timer)
+    thread.job?.reject(reason)
+    thread.job = undefined
+    void thread.worker.terminate()
+    assign()
+  }
+}
+
+function failureOf(error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ReadingTooCostly('it took too much memory')
+  return error instanceof Error ? error : new Error(String(error))
+}
