@@ -1,19 +1,28 @@
 import { z } from 'zod'
 import { SellerData } from './billing.ts'
-import { giveSiteItsSeller, ownSeller, saveSeller } from './seller-queries.ts'
+import { isTeamEverywhere } from '../platform/call/context.ts'
+import { findSeller, giveSiteItsSeller, ownSeller, saveSeller } from './seller-queries.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 
-/** Keeps the data of who sells on this site; invoices that were given keep theirs. */
+/**
+ * Keeps the data of who sells on this site: its own seller or, by a team of every site, the one that sites share. Invoices
+ * that were given keep theirs.
+ */
 export const saveSiteSeller = unlistedOperation({
   name: 'save_site_seller',
   access: 'team',
   effect: 'write',
   input: z.strictObject({ seller: SellerData }),
   output: z.object({}),
-  problems: [],
-  async run({ seller }, { site, db, now }) {
+  problems: [notFound],
+  async run({ seller }, { actor, site, db, now }) {
+    const isOwn = seller.id === ownSeller(site)
+    if (!isOwn && !(isTeamEverywhere(actor) && seller.id === (await findSeller(db, site)).id))
+      throw new Problem(notFound, 'This site has no such seller.')
     await saveSeller(db, seller, now)
-    if (seller.id === ownSeller(site)) await giveSiteItsSeller(db, site.id, seller.id)
+    if (isOwn) await giveSiteItsSeller(db, site.id, seller.id)
     return {}
   },
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { isTeamEverywhere } from '../platform/call/context.ts'
 import { saveVatRate } from './seller-queries.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 
-/** Sets the standard rate of a region from a day on. */
+/** Sets the standard rate of a region from a day on. Every site charges it, so the team of one site alone may not. */
 export const setVatRate = unlistedOperation({
   name: 'set_vat_rate',
   access: 'team',
@@ -13,8 +16,9 @@ export const setVatRate = unlistedOperation({
     rate: z.int().min(0).max(10_000).describe('Basis points.'),
   }),
   output: z.object({}),
-  problems: [],
+  problems: [notFound],
   async run(rate, { actor, db, now }) {
+    if (!isTeamEverywhere(actor)) throw new Problem(notFound, 'The team of one site sets no rates of all.')
     await saveVatRate(db, rate, actor.accountId, now)
     return {}
   },

@@ -7,7 +7,7 @@ import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorSummary, textField, type FieldError } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Member } from '../platform/call/context.ts'
+import { isTeamEverywhere, type Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 
 import { Country, type Seller } from './billing.ts'
@@ -28,12 +28,13 @@ export const saveSellerPage = page({
   route: 'POST /team/seller',
   access: 'team',
   async run(context) {
-    const { db, site, form } = context
+    const { actor, db, site, form } = context
     const text = (name: string, most: number) =>
       typeof form[name] === 'string' ? form[name].trim().slice(0, most) : ''
     const country = Country.safeParse(text('country', 2))
     const seller: Seller = {
-      id: form['own'] === 'on' ? ownSeller(site) : (await findSeller(db, site)).id,
+      id:
+        form['own'] === 'on' || !isTeamEverywhere(actor) ? ownSeller(site) : (await findSeller(db, site)).id,
       name: text('name', 200),
       address: text('address', 300),
       postal_code: text('postal_code', 16),
@@ -96,10 +97,11 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
 }
 
 async function view(
-  { db, site, csrf, now }: PageContext<Member>,
+  context: PageContext<Member>,
   seller: Seller,
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
+  const { actor, db, site, csrf, now } = context
   const rates = (await findVatRates(db)).toSorted(
     (a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from),
   )
@@ -128,26 +130,14 @@ async function view(
         ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: words.oneStopShop })}
         ${
           seller.id === sharedSeller
-            ? checkbox({
-                name: 'own',
-                label: words.ownSeller,
-                hint: words.ownSellerHint,
-              })
-            : notice({
-                tone: 'plain',
-                text: words.hasOwnSeller,
-              })
+            ? isTeamEverywhere(actor) &&
+              checkbox({ name: 'own', label: words.ownSeller, hint: words.ownSellerHint })
+            : notice({ tone: 'plain', text: words.hasOwnSeller })
         }
         ${button({ label: words.saveSeller, kind: 'primary' })}
       </form>
       <div class="stack">
-        <form method="post" action="/team/vat-rates" class="card stack">
-          ${csrfField(csrf)} ${sectionHead(words.setRate)}
-          ${field('region', words.region, '', words.regionHint)}
-          ${textField({ name: 'from', label: words.from, type: 'date', value: now.toISOString().slice(0, 10), errors })}
-          ${field('rate', words.percent, '')} ${button({ label: words.saveRate })}
-        </form>
-        ${ratesTable(words.currentRates, current, site.language)}
+        ${rateForm(context, errors)} ${ratesTable(words.currentRates, current, site.language)}
         <details>
           <summary class="link">${words.earlierRates}</summary>
           ${ratesTable(
@@ -166,6 +156,21 @@ async function view(
     noindex: true,
     ...(errors.length > 0 ? { status: 422 } : {}),
   }
+}
+
+/** The form that sets a rate for every site, for whoever is on the team of all. */
+function rateForm(
+  { actor, csrf, now }: PageContext<Member>,
+  errors: readonly FieldError[],
+): Html | undefined {
+  if (!isTeamEverywhere(actor)) return undefined
+  const today = now.toISOString().slice(0, 10)
+  return html`<form method="post" action="/team/vat-rates" class="card stack">
+    ${csrfField(csrf)} ${sectionHead(words.setRate)}
+    ${textField({ name: 'region', label: words.region, hint: words.regionHint, errors })}
+    ${textField({ name: 'from', label: words.from, type: 'date', value: today, errors })}
+    ${textField({ name: 'rate', label: words.percent, errors })} ${button({ label: words.saveRate })}
+  </form>`
 }
 
 /** True for the rate that holds on a day, and for those after it. */

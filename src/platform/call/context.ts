@@ -89,6 +89,11 @@ export interface WriteContext<A extends Actor = Actor, Observed = undefined> ext
   observed: Observed | undefined
 }
 
+/** True when the actor does the site team's work on every site: what sites share is theirs to change. */
+export function isTeamEverywhere(actor: Actor): boolean {
+  return actor.kind === 'member' && actor.roles.some((r) => r.role === 'operator' || r.siteId === null)
+}
+
 /** True when the actor may do the site team's work on this site. */
 export function isSiteTeam(actor: Actor, siteId: number): boolean {
   if (actor.kind !== 'member') return false

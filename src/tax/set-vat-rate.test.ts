@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findVatRates } from './seller-queries.ts'
+import { setVatRate } from './set-vat-rate.ts'
+
+operationCases(setVatRate, {
+  prepare: async ({ app }) => ({
+    everywhere: await app.account('everywhere@set-vat-rate.example', { role: 'site_team' }),
+    rates: async () =>
+      (await findVatRates(app.services.db))
+        .filter(({ region, from }) => region === 'AT' && from >= '2031')
+        .map(({ from, rate }) => `${from} ${rate}`),
+  }),
+  input: () => ({ region: 'AT', from: '2031-07-01', rate: 2100 }),
+  badInput: {
+    'no region': [{ region: 'Austria' }, 'region', 'invalid'],
+    'a day that there is not': [{ from: '2031-02-30' }, 'from', 'invalid'],
+    'more than everything': [{ rate: 10_001 }, 'rate', 'too_long'],
+  },
+  notYours: {
+    'the team of one site sets no rate, since every site charges it': async ({ send, things }) => {
+      const { status } = await send()
+      assert.equal(status, 404)
+      assert.deepEqual(await things.rates(), [])
+    },
+  },
+  works: {
+    'the rate holds from its day on; set again, it is the last that counts': async ({ ask, things }) => {
+      await ask({ rate: 2200 }, things.everywhere)
+      await ask({}, things.everywhere)
+      assert.deepEqual(await things.rates(), ['2031-07-01 2100'])
+    },
+  },
+})
