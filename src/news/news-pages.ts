@@ -82,11 +82,10 @@ async function targetOf({ db, site, params }: PageContext, kind: FollowKind): Pr
   return found
 }
 
-async function follow(context: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
-  const target = await targetOf(context, kind)
-  const follow = textMember(context.form, 'do') !== 'stop'
-  await context.call(setFollow, { kind, target: target.target, follow })
-  return { kind: 'redirect', to: `${target.url}/follow` }
+async function follow({ call, form, params }: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
+  const wish = { kind, slug: params['slug'] ?? '', follow: textMember(form, 'do') !== 'stop' }
+  const { url } = await call(setFollow, wish)
+  return { kind: 'redirect', to: `${url}/follow` }
 }
 
 /** What the account follows, and how often it is mailed. */

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { addMailRefusal, refusesMail } from '../platform/jobs/outbox-queries.ts'
+import { findWish } from './follow-queries.ts'
+import { saveFollowWishes } from './save-follow-wishes.ts'
+
+operationCases(saveFollowWishes, {
+  async prepare({ app, owner }) {
+    const { db } = app.services
+    for (const kind of ['weekly_digest', 'other_mail'])
+      await addMailRefusal(db, owner.email, kind, app.clock.now())
+    return {
+      wishOf: ({ id }: { id: string }) => findWish(db, id),
+      refuses: (kind: string) => refusesMail(db, owner.email, kind),
+    }
+  },
+  input: () => ({ updates: 'weekly' }),
+  badInput: { 'a time that there is not': [{ updates: 'hourly' }, 'updates', 'not_allowed'] },
+  notYours: {
+    'nobody’s wish changes but the asker’s': async ({ ask, other, owner, things }) => {
+      const before = await things.wishOf(owner)
+      await ask({ updates: 'never' }, other)
+      assert.deepEqual([await things.wishOf(other), await things.wishOf(owner)], ['never', before])
+    },
+  },
+  works: {
+    'asking for mail lets it reach the address again, and no other mail': async ({ ask, owner, things }) => {
+      await ask({ updates: 'never' })
+      assert.equal(await things.refuses('weekly_digest'), true)
+      await ask()
+      assert.equal(await things.wishOf(owner), 'weekly')
+      assert.deepEqual(
+        [await things.refuses('weekly_digest'), await things.refuses('other_mail')],
+        [false, true],
+      )
+    },
+  },
+})
