@@ -36,7 +36,8 @@ export const previewOrder = unlistedProcess({
   problems: [notFound],
   async run({ number, billing, ask_register }, { actor, site, services }) {
     const order = await findMyOrder(services.db, number, actor.accountId)
-    if (!order) throw new Problem(notFound, 'You have no order of this number.')
+    if (!order || order.site_id !== site.id)
+      throw new Problem(notFound, 'You have no order of this number here.')
     if (ask_register) await askRegister(services, await findSeller(services.db, site), billing)
     const { vatId, seller, lines, totals } = await priceOrder(services, site, order, billing)
     return {

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { addTestOrder } from '../../test/orders.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { cancelOrder } from '../payments/cancel-order.ts'
+import { findSessions } from '../payments/payment-queries.ts'
+import { payOrder } from './pay-order.ts'
+
+operationCases(payOrder, {
+  async prepare({ app, owner, site }) {
+    const { number } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
+    const closed = await addTestOrder(app, owner, { site, name: 'Benchmate' })
+    await cancelOrder(app.services, closed.number, owner.id)
+    const sessions = async () => (await findSessions(app.services.db, number)).map(({ status }) => status)
+    return { number, closed: closed.number, sessions }
+  },
+  input: ({ number }) => ({ number, billing: { country: 'US' }, terms_version: 0 }),
+  badInput: {
+    'no country': [{ billing: {} }, 'billing.country', 'required'],
+    'no terms': [{ terms_version: undefined }, 'terms_version', 'required'],
+  },
+  notYours: {
+    'an order of somebody else is not found, nor one’s own on another site': async (bench) => {
+      const { elsewhere, other, owner, send, things } = bench
+      assert.equal((await send({}, other)).status, 404)
+      assert.equal((await send({}, owner, elsewhere)).status, 404)
+      assert.deepEqual(await things.sessions(), [])
+    },
+  },
+  works: {
+    'the same details lead to the same payment page': async ({ ask, things }) => {
+      const { url } = await ask()
+      assert.equal((await ask()).url, url)
+      assert.deepEqual(await things.sessions(), ['open'])
+    },
+    'what costs something else has a page of its own, and the one before is closed': async ({
+      ask,
+      things,
+    }) => {
+      await ask({ billing: { country: 'US', company_name: 'Toolcrib Inc.' } })
+      assert.equal((await things.sessions()).filter((status) => status === 'open').length, 1)
+    },
+    'a cancelled order is not paid': async ({ send, things }) => {
+      const { status, json } = await send({ number: things.closed })
+      assert.deepEqual([status, json().code], [409, 'order_closed'])
+    },
+  },
+})

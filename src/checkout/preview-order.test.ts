@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { addTestOrder } from '../../test/orders.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { previewOrder } from './preview-order.ts'
+
+operationCases(previewOrder, {
+  prepare: ({ app, owner, site }) => addTestOrder(app, owner, { site, name: 'Toolcrib' }),
+  input: ({ number }) => ({ number, billing: { country: 'US' }, ask_register: false }),
+  badInput: {
+    'a country that there is not': [{ billing: { country: 'QQ' } }, 'billing.country', 'unknown_country'],
+    'no order': [{ number: undefined }, 'number', 'required'],
+  },
+  notYours: {
+    'an order of somebody else is not found, nor one’s own on another site': async (bench) => {
+      const { elsewhere, other, owner, send } = bench
+      assert.equal((await send({}, other)).status, 404)
+      assert.equal((await send({}, owner, elsewhere)).status, 404)
+    },
+  },
+  works: {
+    'what it costs with these details, line by line': async ({ ask }) => {
+      const { lines, totals, payment } = await ask()
+      assert.equal(payment, 'test')
+      assert.equal(lines.length, 1)
+      assert.deepEqual([totals.net, totals.vat, totals.gross], [lines[0].net, 0, lines[0].net])
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { row } from '../platform/data/database.ts'
+import { findCases } from './case-queries.ts'
+import { decideOwnershipCase } from './decide-ownership-case.ts'
+import { openOwnershipCase } from './open-ownership-case.ts'
+import { findOwners } from './ownership-queries.ts'
+
+operationCases(decideOwnershipCase, {
+  async prepare({ app, site }) {
+    const { db } = app.services
+    const stranger = await app.account(`stranger@${site.key}.example`)
+    const open = async (name: string) => {
+      const claimant = await app.account(`${name.toLowerCase()}@${site.key}.example`)
+      const { slug, companyId } = await makeListing(app, stranger, { site: site.key, name })
+      const input = { slug, statement: 'We build it.' }
+      await app.call(openOwnershipCase, { actor: claimant.member, site: site.key, input })
+      const one = (await findCases(db, site.id)).find((found) => found.slug === slug)
+      return { id: one?.id, companyId, claimant }
+    }
+    return {
+      granted: await open('Granted'),
+      refused: await open('Refused'),
+      deleted: await open('Deleted'),
+      stranger,
+      ownersOf: async (companyId: string) => (await findOwners(db, companyId)).map((one) => one.account_id),
+    }
+  },
+  input: ({ granted }) => ({ id: granted.id, grant: true, decision: 'The domain’s register says so.' }),
+  badInput: {
+    'no reason': [{ decision: '' }, 'decision', 'too_short'],
+    'neither yes nor no': [{ grant: undefined }, 'grant', 'required'],
+  },
+  notYours: 'a case of this site is not found by the team of another',
+  works: {
+    'granted, the listing is theirs alone; a decision stands': async ({ ask, things }) => {
+      const { companyId, claimant } = things.granted
+      assert.deepEqual(await things.ownersOf(companyId), [things.stranger.id])
+      await ask()
+      assert.deepEqual(await things.ownersOf(companyId), [claimant.id])
+      await ask({ grant: false })
+      assert.deepEqual(await things.ownersOf(companyId), [claimant.id])
+    },
+    'refused, the owner stays and whoever asked is told why': async ({ app, ask, things }) => {
+      const { id, companyId, claimant } = things.refused
+      await ask({ id, grant: false, decision: 'No proof.' })
+      assert.deepEqual(await things.ownersOf(companyId), [things.stranger.id])
+      const mail = await row(
+        app.services.db,
+        sql<{ text: string }>`select body_text as text from outbox
+          where kind = 'case_refused' and recipient = ${claimant.email}`,
+      )
+      assert.match(mail?.text ?? '', /No proof\./)
+    },
+    'the case of an account that is gone can only be refused': async ({ app, ask, send, things }) => {
+      const { id, companyId, claimant } = things.deleted
+      await sql`delete from accounts where id = ${claimant.id}`.execute(app.services.db)
+      const { status, json } = await send({ id })
+      assert.deepEqual([status, json().code], [409, 'claim_closed'])
+      await ask({ id, grant: false })
+      assert.deepEqual(await things.ownersOf(companyId), [things.stranger.id])
+    },
+  },
+})

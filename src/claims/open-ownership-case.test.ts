@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findCases } from './case-queries.ts'
+import { openOwnershipCase } from './open-ownership-case.ts'
+
+operationCases(openOwnershipCase, {
+  async prepare({ app, other, site, elsewhere }) {
+    await makeListing(app, other, { site: site.key })
+    await makeListing(app, other, { site: site.key, name: 'Unpublished', status: 'draft' })
+    await makeListing(app, other, { site: elsewhere.key, name: 'Casefar' })
+    return { cases: () => findCases(app.services.db, site.id) }
+  },
+  input: () => ({ slug: 'toolcrib', statement: 'We build it.' }),
+  badInput: {
+    'no reason': [{ statement: '' }, 'statement', 'too_short'],
+    'a reason longer than anybody reads': [{ statement: 'x'.repeat(4001) }, 'statement', 'too_long'],
+  },
+  notYours: {
+    'what nobody has published, and what another site lists, has no case': async ({ send, things }) => {
+      for (const slug of ['unpublished', 'casefar']) assert.equal((await send({ slug })).status, 404, slug)
+      assert.deepEqual(await things.cases(), [])
+    },
+  },
+  works: {
+    'the site’s team has it to decide, once however often it is asked': async ({ ask, owner, things }) => {
+      await ask()
+      await ask({ statement: 'We still build it.' })
+      const found = (await things.cases()).map(({ account_id: id, slug, status }) => [id, slug, status])
+      assert.deepEqual(found, [[owner.id, 'toolcrib', 'open']])
+    },
+  },
+})

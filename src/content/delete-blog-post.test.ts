@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { addPost, findAllPosts } from './blog-queries.ts'
+import { deleteBlogPost } from './delete-blog-post.ts'
+
+operationCases(deleteBlogPost, {
+  async prepare({ app, site }) {
+    const { db } = app.services
+    const text = { title: 'A', slug: 'a', author: 'Jana', summary: 'S', body: 'B', publishedAt: null }
+    const id = await addPost(db, site.id, text, app.clock.now())
+    await addPost(db, site.id, { ...text, slug: 'b' }, app.clock.now())
+    return { id, slugs: async () => (await findAllPosts(db, site.id)).map(({ slug }) => slug).toSorted() }
+  },
+  input: ({ id }) => ({ id }),
+  badInput: { 'no number': [{ id: 'first' }, 'id', 'wrong_type'] },
+  notYours: {
+    'the team of another site deletes no post of this one': async ({ ask, elsewhere, other, things }) => {
+      await ask({}, other, elsewhere)
+      assert.deepEqual(await things.slugs(), ['a', 'b'])
+    },
+  },
+  works: {
+    'this post is gone, and no other': async ({ ask, things }) => {
+      await ask()
+      assert.deepEqual(await things.slugs(), ['b'])
+    },
+  },
+})

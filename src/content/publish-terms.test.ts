@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { publishTerms } from './publish-terms.ts'
+import { findTerms } from './terms-queries.ts'
+
+operationCases(publishTerms, {
+  prepare: async ({ app, site }) => ({
+    inForce: async () => {
+      const terms = await findTerms(app.services.db, site.id)
+      return terms && [terms.version, terms.body]
+    },
+  }),
+  input: () => ({ after: 0, body: 'Be kind.' }),
+  badInput: {
+    'no text': [{ body: '' }, 'body', 'too_short'],
+    'no version that it follows': [{ after: undefined }, 'after', 'required'],
+  },
+  notYours: {
+    'the team of another site publishes its own': async ({ ask, elsewhere, other, things }) => {
+      assert.deepEqual(await ask({}, other, elsewhere), { published: true })
+      assert.equal(await things.inForce(), undefined)
+    },
+  },
+  works: {
+    'the next version is in force; what follows an older one is not published': async ({ ask, things }) => {
+      assert.deepEqual(await ask(), { published: true })
+      assert.deepEqual(await ask({ body: 'Be rude.' }), { published: false })
+      assert.deepEqual(await things.inForce(), [1, 'Be kind.'])
+      assert.deepEqual(await ask({ after: 1, body: 'Be kinder.' }), { published: true })
+      assert.deepEqual(await things.inForce(), [2, 'Be kinder.'])
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { addPost, findPostById } from './blog-queries.ts'
+import { saveBlogPost } from './save-blog-post.ts'
+
+const post = {
+  title: 'Ten Tools, tested',
+  slug: '',
+  author: 'Jana',
+  summary: 'What we learned.',
+  body: 'Much.',
+}
+
+operationCases(saveBlogPost, {
+  async prepare({ app, site }) {
+    const { db } = app.services
+    const text = { ...post, slug: 'first', publishedAt: null }
+    const id = await addPost(db, site.id, text, app.clock.now())
+    await addPost(db, site.id, { ...text, slug: 'second' }, app.clock.now())
+    return { id, kept: (one: number) => findPostById(db, site.id, one) }
+  },
+  input: ({ id }) => ({ id, post, published: true }),
+  badInput: {
+    'no title': [{ post: { ...post, title: '' } }, 'post.title', 'blank'],
+    'no text': [{ post: { ...post, body: '' } }, 'post.body', 'too_short'],
+    'an address with a blank': [{ post: { ...post, slug: 'ten tools' } }, 'post.slug', 'invalid'],
+  },
+  notYours: 'a post of this site is not found by the team of another',
+  works: {
+    'a post is changed, published now, and has its address from its title': async ({ app, ask, things }) => {
+      const { id } = await ask()
+      const { slug, title, published_at: at } = (await things.kept(id)) ?? {}
+      assert.deepEqual([slug, title, at], ['ten-tools-tested', post.title, app.clock.now()])
+    },
+    'a new one is added; published again it keeps its day': async ({ app, ask, things }) => {
+      const now = app.clock.now()
+      const { id } = await ask({ id: null, post: { ...post, slug: 'new' } })
+      app.clock.advance(86_400_000)
+      await ask({ id, post: { ...post, slug: 'new', title: 'Eleven' } })
+      app.clock.set(now)
+      assert.deepEqual((await things.kept(id))?.published_at, now)
+    },
+    'an address that another post has is not taken': async ({ ask, things }) => {
+      const before = await things.kept(things.id ?? 0)
+      assert.deepEqual(await ask({ post: { ...post, slug: 'second' } }), { id: null })
+      assert.deepEqual(await things.kept(things.id ?? 0), before)
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findAllQuestions, findQuestions, saveQuestion } from './interview-queries.ts'
+import { saveInterviewQuestion } from './save-interview-question.ts'
+
+const question = { question: 'What did you build first?', hint: '', position: 1, is_asked: true }
+
+operationCases(saveInterviewQuestion, {
+  async prepare({ app, site }) {
+    const { db } = app.services
+    await saveQuestion(db, site.id, { ...question, question_id: 'question_of_this_site' })
+    return {
+      asked: async () => (await findQuestions(db, site.id)).map((one) => one.question),
+      count: async () => (await findAllQuestions(db, site.id)).length,
+    }
+  },
+  input: () => ({ key: 'question_of_this_site', question: { ...question, question: 'And what last?' } }),
+  badInput: {
+    'no question': [{ question: { ...question, question: '' } }, 'question.question', 'blank'],
+    'a place before the first': [
+      { question: { ...question, position: 0 } },
+      'question.position',
+      'too_short',
+    ],
+  },
+  notYours: 'a question of this site is not found by the team of another',
+  works: {
+    'the question changes, in its place': async ({ ask, things }) => {
+      assert.deepEqual(await ask(), { saved: true })
+      assert.equal((await things.asked())[0], 'And what last?')
+    },
+    'a question that is not asked is kept': async ({ ask, things }) => {
+      const before = await things.count()
+      await ask({ question: { ...question, question: 'Hidden?', is_asked: false } })
+      assert.ok(!(await things.asked()).includes('Hidden?'))
+      assert.equal(await things.count(), before)
+    },
+    'a new one is added, up to sixty': async ({ ask, things }) => {
+      while ((await things.count()) < 60) await ask({ key: null })
+      assert.deepEqual(await ask({ key: null }), { saved: false })
+      assert.equal(await things.count(), 60)
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { archiveListing } from './archive-listing.ts'
+
+operationCases(archiveListing, {
+  async prepare({ app, owner, site }) {
+    const wish = { site: site.key, ownerId: owner.id }
+    const suspended = await addTestListing(app, { ...wish, name: 'Suspended', status: 'suspended' })
+    return { id: (await addTestListing(app, { ...wish, name: 'Veteran' })).id, suspended: suspended.id }
+  },
+  input: ({ id }) => ({ listing_id: id, archived: true }),
+  badInput: { 'neither to nor from': [{ archived: undefined }, 'archived', 'required'] },
+  notYours: 'a listing of somebody else is not found',
+  works: {
+    'it is archived and brought back': async ({ ask }) => {
+      assert.equal((await ask()).status, 'archived')
+      assert.equal((await ask({ archived: false })).status, 'live')
+    },
+    'what the site team suspended is not brought back by its owner': async ({ send, things }) => {
+      for (const archived of [true, false]) {
+        const { status, json } = await send({ listing_id: things.suspended, archived })
+        assert.deepEqual(
+          [status, json().code, json().listing_status],
+          [409, 'illegal_transition', 'suspended'],
+        )
+      }
+    },
+  },
+})

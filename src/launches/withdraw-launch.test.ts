@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findPlaces, takePlace } from './places/slot-queries.ts'
+import { withdrawLaunch } from './withdraw-launch.ts'
+
+const week = '2026-W51'
+
+operationCases(withdrawLaunch, {
+  async prepare({ app, owner, site }) {
+    const { db } = app.services
+    const wish = { site: site.key, ownerId: owner.id, status: 'scheduled', week } as const
+    const { id } = await addTestListing(app, { ...wish, name: 'Leaver' })
+    await takePlace(db, site.id, week, 'free', 10)
+    return { id, taken: async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken }
+  },
+  input: ({ id }) => ({ listing_id: id }),
+  badInput: { 'no listing': [{ listing_id: undefined }, 'listing_id', 'required'] },
+  notYours: 'a launch of somebody else is not found',
+  works: {
+    'the listing is a draft again and its place is free; once': async ({ ask, send, things }) => {
+      assert.equal(await things.taken(), 1)
+      const { status, launch_week: none } = await ask()
+      assert.deepEqual([status, none], ['draft', null])
+      assert.equal(await things.taken(), 0)
+      assert.equal((await send()).json().code, 'illegal_transition')
+      assert.equal(await things.taken(), 0)
+    },
+  },
+})

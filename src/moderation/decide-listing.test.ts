@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { row } from '../platform/data/database.ts'
+import { decideListing } from './decide-listing.ts'
+
+operationCases(decideListing, {
+  async prepare({ app, site }) {
+    const { id: ownerId, email } = await app.account(`applicant@${site.key}.example`)
+    const wish = { site: site.key, ownerId, status: 'in_review', week: null } as const
+    const kindsOfMail = async () =>
+      (
+        await row(
+          app.services.db,
+          sql<{
+            kinds: string[]
+          }>`select array_agg(kind order by kind) as kinds from outbox where recipient = ${email}`,
+        )
+      )?.kinds
+    return {
+      approved: (await addTestListing(app, { ...wish, name: 'Applicant' })).id,
+      rejected: (await addTestListing(app, { ...wish, name: 'Dubious' })).id,
+      kindsOfMail,
+    }
+  },
+  input: ({ approved }) => ({ listing_id: approved, decision: 'approve' }),
+  badInput: {
+    'a decision that there is not': [{ decision: 'praise' }, 'decision', 'not_allowed'],
+    'a refusal without its reason': [{ decision: 'reject' }, 'reason', 'required'],
+    'a suspension without its reason': [{ decision: 'suspend', reason: ' ' }, 'reason', 'required'],
+  },
+  notYours: 'a listing of this site is not found by the team of another',
+  works: {
+    'approved, it has the first free week': async ({ ask }) => {
+      const { status, launch_week: week } = await ask()
+      assert.equal(status, 'scheduled')
+      assert.match(week, /^2026-W\d\d$/)
+    },
+    'refused with its reason; every owner is told of both': async ({ ask, things }) => {
+      const { status } = await ask({
+        listing_id: things.rejected,
+        decision: 'reject',
+        reason: 'The page names another price.',
+      })
+      assert.equal(status, 'rejected')
+      assert.deepEqual(await things.kindsOfMail(), ['listing_approve', 'listing_reject'])
+    },
+    'a decision that its state does not allow changes nothing': async ({ send, things }) => {
+      const { status, json } = await send({ listing_id: things.rejected, decision: 'reinstate' })
+      assert.deepEqual([status, json().code], [409, 'illegal_transition'])
+    },
+  },
+})

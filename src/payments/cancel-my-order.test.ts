@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { addTestOrder, openTestPayment, payTestOrder } from '../../test/orders.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findOrder } from '../orders/index.ts'
+import { cancelMyOrder } from './cancel-my-order.ts'
+import { testLedger } from './test-provider/test-ledger-queries.ts'
+
+operationCases(cancelMyOrder, {
+  async prepare({ app, owner, site }) {
+    const { number } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
+    const paid = await addTestOrder(app, owner, { site, name: 'Benchmate' })
+    await payTestOrder(app, owner, { site, number: paid.number })
+    const { db } = app.services
+    return {
+      number,
+      paid: paid.number,
+      session: await openTestPayment(app, owner, { site, number }),
+      orderState: async (one: string) => (await findOrder(db, one))?.status,
+      sessionState: async (id: string) => (await testLedger(db).find(id))?.status,
+    }
+  },
+  input: ({ number }) => ({ number }),
+  badInput: { 'no order': [{ number: undefined }, 'number', 'required'] },
+  notYours: 'an order of somebody else is not found',
+  works: {
+    'a paid order is not cancelled': async ({ send, things }) => {
+      const before = await things.orderState(things.paid)
+      const { status, json } = await send({ number: things.paid })
+      assert.deepEqual([status, json().code], [409, 'order_closed'])
+      assert.equal(await things.orderState(things.paid), before)
+      assert.match(String(before), /^(?:paid|fulfilled)$/)
+    },
+    'the payment page is closed first, then the order; once': async ({ ask, send, things }) => {
+      assert.equal(await things.sessionState(things.session), 'open')
+      await ask()
+      assert.equal(await things.orderState(things.number), 'cancelled')
+      assert.equal(await things.sessionState(things.session), 'expired')
+      assert.equal((await send()).json().code, 'order_closed')
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { castVote } from './cast-vote.ts'
+
+operationCases(castVote, {
+  async prepare({ app, owner, other, site, elsewhere }) {
+    const created = new Date(app.clock.now().getTime() - 365 * 86_400_000)
+    await sql`update accounts set "createdAt" = ${created}, "emailVerified" = true
+      where id in (${owner.id}, ${other.id})`.execute(app.services.db)
+    await addTestListing(app, { name: 'Alder', site: site.key, ownerId: other.id })
+    await addTestListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
+    await addTestListing(app, { name: 'Votefar', site: elsewhere.key })
+  },
+  input: () => ({ slug: 'alder' }),
+  badInput: { 'no listing': [{ slug: undefined }, 'slug', 'required'] },
+  notYours: {
+    'nobody votes for what they own': async ({ other, send }) => {
+      const { status, json } = await send({}, other)
+      assert.deepEqual([status, json().code, json().reason], [409, 'vote_refused', 'own_company'])
+    },
+    'what is not public, or another site’s, is not found': async ({ send }) => {
+      for (const slug of ['hidden', 'votefar']) assert.equal((await send({ slug })).status, 404, slug)
+    },
+  },
+  works: {
+    'an account votes once': async ({ ask }) => {
+      for (let time = 0; time < 2; time++) {
+        const { voted, votes } = await ask()
+        assert.deepEqual([voted, votes], [true, 1])
+      }
+    },
+    'an account that was just made does not vote': async ({ app, send }) => {
+      const { status, json } = await send({}, await app.account('fresh@cast-vote.example'))
+      assert.deepEqual([status, json().code], [409, 'vote_refused'])
+    },
+  },
+})
