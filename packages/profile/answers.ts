@@ -11,36 +11,67 @@ import type { HeldMilestone, LinkValue, Profile } from './profile.ts'
 import { mapShape } from './shape.ts'
 import { CustomLink, socialKeys } from './socials.ts'
 
+/** The words of JSON Schema that limit what may be sent. */
+const limits = new Set(
+  'minLength maxLength minItems maxItems minimum maximum pattern default additionalProperties'.split(' '),
+)
+
 /** A value of this schema as it is answered. */
 export function shown<T>(schema: z.ZodType<unknown, T>): z.ZodType<T, T> {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return z.custom<T>().meta({ ...described })
+  return z.custom<T>().meta({ ...shapeOf(schema) })
 }
 
-/** A value with its state and quotes. */
-export function heldAnswer<T>(schema: z.ZodType<unknown, T>): z.ZodType<Held<T>, Held<T>> {
-  const value = shown(schema.nullable())
-  return z.object({
-    value,
-    state: z.enum(fieldStates),
-    evidence: z.array(Evidence).describe('Quotes behind `ai_value`; never proof of an edited value.'),
-    ai_value: value,
+const Quotes = z.array(Evidence)
+/** Where a value comes from. */
+export const FieldStateAnswer = z.enum(fieldStates).meta({ title: 'FieldState' })
+
+/** What is said of a value, whatever its kind. */
+const HeldBesides = z
+  .object({
+    state: FieldStateAnswer,
+    evidence: Quotes.describe('Quotes behind `ai_value`; never proof of an edited value.'),
     updated_at: z.iso.datetime(),
     item_evidence: z
-      .array(z.array(Evidence))
+      .array(Quotes)
       .optional()
       .describe('For lists: the quotes of each item of `ai_value`, in order.'),
-    contradictions: z
-      .array(z.object({ value: entryAnswer(schema), evidence: z.array(Evidence) }))
-      .optional()
-      .describe('Other values that the site states too: choose one.'),
   })
+  .meta({ title: 'Held' })
+
+/** A value with its state and quotes; its title says of what kind the value is, such as `HeldText`. */
+export function heldAnswer<T>(schema: z.ZodType<unknown, T>): z.ZodType<Held<T>, Held<T>> {
+  const { description, ...shape } = shapeOf(schema)
+  const value = z.custom<T | null>().meta({ anyOf: [shape, { type: 'null' }] })
+  return z
+    .intersection(
+      z.object({
+        value,
+        ai_value: value,
+        contradictions: z
+          .array(z.object({ value: entryAnswer(schema), evidence: Quotes }))
+          .optional()
+          .describe('Other values that the site states too: choose one.'),
+      }),
+      HeldBesides,
+    )
+    .meta({ title: `Held${kindOf(shape)}`, ...(description === undefined ? {} : { description }) })
 }
 
 function entryAnswer<T>(schema: z.ZodType<unknown, T>): z.ZodType<EntryOf<T>, EntryOf<T>> {
   const entry = schema instanceof z.ZodArray ? schema.element : schema
-  const { $schema: _dialect, ...described } = z.toJSONSchema(entry, { io: 'input', unrepresentable: 'any' })
-  return z.custom<EntryOf<T>>().meta({ ...described })
+  const { description: _description, ...shape } = shapeOf(entry)
+  return z.custom<EntryOf<T>>().meta(shape)
+}
+
+type Shape = z.core.JSONSchema.BaseSchema
+
+/** A word for what a value is: its own title, or what JSON calls it; a list has the plural. */
+function kindOf({ title, type, format, items, anyOf }: Shape): string {
+  if (title !== undefined) return title
+  if (typeof items === 'object' && !Array.isArray(items)) return `${kindOf(items)}s`
+  if (anyOf !== undefined) return 'Link'
+  if (type !== 'string') return 'Number'
+  return format === 'email' ? 'Email' : 'Text'
 }
 
 /** Every field with its state and quotes. */
@@ -66,7 +97,7 @@ export const HeldFieldsAnswer = z
   .object(mapShape(fieldSchemas, (schema) => heldAnswer<unknown>(schema)) as HeldShapes)
   .meta({ title: 'HeldFields' })
 
-const link = z.union([z.url(), CustomLink])
+const link = z.union([z.url(), CustomLink]).meta({ title: 'Link' })
 
 /** Links by platform. */
 export const LinksAnswer = shown(
@@ -114,23 +145,30 @@ export const AnyFieldAnswer = z
   .custom<ValueOf<FieldName> | null>()
   .meta({ title: 'FieldValue', anyOf: [...shapesOfFields(), { type: 'null' }] })
 
-/** The different shapes that fields have, without limits. */
-function shapesOfFields(): z.core.JSONSchema.BaseSchema[] {
-  const shapes = fieldNames.map((name) =>
-    withoutLimits(z.toJSONSchema(fieldSchemas[name], { io: 'input', unrepresentable: 'any' })),
-  )
+/** The different shapes that fields have. */
+function shapesOfFields(): Shape[] {
+  const shapes = fieldNames.map((name) => plainest(shapeOf(fieldSchemas[name])))
   return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()]
 }
 
-function withoutLimits({
-  type,
-  title,
-  items,
-  properties,
-  required,
-}: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema {
-  if (properties !== undefined) return { title, type, properties, required }
-  return typeof items === 'object' && !Array.isArray(items) ? { type, items: withoutLimits(items) } : { type }
+/** Of a text only that it is one: a choice, a mail address and an address are texts too. */
+function plainest(shape: Shape): Shape {
+  const { type, items, properties } = shape
+  if (properties !== undefined) return shape
+  return typeof items === 'object' && !Array.isArray(items) ? { type, items: plainest(items) } : { type }
+}
+
+/** A schema as JSON Schema, without limits: what is held was within those of its day. */
+function shapeOf(schema: z.core.$ZodType): Shape {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return unlimited(described)
+}
+
+function unlimited<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), function limited(this: unknown, name: string, member: unknown) {
+    // A member of an object may be called `pattern` too: that is a schema.
+    return limits.has(name) && (typeof member !== 'object' || member === null) ? undefined : member
+  }) as T
 }
 
 function asKeys<K extends string>(keys: readonly K[]): Record<K, true> {

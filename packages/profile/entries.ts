@@ -26,7 +26,7 @@ export const PricingPlan = z
       .nullable()
       .default(null)
       .describe('ISO 4217.'),
-    interval: z.enum(intervals).nullable().default(null),
+    interval: z.enum(intervals).meta({ title: 'PlanInterval' }).nullable().default(null),
     note: text(200).nullable().default(null),
   })
   .meta({ title: 'PricingPlan' })
@@ -41,28 +41,34 @@ export const Seo = z
   .meta({ title: 'Seo' })
 export type Seo = z.input<typeof Seo>
 
-export const Faq = z.strictObject({ question: line(200), answer: text(2000).pipe(z.string().min(1)) })
+export const Faq = z
+  .strictObject({ question: line(200), answer: text(2000).pipe(z.string().min(1)) })
+  .meta({ title: 'FaqInput' })
 export type Faq = z.input<typeof Faq>
 
-export const FounderEntry = z.strictObject({
-  name: line(80),
-  title: line(80).nullable().optional(),
-  bio: text(2000).nullable().optional(),
-  photo_url: httpUrl().nullable().optional(),
-  email: emailAddress().nullable().optional(),
-  socials: SocialsInput.nullable().optional(),
-})
+export const FounderEntry = z
+  .strictObject({
+    name: line(80),
+    title: line(80).nullable().optional(),
+    bio: text(2000).nullable().optional(),
+    photo_url: httpUrl().nullable().optional(),
+    email: emailAddress().nullable().optional(),
+    socials: SocialsInput.nullable().optional(),
+  })
+  .meta({ title: 'FounderInput' })
 export type FounderEntry = z.output<typeof FounderEntry>
 
 /** A calendar day that exists (RFC 3339 full-date). */
 export const CalendarDay = z.iso.date()
 
-export const MilestoneEntry = z.strictObject({
-  date: CalendarDay,
-  title: line(120),
-  description: text(1000).nullable().optional(),
-  url: httpUrl().nullable().optional(),
-})
+export const MilestoneEntry = z
+  .strictObject({
+    date: CalendarDay,
+    title: line(120),
+    description: text(1000).nullable().optional(),
+    url: httpUrl().nullable().optional(),
+  })
+  .meta({ title: 'MilestoneInput' })
 export type MilestoneEntry = z.output<typeof MilestoneEntry>
 
 const section = () => text(8000).nullable().optional()

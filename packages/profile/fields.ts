@@ -105,7 +105,10 @@ export const fields = {
     compared: true,
   },
   platforms: {
-    schema: z.array(z.enum(productPlatforms)).max(9).refine(distinct, onlyOnce),
+    schema: z
+      .array(z.enum(productPlatforms).meta({ title: 'Platform' }))
+      .max(9)
+      .refine(distinct, onlyOnce),
     level: 'company',
     group: 'product',
     kind: 'choices',
@@ -133,7 +136,7 @@ export const fields = {
     compared: true,
   },
   pricing_model: {
-    schema: z.enum(pricingModels),
+    schema: z.enum(pricingModels).meta({ title: 'PricingModel' }),
     level: 'company',
     group: 'pricing',
     kind: 'choice',
@@ -216,7 +219,7 @@ export const fields = {
     compared: true,
   },
   team_size: {
-    schema: z.enum(teamSizes),
+    schema: z.enum(teamSizes).meta({ title: 'TeamSize' }),
     level: 'company',
     group: 'people',
     kind: 'choice',

@@ -3,6 +3,7 @@ export {
   AnyFieldAnswer,
   FeatureAnswer,
   FieldsAnswer,
+  FieldStateAnswer,
   HeldFieldsAnswer,
   HeldLinksAnswer,
   HeldMilestoneAnswer,

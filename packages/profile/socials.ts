@@ -63,7 +63,7 @@ export const SocialsInput = z
     website: httpUrl().nullable().optional(),
     custom: CustomLink.nullable().optional(),
   })
-  .describe('Links by platform; null removes one.')
+  .meta({ title: 'SocialsInput', description: 'Links by platform; null removes one.' })
 
 export type SocialsInput = z.output<typeof SocialsInput>
 

@@ -5,8 +5,9 @@ import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platfo
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { findAwards } from './award-queries.ts'
 import { awardName } from './award.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
-const Award = z.object({
+const Award = namedShape('Award', {
   key: z.string().describe('week_1, week_2, week_3, month_1, month_2, month_3.'),
   name: z.string(),
   period: z.string(),

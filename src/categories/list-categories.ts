@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { findCategories, nestedCategories } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
-const Subcategory = z.object({
+const Subcategory = namedShape('Subcategory', {
   name: z.string(),
   slug: z.string(),
   description: z.string(),

@@ -46,6 +46,7 @@ export const claimListing = operation({
   route: 'POST /claims',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   input: z.strictObject({
     slug: Slug,
     method: z.enum(claimMethods),

@@ -4,18 +4,19 @@ import { NextSteps } from '../platform/call/next-step.ts'
 import { problemType } from '../platform/call/problem.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import { type ClaimMethod, claimMethods, claimStatuses } from './claim-states.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
 export const claimDays = 7
 export const checksAnHour = 10
 
-export const Instructions = z.object({
+export const Instructions = namedShape('ClaimInstructions', {
   text: z.string().describe('What to do, in words.'),
   where: z.string().describe('The DNS name, page or file address, or email address.'),
   what: z.string().nullable().describe('What to publish there, exactly; null for the method email.'),
   record_type: z.literal('TXT').optional(),
 })
 
-export const Claim = z.object({
+export const Claim = namedShape('Claim', {
   claim_id: z.int(),
   slug: z.string(),
   listing_name: z.string(),

@@ -30,6 +30,7 @@ export const verifyClaim = operation({
   route: 'POST /claims/{claim_id}/verify',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   unchecked: ['record'],
   input: z.strictObject({ claim_id: ClaimId }),
   output: Claim,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnyFieldAnswer, comparedFields, Evidence, fieldStates, textOf } from 'marquee-profile'
+import { AnyFieldAnswer, comparedFields, Evidence, FieldStateAnswer, textOf } from 'marquee-profile'
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import {
   Slug,
@@ -18,14 +18,16 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { compareUrl } from './compare-url.ts'
 import { compareProfiles } from './comparison.ts'
 import { identityOf } from './get-alternatives.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
-const Cell = z.object({
+const Cell = namedShape('ComparedValue', {
   value: AnyFieldAnswer,
-  state: z.enum(fieldStates),
+  state: FieldStateAnswer,
   evidence: z.array(Evidence).describe('Only for values that still are what the site says.'),
   blank: z.enum(['not_stated', 'removed']).nullable().describe('Why there is no value.'),
 })
-const Side = ListingCard.extend({
+const Side = namedShape('ComparedListing', {
+  ...ListingCard.shape,
   checked_at: z.iso.datetime().nullable().describe('When its site was last read.'),
   site_check: SiteCheck.nullable().describe('What became of its site; null until it was read again.'),
   names_other: z.boolean().describe('Its owner names the other listing as the main competitor.'),

@@ -5,10 +5,11 @@ import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { findPosts, type PostRow } from './blog-queries.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
 const sort = 'blog'
 
-export const BlogItem = z.object({
+export const BlogItem = namedShape('BlogPost', {
   slug: z.string(),
   title: z.string(),
   summary: z.string(),

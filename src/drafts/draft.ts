@@ -4,7 +4,7 @@ import {
   Evidence,
   fieldNames,
   type FieldState,
-  fieldStates,
+  FieldStateAnswer,
   type Held,
   HeldFieldsAnswer,
   HeldLinksAnswer,
@@ -22,20 +22,21 @@ import { Picture } from '../pictures/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { problemType } from '../platform/call/problem.ts'
 import { readingStates } from './reading/reading-log.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
 export const draftStatuses = ['crawling', 'drafting', 'ready', 'failed'] as const
 export type DraftStatus = (typeof draftStatuses)[number]
 
-const itemState = { state: z.enum(fieldStates), evidence: z.array(Evidence) }
+const itemState = { state: FieldStateAnswer, evidence: z.array(Evidence) }
 
-export const MissingItem = z.object({
+export const MissingItem = namedShape('MissingItem', {
   field: z.string(),
   reason: z.string(),
   required_for: z.enum(['submit', 'free', 'story']),
 })
 
 /** What can go wrong while a site is read; part of a failed draft. */
-export const ReadingProblem = z.object({
+export const ReadingProblem = namedShape('ReadingProblem', {
   code: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -43,13 +44,13 @@ export const ReadingProblem = z.object({
 })
 export type ReadingProblem = z.output<typeof ReadingProblem>
 
-export const Draft = z.object({
+export const Draft = namedShape('Draft', {
   id: z.string(),
   site: z.string().describe('Key of the site.'),
   url: z.string().describe('Page where a person reviews it.'),
   website_url: z.string(),
   status: z.enum(draftStatuses),
-  progress: z.object({
+  progress: namedShape('DraftProgress', {
     step: z.string(),
     pages_read: z.int(),
     pages_planned: z.int(),
@@ -71,9 +72,9 @@ export const Draft = z.object({
   fields: HeldFieldsAnswer,
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string(), ...itemState })),
+  faqs: z.array(namedShape('DraftFaq', { question: z.string(), answer: z.string(), ...itemState })),
   founders: z.array(
-    z.object({
+    namedShape('DraftFounder', {
       name: z.string(),
       title: z.string().nullable(),
       bio: z.string().nullable(),

@@ -27,6 +27,7 @@ export const submitListing = operation({
   route: 'POST /drafts',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   input: z.strictObject({ url: WebsiteUrl.describe('Public address of the product’s website.') }),
   output: Draft,
   newIds: ['id', 'url'],

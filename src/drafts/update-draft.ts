@@ -29,6 +29,7 @@ export const updateDraft = operation({
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   input: z.strictObject({ id: DraftId, ...editInput }),
   output: Draft.extend({
     skipped: z

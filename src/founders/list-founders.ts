@@ -5,10 +5,11 @@ import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { findPeople, type PersonRow } from './people-queries.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
 const sort = 'founders'
 
-export const FounderListing = z.object({
+export const FounderListing = namedShape('FounderListing', {
   slug: z.string(),
   name: z.string(),
   headline: z.string(),
@@ -19,7 +20,7 @@ export const FounderListing = z.object({
   role: z.string().nullable().describe('What the person is there.'),
 })
 
-export const FounderItem = z.object({
+export const FounderItem = namedShape('Founder', {
   slug: z.string(),
   name: z.string(),
   title: z.string().nullable(),

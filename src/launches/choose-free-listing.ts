@@ -33,6 +33,7 @@ export const chooseFreeListing = operation({
   route: 'POST /me/listings/{listing_id}/free',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   unchecked: ['badge'],
   input: z.strictObject({ listing_id: ListingId }),
   output: MyListing.extend({

@@ -13,6 +13,7 @@ import {
 import { readWeek } from '../launches/index.ts'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import {
   countLimit,
@@ -42,7 +43,8 @@ const mostSetAside = 1000
 export const boards = ['votes', 'billboard', 'domain-rating'] as const
 export type Board = (typeof boards)[number]
 
-const Entry = ListingCard.extend({
+const Entry = namedShape('RankedListing', {
+  ...ListingCard.shape,
   position: z.int().describe('Place by the tie rule, no two alike; awards go by it.'),
   rank: z.int().describe('Equal scores share it: 1, 1, 3.'),
   tied: z.boolean(),

@@ -20,10 +20,15 @@ import type { ListingRow } from './listing-queries.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
 import { badgeEmbed } from './public/badge-embed.ts'
 import { Competitor } from './public/competitor.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
-const Missing = z.object({ field: z.string(), reason: z.string(), required_for: z.string() })
+const Missing = namedShape('MissingField', {
+  field: z.string(),
+  reason: z.string(),
+  required_for: z.string(),
+})
 
-export const MyListing = z.object({
+export const MyListing = namedShape('MyListing', {
   listing_id: z.int(),
   slug: z.string(),
   site: z.string(),
@@ -48,7 +53,7 @@ export const MyListing = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: LinksAnswer,
   founders: z.array(
-    z.object({
+    namedShape('OwnFounder', {
       name: z.string(),
       title: z.string().nullable(),
       bio: z.string().nullable(),

@@ -20,6 +20,7 @@ export const updateMyListing = operation({
   route: 'PATCH /me/listings/{listing_id}',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   input: z.strictObject({
     listing_id: ListingId,
     fields: FieldsInput.optional(),

@@ -26,6 +26,7 @@ export const postListingUpdate = operation({
   route: 'POST /me/listings/{listing_id}/updates',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   input: z.strictObject({
     listing_id: ListingId,
     title: line(120).describe('Headline.'),

@@ -6,10 +6,14 @@ import { Billing, VatIdCheck, vatTreatments } from '../tax/index.ts'
 import type { OrderRow } from './order-queries.ts'
 import { orderStatuses, lineStatuses } from './order.ts'
 import { productKeys, productName, products } from './product.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
-export const MoneyAnswer = z.object({ amount: z.int().describe('In minor units.'), currency: z.string() })
+export const MoneyAnswer = namedShape('Money', {
+  amount: z.int().describe('In minor units.'),
+  currency: z.string(),
+})
 
-export const VatLine = z.object({
+export const VatLine = namedShape('Vat', {
   rate: z.number().describe('In percent.'),
   amount: MoneyAnswer,
   treatment: z.enum(vatTreatments),
@@ -19,7 +23,7 @@ export const VatLine = z.object({
   vat_id: VatIdCheck.nullable(),
 })
 
-export const OrderLine = z.object({
+export const OrderLine = namedShape('QuotedLine', {
   product: z.enum(productKeys),
   name: z.string(),
   listing_id: z.int(),
@@ -34,7 +38,7 @@ export const OrderLine = z.object({
   gross: MoneyAnswer,
 })
 
-export const Order = z.object({
+export const Order = namedShape('Order', {
   number: z.string(),
   status: z.enum(orderStatuses),
   site: z.string(),
@@ -44,7 +48,12 @@ export const Order = z.object({
     .describe('Our page where the buyer pays; null once there is nothing to pay.'),
   order_url: z.string(),
   lines: z.array(
-    OrderLine.extend({ status: z.enum(lineStatuses), note: z.string().nullable(), refunded: MoneyAnswer }),
+    namedShape('OrderLine', {
+      ...OrderLine.shape,
+      status: z.enum(lineStatuses),
+      note: z.string().nullable(),
+      refunded: MoneyAnswer,
+    }),
   ),
   net: MoneyAnswer,
   vat: VatLine,

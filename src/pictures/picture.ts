@@ -1,11 +1,12 @@
 /** The noun: a picture that the site serves itself, in the widths its pages use. Pure. */
 import { z } from 'zod'
+import { namedShape } from '../platform/call/named-shape.ts'
 
 export const pictureKinds = ['logo', 'screenshot', 'photo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** A copy of ours as clients read it. */
-export const Picture = z.object({
+export const Picture = namedShape('Picture', {
   src: z.string().describe('Address of our own copy (WebP).'),
   width: z.int().describe('Pixels.'),
   height: z.int().describe('Pixels.'),

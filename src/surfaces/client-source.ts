@@ -174,6 +174,8 @@ function nameFor(title: string, type: string, { named, suffix }: Place): string 
 function plainType(schema: Schema, place: Place): string {
   const branches = listOf(schema['anyOf'] ?? schema['oneOf'])
   if (branches.length > 0) return unique(branches.map((branch) => typeOf(branch, place)))
+  const together = listOf(schema['allOf'])
+  if (together.length > 0) return together.map((part) => typeOf(part, place)).join(' & ')
   if (schema['const'] !== undefined) return JSON.stringify(schema['const'])
   const choices: unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
   if (choices.length > 0) return unique(choices.map((choice) => JSON.stringify(choice)))

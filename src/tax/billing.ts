@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { line } from 'marquee-profile'
 import { checkVatId } from './vat-id.ts'
 import type { VatBuyer, VatSeller } from './vat.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 
 const known = new Set(
   (
@@ -42,7 +43,7 @@ export const Billing = z.strictObject({
 export type Billing = z.output<typeof Billing>
 
 /** The VAT number as examined. `verified` is null where no register was asked or it did not answer. */
-export const VatIdCheck = z.object({
+export const VatIdCheck = namedShape('VatIdCheck', {
   vat_id: z.string(),
   valid: z.boolean().describe('By its form and check digits.'),
   reason: z.enum(['unknown_country', 'malformed', 'wrong_check_digits']).nullable(),

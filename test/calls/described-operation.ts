@@ -15,11 +15,10 @@ const DescribedOperation = z.object({
   parameters: z.array(Parameter),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   requestBody: z.object({ content: Content }).optional(),
-  responses: z.record(z.string(), z.object({ content: Content })),
+  responses: z.record(z.string(), z.object({ content: Content.optional() })),
 })
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), DescribedOperation)),
-  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 })
 
 const methods = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -39,8 +38,7 @@ export interface Described {
 
 /** Reads a parsed OpenAPI document. Throws a ZodError for one that lacks what the generator needs. */
 export function describedOperations(json: unknown): Described[] {
-  const document = Document.parse(json)
-  const { schemas } = document.components
+  const document = Document.parse(spelledOut(json, json))
   return Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, described]) => ({
       name: described.operationId,
@@ -50,31 +48,39 @@ export function describedOperations(json: unknown): Described[] {
       parameters: described.parameters,
       body: described.requestBody?.content['application/json']?.schema,
       answers: new Map(
-        Object.entries(described.responses).map(([status, { content }]) => [
-          Number(status),
-          answerOf(content, schemas),
-        ]),
+        Object.entries(described.responses).flatMap(([status, { content }]) =>
+          content === undefined ? [] : [[Number(status), answerOf(content)]],
+        ),
       ),
     })),
   )
 }
 
-function answerOf(content: z.output<typeof Content>, shared: Record<string, Schema>) {
+function answerOf(content: z.output<typeof Content>) {
   const [entry] = Object.entries(content)
   if (!entry) throw new Error('an answer without a media type')
   const [mediaType, { schema }] = entry
-  return { mediaType, body: z.fromJSONSchema(withShared(schema, shared)) }
+  return { mediaType, body: z.fromJSONSchema(schema) }
 }
 
-/** Puts the shared schemas where they are referred to; they refer to each other without circles. */
-function withShared(schema: Schema, shared: Record<string, Schema>): Schema {
-  return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
-    const name = isRecord(value)
-      ? /^#\/components\/schemas\/(\w+)$/.exec(String(value['$ref']))?.[1]
-      : undefined
-    const found = name === undefined ? undefined : shared[name]
-    return found === undefined ? value : withShared(found, shared)
-  })
+/** The document with what is shared where it is referred to; its parts refer to each other without circles. */
+export function spelledOut(value: unknown, document: unknown): unknown {
+  if (Array.isArray(value)) return value.map((member) => spelledOut(member, document))
+  if (!isRecord(value)) return value
+  const { $ref, ...beside } = value
+  if (typeof $ref === 'string') return spelledOut({ ...at(document, $ref), ...beside }, document)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, spelledOut(member, document)]),
+  )
+}
+
+function at(document: unknown, reference: string): Schema {
+  const found = reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), document)
+  if (!isRecord(found)) throw new Error(`${reference} leads nowhere`)
+  return found
 }
 
 /** True for a JSON object. */

@@ -5,8 +5,9 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findAwardsOf } from '../award-queries.ts'
 import { badgeCode, badgesOf } from './badges.ts'
+import { namedShape } from '../../platform/call/named-shape.ts'
 
-const Embed = z.object({ image_url: z.string(), html: z.string(), markdown: z.string() })
+const Embed = namedShape('BadgeEmbed', { image_url: z.string(), html: z.string(), markdown: z.string() })
 
 const Badge = z.object({
   key: z.string().describe('`featured` for a free launch, else the award such as `week_1`.'),

@@ -36,6 +36,7 @@ export const inviteCofounder = operation({
   route: 'POST /drafts/{id}/invites',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
   input: z.strictObject({ id: DraftId, email: emailAddress().describe("The co-founder's address.") }),
   output: z.object({
     invite_id: z.string().nullable(),

@@ -3,8 +3,9 @@ import { load } from 'cheerio'
 import { z } from 'zod'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { words } from '../words/index.ts'
+import { namedShape } from '../../platform/call/named-shape.ts'
 
-export const BadgeCheck = z.object({
+export const BadgeCheck = namedShape('BadgeCheck', {
   checked_url: z.string(),
   looked_for: z.array(z.string()).describe('Any of these addresses as the target of a link.'),
   found: z.boolean(),

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { findPlaces } from '../places/slot-queries.ts'
 import { findLaunches } from './launch-queries.ts'
-import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer } from './launch-week.ts'
+import { ranked, shuffleOf, weekAnswer, WeekOfLaunches } from './launch-week.ts'
 
 const most = 1000
 
@@ -18,7 +18,7 @@ export const getLaunchWeek = readOperation({
   input: z.strictObject({
     week: z.string().max(20).describe('ISO week such as 2026-W47, or current, next, previous.'),
   }),
-  output: LaunchWeek.extend({ launches: z.array(Launch) }),
+  output: WeekOfLaunches,
   problems: [notFound, invalidInput],
   examples: [{ week: 'current' }, { week: '2026-W47' }],
   async run({ week: text }, { site, db, now }) {

@@ -5,15 +5,21 @@ import { cardOf, ListingCard } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { WeekPlaces } from '../places/slot-queries.ts'
 import type { LaunchRow } from './launch-queries.ts'
+import { namedShape } from '../../platform/call/named-shape.ts'
 
-export const Launch = ListingCard.extend({
+export const Launch = namedShape('Launch', {
+  ...ListingCard.shape,
   week_votes: z.int(),
   rank: z.int().describe('Equal votes share a rank.'),
 })
 
-const Lane = z.object({ places: z.int().nullable(), taken: z.int(), left: z.int().nullable() })
+const Lane = namedShape('LanePlaces', {
+  places: z.int().nullable(),
+  taken: z.int(),
+  left: z.int().nullable(),
+})
 
-export const LaunchWeek = z.object({
+export const LaunchWeek = namedShape('LaunchWeek', {
   week: z.string(),
   url: z.string(),
   starts_at: z.iso.datetime(),
@@ -28,6 +34,12 @@ export const LaunchWeek = z.object({
     ),
   free: Lane,
   paid: Lane,
+})
+
+/** A week with its launches. */
+export const WeekOfLaunches = namedShape('WeekOfLaunches', {
+  ...LaunchWeek.shape,
+  launches: z.array(Launch),
 })
 
 /** Bounds and places of a week on a site. */

@@ -4,7 +4,7 @@ import { cardOf, ListingCard } from '../../listings/index.ts'
 import { readOperation } from '../../platform/call/operation.ts'
 import { findPlaces } from '../places/slot-queries.ts'
 import { findJustLaunched, findLaunches } from './launch-queries.ts'
-import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer } from './launch-week.ts'
+import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer, WeekOfLaunches } from './launch-week.ts'
 
 const weeksAhead = 12
 const pastWeeks = 4
@@ -19,7 +19,7 @@ export const listLaunches = readOperation({
   access: 'public',
   input: z.strictObject({}),
   output: z.object({
-    this_week: LaunchWeek.extend({ launches: z.array(Launch) }),
+    this_week: WeekOfLaunches,
     just_launched: z.array(ListingCard),
     next_weeks: z.array(LaunchWeek),
     past_winners: z.array(z.object({ week: z.string(), url: z.string(), winners: z.array(Launch) })),

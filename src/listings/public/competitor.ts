@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { Evidence, FeatureAnswer, PricingPlanAnswer } from 'marquee-profile'
 import { shortAddress } from '../../design/components/evidence.ts'
+import { namedShape } from '../../platform/call/named-shape.ts'
 
-export const Competitor = z.object({
+export const Competitor = namedShape('Competitor', {
   website_url: z.string(),
   name: z.string().nullable(),
   headline: z.string().nullable(),

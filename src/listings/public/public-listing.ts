@@ -18,9 +18,10 @@ import { faqsOf } from '../my-listing.ts'
 import { Competitor } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
 import { SiteCheck } from './site-check.ts'
+import { namedShape } from '../../platform/call/named-shape.ts'
 
 /** A listing in lists. */
-export const ListingCard = z.object({
+export const ListingCard = namedShape('ListingCard', {
   slug: z.string(),
   name: z.string(),
   url: z.string().describe('Our page.'),
@@ -40,13 +41,14 @@ export const ListingCard = z.object({
   launched_at: z.iso.datetime().nullable(),
 })
 
-export const Fact = z.object({
+export const Fact = namedShape('Fact', {
   state: z.string(),
   evidence: z.array(Evidence),
   checked_at: z.iso.datetime().nullable().describe('When we last looked.'),
 })
 
-export const PublicListing = ListingCard.extend({
+export const PublicListing = namedShape('Listing', {
+  ...ListingCard.shape,
   status: z.enum(['live', 'archived']),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
   fields: FieldsAnswer.describe(
@@ -55,7 +57,7 @@ export const PublicListing = ListingCard.extend({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: LinksAnswer,
   founders: z.array(
-    z.object({
+    namedShape('ListingFounder', {
       name: z.string(),
       title: z.string().nullable(),
       bio: z.string().nullable(),

@@ -1,8 +1,9 @@
 /** What became of a listing's site when it was last read again, as clients read it. */
 import { z } from 'zod'
+import { namedShape } from '../../platform/call/named-shape.ts'
 
 /** What became of the product's own site since its facts were read. */
-export const SiteCheck = z.object({
+export const SiteCheck = namedShape('SiteCheck', {
   state: z
     .enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'])
     .describe('suspected_hijack: do not send people to website_url.'),

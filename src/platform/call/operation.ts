@@ -57,6 +57,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   unchecked?: string[]
   /** Members of the output that are new ids: null in a dry run. */
   newIds?: (keyof z.output<O> & string)[]
+  /** It makes the service fetch what stands outside or send mail: agents are told. */
+  reachesOut?: true
   /** Path of the created thing below /api/v1: makes success 201 with Location, unless `run` calls `nothingCreated`. */
   location?(output: z.output<O>): string
   run(input: z.output<I>, context: WriteContext<ActorOf<A>, S>): Promise<z.input<O>>

@@ -57,6 +57,13 @@ export const methodNotAllowed = problemType({
   meaning: 'The address exists, but not for this method.',
   fix: 'Use a method that the Allow header names.',
 })
+export const notAcceptable = problemType({
+  code: 'not_acceptable',
+  status: 406,
+  title: 'No answer in this form',
+  meaning: 'The Accept header names only media types that the API does not answer in.',
+  fix: 'Send Accept: application/json, or none.',
+})
 export const idempotencyInProgress = problemType({
   code: 'idempotency_in_progress',
   status: 409,

@@ -1,13 +1,19 @@
-/** An operation as MCP describes it: one tool, its arguments flattened into one object. */
+/**
+ * Operations as MCP describes them: one tool each, its arguments flattened into one object. A client reads the list whole,
+ * so a large shape that several tools answer is described by one of them, and the others name that one.
+ */
 import type { Operation } from '../../platform/call/operation.ts'
+import { Components } from '../rest/components.ts'
 import { inputSchema, outputSchema } from '../rest/schemas.ts'
+
+type Json = Record<string, unknown>
 
 export interface Tool {
   name: string
   title: string
   description: string
-  inputSchema: { type: 'object' } & Record<string, unknown>
-  outputSchema: { type: 'object' } & Record<string, unknown>
+  inputSchema: { type: 'object' } & Json
+  outputSchema: { type: 'object' } & Json
   annotations: {
     readOnlyHint: boolean
     destructiveHint: boolean
@@ -16,33 +22,131 @@ export interface Tool {
   }
 }
 
+/** The tools of these operations, in their order. */
+export function toolsOf(operations: readonly Operation[]): Tool[] {
+  const homes = homesOf(operations)
+  return operations.map((op) => toolOf(op, homes))
+}
+
+/** By the name of a large shape the tool that describes it: the first that reads it. */
+function homesOf(operations: readonly Operation[]): Map<string, string> {
+  const homes = new Map<string, string>()
+  const readsFirst = operations.toSorted((a, b) => Number(a.effect !== 'read') - Number(b.effect !== 'read'))
+  for (const op of readsFirst) {
+    const shapes = new Components(here)
+    const whole = shapes.named(outputSchema(op), '')
+    for (const name of Object.keys(shapes.schemas))
+      if (!homes.has(name) && wholeSize(shapes.schemas, name) > shortest) homes.set(name, op.name)
+    if (whole === undefined) throw new Error(`${op.name} answers nothing`)
+  }
+  return homes
+}
+
+// Shorter ones cost less than the sentence that would stand in their place is worth.
+const shortest = 300
+
+function wholeSize(shapes: Record<string, Json>, name: string): number {
+  return JSON.stringify(inlined(shapes[name], shapes, () => true)).length
+}
+
 /** The tool of an operation; writes also take a key and `dry_run`. */
-export function toolOf(op: Operation): Tool {
+function toolOf(op: Operation, homes: ReadonlyMap<string, string>): Tool {
   const input = inputSchema(op)
-  const properties = typeof input['properties'] === 'object' ? input['properties'] : {}
-  const steering =
-    op.effect === 'read'
-      ? {}
-      : {
-          idempotency_key: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 255,
-            description: 'Your own random key: the same call sent twice takes effect once.',
-          },
-          dry_run: { type: 'boolean', description: 'Check everything, change nothing.' },
-        }
+  const properties = isObject(input['properties']) ? input['properties'] : {}
+  const steering = op.effect === 'read' ? {} : steeringMembers
   return {
     name: op.name,
-    title: op.summary,
+    title: titleOf(op.name),
     description: op.description ? `${op.summary} ${op.description}` : op.summary,
-    inputSchema: { ...input, type: 'object', properties: { ...properties, ...steering } },
-    outputSchema: { ...outputSchema(op), type: 'object' },
+    inputSchema: withDefinitions({ ...input, properties: { ...properties, ...steering } }, () => undefined),
+    outputSchema: withDefinitions(outputSchema(op), (name) => elsewhere(homes.get(name), op.name)),
     annotations: {
       readOnlyHint: op.effect === 'read',
       destructiveHint: op.effect === 'destroy',
       idempotentHint: op.effect === 'read',
-      openWorldHint: false,
+      openWorldHint: op.effect !== 'read' && op.reachesOut === true,
     },
   }
+}
+
+const steeringMembers: Json = {
+  idempotency_key: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 255,
+    description: 'Your own random key: the same call sent twice takes effect once.',
+  },
+  dry_run: { type: 'boolean', description: 'Check everything, change nothing.' },
+}
+
+/** `search_listings` as a person reads it. */
+function titleOf(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function elsewhere(home: string | undefined, tool: string): Json | undefined {
+  return home === undefined || home === tool ? undefined : { type: 'object', description: `As in ${home}.` }
+}
+
+/**
+ * A schema that stands alone: what is in it twice is under `$defs` (JSON Schema 2020-12, section 8.2.4). `instead` gives
+ * what stands for a shape that is described elsewhere.
+ */
+function withDefinitions(
+  schema: Json,
+  instead: (name: string) => Json | undefined,
+): { type: 'object' } & Json {
+  const definitions = new Components(here)
+  const { title: _title, ...root } = schema
+  const written = definitions.named(root, '')
+  const shapes = Object.fromEntries(
+    Object.entries(definitions.schemas).map(([name, shape]) => [name, instead(name) ?? shape]),
+  )
+  const uses = new Map<string, number>()
+  countUses(written, shapes, uses)
+  const once = (name: string) => uses.get(name) === 1
+  const kept = Object.entries(shapes).filter(([name]) => (uses.get(name) ?? 0) > 1)
+  const inline = (value: unknown) => inlined(value, shapes, once)
+  const body = inline(written)
+  const $defs = Object.fromEntries(kept.map(([name, shape]) => [name, inline(shape)]))
+  return { ...(isObject(body) ? body : {}), type: 'object', ...(kept.length > 0 ? { $defs } : {}) }
+}
+
+const here = '#/$defs/'
+
+function nameIn(reference: unknown): string | undefined {
+  return typeof reference === 'string' && reference.startsWith(here)
+    ? reference.slice(here.length)
+    : undefined
+}
+
+/** How often each shape is referred to, from what is reached alone. */
+function countUses(value: unknown, shapes: Record<string, Json>, uses: Map<string, number>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    const name = key === '$ref' ? nameIn(member) : undefined
+    if (name === undefined) countUses(member, shapes, uses)
+    else {
+      const before = uses.get(name) ?? 0
+      uses.set(name, before + 1)
+      if (before === 0) countUses(shapes[name], shapes, uses)
+    }
+  }
+}
+
+/** Puts the shapes that are used once where they are referred to. */
+function inlined(value: unknown, shapes: Record<string, Json>, once: (name: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((member) => inlined(member, shapes, once))
+  if (!isObject(value)) return value
+  const { $ref, ...beside } = value
+  const name = nameIn($ref)
+  const whole = name !== undefined && once(name) ? { ...shapes[name], ...beside } : value
+  return Object.fromEntries(
+    Object.entries(whole).map(([key, member]) => [key, inlined(member, shapes, once)]),
+  )
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

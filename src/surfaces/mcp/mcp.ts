@@ -19,7 +19,7 @@ import type { Parts } from '../parts.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
 import { type KeptTools, keptTools } from './kept-tools.ts'
 import { messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
-import { toolOf } from './mcp-tool.ts'
+import { toolsOf } from './mcp-tool.ts'
 
 /** Whom the request comes from; handed to the tools through the SDK's `extra`. */
 interface Caller {
@@ -33,7 +33,7 @@ const listTtlMs = 300_000
 /** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */
 export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
   const byName = new Map(parts.operations.map((op) => [op.name, op]))
-  const tools = keptTools(parts.operations.map(toolOf))
+  const tools = keptTools(toolsOf(parts.operations))
   const library = createMcpHandler(() => serverFor(parts, byName, tools))
   const plain = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
   const listing = toNodeHandler({

@@ -71,7 +71,20 @@ function inner(member: Schema, path: string, depth: number): Member[] {
 function plain(schema: Schema): Schema {
   const branches: unknown[] = Array.isArray(schema['anyOf']) ? schema['anyOf'] : []
   const rest = branches.map(objectOf).filter((branch) => branch['type'] !== 'null')
-  return rest.length === 1 && rest[0] ? rest[0] : schema
+  return rest.length === 1 && rest[0] ? plain(rest[0]) : joined(schema)
+}
+
+/** The members of all parts of an `allOf` as one object. */
+function joined(schema: Schema): Schema {
+  const { allOf, ...rest } = schema
+  if (!Array.isArray(allOf)) return schema
+  const parts = allOf.map(objectOf)
+  return {
+    ...rest,
+    type: 'object',
+    properties: Object.assign({}, ...parts.map((part) => objectOf(part['properties']))),
+    required: parts.flatMap((part): unknown[] => (Array.isArray(part['required']) ? part['required'] : [])),
+  }
 }
 
 function typeOf(schema: Schema): string {
@@ -80,6 +93,7 @@ function typeOf(schema: Schema): string {
     return [...new Set(branches.map((branch) => typeOf(objectOf(branch))))].join(' or ')
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(', ')
   if (schema['const'] !== undefined) return JSON.stringify(schema['const'])
+  if (Array.isArray(schema['allOf'])) return 'object'
   const type = Array.isArray(schema['type']) ? schema['type'].join(' or ') : textOf(schema['type'])
   if (type === 'array') return `array of ${typeOf(objectOf(schema['items']))}`
   const format = textOf(schema['format'])

@@ -21,6 +21,11 @@ export function deprecationsOf(op: Operation, input: unknown): DeprecatedMember[
   return [...sentIn(schema, input, '', objectOf(schema['$defs']))].map(([path, since]) => ({ path, since }))
 }
 
+/** True where something that an operation takes is deprecated. */
+export function hasDeprecatedMembers(op: Operation): boolean {
+  return JSON.stringify(inputSchema(op)).includes('"x-deprecated-since"')
+}
+
 // Made once for each operation, at its first request.
 const known = new WeakMap<Operation, Schema>()
 

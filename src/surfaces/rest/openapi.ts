@@ -1,22 +1,9 @@
 /** The OpenAPI 3.1 description, made from the same definitions as the routes. */
 import { scopeMeanings } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
-import type { ProblemType } from '../../platform/call/problem.ts'
-import {
-  bodyTooLarge,
-  commonProblems,
-  idempotencyInProgress,
-  idempotencyKeyReused,
-  insufficientScope,
-  invalidIdempotencyKey,
-  malformedJson,
-  notFound,
-  signInRequired,
-  unsupportedMediaType,
-} from '../../platform/call/problems.ts'
 import { version } from '../../platform/version.ts'
-import { Components } from './components.ts'
-import { inputSchema, outputSchema } from './schemas.ts'
+import { DocumentParts, headers, responsesOf } from './answers.ts'
+import { inputSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -28,10 +15,10 @@ export function openApiDocument(
   siteName: string,
 ): Json {
   const paths: Record<string, Json> = {}
-  const components = new Components()
+  const parts = new DocumentParts()
   for (const op of operations) {
     const { method, path } = routeOf(op)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(op, components) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(op, parts) }
   }
   return {
     openapi: '3.1.0',
@@ -48,7 +35,10 @@ export function openApiDocument(
     paths,
     components: {
       securitySchemes: securitySchemes(baseUrl),
-      schemas: { Problem: problemSchema, ...components.schemas },
+      parameters: steering,
+      headers,
+      responses: parts.responses.schemas,
+      schemas: parts.schemas.schemas,
     },
   }
 }
@@ -94,7 +84,7 @@ function securitySchemes(baseUrl: string): Json {
   }
 }
 
-function operationObject(op: Operation, components: Components): Json {
+function operationObject(op: Operation, parts: DocumentParts): Json {
   const { parameters: pathNames, method } = routeOf(op)
   const input = inputSchema(op)
   const properties = isObject(input['properties']) ? input['properties'] : {}
@@ -112,8 +102,8 @@ function operationObject(op: Operation, components: Components): Json {
       ...inQuery.map((name) => parameter('query', name, properties[name], required.has(name))),
       ...steeringParameters(op),
     ],
-    ...(hasBody ? { requestBody: requestBody(op, input, properties, pathNames, components) } : {}),
-    responses: responses(op, components),
+    ...(hasBody ? { requestBody: requestBody(op, input, properties, pathNames, parts) } : {}),
+    responses: responsesOf(op, parts),
   }
 }
 
@@ -123,33 +113,34 @@ function parameter(place: 'path' | 'query', name: string, schema: unknown, requi
 }
 
 function steeringParameters(op: Operation): Json[] {
-  if (op.effect === 'read') {
-    const siteParameter = {
-      name: 'site',
-      in: 'query',
-      required: false,
-      description: 'Key of another site of this deployment.',
-      schema: { type: 'string' },
-    }
-    return op.access === 'public' ? [siteParameter] : []
-  }
-  return [
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description:
-        'Your own random key: the same request sent twice within 24 hours takes effect once and gives the first answer again.',
-      schema: { type: 'string', minLength: 1, maxLength: 255 },
-    },
-    {
-      name: 'dry_run',
-      in: 'query',
-      required: false,
-      description: 'Check everything, change nothing.',
-      schema: { type: 'boolean' },
-    },
-  ]
+  const names = op.effect !== 'read' ? ['IdempotencyKey', 'DryRun'] : op.access === 'public' ? ['Site'] : []
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+/** What steers a call and is no input of its operation. */
+const steering: Json = {
+  Site: {
+    name: 'site',
+    in: 'query',
+    required: false,
+    description: 'Key of another site of this deployment.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Your own random key: the same request sent twice within 24 hours takes effect once and gives the first answer again.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  DryRun: {
+    name: 'dry_run',
+    in: 'query',
+    required: false,
+    description: 'Check everything, change nothing.',
+    schema: { type: 'boolean' },
+  },
 }
 
 function requestBody(
@@ -157,12 +148,12 @@ function requestBody(
   input: Json,
   properties: Json,
   pathNames: string[],
-  components: Components,
+  parts: DocumentParts,
 ): Json {
   const members = Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => !pathNames.includes(name))
-      .map(([name, member]) => [name, components.named(member, 'Input')]),
+      .map(([name, member]) => [name, parts.schemas.named(member, 'Input')]),
   )
   const required = (Array.isArray(input['required']) ? input['required'] : []).filter(
     (name) => !pathNames.includes(String(name)),
@@ -175,94 +166,15 @@ function requestBody(
     required: required.length > 0,
     content: {
       'application/json': {
-        schema: {
+        schema: parts.schemas.known({
           ...input,
           properties: members,
           ...(required.length > 0 ? { required } : { required: undefined }),
-        },
+        }),
         ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
       },
     },
   }
-}
-
-function responses(op: Operation, components: Components): Json {
-  const created = op.effect !== 'read' && op.location !== undefined
-  const success = {
-    description: op.effect === 'read' ? 'The answer.' : 'Done, or what a dry run would do.',
-    content: { 'application/json': { schema: components.named(outputSchema(op), '') } },
-  }
-  const byStatus = Map.groupBy(problemsOf(op), (problem) => problem.status)
-  const failures = [...byStatus].map(([status, problems]) => [
-    String(status),
-    {
-      description: problems.map((problem) => `\`${problem.code}\`: ${problem.title}.`).join(' '),
-      content: {
-        'application/problem+json': {
-          schema: {
-            allOf: [
-              { $ref: '#/components/schemas/Problem' },
-              { type: 'object', properties: { code: { enum: problems.map((problem) => problem.code) } } },
-            ],
-          },
-        },
-      },
-    },
-  ])
-  return {
-    '200': success,
-    ...(created
-      ? {
-          '201': {
-            ...success,
-            description: 'Created; Location names it.',
-            headers: { Location: { description: 'Where it is.', schema: { type: 'string' } } },
-          },
-        }
-      : {}),
-    ...Object.fromEntries(failures),
-  }
-}
-
-/** Every problem that an operation may answer. */
-export function problemsOf(op: Operation): ProblemType[] {
-  const { method } = routeOf(op)
-  const body =
-    method === 'GET' || method === 'DELETE' ? [] : [malformedJson, bodyTooLarge, unsupportedMediaType]
-  const keyed =
-    op.effect === 'read' ? [] : [invalidIdempotencyKey, idempotencyInProgress, idempotencyKeyReused]
-  // A public call may name another site, and that one may not exist.
-  const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
-  return [...new Set([...op.problems, ...access, ...body, ...keyed, ...commonProblems])]
-}
-
-const problemSchema: Json = {
-  type: 'object',
-  description: 'A problem document (RFC 9457).',
-  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
-  properties: {
-    type: { type: 'string', format: 'uri', description: 'Its page in the error catalogue.' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string', description: 'Stable; decide on this.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code', 'message'],
-        properties: {
-          path: { type: 'string' },
-          code: { type: 'string' },
-          message: { type: 'string' },
-          fix: { type: 'string' },
-          limit: { type: 'number' },
-          actual: { type: ['number', 'string'] },
-        },
-      },
-    },
-    request_id: { type: 'string' },
-  },
 }
 
 function isObject(value: unknown): value is Json {

@@ -5,7 +5,7 @@ import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { Problem, problemDocument } from '../../platform/call/problem.ts'
-import { invalidInput, notFound, unknownHost } from '../../platform/call/problems.ts'
+import { invalidInput, notAcceptable, notFound, unknownHost } from '../../platform/call/problems.ts'
 import { bearerActor } from '../actor.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
@@ -34,6 +34,7 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const site = await siteOf(parts, request, op)
+      checkAccept(request.headers.accept)
       const actor = await bearerActor(
         request.headers.authorization,
         request.ip,
@@ -45,6 +46,17 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
         : sendPrivate(parts, op, request, reply, site, actor)
     },
   })
+}
+
+/** Refuses a request whose Accept names no form of ours (RFC 9110, section 12.5.1); a quality of 0 is a refusal. */
+function checkAccept(accept: string | undefined): void {
+  const ranges = (accept ?? '*/*').split(',').map((range) => range.trim().toLowerCase())
+  const taken = ranges.some(
+    (range) =>
+      /^(\*\/\*|application\/(\*|json))(\s*;|$)/.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range),
+  )
+  if (!taken && ranges.some((range) => range !== ''))
+    throw new Problem(notAcceptable, 'The API answers application/json.')
 }
 
 async function siteOf(parts: Parts, request: FastifyRequest, op: Operation): Promise<Site> {

@@ -10,30 +10,35 @@ export function inputSchema(op: Operation): JsonSchema {
   return clean(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }
 
-/** The output's schema, open to members that a later version adds. */
+/** The answer's schema, open to members that a later version adds; of a write also what its dry run answers. */
 export function outputSchema(op: Operation): JsonSchema {
-  const schema: z.ZodObject = op.output
-  const made = clean(open(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })))
+  const made = resultSchema(op)
   return op.effect === 'read' ? made : rehearsed(made, op.newIds ?? [])
+}
+
+/** What an operation answers when it was no dry run. */
+export function resultSchema(op: Operation): JsonSchema {
+  const schema: z.ZodObject = op.output
+  return clean(open(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })))
 }
 
 /** A dry run answers the same shape with new ids null and two members more. */
 function rehearsed(schema: JsonSchema, newIds: string[]): JsonSchema {
+  const { title: _title, ...rest } = schema // it is no longer that shape
   const properties = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).map(
     ([name, member]) => [name, newIds.includes(name) ? { anyOf: [member, { type: 'null' }] } : member],
   )
-  return {
-    ...schema,
-    properties: {
-      ...Object.fromEntries(properties),
-      dry_run: { type: 'boolean', description: 'True in the answer of a dry run: nothing was changed.' },
-      unchecked: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'What the dry run could not check.',
-      },
-    },
-  }
+  return { ...rest, properties: { ...Object.fromEntries(properties), ...dryRunMembers } }
+}
+
+/** What the answer of a dry run has besides. */
+export const dryRunMembers: JsonSchema = {
+  dry_run: { type: 'boolean', description: 'True in the answer of a dry run: nothing was changed.' },
+  unchecked: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'What the dry run could not check.',
+  },
 }
 
 function open(value: unknown): unknown {
@@ -46,16 +51,46 @@ function open(value: unknown): unknown {
   )
 }
 
-/** Without the dialect's address and the bounds that every JavaScript integer has. */
+/** Without the dialect's address, the bounds that every JavaScript integer has, and the calendar as a pattern. */
 function clean(schema: unknown): JsonSchema {
   const { $schema: _dialect, ...rest } = isObject(schema) ? schema : {}
-  return JSON.parse(JSON.stringify(rest, withoutBounds)) as JsonSchema
+  return JSON.parse(JSON.stringify(rest, tidied)) as JsonSchema
 }
 
-function withoutBounds(name: string, value: unknown): unknown {
+function tidied(name: string, value: unknown): unknown {
   if (name === 'minimum' && value === Number.MIN_SAFE_INTEGER) return undefined
   if (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) return undefined
-  return value
+  if (name === 'propertyNames' && isObject(value) && isAnyText(value)) return undefined
+  if (!isObject(value)) return value
+  const time = typeof value['format'] === 'string' ? times.get(value['format']) : undefined
+  return time === undefined ? orNull(value) : { ...value, ...time }
+}
+
+/** `anyOf` a plain type and null as one list of types; what has a name keeps it. */
+function orNull(value: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = value
+  const [branch, none, ...more]: unknown[] = Array.isArray(anyOf) ? anyOf : []
+  if (!isObject(branch) || !isObject(none) || more.length > 0 || none['type'] !== 'null') return value
+  const { type, title, format, enum: choices, ...limits } = branch
+  const plain = typeof type === 'string' && title === undefined && !times.has(String(format))
+  if (!plain || limits['const'] !== undefined || 'default' in limits) return value
+  return {
+    ...limits,
+    ...(format === undefined ? {} : { format }),
+    ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}),
+    ...rest,
+    type: [type, 'null'],
+  }
+}
+
+/** The formats of RFC 3339 say which days there are; of instants the pattern adds that they are in UTC. */
+const times = new Map([
+  ['date-time', { title: 'Timestamp', pattern: 'Z$' }],
+  ['date', { title: 'Day', pattern: String.raw`^\d{4}-\d\d-\d\d$` }],
+])
+
+function isAnyText(schema: JsonSchema): boolean {
+  return schema['type'] === 'string' && Object.keys(schema).length === 1
 }
 
 function isObject(value: unknown): value is JsonSchema {

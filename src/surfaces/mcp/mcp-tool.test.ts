@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operations } from '../../operations.ts'
+import { toolsOf } from './mcp-tool.ts'
+
+const tools = toolsOf(operations)
+
+function* parts(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield { ...value }
+  for (const member of Object.values(value)) yield* parts(member)
+}
+
+test('the list of tools is short enough for a client to read it whole', () => {
+  const bytes = Buffer.byteLength(JSON.stringify({ tools }))
+  assert.ok(bytes <= 160_000, `${bytes} bytes`)
+})
+
+test('every reference leads to a definition of the same schema, and every definition is used twice', () => {
+  for (const tool of tools) {
+    for (const schema of [tool.inputSchema, tool.outputSchema]) {
+      const definitions = Object.keys(schema['$defs'] ?? {}).map((name) => `#/$defs/${name}`)
+      const used = [...parts(schema)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
+      assert.deepEqual([...new Set(used)].toSorted(), definitions.toSorted(), tool.name)
+      for (const name of definitions) assert.ok(used.filter((one) => one === name).length > 1, name)
+    }
+  }
+})
+
+test('a shape that another tool describes is described there in full', () => {
+  const byName = new Map(tools.map((tool) => [tool.name, tool]))
+  let pointers = 0
+  for (const tool of tools) {
+    for (const { type, description, properties } of parts(tool.outputSchema)) {
+      const home = /^As in (\w+)\.$/.exec(String(description))?.[1]
+      if (home === undefined) continue
+      pointers++
+      assert.ok(type === 'object' && properties === undefined)
+      assert.ok(byName.has(home) && home !== tool.name, `${tool.name} points to ${home}`)
+    }
+  }
+  assert.ok(pointers > 10)
+  const draft = JSON.stringify(byName.get('get_draft')?.outputSchema)
+  for (const member of ['ai_value', 'item_evidence', 'pricing_plans', 'contradictions'])
+    assert.ok(draft.includes(`"${member}"`), member)
+})
+
+test('inputs keep their limits, and each pattern stands once', () => {
+  for (const { name, inputSchema } of tools) {
+    const found = [...parts(inputSchema)].flatMap(({ pattern }) =>
+      typeof pattern === 'string' ? [pattern] : [],
+    )
+    const long = found.filter((pattern) => pattern.length > 60)
+    assert.ok(long.length <= 2, `${name}: ${long.length} long patterns`)
+  }
+  const update = JSON.stringify(tools.find(({ name }) => name === 'update_draft')?.inputSchema)
+  for (const limit of ['"maxLength":120', '"maxItems":5', '"enum":["free","freemium"'])
+    assert.ok(update.includes(limit), limit)
+})
+
+test('titles name the tool and do not repeat its description', () => {
+  for (const { title, description } of tools) {
+    assert.ok(title.length < 40 && /^[A-Z][a-z]/.test(title), title)
+    assert.ok(!description.startsWith(title), title)
+  }
+})
+
+test('tools that fetch a website or send mail say so, no others', () => {
+  const open = tools.filter(({ annotations }) => annotations.openWorldHint).map(({ name }) => name)
+  assert.deepEqual(open, [
+    'submit_listing',
+    'update_draft',
+    'invite_cofounder',
+    'update_my_listing',
+    'post_listing_update',
+    'choose_free_listing',
+    'claim_listing',
+    'verify_claim',
+  ])
+  for (const op of operations)
+    if (op.effect !== 'read' && op.observe) assert.ok(open.includes(op.name), `${op.name} looks outside`)
+})
