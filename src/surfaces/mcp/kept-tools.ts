@@ -1,5 +1,5 @@
 /**
- * The list of tools is more than half a megabyte and the same for everybody. The protocol library answers with a list
+ * The list of tools is long and the same for everybody. The protocol library answers with a list
  * that holds one stand-in, and on its way out the stand-in's text gives way to bytes that are kept once: however many
  * lists wait for slow readers, they are the same memory.
  */
