@@ -46,7 +46,8 @@ export async function findCategoryAddresses(db: ReadDb, siteId: number): Promise
 export async function findFounderAddresses(db: ReadDb, siteId: number): Promise<PageAddress[]> {
   return rows(
     db,
-    sql<PageAddress>`select f.slug, f.updated_at as changed_at from founders f where exists (select 1 from listings l
+    sql<PageAddress>`select f.slug, f.updated_at as changed_at from founders f where f.listed
+      and exists (select 1 from listings l
       where l.company_id = f.company_id and l.site_id = ${siteId} and l.status = 'live') order by f.id limit 40000`,
   )
 }

@@ -9,5 +9,6 @@ export const forgetFounder: ForgetAccount = async (db, { id, email }) => {
     db,
     sql`update founders set account_id = null, email = null where account_id = ${id} or lower(email) = ${email}`,
   )
+  await change(db, sql`delete from founders where account_id is null and not listed`)
   await change(db, sql`delete from interview_answers where account_id = ${id}`)
 }

@@ -1,76 +1,83 @@
 /** Founders' public profiles in SQL. */
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
-import { change, row, rows, type Db } from '../platform/data/database.ts'
-import { randomId } from '../platform/data/ids.ts'
+import { change, lockName, row, rows, type Db } from '../platform/data/database.ts'
+import { randomId, sha256 } from '../platform/data/ids.ts'
 import type { Founder } from './founder.ts'
+import { type KnownFounder, nameKey, samePeople } from './same-person.ts'
 
 /**
- * Brings the founders of a company in line with its profile: one row a name, kept with its address (slug) when other
- * facts change, gone when the name is gone and no account is linked.
+ * Brings the founders of a company in line with its profile: one row a person, kept with its address (slug) when other
+ * facts change. Who is no founder any more is gone, or unlisted where an account is linked.
  */
 export async function saveFounders(db: Db, companyId: string, founders: Founder[], now: Date): Promise<void> {
-  const names = founders.map((founder) => founder.name.toLowerCase())
+  await lockName(db, `founders ${companyId}`)
+  const known = await rows(
+    db,
+    sql<KnownFounder>`select id, name, email, photo_url, socials, position, account_id is not null as linked
+      from founders where company_id = ${companyId} order by listed desc, position, id limit 200`,
+  )
+  const people = samePeople(founders, known)
+  const kept = people.flatMap((person) => (person ? [person.id] : []))
   await change(
     db,
     sql`delete from founders
-      where company_id = ${companyId} and account_id is null and not lower(name) = any(${names}::text[])`,
+      where company_id = ${companyId} and account_id is null and not id = any(${kept}::text[])`,
   )
-  await renameLinked(db, companyId, founders, names, now)
-  for (const [position, founder] of founders.entries())
-    await saveFounder(db, companyId, founder, position, now)
-}
-
-/** A person whose account is linked and whose name is gone has changed the name, where a new name stands in the same place. */
-async function renameLinked(
-  db: Db,
-  companyId: string,
-  founders: Founder[],
-  names: string[],
-  now: Date,
-): Promise<void> {
-  const known = await rows(
+  await change(
     db,
-    sql<{
-      id: string
-      name: string
-      position: number
-    }>`select id, lower(name) as name, position from founders where company_id = ${companyId} order by position, id
-      limit 50`,
+    sql`update founders set listed = false, position = 50
+      where company_id = ${companyId} and not id = any(${kept}::text[])`,
   )
-  for (const gone of known.filter(({ name }) => !names.includes(name))) {
-    const renamed = founders[gone.position]
-    if (!renamed || known.some(({ name }) => name === renamed.name.toLowerCase())) continue
-    await change(
-      db,
-      sql`update founders set name = ${renamed.name}, updated_at = ${now} where id = ${gone.id}`,
-    )
+  for (const [position, founder] of founders.entries()) {
+    const person = people[position]
+    if (person) await changeFounder(db, person.id, founder, position, now)
+    else await addFounder(db, companyId, founder, position, now)
   }
 }
 
-async function saveFounder(
+async function changeFounder(
+  db: Db,
+  id: string,
+  founder: Founder,
+  position: number,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update founders set name = ${founder.name}, title = ${founder.title}, bio = ${founder.bio},
+      photo_url = ${founder.photo_url}, email = ${founder.email}, socials = ${JSON.stringify(founder.socials)}::jsonb,
+      position = ${position}, listed = true, updated_at = ${now} where id = ${id}`,
+  )
+}
+
+async function addFounder(
   db: Db,
   companyId: string,
   founder: Founder,
   position: number,
   now: Date,
 ): Promise<void> {
-  const id = randomId('fdr_')
   await change(
     db,
     sql`insert into founders (id, slug, company_id, name, title, bio, photo_url, email, socials, position, created_at,
       updated_at)
-      values (${id}, ${`${slugOf(founder.name)}-${id
-        .slice(4, 10)
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/g, '0')}`}, ${companyId}, ${founder.name}, ${founder.title}, ${founder.bio},
-        ${founder.photo_url}, ${founder.email}, ${JSON.stringify(founder.socials)}::jsonb, ${position}, ${now}, ${now})
-      on conflict (company_id, lower(name)) do update set name = excluded.name, title = excluded.title,
-        bio = excluded.bio,
-        photo_url = excluded.photo_url, email = excluded.email, socials = excluded.socials,
-          position = excluded.position,
-        updated_at = excluded.updated_at`,
+      values (${randomId('fdr_')}, ${await freeSlug(db, companyId, founder.name)}, ${companyId}, ${founder.name},
+        ${founder.title}, ${founder.bio}, ${founder.photo_url}, ${founder.email},
+        ${JSON.stringify(founder.socials)}::jsonb, ${position}, ${now}, ${now})`,
   )
+}
+
+/** The address of a person of a company: the same one again for who was taken away and comes back. */
+async function freeSlug(db: Db, companyId: string, name: string): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    const mark = sha256(JSON.stringify([companyId, nameKey(name), attempt]))
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')
+      .slice(0, 6)
+    const slug = `${slugOf(name)}-${mark}`
+    if (!(await row(db, sql`select 1 as taken from founders where slug = ${slug}`))) return slug
+  }
 }
 
 export interface FounderCard {
@@ -112,7 +119,7 @@ export async function linkFounder(
     db,
     sql<{ id: string; slug: string }>`select f.id, f.slug from founders f
       join company_owners o on o.company_id = f.company_id and o.account_id = ${accountId}
-      where f.account_id is null and (lower(f.email) = lower(${email}::text) or (f.position = 0 and o.is_primary))
+      where f.account_id is null and f.listed and (lower(f.email) = lower(${email}::text) or (f.position = 0 and o.is_primary))
       order by (lower(f.email) = lower(${email}::text)) desc nulls last, o.created_at,
         f.position limit 1 for update of f`,
   )
@@ -130,5 +137,9 @@ export async function unlinkFounders(db: Db, companyId: string): Promise<void> {
     db,
     sql`update founders f set account_id = null where f.company_id = ${companyId} and f.account_id is not null
       and not exists (select 1 from company_owners o where o.company_id = f.company_id and o.account_id = f.account_id)`,
+  )
+  await change(
+    db,
+    sql`delete from founders where company_id = ${companyId} and account_id is null and not listed`,
   )
 }

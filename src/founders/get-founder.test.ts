@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { updateDraft } from '../drafts/update-draft.ts'
 import { getFounder } from './get-founder.ts'
+import { listFounders } from './list-founders.ts'
 
 operationCases(getFounder, {
   async prepare({ app, owner, other, site }) {
@@ -16,7 +19,7 @@ operationCases(getFounder, {
       const query = sql<{ slug: string }>`select slug from founders where company_id = ${companyId}`
       return (await query.execute(app.services.db)).rows[0]?.slug
     }
-    return { live: await slugOf(live.companyId), draft: await slugOf(draft.companyId) }
+    return { live: await slugOf(live.companyId), draft: await slugOf(draft.companyId), draftId: live.draftId }
   },
   input: ({ live }) => ({ slug: live }),
   badInput: { 'a slug longer than any': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'] },
@@ -25,6 +28,51 @@ operationCases(getFounder, {
       const founder = await ask()
       assert.deepEqual([founder.name, founder.companies[0].slug], ['Greta Live', 'toolcrib'])
       assert.doesNotMatch(JSON.stringify(founder), /mail\.example/)
+    },
+    'one person of one company keeps one profile, however often founders are sent': async (bench) => {
+      const { ask, send, things, app, owner, site } = bench
+      const sendFounders = (founders: unknown[]) =>
+        app.call(updateDraft, {
+          actor: owner.member,
+          site: site.key,
+          input: { id: things.draftId, founders },
+        })
+      const people = async () => {
+        const list: Record<string, unknown> = await app.call(listFounders, {
+          actor: owner.member,
+          site: site.key,
+          input: {},
+        })
+        return z.array(z.object({ name: z.string(), slug: z.string() })).parse(list['items'])
+      }
+      const [greta] = await people()
+      const other = { name: 'Otto Other', title: 'Engineer' }
+      const renamed = { ...completeFounder, name: 'Greta Lively', email: 'greta@mail.example' }
+      for (let time = 0; time < 2; time++) {
+        await sendFounders([other, renamed])
+        await sendFounders([])
+        assert.equal((await send()).status, 404)
+        await sendFounders([{ ...completeFounder, name: 'greta  LIVE' }])
+        await sendFounders([{ ...completeFounder, name: 'Greta Live', email: 'greta@mail.example' }])
+      }
+      assert.deepEqual(await people(), [greta])
+      assert.equal((await ask()).name, 'Greta Live')
+    },
+    'two founders of one company who share a name stay two, each with their own address': async (bench) => {
+      const { app, owner, site, things } = bench
+      const [first, second] = ['Carpenter', 'Locksmith'].map((title) => ({ name: 'Jan Twin', title }))
+      const actor = owner.member
+      const listed = async (founders: unknown[]) => {
+        const input = { id: things.draftId, founders }
+        await app.call(updateDraft, { actor, site: site.key, input })
+        const list = await app.call(listFounders, { actor, site: site.key, input: { q: 'Jan Twin' } })
+        const items = z.array(z.object({ title: z.string(), slug: z.string() })).parse(list['items'])
+        return items.map(({ title, slug }) => `${title} ${slug}`).toSorted()
+      }
+      const both = await listed([first, second])
+      assert.equal(new Set(both.map((one) => one.split(' ')[1])).size, 2)
+      assert.deepEqual(await listed([first, second]), both)
+      assert.deepEqual((await listed([first])).length, 1)
     },
     'a founder without a live listing is not found': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft })).status, 404)

@@ -34,13 +34,15 @@ export interface PersonCompany {
  * owns. Two looks into indexes: joined by one condition with `or`, every founder would be held against every other.
  */
 const theirs = sql`lateral (
-    select f.id, f.company_id, f.title, f.position
+    select f.id, f.company_id, f.title, f.position where f.listed
     union all
     select g.id, g.company_id, g.title, g.position from company_owners o join founders g on g.company_id = o.company_id
-      where o.account_id = f.account_id and lower(g.name) = lower(f.name) and g.id <> f.id) c`
+      where o.account_id = f.account_id and lower(g.name) = lower(f.name) and g.company_id <> f.company_id
+        and g.listed) c`
 
 const notDouble = sql`not exists (select 1 from founders g join company_owners o on o.account_id = g.account_id
-  where o.company_id = f.company_id and g.id <> f.id and f.account_id is null and lower(g.name) = lower(f.name))`
+  where o.company_id = f.company_id and g.company_id <> f.company_id and f.account_id is null
+    and lower(g.name) = lower(f.name))`
 
 const isShown = (
   siteId: number,
@@ -129,7 +131,7 @@ export async function findStoryOfListing(
     sql<ListingStory>`select l.slug, l.name, l.headline, t.story, t.published_at,
         (select json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'photo_url', f.photo_url)
           from founders f
-          where f.company_id = l.company_id order by f.position, f.id limit 1) as founder
+          where f.company_id = l.company_id and f.listed order by f.position, f.id limit 1) as founder
       from listings l join founder_stories t on t.listing_id = l.id
       where l.site_id = ${siteId} and l.slug = ${slug} and l.status = 'live' and t.published_at is not null`,
   )

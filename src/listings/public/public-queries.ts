@@ -79,7 +79,7 @@ export async function findListingBySlug(
           (select k.checked_at from site_checks k where k.company_id = l.company_id and k.state in ('ok', 'changed', 'moved')))`)} as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials)
-            order by f.position, f.id) from founders f where f.company_id = l.company_id), '[]'::json) as founders,
+            order by f.position, f.id) from founders f where f.company_id = l.company_id and f.listed), '[]'::json) as founders,
         coalesce((select json_agg(u)
           from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
           where u.listing_id = l.id order by u.id desc limit 5) u), '[]'::json) as updates,

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Founder } from './founder.ts'
+import { type KnownFounder, samePeople } from './same-person.ts'
+
+const entry = (name: string, more: Partial<Founder> = {}): Founder => ({
+  name,
+  title: null,
+  bio: null,
+  photo_url: null,
+  email: null,
+  socials: {},
+  ...more,
+})
+const stored = (
+  id: string,
+  name: string,
+  position: number,
+  more: Partial<KnownFounder> = {},
+): KnownFounder => ({
+  id,
+  position,
+  linked: false,
+  ...entry(name, more),
+  ...more,
+})
+const ids = (entries: Founder[], known: KnownFounder[]) => samePeople(entries, known).map((one) => one?.id)
+
+test('a name is the same in any case, white space and Unicode form, at any place', () => {
+  const known = [stored('a', 'Zoë Ash', 0), stored('b', 'Ben Birch', 1)]
+  assert.deepEqual(ids([entry('ben  birch'), entry('ZOE\u0308 ASH')], known), ['b', 'a'])
+})
+
+test('of two who share a name each stays who it was, by address, photo or network before place', () => {
+  const known = [
+    stored('a', 'Jan Twin', 0, { email: 'a@x.example' }),
+    stored('b', 'Jan Twin', 1, { socials: { github: 'https://github.com/b' } }),
+  ]
+  const second = entry('Jan Twin', { socials: { github: 'https://github.com/b' } })
+  assert.deepEqual(ids([second, entry('Jan Twin', { email: 'A@x.example' })], known), ['b', 'a'])
+  assert.deepEqual(ids([entry('Jan Twin'), entry('Jan Twin'), entry('Jan Twin')], known), [
+    'a',
+    'b',
+    undefined,
+  ])
+})
+
+test('a new name with the same address or network is the same person; a shared website is no sign', () => {
+  const website = { website: 'https://x.example/' }
+  const known = [stored('a', 'Ann Ash', 0, { email: 'ann@x.example', socials: website })]
+  assert.deepEqual(ids([entry('Ann Oak', { email: 'ann@x.example' })], known), ['a'])
+  assert.deepEqual(ids([entry('Ben Birch', { socials: website })], known), [undefined])
+})
+
+test('who is linked to an account may be renamed in place, unless the address says another person', () => {
+  const known = [stored('a', 'Ann Ash', 0, { linked: true, email: 'ann@x.example' })]
+  assert.deepEqual(ids([entry('Ann Oak')], known), ['a'])
+  assert.deepEqual(ids([entry('Ben Birch', { email: 'ben@x.example' })], known), [undefined])
+})
