@@ -1,5 +1,5 @@
 /** Addresses for programs that read sites: robots.txt and the sitemap (sitemaps.org). */
-import { xml } from '../news/index.ts'
+import { escapedXml } from '../platform/text/escape.ts'
 import { numberMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -41,7 +41,7 @@ export const sitemapPage = page({
     return {
       kind: 'bytes',
       type,
-      body: `${head}<sitemapindex xmlns="${namespace}">\n${urls.map((url) => `<sitemap><loc>${xml(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
+      body: `${head}<sitemapindex xmlns="${namespace}">\n${urls.map((url) => `<sitemap><loc>${escapedXml(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
     }
   },
 })
@@ -116,7 +116,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 function urlSet(origin: string, entries: { path: string; changedAt: Date | null }[]): string {
   const urls = entries.map(
     ({ path, changedAt }) =>
-      `<url><loc>${xml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`,
+      `<url><loc>${escapedXml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`,
   )
   return `${head}<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`
 }

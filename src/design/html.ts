@@ -1,5 +1,6 @@
 /** The `html` template tag: what it prints is escaped unless it was made by this file. */
 
+import { escaped } from '../platform/text/escape.ts'
 import { templateContexts, type Context } from './html-context.ts'
 
 /** Markup that is safe to send. Only this module makes it; a string can't be mistaken for it. */
@@ -65,8 +66,7 @@ export function attributes(list: Readonly<Record<string, AttributeValue>>): Attr
       throw new TypeError(`"${name}" can't be set by attributes()`)
     }
     if (value === true) printed.push(name)
-    else
-      printed.push(`${name}="${escapeText(addressNames.has(name) ? safeUrl(String(value)) : String(value))}"`)
+    else printed.push(`${name}="${escaped(addressNames.has(name) ? safeUrl(String(value)) : String(value))}"`)
   }
   return new AttributeList(printed.join(' '))
 }
@@ -96,20 +96,6 @@ export function isHtml(value: unknown): value is Html {
   return value instanceof Markup
 }
 
-/** The five characters that mean something in HTML, replaced. */
-function escapeText(text: string): string {
-  return /[&<>"']/.test(text)
-    ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-    : text
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 const addressNames = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'data', 'ping'])
 const cache = new WeakMap<TemplateStringsArray, readonly Context[]>()
 
@@ -126,15 +112,15 @@ function print(value: Hole, context: Context): string {
     case 'text':
       return printText(value)
     case 'plain text':
-      return escapeText(plain(value, ''))
+      return escaped(plain(value, ''))
     case 'attribute':
-      return escapeText(plain(value, ' '))
+      return escaped(plain(value, ' '))
     case 'address':
-      return escapeText(safeUrl(plain(value, '')))
+      return escaped(safeUrl(plain(value, '')))
     case 'address part':
-      return escapeText(plain(value, '').replace(/[\\\s]/g, encodeURIComponent))
+      return escaped(plain(value, '').replace(/[\\\s]/g, encodeURIComponent))
     case 'own address':
-      return escapeText(ownAddress(plain(value, '')))
+      return escaped(ownAddress(plain(value, '')))
     case 'attributes':
       if (value instanceof AttributeList) return value.toString()
       if (value === null || value === undefined || value === false) return ''
@@ -144,7 +130,7 @@ function print(value: Hole, context: Context): string {
 
 function printText(value: Hole): string {
   if (value instanceof Markup) return value.toString()
-  if (typeof value === 'string') return escapeText(value)
+  if (typeof value === 'string') return escaped(value)
   if (typeof value === 'number') return String(value)
   if (value === null || value === undefined || value === false) return ''
   if (Array.isArray(value)) return value.map(printText).join('')

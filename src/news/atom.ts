@@ -1,4 +1,5 @@
 /** Atom feeds (RFC 4287) and calendars (RFC 5545) as text. Pure. */
+import { escapedXml } from '../platform/text/escape.ts'
 
 export interface Feed {
   /** Full address of the feed itself; its id too. */
@@ -29,45 +30,26 @@ export interface FeedEntry {
 export function atomFeed(feed: Feed): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${xml(feed.url)}</id>
-<title>${xml(feed.title)}</title>
+<id>${escapedXml(feed.url)}</id>
+<title>${escapedXml(feed.title)}</title>
 <updated>${feed.entries[0]?.updated ?? feed.updated}</updated>
-<link rel="self" type="application/atom+xml" href="${xml(feed.url)}"/>
-<link rel="alternate" type="text/html" href="${xml(feed.page)}"/>
-<author><name>${xml(feed.author)}</name></author>
+<link rel="self" type="application/atom+xml" href="${escapedXml(feed.url)}"/>
+<link rel="alternate" type="text/html" href="${escapedXml(feed.page)}"/>
+<author><name>${escapedXml(feed.author)}</name></author>
 ${feed.entries.map(entry).join('')}</feed>
 `
 }
 
 function entry(one: FeedEntry): string {
   return `<entry>
-<id>${xml(one.url)}</id>
-<title>${xml(one.title)}</title>
+<id>${escapedXml(one.url)}</id>
+<title>${escapedXml(one.title)}</title>
 <updated>${one.updated}</updated>
 <published>${one.published}</published>
-<link rel="alternate" type="text/html" href="${xml(one.url)}"/>
-${one.author === undefined ? '' : `<author><name>${xml(one.author)}</name></author>\n`}<summary>${xml(one.summary)}</summary>
-${one.html === undefined ? '' : `<content type="html">${xml(one.html)}</content>\n`}</entry>
+<link rel="alternate" type="text/html" href="${escapedXml(one.url)}"/>
+${one.author === undefined ? '' : `<author><name>${escapedXml(one.author)}</name></author>\n`}<summary>${escapedXml(one.summary)}</summary>
+${one.html === undefined ? '' : `<content type="html">${escapedXml(one.html)}</content>\n`}</entry>
 `
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text for XML 1.0: escaped, without the characters that XML does not know (section 2.2). */
-export function xml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // oxlint-disable-next-line no-control-regex -- exactly the characters that XML refuses
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-  )
 }
 
 export interface CalendarEvent {

@@ -1,4 +1,5 @@
 /** The look of every mail: one column, the sender's name above, system fonts, readable in light and dark, no pictures to load. */
+import { escaped } from '../platform/text/escape.ts'
 
 /** Puts content into the frame; a document that is complete already is left as it is. `html` is trusted markup. */
 export function framedHtml({
@@ -39,12 +40,4 @@ ${html}
 </body>
 </html>
 `
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,5 +1,6 @@
 /** The badge as a picture: 250 × 54, its words also as text for those who do not see it. Pure. */
 import type { BadgeTheme } from '../../listings/index.ts'
+import { escapedXml } from '../../platform/text/escape.ts'
 import { fitted, widthOf } from './text-width.ts'
 
 export interface BadgeText {
@@ -48,13 +49,13 @@ export function badgeSvg(text: BadgeText, theme: BadgeTheme): string {
   const eyebrow = inRoom(text.eyebrow.toUpperCase(), eyebrowSizes, eyebrowSpacing)
   const face =
     "font-family=\"'Bricolage Grotesque','Inter','Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif\""
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="54" viewBox="0 0 250 54" role="img" aria-label="${escaped(label)}">
-<title>${escaped(label)}</title>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="54" viewBox="0 0 250 54" role="img" aria-label="${escapedXml(label)}">
+<title>${escapedXml(label)}</title>
 <rect x="0.5" y="0.5" width="249" height="53" rx="12" fill="${ground}" stroke="${line}"/>
 ${text.place === null ? mark(text.accent) : medal(text.place)}
 <svg x="${left}" width="${room}" height="54">
-<text y="21" ${face} font-size="${eyebrow.size}" font-weight="600" letter-spacing="${eyebrowSpacing}em" fill="${quiet}">${escaped(eyebrow.text)}</text>
-<text y="41" ${face} font-size="${title.size}" font-weight="700" fill="${ink}">${escaped(title.text)}</text>
+<text y="21" ${face} font-size="${eyebrow.size}" font-weight="600" letter-spacing="${eyebrowSpacing}em" fill="${quiet}">${escapedXml(eyebrow.text)}</text>
+<text y="41" ${face} font-size="${title.size}" font-weight="700" fill="${ink}">${escapedXml(title.text)}</text>
 </svg>
 </svg>
 `
@@ -77,15 +78,4 @@ function medal(place: number): string {
   return `<path d="M20 33l-3.500 13 6.500-2.800L28 48l5-4.800 6.500 2.800L36 33z" fill="${edge}"/>
 <circle cx="28" cy="24" r="16" fill="${metal}" stroke="${edge}" stroke-width="2"/>
 <text x="28" y="30.500" text-anchor="middle" font-family="'Bricolage Grotesque','Segoe UI',system-ui,sans-serif" font-size="18" font-weight="800" fill="${ink}">${place}</text>`
-}
-
-function escaped(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- characters that XML 1.0 does not allow, even as references
-  const allowed = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-  return allowed
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

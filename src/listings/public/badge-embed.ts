@@ -1,4 +1,5 @@
 /** The badge as code to paste: a link to the listing's page around an image that we serve. */
+import { escaped } from '../../platform/text/escape.ts'
 
 export interface BadgeEmbed {
   link: string
@@ -25,15 +26,7 @@ export function badgeEmbed(
   return {
     link,
     image,
-    html: `<a href="${link}"><img src="${image}" alt="${escape(label)}" width="250" height="54"></a>`,
+    html: `<a href="${link}"><img src="${image}" alt="${escaped(label)}" width="250" height="54"></a>`,
     markdown: `[![${label.replaceAll(/[[\]\\]/g, '')}](${image})](${link})`,
   }
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../data/database.ts'
 import { randomId, randomSecret, sha256 } from '../data/ids.ts'
 import type { TransactionContext } from '../data/transact.ts'
+import { escaped } from '../text/escape.ts'
 import { job } from './job.ts'
 import {
   addMail,
@@ -95,10 +96,6 @@ async function withWayOut(
     },
     secrets: [...(mail.secrets ?? []), token],
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** Hands one mail to the mail provider. A mail that is sent already is left alone. */
