@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { days } from '../calendar/index.ts'
 import { job } from '../platform/jobs/job.ts'
 import { emptySentMails } from '../platform/jobs/outbox-queries.ts'
 import {
@@ -22,7 +23,7 @@ export const tidyAccounts = job({
   schedule: '17 3 * * *',
   async run(_input, { db, clock }) {
     const now = clock.now()
-    const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const before = (count: number) => new Date(now.getTime() - days(count))
     await dropAttempts(db, before(keptDays.attempts))
     await dropExpiredEmailChanges(db, now)
     await dropAgentCalls(db, before(keptDays.agentCalls))

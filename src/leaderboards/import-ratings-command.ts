@@ -1,4 +1,5 @@
 import { WebError } from 'marquee-web-client'
+import { minutes } from '../calendar/index.ts'
 import { type Command, CommandError, typedPath } from '../platform/call/command.ts'
 import { shelveAll } from '../listings/index.ts'
 import { findStoredSites } from '../sites/index.ts'
@@ -24,7 +25,7 @@ export const importRatingsCommand: Command = {
         for (const { id: siteId } of await findStoredSites(db)) await shelveAll(db, siteId)
         return changed
       },
-      { deadlineMs: 120_000 },
+      { deadlineMs: minutes(2) },
     )
     services.changed()
     return JSON.stringify({

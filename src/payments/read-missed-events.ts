@@ -1,13 +1,12 @@
 /** Asks the provider what happened to payments since it was last asked, so that a lost webhook of a refund or dispute is found. */
-import { hours } from '../calendar/index.ts'
+import { days, hours } from '../calendar/index.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { type EventPage, PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { findProgress, type Progress, saveProgress } from './payment-report-queries.ts'
 
-const hour = hours(1)
 /** Looked at again each time: an event may show in the list some time after it happened. */
-const overlap = hour
+const overlap = hours(1)
 const pagesARun = 10
 
 /**
@@ -21,7 +20,7 @@ export async function readMissedEvents(context: JobContext): Promise<void> {
   const before = await findProgress(db, name)
   const to = before?.rest ? new Date(before.rest.to) : now
   const from = new Date(
-    Math.max(before ? Date.parse(before.through) - overlap : 0, now.getTime() - recordDays * 24 * hour),
+    Math.max(before ? Date.parse(before.through) - overlap : 0, now.getTime() - days(recordDays)),
   )
   let after = before?.rest?.after ?? null
   for (let pages = 0; pages < pagesARun; pages++) {

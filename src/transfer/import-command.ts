@@ -6,6 +6,7 @@ import {
   type Given,
   typedPath,
 } from '../platform/call/command.ts'
+import { minutes } from '../calendar/index.ts'
 import { databaseCode } from '../platform/data/transact.ts'
 import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'
@@ -65,7 +66,7 @@ async function importFile(context: CommandContext, file: string, given: Given): 
       refuse(await findTaken(db, site, facts))
       await addImported(db, site, listings, owners, clock.now())
     },
-    { deadlineMs: 600_000 },
+    { deadlineMs: minutes(10) },
   )
   return { ...told, imported: listings.length }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { days } from '../../calendar/index.ts'
 import { scopes } from '../../platform/call/context.ts'
 import { lockName } from '../../platform/data/database.ts'
 import { findKeys } from '../account-queries.ts'
@@ -21,11 +22,11 @@ export const makeApiKey = unlistedOperation({
   }),
   output: z.object({ key: z.string().nullable() }),
   problems: [],
-  async run({ name, scopes: wanted, days, limit }, { actor, db, now }) {
+  async run({ name, scopes: wanted, days: lasts, limit }, { actor, db, now }) {
     await lockName(db, `keys ${actor.accountId}`)
     const standing = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
     if (standing.length >= mostKeys) return { key: null }
-    const expiresAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
+    const expiresAt = lasts === null ? null : new Date(now.getTime() + days(lasts))
     const wish = { accountId: actor.accountId, name, scopes: wanted, expiresAt, rateLimitPerMinute: limit }
     return { key: (await createApiKey(db, wish, now)).key }
   },

@@ -1,4 +1,5 @@
 /** Limits on signing in, counted in the database, so that they hold across processes and restarts. */
+import { minutes } from '../../calendar/index.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { unlimited } from '../../platform/call/limits.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -51,13 +52,13 @@ async function check(
   db: ReadDb,
   kind: AttemptKind,
   subject: string,
-  { times, minutes }: Limit,
+  { times, minutes: within }: Limit,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - minutes * 60_000)
+  const since = new Date(now.getTime() - minutes(within))
   const { attempts, first } = await countAttempts(db, kind, subject, since)
   if (attempts < times || !first) return
-  const seconds = Math.max(1, Math.ceil((first.getTime() + minutes * 60_000 - now.getTime()) / 1000))
+  const seconds = Math.max(1, Math.ceil((first.getTime() + minutes(within) - now.getTime()) / 1000))
   throw new Problem(rateLimited, words.signIn.tooManyAttempts(seconds), {
     headers: { 'Retry-After': String(seconds) },
   })

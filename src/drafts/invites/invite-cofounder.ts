@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
+import { days, hours } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import { NextSteps } from '../../platform/call/next-step.ts'
 import { operation } from '../../platform/call/operation.ts'
@@ -81,7 +82,7 @@ export const inviteCofounder = operation({
     }
     if (invites.length >= most) throw new Problem(inviteLimitReached, `This draft has had ${most} invites.`)
     await lockName(db, `invites ${address}`)
-    const since = new Date(now.getTime() - mostPerAddress.hours * 3_600_000)
+    const since = new Date(now.getTime() - hours(mostPerAddress.hours))
     if ((await countInvitesTo(db, address, since)) >= mostPerAddress.invites)
       throw new Problem(inviteLimitReached, 'This address has had enough invites for today.')
     const token = randomSecret()
@@ -91,7 +92,7 @@ export const inviteCofounder = operation({
       email: address,
       hash: sha256(token),
       invitedBy: actor.accountId,
-      expiresAt: new Date(now.getTime() + lastsDays * 86_400_000),
+      expiresAt: new Date(now.getTime() + days(lastsDays)),
     }
     await addInvite(db, invite, now)
     const mail = inviteMail({

@@ -1,4 +1,5 @@
 /** What an owner should do next, of everything that could be done: the desk shows one. Pure. */
+import { days } from '../../calendar/index.ts'
 import { words } from '../words/index.ts'
 
 export interface NextAction {
@@ -96,7 +97,7 @@ function tell(
       percent: null,
     }
   }
-  if (last !== null && now.getTime() - last.getTime() < quietDays * 86_400_000) return null
+  if (last !== null && now.getTime() - last.getTime() < days(quietDays)) return null
   return {
     title: words.desk.update(name),
     text: last === null ? words.desk.noUpdateYet : words.desk.quietFor(quietDays),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { days, minutes } from '../../calendar/index.ts'
 import { publishCompany, findOwnerEmails } from '../../companies/index.ts'
 import {
   badgeEmbed,
@@ -31,7 +32,7 @@ import { words } from '../words/index.ts'
 const atOnce = 4
 const most = 2000
 /** A run may come a little early: what was asked 50 minutes ago is due again. */
-const dueAfterMs = 50 * 60_000
+const dueAfterMs = minutes(50)
 /** Owners are reminded so many days into the wait. */
 const remindAfterDays = [3, 23]
 
@@ -154,8 +155,8 @@ async function settle(
 
 /** True at the first look after each of the reminders' moments. */
 function isReminderDue({ started_at: since, checked_at: last }: BadgeWait, now: Date): boolean {
-  return remindAfterDays.some((days) => {
-    const moment = new Date(since.getTime() + days * 86_400_000)
+  return remindAfterDays.some((count) => {
+    const moment = new Date(since.getTime() + days(count))
     return now >= moment && (last === null || last < moment)
   })
 }

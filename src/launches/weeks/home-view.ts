@@ -1,5 +1,6 @@
 /** The home page: this week's launches. */
 
+import { hours } from '../../calendar/index.ts'
 import { button } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { medal } from '../../design/components/identity.ts'
@@ -109,9 +110,9 @@ function bar(data: HomeData): Html {
 }
 
 function timeLeft(milliseconds: number): string {
-  const hours = Math.max(0, Math.floor(milliseconds / 3_600_000))
-  if (hours >= 48) return words.daysLeft(Math.floor(hours / 24))
-  if (hours >= 1) return words.hoursLeft(hours)
+  const left = Math.max(0, Math.floor(milliseconds / hours(1)))
+  if (left >= 48) return words.daysLeft(Math.floor(left / 24))
+  if (left >= 1) return words.hoursLeft(left)
   return words.lessThanAnHourLeft
 }
 
