@@ -1,9 +1,11 @@
 /** Money: currencies, amounts in minor units, their arithmetic and their spelling. */
-export { currencies, currencyExponent, isCurrency } from './currencies.ts'
+export { currencies, currencyExponent, exponentOf, isCurrency } from './currencies.ts'
 export {
+  type Money,
   addMoney,
   decimalOf,
   formatMoney,
+  formatPrice,
   money,
   multiplyMoney,
   parseAmount,

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as fc from 'fast-check'
 import { currencies, currencyExponent, isCurrency } from './currencies.ts'
-import { addMoney, decimalOf, formatMoney, money, multiplyMoney, parseAmount, shareOf } from './money.ts'
+import {
+  addMoney,
+  decimalOf,
+  formatMoney,
+  formatPrice,
+  money,
+  multiplyMoney,
+  parseAmount,
+  shareOf,
+} from './money.ts'
 
 const someCurrency = fc.constantFrom(...currencies)
 const anyAmount = fc.maxSafeInteger()
@@ -40,7 +49,7 @@ describe('currencies', () => {
   })
 
   test('are all that the platform knows, but for withdrawn ones and units of account', () => {
-    const withdrawn = ['ANG', 'CUC', 'HRK', 'SLL', 'ZWL', 'XDR', 'XSU']
+    const withdrawn = ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL', 'XDR', 'XSU']
     const missing = Intl.supportedValuesOf('currency')
       .filter((code) => !isCurrency(code))
       .filter((code) => !withdrawn.includes(code))
@@ -197,6 +206,22 @@ describe('reading and writing amounts', () => {
     assert.equal(shown(1250, 'JPY', 'en'), '¥1,250')
     assert.equal(shown(1250, 'KWD', 'en'), 'KWD 1.250')
     assert.equal(shown(-100, 'USD', 'en'), '-$1.00')
+  })
+
+  test('of a withdrawn currency can still be written', () => {
+    assert.equal(formatMoney(money(1250, 'BGN'), 'en').replace(/\s/g, ' '), 'BGN 12.50')
+  })
+
+  test('shows a price without decimals where there are none to show', () => {
+    const shown = (amount: number, currency: string, language = 'en') =>
+      formatPrice({ amount, currency }, language).replace(/\s/g, ' ')
+    assert.equal(shown(2400, 'EUR'), '€24')
+    assert.equal(shown(2450, 'EUR'), '€24.50')
+    assert.equal(shown(1200, 'JPY'), '¥1,200')
+    assert.equal(shown(1500, 'KWD'), 'KWD 1.500')
+    assert.equal(shown(990, 'EUR', 'de'), '9,90 €')
+    assert.equal(shown(2400, 'QQQ'), 'QQQ 24')
+    assert.throws(() => shown(1, 'EURO'), RangeError)
   })
 
   test('shows every digit of every amount', () => {

@@ -1,5 +1,5 @@
 /** Money as whole minor units with a currency: exact, never a fraction of a cent. Pure. */
-import { currencyExponent } from './currencies.ts'
+import { currencyExponent, exponentOf } from './currencies.ts'
 
 /** `amount` is in minor units: 1250 EUR is 12.50 €, 1250 JPY is ¥1,250. */
 export type Money = { readonly amount: number; readonly currency: string }
@@ -58,7 +58,10 @@ export function parseAmount(text: string, currency: string): ParsedAmount {
 
 /** The amount as a plain decimal with a point, all decimals of its currency: `12.50`, `1250`, `-0.005`. */
 export function decimalOf({ amount, currency }: Money): `${number}` {
-  const exponent = currencyExponent(currency)
+  return decimal(amount, currencyExponent(currency))
+}
+
+function decimal(amount: number, exponent: number): `${number}` {
   const digits = String(Math.abs(exact(amount))).padStart(exponent + 1, '0')
   const whole = digits.slice(0, digits.length - exponent)
   const decimals = exponent === 0 ? '' : `.${digits.slice(-exponent)}`
@@ -69,21 +72,36 @@ export function decimalOf({ amount, currency }: Money): `${number}` {
 
 /** The amount as readers of a language (BCP 47) write it: `€12.50`, `12,50 €`, `￥1,250`. Exact for every amount. */
 export function formatMoney(value: Money, language: string): string {
-  return formatter(language, value.currency).format(decimalOf(value))
+  const digits = currencyExponent(value.currency)
+  return formatter(language, value.currency, digits, digits).format(decimalOf(value))
+}
+
+/**
+ * A price as shops write it, without decimals where there are none to show: `€24`, `€9.90`. A code of three letters that
+ * is no currency is written with two decimals; what is shorter or longer throws RangeError.
+ */
+export function formatPrice({ amount, currency }: Money, language: string): string {
+  const digits = exponentOf(currency) ?? 2
+  const shown = amount % 10 ** digits === 0 ? 0 : digits
+  return formatter(language, currency, shown, digits).format(decimal(amount, digits))
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(language: string, currency: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`
+function formatter(
+  language: string,
+  currency: string,
+  minimumFractionDigits: number,
+  maximumFractionDigits: number,
+): Intl.NumberFormat {
+  const key = `${language} ${currency} ${minimumFractionDigits}`
   let found = formatters.get(key)
   if (found === undefined) {
-    const digits = currencyExponent(currency)
     found = new Intl.NumberFormat(language, {
       style: 'currency',
       currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
+      minimumFractionDigits,
+      maximumFractionDigits,
     })
     formatters.set(key, found)
   }

@@ -1,6 +1,6 @@
 /** All categories: a tree of two levels. */
 
-import { formatNumber } from '../design/components/money.ts'
+import { formatNumber } from '../design/components/number.ts'
 import { emptyState } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'

@@ -1,9 +1,9 @@
 /** Free or paid, in one breath: both offers side by side with their dates, and what each still needs. */
 
+import { formatPrice, type Money } from 'marquee-money'
 import { button, copyable, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { icon } from '../design/components/icons.ts'
-import { formatMoney, type Money } from '../design/components/money.ts'
 import { notice, pill } from '../design/components/states.ts'
 import { formatWeekday, momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -91,7 +91,7 @@ function returned({ status, status_reason: reason, review_url: url }: ChooseData
 }
 
 function paidOffer({ paid, locale, badge, moderation }: ChooseData): Html {
-  const price = paid.price === null ? null : formatMoney(paid.price, locale.language)
+  const price = paid.price === null ? null : formatPrice(paid.price, locale.language)
   return html`<section class="${['card', paid.closed === null && 'paid']}" aria-labelledby="paid">
     <h2 id="paid">${words.paidTitle}</h2>
     <p class="weekday">${paid.week === null ? words.anyWeek : formatWeekday(paid.week.starts_at, locale)}</p>

@@ -1,9 +1,10 @@
 /** The three boards, each with a look of its own: they never mix. */
+import { formatPrice } from 'marquee-money'
 import { pagination, type Pages, tabs } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { icon } from '../design/components/icons.ts'
 import { board, type BoardRow, podium } from '../design/components/lists.ts'
-import { formatMoney, formatNumber } from '../design/components/money.ts'
+import { formatNumber } from '../design/components/number.ts'
 import { emptyState } from '../design/components/states.ts'
 import { formatMoment, momentTime, shortDayTime, type Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
@@ -154,7 +155,7 @@ function whyFacts(
 
 function scoreText({ board: kind, locale }: BoardData, entry: BoardEntry): string {
   if (kind === 'billboard' && entry.currency !== null)
-    return formatMoney({ amount: entry.score, currency: entry.currency }, locale.language)
+    return formatPrice({ amount: entry.score, currency: entry.currency }, locale.language)
   if (kind === 'votes') return words.votes(entry.score)
   return formatNumber(entry.score, locale.language)
 }

@@ -1,3 +1,4 @@
+import { isCurrency } from 'marquee-money'
 import { type Command, CommandError } from '../platform/call/command.ts'
 import { createSite, siteDefaults } from './first-site.ts'
 
@@ -55,8 +56,8 @@ function check(site: {
   if (site.name === '') throw new CommandError('--name is missing.')
   if (site.hostnames.length === 0)
     throw new CommandError('--host is missing: a further site needs a host name of its own.')
-  if (!/^[A-Z]{3}$/.test(site.currency))
-    throw new CommandError('--currency must be an ISO 4217 code such as EUR.')
+  if (!isCurrency(site.currency))
+    throw new CommandError('--currency must be the ISO 4217 code of a living currency, such as EUR.')
   if (!/^#[0-9a-f]{6}$/i.test(site.accent))
     throw new CommandError('--accent must be a colour such as #1a6fd2.')
   try {

@@ -57,7 +57,7 @@ test('prints the profile as a table with its quotes, and progress on standard er
   assert.equal(status, 0, progress)
   assert.match(out, /^http:\/\/127\.0\.0\.1:\d+\/ · 2 pages read, \d+ facts\n/)
   assert.match(out, /^Name +Toolcrib\n +“Toolcrib” on \/$/m)
-  assert.match(out, /^Pricing plans +Workshop: €12\.00 per month\n( +“[^”]+” on \/pricing\n)+/m)
+  assert.match(out, /^Pricing plans +Workshop: €12 per month\n( +“[^”]+” on \/pricing\n)+/m)
   assert.match(out, /^Not found .*team size/ms)
   assert.match(
     progress,

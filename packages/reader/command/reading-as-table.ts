@@ -1,4 +1,5 @@
 /** A reading as the command prints it for people: field, value, and below it the quote and the page that it stands on. */
+import { formatPrice } from 'marquee-money'
 import type { AnyHeld, Evidence } from 'marquee-profile'
 import { z } from 'zod'
 import type { WebsiteReading } from '../read-website.ts'
@@ -87,12 +88,10 @@ function perInterval(interval: string): string {
   return interval === 'once' ? 'once' : `per ${interval}`
 }
 
-/** Minor units in the currency's own decimals (ISO 4217). */
 function moneyText(amount: number, currency: string | null): string {
   if (amount === 0) return 'free'
   if (currency === null) return String(amount)
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return formatPrice({ amount, currency }, 'en')
 }
 
 function counted(count: number, noun: string): string {

@@ -1,5 +1,5 @@
 /** What a site's machine-readable data says that its visible pages say too, as a script found it, and how a draft is held against it. */
-import { minorDigits } from '../facts/money.ts'
+import { exponentOf } from 'marquee-money'
 import { plain } from '../facts/text.ts'
 import type { GroundedDraft } from '../grounding/grounding-gate.ts'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export function scoreSilver({ facts }: Silver, draft: GroundedDraft): Omit<Score
     of: (fact: Extract<Fact, { field: Field }>) => T[],
   ): T[] => [...new Set(labels.flatMap((fact) => (isOf(fact, field) ? of(fact) : [])))]
   const plans = (fields.pricing_plans.value ?? []).map(({ amount, currency }) =>
-    amount === null || !currency ? '' : `${amount / 10 ** minorDigits(currency)} ${currency}`,
+    amount === null || !currency ? '' : `${amount / 10 ** (exponentOf(currency) ?? 2)} ${currency}`,
   )
   count(
     'prices',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
+import { exponentOf } from 'marquee-money'
 import { readPage } from '../page/read-page.ts'
 import { anyMarket, marketOf } from './market.ts'
-import { minorDigits, moneyIn } from './money.ts'
+import { moneyIn, toMinor } from './money.ts'
 
 const read = (text: string, market = anyMarket) =>
   moneyIn(text, market).map(({ amount, currency }) => `${amount} ${currency}`)
@@ -57,7 +58,10 @@ for (const text of [
   test(`reads no price in ${text}`, () => assert.deepEqual(read(text), []))
 
 test('follows the exponents of ISO 4217', () => {
-  assert.deepEqual(['JPY', 'HUF', 'KWD', 'EUR', 'XXX'].map(minorDigits), [0, 2, 3, 2, 2])
+  assert.deepEqual(
+    ['JPY', 'HUF', 'KWD', 'EUR', 'XXX'].map((currency) => toMinor('12', currency)),
+    [12, 1200, 12000, 1200, null],
+  )
 })
 
 test('reads back what it is given, in every currency and either order', () => {
@@ -68,9 +72,9 @@ test('reads back what it is given, in every currency and either order', () => {
       currencies,
       fc.boolean(),
       (amount, currency, first) => {
-        const digits = Math.min(minorDigits(currency), 2)
+        const digits = Math.min(exponentOf(currency) ?? 0, 2)
         const number = (amount / 10 ** digits).toFixed(digits)
-        const expected = amount * 10 ** (minorDigits(currency) - digits)
+        const expected = amount * 10 ** ((exponentOf(currency) ?? 0) - digits)
         assert.deepEqual(read(first ? `${currency} ${number}` : `${number} ${currency}`), [
           `${expected} ${currency}`,
         ])

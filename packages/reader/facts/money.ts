@@ -1,12 +1,10 @@
 /** Amounts of money as pages write them, in minor units (ISO 4217). */
+import { exponentOf, type Money } from 'marquee-money'
 import { anyMarket, type Market } from './market.ts'
 import { fold } from './text.ts'
 
-export interface Money {
-  /** Minor units of the currency. */
-  amount: number
-  /** ISO 4217. */
-  currency: string
+/** An amount as a text mentions it. */
+export interface Mention extends Money {
   /** The mention as it stands in the folded text. */
   text: string
   /** Where in the folded text it begins and ends. */
@@ -114,7 +112,7 @@ const MONEY = new RegExp(
  * Every amount with a currency in the text. What a bare `$`, `¥`, `kr` or `DH` is, the market says; `$39.000`, with thousands as
  * the US dollar does not write them, is left out there. So are bare numbers, percentages and round claims (`$10k`).
  */
-export function moneyIn(text: string, market: Market = anyMarket): Money[] {
+export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
   const folded = fold(text)
   return [...folded.matchAll(MONEY)].flatMap((match) => {
     const [mention, signBefore, numberAfter, code, numberBefore, signAfter] = match
@@ -128,17 +126,6 @@ export function moneyIn(text: string, market: Market = anyMarket): Money[] {
   })
 }
 
-const NO_MINOR_UNIT = new Set(
-  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-)
-const THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
-
-/** Digits after the decimal point of a currency: the exponent of ISO 4217, which is 2 for most. */
-export function minorDigits(currency: string): number {
-  if (NO_MINOR_UNIT.has(currency)) return 0
-  return THOUSANDTHS.has(currency) ? 3 : 2
-}
-
 function currencyOf(sign: string, market: Market): string {
   if (sign === '$') return market.dollar
   if (sign === '¥') return market.yen
@@ -146,12 +133,13 @@ function currencyOf(sign: string, market: Market): string {
   return sign === 'kr' ? market.krone : (BY_SIGN.get(sign) ?? '')
 }
 
-/** The amount in minor units; three digits after the last separator are thousands. */
+/** The amount in minor units; three digits after the last separator are thousands. Null where the code is no currency. */
 export function toMinor(number: string, currency: string): number | null {
   const digits = number.replace(/[' ]/g, '')
   const decimals = /[.,](\d{1,2})$/.exec(digits)
   const whole = digits.slice(0, decimals ? decimals.index : undefined).replace(/[.,]/g, '')
-  const exponent = minorDigits(currency)
+  const exponent = exponentOf(currency)
+  if (exponent === undefined) return null
   const fraction = (decimals?.[1] ?? '').padEnd(exponent, '0')
   if (fraction.length > exponent && Number(fraction.slice(exponent)) !== 0) return null
   const amount = Number(whole + fraction.slice(0, exponent))

@@ -10,7 +10,6 @@ import { diff, scrollTable } from './facts.ts'
 import { checkbox, choiceSet, errorSummary, selectField, textArea, textField } from './forms.ts'
 import { face, logo } from './identity.ts'
 import { board, podium, weekBar } from './lists.ts'
-import { formatMoney } from './money.ts'
 import { fieldLabel, groupLabel, reviewedNames } from './profile-labels.ts'
 import { fact, planPrice, proofOf, socialLinks, valueTexts } from './profile-values.ts'
 import { notice, ring } from './states.ts'
@@ -23,14 +22,6 @@ const source = {
   fetched_at: '2026-11-12T09:31:00Z',
 }
 const read = (view: Html | null): ReturnType<typeof load> => load(String(view), null, false)
-
-test('money is written in the currency’s own units', () => {
-  assert.equal(formatMoney({ amount: 2400, currency: 'EUR' }, 'en'), '€24')
-  assert.equal(formatMoney({ amount: 2450, currency: 'EUR' }, 'en'), '€24.50')
-  assert.equal(formatMoney({ amount: 1200, currency: 'JPY' }, 'en'), '¥1,200')
-  assert.equal(formatMoney({ amount: 1500, currency: 'KWD' }, 'en').replace(/\s/g, ' '), 'KWD 1.500')
-  assert.equal(formatMoney({ amount: 990, currency: 'EUR' }, 'de').replace(/\s/g, ' '), '9,90 €')
-})
 
 test('a moment is UTC in the markup and in the site’s zone for the reader, with its name', () => {
   assert.equal(

@@ -1,8 +1,8 @@
 /** Values of a profile as a reader sees them: in words, each with its clipping, or as a blank with the day of the look. */
 
+import { formatPrice } from 'marquee-money'
 import { html, type Content, type Html } from '../html.ts'
 import { blank, evidence, shortAddress, type Evidence } from './evidence.ts'
-import { formatMoney } from './money.ts'
 import { chosenLabel, fieldLabel, intervalLabel, socialLabels } from './profile-labels.ts'
 import type { Locale } from './time.ts'
 
@@ -73,7 +73,7 @@ export function fact(
 export function planPrice(plan: Plan, language: string): string {
   if (plan.amount === null || plan.currency === null) return 'On request'
   if (plan.amount === 0) return 'Free'
-  return formatMoney({ amount: plan.amount, currency: plan.currency }, language)
+  return formatPrice({ amount: plan.amount, currency: plan.currency }, language)
 }
 
 /** `a month`, and the plan's own words after it. */

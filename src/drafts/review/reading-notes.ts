@@ -1,6 +1,6 @@
 /** What is worth knowing of how a draft was made, in sentences: remarks on the reading, and the model that was asked. Pure. */
 import { shortAddress } from '../../design/components/evidence.ts'
-import { formatNumber } from '../../design/components/money.ts'
+import { formatNumber } from '../../design/components/number.ts'
 import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
 import { words } from '../words/index.ts'
 

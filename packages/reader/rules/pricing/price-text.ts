@@ -1,6 +1,6 @@
 /** Passages that state a price, as price tags do, and not a sentence in which some amount of money comes up. */
 import type { Market } from '../../facts/market.ts'
-import { moneyIn, type Money } from '../../facts/money.ts'
+import { moneyIn, type Mention } from '../../facts/money.ts'
 import { freeWords, onRequestWords } from '../../facts/pricing-words.ts'
 import { fold, wordCount, wordsOf } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
@@ -8,7 +8,7 @@ import type { Block } from '../../page/page.ts'
 
 export interface PriceTag {
   block: Block
-  money: Money
+  money: Mention
   /** Text of the block in front of the amount and behind it, folded. */
   before: string
   after: string
