@@ -1,7 +1,6 @@
 /** What the account's pages wear: their title, the tabs between them, and a word on what was just done. */
 import { tabs } from '../design/components/actions.ts'
 import { type Notice, notice } from '../design/components/states.ts'
-import type { Locale } from '../design/components/time.ts'
 import { type Content, html, type Html } from '../design/html.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import { one } from './form-members.ts'
@@ -43,9 +42,4 @@ export function doneNotice(context: PageContext, messages: Readonly<Record<strin
   const done = one(context.query, 'done') ?? ''
   const text = Object.hasOwn(messages, done) ? messages[done] : undefined
   return text === undefined ? null : { tone: 'success', text }
-}
-
-/** How this page's site writes dates. */
-export function localeOf(context: PageContext): Locale {
-  return { language: context.site.language, zone: context.site.timeZone }
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '../design/components/time.ts'
 import { page } from '../platform/call/page.ts'
 import { categoriesView } from './categories-view.ts'
 import { listCategories } from './list-categories.ts'
@@ -16,7 +17,7 @@ export const categoriesPage = page({
       count: category.listings,
     })
     const main = categoriesView({
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
       categories: items.map((category) => ({
         ...link(category),
         subcategories: category.subcategories.map(link),

@@ -1,3 +1,4 @@
+import { localeOf } from '../design/components/time.ts'
 import { resultOf } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
@@ -26,7 +27,7 @@ export const categoryPage = page({
       ? (items.find((one) => one.slug === category.parent?.slug)?.subcategories ?? [])
       : items
     const main = categoryView({
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
       name: category.name,
       url: `/categories/${category.slug}`,
       description: category.description || null,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { text } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
+import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { findingsOf } from '../platform/call/input.ts'
@@ -91,7 +92,7 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
   const { items } = await call(listMyClaims, { per_page: 100 })
   const mine = owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null)
   const main = claimView({
-    locale: { language: site.language, zone: site.timeZone },
+    locale: localeOf(site),
     csrf,
     name: listing.name,
     slug: listing.slug,
@@ -125,7 +126,7 @@ export const myClaimsPage = page({
     return {
       kind: 'view',
       title: words.yourClaims,
-      main: myClaimsView(items, csrf, { language: site.language, zone: site.timeZone }),
+      main: myClaimsView(items, csrf, localeOf(site)),
       noindex: true,
     }
   },

@@ -3,7 +3,7 @@ import { button, csrfField } from '../design/components/actions.ts'
 import { factsList } from '../design/components/facts.ts'
 import { textArea } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
-import { type Locale, momentTime } from '../design/components/time.ts'
+import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
@@ -17,7 +17,7 @@ export const teamCasesPage = page({
   route: 'GET /team/claims',
   access: 'team',
   async run({ db, site, csrf }) {
-    const locale = { language: site.language, zone: site.timeZone }
+    const locale = localeOf(site)
     const cases = await findCases(db, site.id)
     const main = html`<div class="wrap page">
       <h1>${words.requests}</h1>

@@ -1,4 +1,5 @@
 import { fieldLabel } from '../design/components/profile-labels.ts'
+import { localeOf } from '../design/components/time.ts'
 import { getListing, unlistedCompetitor } from '../listings/index.ts'
 import { onPage } from '../pictures/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -33,7 +34,7 @@ export const comparePage = page({
 async function compare({ call, site }: PageContext, a: string, b: string): Promise<PageAnswer> {
   const found = await call(compareListings, { a, b })
   const main = compareView({
-    locale: { language: site.language, zone: site.timeZone },
+    locale: localeOf(site),
     a: found.a,
     b: found.b,
     rows: found.rows,

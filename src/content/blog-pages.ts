@@ -1,4 +1,5 @@
 /** The public pages of the blog and its feed. */
+import { localeOf } from '../design/components/time.ts'
 import { structuredData } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { atomFeed } from '../news/index.ts'
@@ -25,7 +26,7 @@ export const blogPage = page({
       ...(cursor ? { cursor } : {}),
       page: Number.isInteger(number) ? number : 1,
     })
-    const main = blogView({ ...found, q: q ?? '', locale: { language: site.language, zone: site.timeZone } })
+    const main = blogView({ ...found, q: q ?? '', locale: localeOf(site) })
     return {
       kind: 'view',
       title: words.blog,
@@ -57,7 +58,7 @@ export const blogPostPage = page({
       kind: 'view',
       title: post.title,
       description: post.summary,
-      main: postView(post, { language: site.language, zone: site.timeZone }),
+      main: postView(post, localeOf(site)),
       head,
       canonical: post.url,
     }

@@ -1,4 +1,5 @@
 /** The site team's blog editor. */
+import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { findingsOf } from '../platform/call/input.ts'
@@ -21,10 +22,7 @@ export const teamBlogPage = page({
   run: async ({ db, site }) => ({
     kind: 'view',
     title: words.blog,
-    main: teamBlogView(await findAllPosts(db, site.id), {
-      language: site.language,
-      zone: site.timeZone,
-    }),
+    main: teamBlogView(await findAllPosts(db, site.id), localeOf(site)),
     noindex: true,
   }),
 })

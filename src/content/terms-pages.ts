@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { button, csrfField } from '../design/components/actions.ts'
 import { errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
-import { dayTime } from '../design/components/time.ts'
+import { dayTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -107,8 +107,5 @@ function editor(
 }
 
 function inForce({ version, published_at }: Terms, site: { language: string; timeZone: string }): Html {
-  return words.version(
-    version,
-    dayTime(published_at.toISOString(), { language: site.language, zone: site.timeZone }),
-  )
+  return words.version(version, dayTime(published_at.toISOString(), localeOf(site)))
 }

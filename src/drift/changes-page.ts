@@ -1,3 +1,4 @@
+import { localeOf } from '../design/components/time.ts'
 import { getMyListing, ListingId } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { changesView } from './changes-view.ts'
@@ -15,7 +16,7 @@ export const changesPage = page({
     const listing = await call(getMyListing, { listing_id: numberOf(params['id']) })
     const check = await findCheckOfListing(db, listing.listing_id)
     const main = changesView({
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
       csrf,
       name: listing.name,
       website_url: listing.website_url,

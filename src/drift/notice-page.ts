@@ -1,6 +1,6 @@
 import { shortAddress } from '../design/components/evidence.ts'
 import { notice } from '../design/components/states.ts'
-import { momentTime } from '../design/components/time.ts'
+import { momentTime, localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { findListingBySlug } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
@@ -20,7 +20,7 @@ export const noticePage = page({
     if (!listing || !check) throw new Problem(notFound, words.noNotice)
     const back = `/listings/${encodeURIComponent(listing.slug)}`
     if (!isWithheld(check.state)) return { kind: 'redirect', to: back, status: 302 }
-    const locale = { language: site.language, zone: site.timeZone }
+    const locale = localeOf(site)
     const main = html`<div class="wrap page narrow">
       <div class="intro"><h1>${words.notice}</h1></div>
       ${notice({ tone: 'problem', text: words.noticeReason(words.reasons[check.reason], momentTime(check.since.toISOString(), locale), momentTime(check.checked_at.toISOString(), locale)) })}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { button, csrfField } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
-import { type Locale, momentTime } from '../design/components/time.ts'
+import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
 import { page } from '../platform/call/page.ts'
@@ -21,7 +21,7 @@ export const teamSiteChecksPage = page({
   access: 'team',
   async run({ db, site, csrf }) {
     const found = await findTroubles(db, site.id, 200)
-    const locale = { language: site.language, zone: site.timeZone }
+    const locale = localeOf(site)
     const main = html`<div class="wrap page narrow">
       <div class="intro">
         <h1>${words.checks}</h1>

@@ -1,4 +1,5 @@
 /** The public pages of founders and stories. */
+import { localeOf } from '../design/components/time.ts'
 import { structuredData } from '../design/html.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
@@ -46,7 +47,7 @@ export const founderPage = page({
       person,
       stories: person.stories,
       interview: person.interview,
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
     })
     const head = structuredData({
       '@context': 'https://schema.org',
@@ -82,7 +83,7 @@ export const storyPage = page({
       listing: told,
       founder: told.founder,
       published_at: told.published_at.toISOString(),
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
     })
     return { kind: 'view', title: told.story.title ?? told.name, description: told.headline, main }
   },

@@ -1,6 +1,7 @@
 /** The page of an owner's listing: the choice of its launch, or the state of the launch once it is chosen. */
 import type { z } from 'zod'
 import { weekBounds } from '../calendar/index.ts'
+import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { getMyListing, ListingId, type MyListing, ownerTabs } from '../listings/index.ts'
@@ -15,7 +16,7 @@ import { isChosen, launchState } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
 import { calendarWeeks } from './weeks/calendar-page.ts'
 import { weekStrip } from './weeks/calendar-view.ts'
-import { localeOf, weekNumber } from './weeks/launch-items.ts'
+import { weekNumber } from './weeks/launch-items.ts'
 import { listLaunches } from './weeks/list-launches.ts'
 import { words } from './words/index.ts'
 

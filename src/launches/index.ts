@@ -14,7 +14,6 @@ export { turnWeek } from './turn-week-job.ts'
 export { calendarPage } from './weeks/calendar-page.ts'
 export { getLaunchWeek, readWeek } from './weeks/get-launch-week.ts'
 export { homePage } from './weeks/home-page.ts'
-export { localeOf } from './weeks/launch-items.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 export { weekPage } from './weeks/week-page.ts'
 

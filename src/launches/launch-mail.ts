@@ -1,6 +1,13 @@
 /** Mails to an owner about a launch. */
 import { type Week, weekBounds } from '../calendar/index.ts'
-import { formatMoment, formatWeekday, type Locale, zoneCity, zoneName } from '../design/components/time.ts'
+import {
+  formatMoment,
+  formatWeekday,
+  zoneCity,
+  zoneName,
+  localeOf,
+  type Locale,
+} from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { Mail } from '../platform/jobs/outbox.ts'
@@ -50,7 +57,7 @@ export function launchMail(to: string, listing: MailListing, site: Site, news: L
 }
 
 function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): NewsText {
-  const locale: Locale = { language: site.language, zone: site.timeZone }
+  const locale = localeOf(site)
 
   switch (news.kind) {
     case 'badge_scheduled':

@@ -1,7 +1,7 @@
 /** A listing that has chosen its launch, as its owner's page shows it. */
 import type { z } from 'zod'
 import { isWeek, weekBounds } from '../calendar/index.ts'
-import { formatShortDay } from '../design/components/time.ts'
+import { formatShortDay, localeOf } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -10,7 +10,7 @@ import type { Problem } from '../platform/call/problem.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
-import { localeOf, weekNumber } from './weeks/launch-items.ts'
+import { weekNumber } from './weeks/launch-items.ts'
 import { words } from './words/index.ts'
 
 type Listing = z.output<typeof MyListing>

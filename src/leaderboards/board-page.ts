@@ -1,4 +1,5 @@
 import { type PeriodKind, periodKinds, periodTitle } from '../calendar/index.ts'
+import { localeOf } from '../design/components/time.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -33,7 +34,7 @@ export const boardPage = page({
     const found = await call(getLeaderboard, { board, ...asked(query) })
     const main = boardView({
       ...found,
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
       url: `/leaderboards/${board}`,
       period_name: found.period === 'all' ? words.allTime : periodTitle(found.period_key),
       entries: found.items.map((item) => ({

@@ -8,6 +8,7 @@ import {
   textOf,
 } from 'marquee-profile'
 import type { FieldData } from '../design/components/profile-values.ts'
+import { localeOf } from '../design/components/time.ts'
 import { markdown } from '../design/markdown.ts'
 import { foundersOf } from '../founders/index.ts'
 import { badgeEmbed, type Competitor, type SiteCheck } from '../listings/index.ts'
@@ -41,7 +42,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
   const description = textOf(profile, 'description')
   const badge = badgeEmbed(site.origin, slug, name, site.name)
   return {
-    locale: { language: site.language, zone: site.timeZone },
+    locale: localeOf(site),
     csrf,
     name,
     headline: textOf(profile, 'headline') ?? '',

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { text } from 'marquee-profile'
 import type { Week } from '../calendar/index.ts'
 import { findOwnerEmails, companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { localeOf, takeFirstFreePlace } from '../launches/index.ts'
+import { localeOf } from '../design/components/time.ts'
+import { takeFirstFreePlace } from '../launches/index.ts'
 import {
   illegalTransition,
   ListingId,

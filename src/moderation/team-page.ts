@@ -1,3 +1,4 @@
+import { localeOf } from '../design/components/time.ts'
 import { findListingBySlug } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -69,7 +70,7 @@ async function show(
   problem: Problem | undefined,
 ): Promise<PageAnswer> {
   const main = teamView({
-    locale: { language: site.language, zone: site.timeZone },
+    locale: localeOf(site),
     csrf,
     moderation: site.moderation,
     waiting: await findByStatus(db, site.id, 'in_review', most),

@@ -1,4 +1,5 @@
 /** The pages of news: the latest updates, following, and how often an account is mailed. */
+import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
@@ -39,7 +40,7 @@ export const updatesPage = page({
     const main = updatesView({
       updates,
       older: found.length > perPage && last ? `/updates?before=${last.id}` : null,
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
       listing: null,
     })
     return {

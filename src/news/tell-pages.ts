@@ -1,6 +1,7 @@
 /** The owner's pages for what is told: updates, milestones, story, interview. */
 import { textOf } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
+import { localeOf } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import { answerInterview, findAnswers, listInterviewQuestions, storySections } from '../founders/index.ts'
 import {
@@ -14,7 +15,7 @@ import {
   storyAnswer,
   storedMilestones,
 } from '../listings/index.ts'
-import type { Member, Site } from '../platform/call/context.ts'
+import type { Member } from '../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -68,10 +69,6 @@ async function attempt(context: Context, show: Show, change: () => Promise<strin
     if (!(error instanceof Problem) || error.type === notFound) throw error
     return show(context, error)
   }
-}
-
-function localeOf(site: Site) {
-  return { language: site.language, zone: site.timeZone }
 }
 
 const showUpdates: Show = async (context, problem) => {

@@ -8,9 +8,8 @@ import {
   textField,
   type FieldError,
 } from '../design/components/forms.ts'
-import { momentTime } from '../design/components/time.ts'
+import { momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { localeOf } from '../launches/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'

@@ -1,3 +1,4 @@
+import { localeOf } from '../design/components/time.ts'
 import { findCategories, nestedCategories, resultOf } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
@@ -25,7 +26,7 @@ export const searchPage = page({
     const items = nestedCategories(categories)
     const main = searchView({
       title: titleOf(asked),
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
       action: '/search',
       query: asked,
       categories: items.flatMap((category) => [

@@ -1,9 +1,10 @@
 /** Connected apps, and what keys and apps did. */
+import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { disconnectMyApp } from './disconnect-my-app.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { findKeys } from '../account-queries.ts'
-import { doneNotice, localeOf } from '../account-frame.ts'
+import { doneNotice } from '../account-frame.ts'
 import { one } from '../form-members.ts'
 import { findAgentCalls } from './agent-call-queries.ts'
 import { findConnectedApps } from './app-queries.ts'
@@ -16,7 +17,7 @@ export const appsPage = page({
   async run(context) {
     const main = appsView({
       csrf: context.csrf,
-      locale: localeOf(context),
+      locale: localeOf(context.site),
       apps: await findConnectedApps(context.db, context.actor.accountId),
       mcp: `${context.site.origin}/mcp`,
       done: doneNotice(context, { disconnected: words.apps.disconnected }),
@@ -51,7 +52,7 @@ export const agentsPage = page({
     )
     const main = agentsView({
       csrf: context.csrf,
-      locale: localeOf(context),
+      locale: localeOf(context.site),
       calls: calls.slice(0, pageSize),
       more: calls.length > pageSize ? (calls[pageSize - 1]?.id ?? null) : null,
       names,

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
+import { localeOf } from '../../design/components/time.ts'
 import { type Scope, scopes, type Member } from '../../platform/call/context.ts'
 import { makeApiKey, mostKeys } from './make-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 
 import { findKeys } from '../account-queries.ts'
-import { doneNotice, localeOf } from '../account-frame.ts'
+import { doneNotice } from '../account-frame.ts'
 import { many, one } from '../form-members.ts'
 import { keysView, type KeyForm } from './keys-view.ts'
 import { words } from '../words/index.ts'
@@ -89,7 +90,7 @@ async function answer(
   const keys = await findKeys(context.db, context.actor.accountId)
   const main = keysView({
     csrf: context.csrf,
-    locale: localeOf(context),
+    locale: localeOf(context.site),
     now: context.now,
     keys,
     form: given.form ?? { name: '', scopes: [...scopes], lifetime: '365', limit: '' },

@@ -1,6 +1,7 @@
 /** How an account signs in: devices, passkeys, a password, other services. */
 import { hashPassword } from 'better-auth/crypto'
 import type { FieldError } from '../../design/components/forms.ts'
+import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { signOutOtherSessions } from '../sign-in/sign-out-other-sessions.ts'
 import { signOutSession } from '../sign-in/sign-out-session.ts'
@@ -14,7 +15,7 @@ import { elsewhereRefusal } from '../sign-in/elsewhere-pages.ts'
 import { askRecentSignIn } from '../sign-in/recent.ts'
 import { findDevices } from '../sign-in/session-queries.ts'
 import { passwordFault } from '../sign-in/sign-in-rules.ts'
-import { doneNotice, localeOf } from '../account-frame.ts'
+import { doneNotice } from '../account-frame.ts'
 import { one } from '../form-members.ts'
 import { findPasskeys, findSignInMethods } from './security-queries.ts'
 import { securityView } from './security-view.ts'
@@ -105,7 +106,7 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
   const methods = await findSignInMethods(db, actor.accountId)
   const main = securityView({
     csrf: context.csrf,
-    locale: localeOf(context),
+    locale: localeOf(context.site),
     email: actor.email,
     devices: await findDevices(db, actor.accountId, now),
     current: sessionId ?? '',

@@ -1,5 +1,6 @@
 /** Moments and days, always UTC in the markup and in the site's zone for the reader. */
 
+import type { Site } from '../../platform/call/context.ts'
 import { formatTag } from '../../platform/text/language.ts'
 import { attributes, html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
@@ -10,6 +11,11 @@ export interface Locale {
   language: string
   /** IANA time zone. */
   zone: string
+}
+
+/** How a site writes dates and numbers. */
+export function localeOf({ language, timeZone }: Pick<Site, 'language' | 'timeZone'>): Locale {
+  return { language, zone: timeZone }
 }
 
 /** `12 Nov 2026` in the site's zone. */

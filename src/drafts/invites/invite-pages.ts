@@ -1,6 +1,7 @@
 /** Invites on the web: sent and withdrawn by the owner, accepted by the co-founder. */
 import { line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
+import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { withdrawDraftInvite } from './withdraw-draft-invite.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
@@ -101,7 +102,7 @@ async function answer(
     csrf: context.csrf,
     draft_id: draft.id,
     host: URL.parse(draft.website_url)?.host ?? draft.website_url,
-    locale: { language: context.site.language, zone: context.site.timeZone },
+    locale: localeOf(context.site),
     now: context.now,
     invites,
     left: Math.max(0, most - invites.length),

@@ -1,26 +1,27 @@
+import { days } from '../../calendar/index.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
-import { formatNumber } from '../../design/components/money.ts'
-import { momentTime } from '../../design/components/time.ts'
+import { formatNumber } from '../../design/components/number.ts'
+import { momentTime, localeOf } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
 import { page } from '../../platform/call/page.ts'
 import { words } from '../words/index.ts'
 import { findRecentRuns, type ModelRunRow, sumRuns } from './model-run-queries.ts'
 
-const days = 30
+const shownDays = 30
 
 /** What the drafts of a site asked of language models, what it took and what it cost, for the site team. */
 export const teamModelRunsPage = page({
   route: 'GET /team/model-runs',
   access: 'team',
   async run({ db, site, now }) {
-    const since = new Date(now.getTime() - days * 24 * 3600 * 1000)
+    const since = new Date(now.getTime() - days(shownDays))
     const sums = await sumRuns(db, site.id, since)
     const latest = await findRecentRuns(db, site.id, 50)
     const count = (tokens: number) => formatNumber(tokens, site.language)
     const { models } = words
-    const recent = models.lastDays(days)
+    const recent = models.lastDays(shownDays)
     const main = html`<div class="wrap page">
       <div class="intro">
         <h1>${models.title}</h1>
@@ -68,7 +69,7 @@ export const teamModelRunsPage = page({
                     models.cost,
                   ],
                   rows: latest.map((one) => [
-                    momentTime(one.at.toISOString(), { language: site.language, zone: site.timeZone }),
+                    momentTime(one.at.toISOString(), localeOf(site)),
                     shortAddress(one.website_url),
                     html`${one.model}<br /><span class="small-text muted"
                         >${models.instructions(one.prompt_version)}</span

@@ -1,3 +1,4 @@
+import { localeOf } from '../../design/components/time.ts'
 import { listMyListings, myListingsView } from '../../listings/index.ts'
 import { findUntold } from '../../news/index.ts'
 import { onPage } from '../../pictures/index.ts'
@@ -15,7 +16,7 @@ export const deskPage = page({
     const open = drafts.items.filter((draft) => draft.listing_id === null)
     const next = nextAction(open, listings.items, await findUntold(db, actor.accountId), now)
     const main = myListingsView({
-      locale: { language: site.language, zone: site.timeZone },
+      locale: localeOf(site),
       next,
       drafts: open.map((one) => ({
         name: one.name,

@@ -3,7 +3,7 @@ import { countryCodes } from 'marquee-profile'
 import { listCategories } from '../../categories/index.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
-import { formatMoment } from '../../design/components/time.ts'
+import { formatMoment, localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -151,9 +151,7 @@ async function saveQuietly(
     await call(updateDraft, { id: params['id'], ...fieldEdit(name, value) })
     return json({
       saved: true,
-      message: words.review.saved(
-        formatMoment(now.toISOString(), { language: site.language, zone: site.timeZone }),
-      ),
+      message: words.review.saved(formatMoment(now.toISOString(), localeOf(site))),
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type AnyHeld, isFieldName, isOwners, type Profile } from 'marquee-profile'
 import type { Page } from 'marquee-reader'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
-import { formatMoment } from '../../design/components/time.ts'
+import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { Draft } from '../draft.ts'
@@ -37,7 +37,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     : (Object.keys(fields).find((name) => (fields[name]?.evidence.length ?? 0) > 0) ?? null)
   const chosen = selected === null ? undefined : fields[selected]
   return {
-    locale: { language: around.site.language, zone: around.site.timeZone },
+    locale: localeOf(around.site),
     csrf: around.csrf,
     name: nameOf(draft),
     website_url: draft.website_url,
@@ -63,9 +63,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
 function savedText({ profile, site }: Around): string {
   const times = Object.values(profile).flatMap((held) => (held && isOwners(held) ? [held.updated_at] : []))
   const latest = times.toSorted().at(-1)
-  return latest === undefined
-    ? ''
-    : words.review.saved(formatMoment(latest, { language: site.language, zone: site.timeZone }))
+  return latest === undefined ? '' : words.review.saved(formatMoment(latest, localeOf(site)))
 }
 
 /** The draft's name, or its host while it has none. */

@@ -1,9 +1,10 @@
 import { weekOf } from '../../calendar/index.ts'
 import { listCategories } from '../../categories/index.ts'
+import { localeOf } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { homeView } from './home-view.ts'
-import { launchItem, localeOf, weekLink, weekNumber } from './launch-items.ts'
+import { launchItem, weekLink, weekNumber } from './launch-items.ts'
 import { listLaunches } from './list-launches.ts'
 import { words } from '../words/index.ts'
 

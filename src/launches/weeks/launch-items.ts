@@ -1,16 +1,9 @@
 /** Launches and weeks as the views show them. */
 import type { z } from 'zod'
 import { addWeeks, type Week } from '../../calendar/index.ts'
-import type { Locale } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
-import type { Site } from '../../platform/call/context.ts'
 import type { LaunchItem } from './launch-list-view.ts'
 import type { Launch } from './launch-week.ts'
-
-/** How times and numbers are written on a site. */
-export function localeOf(site: Site): Locale {
-  return { language: site.language, zone: site.timeZone }
-}
 
 /** A launch as a row of a list. */
 export function launchItem(launch: z.output<typeof Launch>): LaunchItem {

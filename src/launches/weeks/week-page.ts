@@ -1,7 +1,8 @@
 import { isWeek, weekOf } from '../../calendar/index.ts'
+import { localeOf } from '../../design/components/time.ts'
 import { page } from '../../platform/call/page.ts'
 import { getLaunchWeek } from './get-launch-week.ts'
-import { launchItem, localeOf, weekLink, weekNumber } from './launch-items.ts'
+import { launchItem, weekLink, weekNumber } from './launch-items.ts'
 import { weekView } from './week-view.ts'
 import { words } from '../words/index.ts'
 

@@ -2,7 +2,7 @@
 import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable } from '../../design/components/facts.ts'
 import { emptyState } from '../../design/components/states.ts'
-import { type Locale, momentTime } from '../../design/components/time.ts'
+import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { numberMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
@@ -30,7 +30,7 @@ export const teamHistoryPage = page({
       found.length > perPage && last
         ? `/team/history?${new URLSearchParams({ ...(listingId ? { listing: String(listingId) } : {}), before: String(last.id) }).toString()}`
         : null
-    const locale = { language: site.language, zone: site.timeZone }
+    const locale = localeOf(site)
     const main = html`<div class="wrap page">
       <h1>${words.edits}</h1>
       <div class="stack spaced">
