@@ -205,3 +205,18 @@ test('a home page with a text of its own is no mere entrance', async (context) =
   })
   assert.equal((await crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
 })
+
+test('an empty home page that a script leaves is entered in its own language; one with text stays', async (context) => {
+  const leaving = (lang: string, text = '') =>
+    `<!doctype html><html lang="${lang}"><title>A</title><script>if (navigator.language.startsWith('ja')) location.replace('/ja/'); else location.replace('/en/')</script><body>${text}</body></html>`
+  const entrances = { '/en/': linking('In English'), '/ja/': linking('In Japanese') }
+  const english = await setUp(context, { '/': leaving('en'), ...entrances })
+  assert.equal((await english.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/en/')
+  const japanese = await setUp(context, { '/': leaving('ja'), ...entrances })
+  assert.equal((await japanese.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/ja/')
+  const told = await setUp(context, {
+    '/': leaving('en', `<p>${'Plan your garden bed by bed. '.repeat(10)}</p>`),
+    ...entrances,
+  })
+  assert.equal((await told.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
+})

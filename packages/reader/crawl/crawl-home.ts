@@ -1,6 +1,6 @@
 /** The home page of a crawl: reached by https or http, allowed by robots.txt, or a problem that its owner can read. */
 import { WebError, isAllowed, productTokenOf, type SiteRobots, withoutWww } from 'marquee-web-client'
-import { foldAddress, primaryLanguage } from './address.ts'
+import { foldAddress, isInScope, primaryLanguage, scopeOf } from './address.ts'
 import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
 import type { CrawlNote } from './crawl-state.ts'
 import { Skipped, visitPage, type Visit, type Visitor } from './visit-page.ts'
@@ -42,11 +42,14 @@ export function fallbackNotes(given: string, answered: string): CrawlNote[] {
 export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
   try {
     const home = await visitHomePage(visitor, url)
-    const entrance = languageEntrance(home)
+    const entrance = languageEntrance(home) ?? scriptEntrance(home)
     if (entrance === undefined) return home
     const entered = await visitHomePage(visitor, entrance)
     const hop = { from: home.page.url, status: 200, to: entrance }
-    const page = { ...entered.page, notes: [...entered.page.notes, 'entered_by_language'] }
+    const byLanguage = entrance === languageEntrance(home)
+    const page = byLanguage
+      ? { ...entered.page, notes: [...entered.page.notes, 'entered_by_language'] }
+      : entered.page
     return { ...entered, page, chain: [...home.chain, hop, ...entered.chain] }
   } catch (error) {
     if (error instanceof WebError && !visitor.stoppedByCaller()) throw problemOf(error)
@@ -87,6 +90,18 @@ function languageEntrance({ page, head }: Visit): string | undefined {
   const named = leads.find(({ language }) => language === 'x-default')
   const same = leads.find(({ language }) => primaryLanguage(language) === primaryLanguage(head.language))
   return (named ?? same ?? leads[0])?.url
+}
+
+/** Where a page without text of its own sends every visitor by a script, within the site. */
+function scriptEntrance({ page }: Visit): string | undefined {
+  const text = page.blocks.reduce((sum, block) => sum + block.text.length, 0)
+  const { sendsTo } = page
+  return sendsTo !== undefined &&
+    text <= shortText / 2 &&
+    foldAddress(sendsTo) !== foldAddress(page.url) &&
+    isInScope(sendsTo, scopeOf(page.url))
+    ? sendsTo
+    : undefined
 }
 
 /** A refusal is never taken from the cache: its owner may just have mended it. */

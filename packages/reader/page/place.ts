@@ -19,7 +19,7 @@ export interface Place {
   linksTo: string
 }
 
-const SECTIONS = new Set('article section main aside nav footer header li details figure form'.split(' '))
+const SECTIONS = new Set('article section main aside nav footer li details figure form'.split(' '))
 
 /** Elements with which the headings in them end. */
 export function isSection(element: HtmlElement): boolean {

@@ -25,7 +25,7 @@ export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
   const { language, title, base, meta, refresh } = readMetadata(elements, address)
   const { nodes: structured, texts: structuredText } = readStructuredData(elements, base)
   const { truncated: cut, ...body } = walkBody(bodyNodes(nodes), base)
-  const redirect = redirectByScript(elements)
+  const redirect = redirectByScript(elements, language)
   const target = redirect?.target === undefined ? null : URL.parse(redirect.target, base)
   const notes = [
     ...(truncated || cut ? ['truncated'] : []),
@@ -62,18 +62,24 @@ function isShell(text: string, elements: HtmlElement[]): boolean {
 
 /** The address of a redirect as it is written, or the call that computes it from something hidden. */
 const REDIRECT =
-  /(?:(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=|location\.(?:replace|assign)\()\s*(?:(["'`])(?<target>[^"'`]{0,2048})\1?|(?:atob|unescape|decodeURI\w*|eval|String\.fromCharCode)\b)/
+  /(?:(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=|location\.(?:replace|assign)\()\s*(?:(["'`])(?<target>[^"'`]{0,2048})\1?|(?:atob|unescape|decodeURI\w*|eval|String\.fromCharCode)\b)/g
+const LONGEST_REDIRECT = 1500
 
-/** A short inline script that sends the visitor elsewhere at once, on a page with little else; `target` if it is written out. */
-function redirectByScript(elements: HtmlElement[]): { target?: string } | undefined {
+/**
+ * A short inline script that sends the visitor elsewhere at once, on a page with little else; `target` if it is written out: of
+ * several, for visitors of several languages, the one in the page's own language, else the one in English, else the first.
+ */
+function redirectByScript(elements: HtmlElement[], language: string): { target?: string } | undefined {
   const body = elements.find((element) => element.name === 'body')
   if (body && textBelow(body, 400).length >= 400) return undefined
   for (const element of elements) {
     if (element.name !== 'script' || 'src' in element.attribs) continue
     const script = element.children.map((node) => ('data' in node ? node.data : '')).join('')
-    const found = script.length < 600 ? REDIRECT.exec(script) : null
-    const target = found?.groups?.['target']
-    if (found) return target === undefined ? {} : { target }
+    const found = script.length < LONGEST_REDIRECT ? [...script.matchAll(REDIRECT)] : []
+    const targets = found.flatMap(({ groups }) => groups?.['target'] ?? [])
+    const inLanguage = (tag: string) => targets.find((target) => target.split(/[/?=&]/).includes(tag))
+    const target = inLanguage(language.split('-')[0] || 'en') ?? inLanguage('en') ?? targets[0]
+    if (found.length) return target === undefined ? {} : { target }
   }
   return undefined
 }

@@ -1,9 +1,9 @@
-/** Questions with their answers: schema.org FAQPage, `details`, accordions and headings that ask. */
+/** Questions with their answers, told by structure: what is made to be opened, and rows of headings that ask. */
 import { Faq, mostCharacters } from 'marquee-profile'
+import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
-import { fold, wordCount, wordsOf } from '../facts/text.ts'
-import { wordList } from '../facts/word-list.ts'
+import { fold, plain, wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { isNode } from '../page/structured-data.ts'
 import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
@@ -12,127 +12,138 @@ import { isTestimonial } from './words/prose.ts'
 interface Pair {
   question: Block
   answer: Block[]
-  page: SitePage
-  /** Stands where the page says that questions are answered. */
-  inSection: boolean
-  /** Made to be opened: `details`, accordion, definition list. */
-  folded: boolean
 }
 
-const SECTION = wordList(
-  `faq|faqs|f.a.q.|faq's|frequently asked questions|frequently asked|common questions|questions and answers|questions & answers|q&a|got questions|have questions|your questions|questions answered|any questions|häufige fragen|häufig gestellte fragen|fragen und antworten|fragen & antworten|oft gefragt|noch fragen|questions fréquentes|foire aux questions|questions fréquemment posées|vos questions|une question|preguntas frecuentes|preguntas y respuestas|domande frequenti|domande e risposte|perguntas frequentes|perguntas e respostas|dúvidas frequentes|veelgestelde vragen|vragen en antwoorden|często zadawane pytania|pytania i odpowiedzi|najczęstsze pytania|intrebari frecvente|întrebări frecvente|cele mai frecvente intrebari|cele mai frecvente întrebări|vanliga frågor|frågor och svar|ofte stillede spørgsmål|ofte stilte spørsmål|spørgsmål og svar|spørsmål og svar|usein kysyttyä|usein kysytyt kysymykset|časté dotazy|často kladené otázky|časté otázky|gyakori kérdések|gyik|sıkça sorulan sorular|sık sorulan sorular|часто задаваемые вопросы|вопросы и ответы|часті запитання|поширені запитання|често задавани въпроси|συχνές ερωτήσεις|često postavljana pitanja|pogosta vprašanja|korduma kippuvad küsimused|biežāk uzdotie jautājumi|dažniausiai užduodami klausimai|よくある質問|よくあるご質問|質問と回答|常见问题|常見問題|常见问答|자주 묻는 질문|자주하는 질문`,
-)
-const ASKS = /[?？;]\s*$/u
-const REALLY_ASKS = /[?？]\s*["”»')\]]?\s*$/u
+/** Questions of one kind of element on one page, in order. */
+interface QuestionList {
+  page: SitePage
+  pairs: Pair[]
+  /** Stands where the page says that questions are answered. */
+  inSection: boolean
+}
 
-/** Pairs, best first: those under a heading for questions before others. */
+/** Pairs, best first: lists of questions before others, long ones before short ones, then those of the home page. */
 export function findFaqs(site: Site): Candidate<Faq>[] {
-  const pairs = site.pages
+  const lists = site.pages
     .filter(({ kind }) => kind !== 'privacy' && kind !== 'terms' && kind !== 'careers')
-    .flatMap(pairsOf)
-  const written = pairs.flatMap((pair, place) => candidateOf(pair, place))
+    .flatMap(listsOn)
+  const written = lists.flatMap((list) => list.pairs.map((pair, place) => candidateOf(pair, list, place)))
   const structured = site.pages.flatMap((page) => structuredPairs(page, site))
   const seen = new Set<string>()
   return [...written, ...structured]
     .toSorted((a, b) => b.confidence - a.confidence)
     .filter(({ value }) => {
-      const key = wordsOf(value.question).join(' ')
+      const key = plain(value.question)
       return !seen.has(key) && seen.add(key)
     })
 }
 
-function pairsOf(page: SitePage): Pair[] {
-  const isFaqPage = page.kind === 'faq' || page.kind === 'help'
-  const asking = page.blocks.filter((block) => isQuestion(block, isFaqPage))
-  const alike = Map.groupBy(asking, kindOfElement)
-  const headings = Map.groupBy(
-    page.blocks.filter(({ tag, region }) => /^h[1-6]$/.test(tag) && region !== 'footer' && region !== 'nav'),
-    kindOfElement,
+function listsOn(page: SitePage): QuestionList[] {
+  const isFaqPage = page.kind === 'faq'
+  const heads = Map.groupBy(
+    page.blocks.filter((block) => mayAsk(block) && (asks(block) || isOpener(block))),
+    (block) => `${kindOfElement(block)} ${isUnderQuestions(block)}`,
   )
-  return asking.flatMap((question) => {
-    const inSection = isFaqPage || speaksOfQuestions(question)
-    const folded = question.tag === 'summary' || question.tag === 'dt' || isMadeToOpen(question)
-    const times = alike.get(kindOfElement(question))?.length ?? 0
-    const many = times >= 3
-    const isArticle =
-      levelOf(question) > 0 &&
-      !speaksOfQuestions(question) &&
-      times < (headings.get(kindOfElement(question))?.length ?? 0) / 2
-    if (isArticle || question.tag === 'h1') return []
-    const answer = answerTo(question, page)
-    const mayHold = question.linked && question.tag !== 'button' ? many : inSection || folded || many
-    return answer.length && mayHold ? [{ question, answer, page, inSection, folded }] : []
+  return [...heads.values()].flatMap((alike) => {
+    const [first] = alike
+    const asking = alike.filter(asks)
+    const inSection = isFaqPage || (first !== undefined && isInQuestions(first))
+    const mayBeTopics =
+      isMostly(asking, alike) && (isFaqPage || (first !== undefined && isUnderQuestions(first)))
+    const pairs = (mayBeTopics ? alike : asking).flatMap((question) => {
+      const answer = answerTo(question, page)
+      return answer.length ? [{ question, answer }] : []
+    })
+    if (!first || !pairs.length || isArticle(asking, page)) return []
+    const isOpened = isOpener(first) && asking.length > 0
+    const least = isOpened || (inSection && !isHeading(first)) ? 1 : inSection ? 2 : 3
+    return (inSection || isMostly(asking, alike)) && pairs.length >= least ? [{ page, pairs, inSection }] : []
   })
 }
 
-function isMadeToOpen({ path }: Block): boolean {
-  return path.some((name) => /accordion|faq|collaps|toggle|question/i.test(name))
+/** In a list of openers, some of which ask, the others are questions too: `Refunds`. */
+function isMostly(some: Block[], all: Block[]): boolean {
+  return some.length >= all.length / 2
+}
+
+/** Headings of which most ask nothing are those of an article. */
+function isArticle(asking: Block[], { blocks }: SitePage): boolean {
+  const [first] = asking
+  if (!first || !isHeading(first) || isInQuestions(first)) return false
+  const kind = kindOfElement(first)
+  return (
+    blocks.filter((block) => block.region === 'main' && kindOfElement(block) === kind).length >
+    2 * asking.length
+  )
 }
 
 function kindOfElement({ tag, path }: Block): string {
   return `${tag} ${path.at(-1)}`
 }
 
-function speaksOfQuestions({ headings, path }: Block): boolean {
-  return (
-    headings.some((heading) => SECTION.in(heading)) ||
-    path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
-  )
+/** Under a heading for questions, or in markup that is called so. */
+function isInQuestions(block: Block): boolean {
+  return isUnderQuestions(block) || block.path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
 }
 
-/** Calls to write in, which stand at the end of lists of questions. */
-const STILL_ASKING =
-  /^(?:still |do you (?:still )?|did(?:n't| not) |can(?:'t|not) |any |more |other |got |have )?(?:have |got |find )?(?:any |more |other |a |your |the |an |what )*(?:questions?|answers?|looking for)\??$|(?:still have|any other|other|more|have) (?:a |any )?questions?\?|(?:find|found) (?:an |your |the )?(?:answers?|what you)|(?:noch|weitere|andere) fragen\b|frage nicht (?:dabei|beantwortet)|(?:keine )?antwort\b.{0,30}\bgefunden|(?:d'autres|encore des|une autre|une) questions? \?|pas trouvé|(?:más|otra|otras|alguna|tienes|todavía) (?:preguntas?|dudas?)\?|no encontraste|(?:altre|ancora|hai (?:altre )?)\s*(?:domande|dubbi)\?|non hai trovato|(?:mais|outra|alguma|ainda tem) (?:perguntas?|dúvidas?)\?|não encontrou|(?:nog|meer|andere) vragen\?|(?:masz|inne|więcej) (?:pytania|pytań)\?|nie znalazłeś|(?:alte|mai ai) (?:întrebări|intrebari)/iu
+function isUnderQuestions({ headings }: Block): boolean {
+  return headings.some((heading) => kindOf(heading)?.kind === 'faq')
+}
 
-/** Calls to act that are put as questions: `Ready to plan your garden?` */
-const CALLING =
-  /^[¿¡]?\s*(?:(?:are you )?ready|prête?s?|bereit|list[oa]s?|pront[oaie]|preparad[oa]s?|klaar|gotow[aiey]?|redo|klar|parat|valmis|připraveni|hazır|vil du|want to (?:see|try|start)|sounds good|convinced|interested|interessiert|überzeugt|intéressée?s?|convaincue?s?|interesad[oa]s?|interessat[oaie])(?!\p{L})/iu
+/** Made to be opened, or the term of a list of definitions. */
+function isOpener({ tag, path }: Block): boolean {
+  return /^(?:summary|dt|button)$/.test(tag) || /accordion|collaps/i.test(path.slice(-2).join(' '))
+}
 
-/** A short passage that asks; what is made to be opened, in a section of questions, need not end in a question mark. */
-function isQuestion(block: Block, isFaqPage: boolean): boolean {
+function isHeading({ tag }: Block): boolean {
+  return /^h[1-6]$/.test(tag)
+}
+
+function asks({ text }: Block): boolean {
+  return /(?:[?？;؟՞]|(?:です|ます|でしょう|ません)か。?)$/u.test(questionIn(text))
+}
+
+/** The question without `Q:` in front and without the sign that it can be opened, or the mark of its anchor, behind. */
+function questionIn(text: string): string {
+  return text.replace(/^[QF]\s?\d*[.:]\s+/, '').replace(/[^\p{L}\p{N}?？;؟՞.。!"'”’»)\]]+$/u, '')
+}
+
+function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block
-  if (
-    STILL_ASKING.test(text) ||
-    CALLING.test(text) ||
-    path.some((name) =>
-      /quiz|questionnaire|wizard|configurator|survey|funnel|modal|(?:^|[.#-])(?:form|q)-?step/i.test(name),
-    ) ||
-    text.length > mostCharacters(Faq.shape.question) ||
-    wordCount(text) < 2 ||
-    region === 'nav' ||
-    region === 'footer' ||
-    isTestimonial(block)
+  return (
+    !path.some((name) => /^form\b|quiz|wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
+    region !== 'nav' &&
+    region !== 'footer' &&
+    !/^(?:h1|td|th|pre|code|label)$/.test(tag) &&
+    text.length <= mostCharacters(Faq.shape.question) &&
+    wordCount(text) >= 2 &&
+    (isInQuestions(block) || !isTestimonial(block))
   )
-    return false
-  if (REALLY_ASKS.test(text) && tag === 'button')
-    return isFaqPage || speaksOfQuestions(block) || isMadeToOpen(block)
-  if (REALLY_ASKS.test(text)) return !/^(?:td|pre|code)$/.test(tag)
-  return (tag === 'summary' || tag === 'dt') && (isFaqPage || speaksOfQuestions(block)) && !SECTION.in(text)
 }
 
 /** The passages behind the question: in its own container while that lasts, else up to the next heading or question. */
 function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const at = blocks.indexOf(question)
   const answer: Block[] = []
-  const group = commonGroup(question, blocks[at + 1])
+  const item = itemOf(question, blocks[at + 1])
   const level = levelOf(question)
-  for (const block of blocks.slice(at + 1, at + 30)) {
+  for (const block of blocks.slice(at + 1, at + 40)) {
     const isNext =
       block.index === (answer.at(-1) ?? question).index + 1 &&
-      (block.joint !== 'unseen' || (!answer.length && block.groups.includes(group ?? -1)))
-    if (!isNext || isQuestionLike(block, question) || block.region === 'footer' || block.region === 'nav')
-      break
-    if (group !== null && !block.groups.includes(group)) break
-    if (group === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
+      (block.joint !== 'unseen' || (!answer.length && block.groups.includes(item ?? -1)))
+    if (!isNext || kindOfElement(block) === kindOfElement(question)) break
+    if (block.region === 'footer' || block.region === 'nav') break
+    if (item !== null && !block.groups.includes(item)) break
+    if (item === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
     if (lengthOf(answer) + block.text.length > mostCharacters(Faq.shape.answer)) break
     answer.push(block)
-    if (group === null && level === 0) break
+    if (item === null && level === 0) break
   }
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
 }
 
-/** The innermost container that question and answer share and that is not their whole list. */
-function commonGroup(question: Block, next: Block | undefined): number | null {
+/** The innermost container that question and answer share. */
+function itemOf(question: Block, next: Block | undefined): number | null {
   return next ? (question.groups.filter((group) => next.groups.includes(group)).at(-1) ?? null) : null
 }
 
@@ -140,52 +151,36 @@ function levelOf({ tag }: Block): number {
   return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }
 
-function isQuestionLike(block: Block, question: Block): boolean {
-  return ASKS.test(block.text) && block.tag === question.tag && block.path.at(-1) === question.path.at(-1)
-}
-
 function lengthOf(answer: Block[]): number {
   return answer.reduce((sum, { text }) => sum + text.length + 1, 0)
 }
 
+/** Words to read: neither a further question, nor links, buttons and choices to act on. */
 function isAnswer(answer: Block[]): boolean {
   const [first] = answer
   return (
     first !== undefined &&
     wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
-    !isChoice(answer) &&
-    first.tag !== 'button' &&
-    !STEP.test(first.text) &&
-    !REALLY_ASKS.test(first.text)
+    !asks(first) &&
+    !answer.some(({ tag }) => /^(?:label|option|button)$/.test(tag))
   )
 }
 
-/** `Question 3 of 5`: how far one is in a form. */
-const STEP = /^\p{L}+ \d+ (?:of|von|sur|de|di|van|z|af|av) \d+$/iu
-
-/** Choices to pick from, each begun with a picture, as forms have them. */
-function isChoice(answer: Block[]): boolean {
-  const pictures = answer.filter(({ text }) => /^\p{Extended_Pictographic}\u{fe0f}?$/u.test(text))
-  return pictures.length >= 2 || answer.some(({ tag }) => tag === 'label' || tag === 'option')
-}
-
-function candidateOf({ question, answer, page, inSection, folded }: Pair, place: number): Candidate<Faq>[] {
-  const confidence =
-    0.5 +
-    (inSection ? 0.3 : 0) +
-    (folded ? 0.1 : 0) +
-    (REALLY_ASKS.test(question.text) ? 0.05 : 0) -
-    Math.min(0.04, place / 2000)
-  return [
-    {
-      value: {
-        question: question.text.replace(/\s*#$/, ''),
-        answer: answer.map(({ text }) => text).join('\n'),
-      },
-      evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
-      confidence,
+function candidateOf(
+  { question, answer }: Pair,
+  { page, inSection, pairs }: QuestionList,
+  place: number,
+): Candidate<Faq> {
+  const rank = page.isHome ? 0.07 : page.kind === 'faq' ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
+  return {
+    value: {
+      question: questionIn(question.text),
+      answer: answer.map(({ text }) => text).join('\n'),
     },
-  ]
+    evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
+    confidence:
+      0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, pairs.length) / 40 - Math.min(0.01, place / 10_000),
+  }
 }
 
 /** schema.org FAQPage. Where the page shows text, the question has to be there as well. */
@@ -206,7 +201,7 @@ function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
         {
           value: { question, answer },
           evidence: [question, answer].map((quote) => evidence(page, quote)),
-          confidence: 0.78 - place / 1000,
+          confidence: 0.68 - place / 1000,
         },
       ]
     })

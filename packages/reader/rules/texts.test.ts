@@ -187,13 +187,13 @@ test('features are titles of cards that are no headings; heads of tables, number
 test('calls to act and the steps of a form ask nothing that a visitor would', async () => {
   const { faqs } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><h2>FAQ</h2><h3>Does it know my soil?</h3><p>Yes, after the first report.</p>
-      <h3>Ready to plan your garden?</h3><p>Join thousands of gardeners today.</p>
+      <h3>Does it know my climate?</h3><p>Yes, by your postcode.</p><h2>Ready to plan your garden?</h2><p>Join thousands of gardeners today.</p>
       <div class="quiz-step"><h3>How large is your garden?</h3><p>Pick what is closest to it.</p></div>
-      <div><h3>What do you grow?</h3><p>Question 3 of 5</p></div>`,
+      <form><h3>What do you grow?</h3><label>Beans</label><label>Peas</label></form>`,
   })
   assert.deepEqual(
     faqs.map(({ value }) => value.question),
-    ['Does it know my soil?'],
+    ['Does it know my soil?', 'Does it know my climate?'],
   )
 })
 

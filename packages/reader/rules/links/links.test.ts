@@ -126,6 +126,17 @@ const faqPages: [string, string][] = [
   ],
 ]
 
+faqPages.push(
+  [
+    'buttons with a sign that they open',
+    '<div class="item"><button class="q">Does it work offline? <span>⌄</span></button><div>Yes, your plan is kept on the phone.</div></div><div class="item"><button class="q">Can I share a garden?<span>+</span></button><div>Up to five people can plan one garden.</div></div>',
+  ],
+  [
+    'cards that begin with Q:',
+    '<div class="card"><div class="top">Q: Does it work offline?</div><p>Yes, your plan is kept on the phone.</p></div><div class="card"><div class="top">Q: Can I share a garden?</div><p>Up to five people can plan one garden.</p></div><div class="contact"><h3>Still have questions?</h3><a href="/contact">Contact us</a></div>',
+  ],
+)
+
 for (const [says, html] of faqPages) {
   test(`questions and answers: ${says}`, async () => {
     const { faqs } = await draftOf({
@@ -140,6 +151,16 @@ for (const [says, html] of faqPages) {
     )
   })
 }
+
+test('headings of an article that ask are no FAQ, and links that are put as questions have no answers', async () => {
+  const { faqs } = await draftOf({
+    '/': home(
+      `<h2>Why peas first?</h2><p>They like it cold and rain.</p><h2>Beans</h2><p>They like it warm.</p><h2>What about squash?</h2><p>Give it the corner.</p>
+       <h2>Leeks</h2><p>They wait for winter.</p><h2>Ready to plan?</h2><a href="/start">Start now</a>`,
+    ),
+  })
+  assert.deepEqual(faqs, [])
+})
 
 test('a question without an answer is no FAQ', async () => {
   const { faqs } = await draftOf({
