@@ -99,21 +99,20 @@ export interface ObserveContext<A extends Actor = Actor> {
   providers: Providers
 }
 
-/** Any operation of the API, as surfaces see it: input and output are checked by `call`. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
-export type Operation = Read<any, any, any> | Write<any, any, any, any>
+type Any = any
+
+/** Any operation of the API, as surfaces see it: input and output are checked by `call`. */
+export type Operation = Read<Any, Any, Any> | Write<Any, Any, Any, Any>
 
 /** Any read, listed or not. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
-export type AnyRead = ReadOf<any, any, any>
+export type AnyRead = ReadOf<Any, Any, Any>
 
 /** Any change, listed or not. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
-export type AnyWrite = WriteOf<any, any, any, any>
+export type AnyWrite = WriteOf<Any, Any, Any, Any>
 
 /** Any process. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
-export type AnyProcess = ProcessOf<any, any, any>
+export type AnyProcess = ProcessOf<Any, Any, Any>
 
 /** What `call` takes: an operation of the API, or one that only pages, jobs and commands reach. */
 export type AnyOperation = AnyRead | AnyWrite | AnyProcess
