@@ -3,7 +3,7 @@
  * app's own start and keeps it; it is known by the hash of everything that shapes it, so a change makes a new one.
  */
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,6 +11,8 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openEmbedded, openServer } from '../src/platform/data/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import { hours } from '../src/calendar/index.ts'
+import { keepFile, readKept, removeOlder } from './kept-file.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const prefix = 'marquee-test-template-'
@@ -25,7 +27,7 @@ let template: Promise<Blob> | undefined
 
 async function preparedDump(): Promise<Blob> {
   const path = join(tmpdir(), `${prefix}${shapeHash()}.tar`)
-  const kept = readIfThere(path)
+  const kept = readKept(path)
   if (kept) return new Blob([kept])
   const database = await openEmbedded()
   const dump = await startOnce(database, {}, async () => {
@@ -34,10 +36,9 @@ async function preparedDump(): Promise<Blob> {
   })
   if (!dump) throw new Error('the embedded database gave no dump')
   const bytes = new Uint8Array(await dump.arrayBuffer())
-  const unfinished = `${path}.${process.pid}`
-  writeFileSync(unfinished, bytes)
-  renameSync(unfinished, path)
-  removeOld()
+  keepFile(path, bytes)
+  // Templates of an hour ago belong to sources that have changed since.
+  removeOlder(tmpdir(), prefix, hours(1))
   return new Blob([bytes])
 }
 
@@ -102,21 +103,4 @@ function shapeHash(): string {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 20)
-}
-
-function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Templates of an hour ago belong to sources that have changed since. */
-function removeOld(): void {
-  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
-    const path = join(tmpdir(), name)
-    if (statSync(path).mtimeMs < Date.now() - 3_600_000) rmSync(path, { force: true })
-  }
 }

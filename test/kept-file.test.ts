@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import { keepFile, readKept, removeOlder } from './kept-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-kept-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const run = `
+import { workerData } from 'node:worker_threads'
+const { keepFile, readKept, removeOlder } = await import(workerData.module)
+const bytes = new Uint8Array(200_000).fill(workerData.mark)
+for (let round = 0; round < 150; round++) {
+  keepFile(workerData.path, bytes)
+  const kept = readKept(workerData.path)
+  if (!kept || kept.length !== bytes.length || kept.some((byte) => byte !== kept[0])) throw new Error('half a file')
+  removeOlder(workerData.folder, 'template', 60_000)
+}
+`
+
+test('runs that write, read and tidy at the same moment see whole files and no error', async () => {
+  const path = join(folder, 'template.tar')
+  const started = [1, 2, 3, 4].map((mark) => {
+    const workerData = { path, folder, mark, module: new URL('kept-file.ts', import.meta.url).href }
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(run)}`), { workerData })
+    return new Promise<void>((done, fail) => {
+      worker.once('error', fail).once('exit', () => done())
+    })
+  })
+  await Promise.all(started)
+  assert.deepEqual(readdirSync(folder), ['template.tar'])
+})
+
+test('only old files of the name go', () => {
+  keepFile(join(folder, 'template.tar'), new Uint8Array(1))
+  keepFile(join(folder, 'other.tar'), new Uint8Array(1))
+  removeOlder(folder, 'template', -60_000)
+  assert.deepEqual(readdirSync(folder), ['other.tar'])
+  assert.equal(readKept(join(folder, 'template.tar')), undefined)
+})
