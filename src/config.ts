@@ -1,5 +1,6 @@
 /** The only reader of the environment: checked once at start, then typed. A bad variable stops the start. */
 import ipaddr from 'ipaddr.js'
+import { parseConnectTo } from 'marquee-web-client'
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import type { PaymentProvider } from './providers/payments.ts'
@@ -215,15 +216,13 @@ function pair(clientId: string | undefined, clientSecret: string | undefined, na
 }
 
 function connectTo(text: string): Config['crawlerConnectTo'] {
-  return new Map(
-    list(text).map((entry) => {
-      const match = /^([^=\s]+)=\[?([0-9a-f.:]+?)\]?:(\d{1,5})$/i.exec(entry)
-      const [, host, address, portText] = match ?? []
-      if (!host || !address || !portText)
-        throw new ConfigError(sentence('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas'))
-      return [host.toLowerCase(), { address, port: Number(portText) }]
-    }),
-  )
+  try {
+    return parseConnectTo(text)
+  } catch (error) {
+    throw new ConfigError(sentence('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas'), {
+      cause: error,
+    })
+  }
 }
 
 /** True where there is a browser to start: the package's, or a program at the path. */
