@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { completeness, completenessWeights, isFilled, missingForSubmit } from './completeness.ts'
+import { completeness, missingForSubmit } from './completeness.ts'
+import { fieldNames, rowOf } from './fields.ts'
+import { partNames, partOf } from './parts.ts'
 import type { PlainValues } from './profile.ts'
 import { pick } from './shape.ts'
 
@@ -27,11 +29,15 @@ const full: PlainValues = {
   founded_year: 2024,
   country: 'DE',
 }
-const fields = [...completenessWeights.keys()]
+const weights = [
+  ...fieldNames.map((name) => [name, rowOf(name).weight ?? 0] as const),
+  ...partNames.map((name) => [name, partOf(name).weight ?? 0] as const),
+].filter(([, weight]) => weight > 0)
+const fields = weights.map(([name]) => name)
 
 test('the weights add up to 100, and a full profile has all of them', () => {
   assert.equal(
-    [...completenessWeights.values()].reduce((sum, weight) => sum + weight, 0),
+    weights.reduce((sum, [, weight]) => sum + weight, 0),
     100,
   )
   assert.deepEqual(Object.keys(full).toSorted(), fields.toSorted())
@@ -40,7 +46,7 @@ test('the weights add up to 100, and a full profile has all of them', () => {
 })
 
 test('each field is worth its weight', () => {
-  for (const [field, weight] of completenessWeights) {
+  for (const [field, weight] of weights) {
     assert.equal(completeness({ ...full, [field]: null }), 100 - weight, field)
   }
 })
@@ -65,23 +71,23 @@ test('filling a field never makes a profile less complete, and only a full one h
   )
 })
 
-test('blank is not filled, false and zero are', () => {
-  for (const value of [
-    null,
-    undefined,
-    '',
-    ' \n\u00a0',
-    [],
-    {},
-    [''],
-    [[], null],
-    { github: ' ' },
-    [{ title: '' }],
-  ]) {
-    assert.equal(isFilled(value), false, JSON.stringify(value))
+test('what is blank, empty or holds only such counts for nothing', () => {
+  const blank: PlainValues[] = [
+    { headline: null },
+    { headline: '' },
+    { headline: ' \n\u00a0' },
+    { tags: [] },
+    { tags: [''] },
+    { company_socials: {} },
+    { company_socials: { github: ' ' } },
+    { features: [{ title: '' }] },
+  ]
+  for (const values of blank) {
+    assert.equal(completeness(values), 0, JSON.stringify(values))
+    assert.ok(completeness({ ...full, ...values }) < 100, JSON.stringify(values))
   }
-  for (const value of [0, false, 'x', ['x'], { github: 'x' }, [{ title: 'x' }]])
-    assert.equal(isFilled(value), true)
+  for (const values of [{ headline: 'x' }, { tags: ['x'] }, { features: [{ title: 'x' }] }])
+    assert.ok(completeness(values) > 0, JSON.stringify(values))
 })
 
 test('submitting needs name, headline, summary and one category', () => {

@@ -9,7 +9,7 @@ type Weighted = keyof PlainValues
  * What each part is worth, as the rows say; they add up to 100: a third for what a listing cannot do without, then
  * what readers look for first (description, pictures, features, prices), then what helps them find and compare it.
  */
-export const completenessWeights: ReadonlyMap<Weighted, number> = new Map(
+const completenessWeights: ReadonlyMap<Weighted, number> = new Map(
   [
     ...fieldNames.map((name) => [name, rowOf(name).weight ?? 0] as const),
     ...partNames.map((name) => [name, partOf(name).weight ?? 0] as const),
@@ -44,7 +44,7 @@ export function missingForSubmit(values: PlainValues): MissingField[] {
 }
 
 /** Whether there is anything: not null, not blank, not an empty list or object, nor one of only such. */
-export function isFilled(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled)
   return value !== null && value !== undefined

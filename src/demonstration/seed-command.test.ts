@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { row } from '../platform/data/database.ts'
 import { recountCommand } from '../votes/recount-command.ts'
-import { addDemonstration } from './seed-command.ts'
+import { addDemonstration } from './add-demonstration.ts'
 
 let app: TestApp
 before(async () => {

@@ -10,7 +10,8 @@ import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { backedUpTables, tableSums } from './backup.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
-import { allPortions, leftOut } from './portion-queries.ts'
+import { allPortions } from './portion-queries.ts'
+import { leftOut } from './testing/left-out.ts'
 
 let source: TestApp
 let target: TestApp

@@ -51,7 +51,7 @@ const socials = z.enum(
 const own = ['website_url', 'status', 'owner_email', 'launched_on'] as const
 
 /** Every column that a CSV of listings may have. */
-export const listingColumns: readonly string[] = [...own, ...fields, ...socials.options]
+const listingColumns: readonly string[] = [...own, ...fields, ...socials.options]
 
 const OwnCells = z.object({
   status: z.enum(['draft', 'live']).default('live'),

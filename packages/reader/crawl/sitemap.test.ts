@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { likelySitemaps, parseSitemap, sitemapMostEntries } from './sitemap.ts'
+import { likelySitemaps, parseSitemap } from './sitemap.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -39,12 +39,10 @@ test('a page of HTML is no sitemap', () => {
 })
 
 test('takes no more than its cap, and no address that is too long', () => {
-  const many = `<urlset>${'<url><loc>https://example.com/a</loc></url>'.repeat(sitemapMostEntries + 10)}</urlset>`
-  assert.equal(parseSitemap(many).pages.length, sitemapMostEntries)
-  assert.equal(
-    parseSitemap('https://example.com/a\n'.repeat(sitemapMostEntries + 10)).pages.length,
-    sitemapMostEntries,
-  )
+  const mostEntries = 5_000
+  const many = `<urlset>${'<url><loc>https://example.com/a</loc></url>'.repeat(mostEntries + 10)}</urlset>`
+  assert.equal(parseSitemap(many).pages.length, mostEntries)
+  assert.equal(parseSitemap('https://example.com/a\n'.repeat(mostEntries + 10)).pages.length, mostEntries)
   assert.deepEqual(
     parseSitemap(`<urlset><url><loc>https://example.com/${'x'.repeat(3_000)}</loc></url></urlset>`).pages,
     [],

@@ -8,7 +8,7 @@ export interface Sitemap {
 }
 
 /** Most addresses that are taken from one file. */
-export const sitemapMostEntries = 5_000
+const sitemapMostEntries = 5_000
 /** Most decompressed bytes that are read of one file. */
 export const sitemapMaxBytes = 2 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSharedHost, sharesByPath } from './shared-hosts.ts'
+import { isSharedHost } from './shared-hosts.ts'
 
 test('knows private suffixes, code hosts, stores, builders and networks', () => {
   const shared = [
@@ -31,7 +31,7 @@ test('a company on a domain of its own shares it with nobody', () => {
   }
 })
 
-test('tells hosts whose owners differ by path', () => {
-  assert.equal(sharesByPath('www.github.com'), true)
-  assert.equal(sharesByPath('acme.github.io'), false)
+test('a host whose owners differ by path is shared under its other names too, one below it is not', () => {
+  for (const host of ['www.github.com', 'm.facebook.com']) assert.equal(isSharedHost(host), true, host)
+  assert.equal(isSharedHost('docs.github.com'), false)
 })

@@ -12,7 +12,7 @@ export function isSharedHost(hostname: string): boolean {
 }
 
 /** True where the owners of a host are told apart by path (`github.com/acme`), not by host. */
-export function sharesByPath(hostname: string): boolean {
+function sharesByPath(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/^(?:www|m)\./, '')
   return pathHosts.has(host)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kindOf, kindWeights, pageKinds, plainWords } from './link-words.ts'
+import { kindOf, kindWeights, plainWords } from './link-words.ts'
 
 test('knows the words for prices, about, team, imprint, contact and questions in 40 languages', () => {
   const words: Record<string, string[]> = {
@@ -218,7 +218,7 @@ test('marks, case and separators do not matter', () => {
 })
 
 test('every kind has a weight, and legal text, jobs and manuals weigh less than the company', () => {
-  for (const kind of pageKinds) assert.ok(kindWeights[kind] > 0 && kindWeights[kind] <= 100)
+  for (const weight of Object.values(kindWeights)) assert.ok(weight > 0 && weight <= 100)
   for (const low of ['privacy', 'terms', 'careers', 'docs'] as const)
     assert.ok(kindWeights[low] < kindWeights.contact)
 })

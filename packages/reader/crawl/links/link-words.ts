@@ -4,7 +4,7 @@
  * text, all others as whole words.
  */
 
-export const pageKinds = [
+const pageKinds = [
   'pricing',
   'about',
   'team',
