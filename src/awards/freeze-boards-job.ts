@@ -114,13 +114,10 @@ async function freeze(
     }
     await addAward(db, award, now)
     for (const email of await findOwnerEmails(db, winner.company_id)) {
-      await writeMail(
-        { db, jobs },
-        inLanguage(site.language, () =>
-          awardMail(email, winner, award, { name: site.name, origin: siteAt(site, baseUrl).origin }),
-        ),
-        now,
-      )
+      await inLanguage(site.language, () => {
+        const origin = siteAt(site, baseUrl).origin
+        return writeMail({ db, jobs }, awardMail(email, winner, award, { name: site.name, origin }), now)
+      })
     }
   }
   return standings

@@ -4,6 +4,7 @@ import { buttonLink } from '../design/components/actions.ts'
 import { formatDay } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { totalsView } from '../orders/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice.ts'
 import { words } from './words/index.ts'
 
@@ -99,7 +100,7 @@ export function unitPrice(line: InvoiceLine, { currency, language }: InvoiceDocu
 
 function country(code: string | null, language: string): string {
   if (code === null || !/^[A-Z]{2}$/.test(code)) return code ?? ''
-  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code
+  return new Intl.DisplayNames(numberTag(language), { type: 'region', fallback: 'code' }).of(code) ?? code
 }
 
 function lines(texts: readonly string[]): Html[] {

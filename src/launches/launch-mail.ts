@@ -11,7 +11,7 @@ import {
 import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { Mail } from '../platform/jobs/outbox.ts'
-import { inLanguage } from '../platform/text/language.ts'
+import { inLanguage, textLanguage } from '../platform/text/language.ts'
 import { words } from './words/index.ts'
 
 export interface MailListing {
@@ -49,6 +49,7 @@ export function launchMail(to: string, listing: MailListing, site: Site, news: L
   return {
     kind: news.kind,
     to,
+    headers: { 'Content-Language': textLanguage(site.language) },
     subject,
     text: [...paragraphs, link].join('\n\n'),
     html: html`${paragraphs.map((text) => html`<p>${text}</p>`)}

@@ -6,14 +6,17 @@ export function framedHtml({
   subject,
   html,
   sender,
+  language,
 }: {
   subject: string
   html: string
   sender: string
+  /** BCP 47 tag of the text. */
+  language: string
 }): string {
   if (/^\s*<!doctype/i.test(html)) return html
   return `<!doctype html>
-<html lang="en">
+<html lang="${escaped(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

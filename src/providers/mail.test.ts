@@ -60,11 +60,18 @@ test('a mail goes out with both parts and the same Message-ID each time', async 
   assert.equal(second?.messageId, first?.messageId)
   assert.equal(first?.subject, mail.subject)
   assert.equal(first?.text?.trim(), mail.text)
-  assert.match(first?.html ?? '', /<!doctype html>[\s\S]*Marquee[\s\S]*<h1>Hello<\/h1>/)
+  assert.match(first?.html ?? '', /<!doctype html>\s*<html lang="en">[\s\S]*Marquee[\s\S]*<h1>Hello<\/h1>/)
   assert.deepEqual(
     first?.headers.find((header) => header.key === 'list-unsubscribe-post')?.value,
     'List-Unsubscribe=One-Click',
   )
+})
+
+test('a mail says the language of its text, in a header and in its document', async () => {
+  await mailer.send({ ...mail, headers: { 'Content-Language': 'en-XA' } })
+  const sent = await PostalMime.parse(received.at(-1)?.source ?? '')
+  assert.match(sent.html ?? '', /<html lang="en-XA">/)
+  assert.equal(sent.headers.find(({ key }) => key === 'content-language')?.value, 'en-XA')
 })
 
 test('what a server does not take is an error, so that the queue tries again', async () => {

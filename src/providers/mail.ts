@@ -52,7 +52,12 @@ export function composed(mail: OutgoingMail, from: string) {
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject),
     text: mail.text,
-    html: framedHtml({ subject: mail.subject, html: mail.html, sender: sender.replaceAll('"', '') }),
+    html: framedHtml({
+      subject: mail.subject,
+      html: mail.html,
+      sender: sender.replaceAll('"', ''),
+      language: mail.headers['Content-Language'] ?? 'en',
+    }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...Object.fromEntries(

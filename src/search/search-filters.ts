@@ -4,6 +4,7 @@ import { periodTitle } from '../calendar/index.ts'
 import type { Choice } from '../design/components/forms.ts'
 import { choiceLabel, choicesOf } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
+import { numberTag } from '../platform/text/language.ts'
 import { words } from './words/index.ts'
 
 const filterNames = ['category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week'] as const
@@ -32,8 +33,8 @@ export function countryChoices(language: string): readonly Choice[] {
 const countries = new Map<string, readonly Choice[]>()
 
 function countriesIn(language: string): Choice[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  const order = new Intl.Collator(language)
+  const names = new Intl.DisplayNames([numberTag(language)], { type: 'region' })
+  const order = new Intl.Collator(numberTag(language))
   return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => order.compare(a.label, b.label))

@@ -11,7 +11,7 @@
 import { vatRateAt, vatRates, type VatRate } from './vat-rates.ts'
 import { vatCountry, vatTerritory, type VatTerritory } from './vat-territories.ts'
 import { words } from './words/index.ts'
-import { currentLanguage } from '../platform/text/language.ts'
+import { currentLanguage, numberTag } from '../platform/text/language.ts'
 
 export type VatSeller = {
   /** ISO 3166-1 alpha-2. */
@@ -168,7 +168,10 @@ const smallBusinessLaws = new Map([
 function placeName({ name, country }: VatTerritory): string {
   if (name !== undefined) return name
   if (!/^[A-Z]{2}$/.test(country)) return country
-  return new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'code' }).of(country) ?? country
+  return (
+    new Intl.DisplayNames(numberTag(currentLanguage()), { type: 'region', fallback: 'code' }).of(country) ??
+    country
+  )
 }
 
 function percent(rate: number): string {

@@ -2,6 +2,7 @@
 
 import { formatPrice } from 'marquee-money'
 import { html, type Content, type Html } from '../html.ts'
+import { numberTag } from '../../platform/text/language.ts'
 import { blank, evidence, shortAddress, type Evidence } from './evidence.ts'
 import { chosenLabel, fieldLabel, intervalLabel, socialLabels } from './profile-labels.ts'
 import type { Locale } from './time.ts'
@@ -146,7 +147,7 @@ function planText(plan: Plan, language: string): string {
 /** The name of a country for an ISO 3166-1 alpha-2 code, the code itself when it has none. */
 export function countryName(code: string, language: string): string {
   return /^[A-Z]{2}$/.test(code)
-    ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code)
+    ? (new Intl.DisplayNames([numberTag(language)], { type: 'region' }).of(code) ?? code)
     : code
 }
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inLanguage, pseudoLanguage, textLanguage } from '../../platform/text/language.ts'
+import {
+  formatTag,
+  inLanguage,
+  numberTag,
+  pseudoLanguage,
+  textLanguage,
+} from '../../platform/text/language.ts'
 import { html } from '../html.ts'
 import { catalogue, listed, ordinal, plural } from './catalogue.ts'
 import { pseudoWords } from './pseudo.ts'
@@ -23,6 +29,17 @@ test('words are English outside of any page and for languages without a catalogu
   assert.equal(textLanguage('en-GB'), 'en')
 })
 
+test('figures are written in the language of the text, by the rules of the site’s region where it speaks that language', () => {
+  assert.deepEqual(['en-US', 'en', 'de-AT', 'ja', pseudoLanguage].map(numberTag), [
+    'en-US',
+    'en',
+    'en',
+    'en',
+    'en',
+  ])
+  assert.deepEqual(['ja', 'en-US', pseudoLanguage].map(formatTag), ['en-GB', 'en-GB', 'en-GB'])
+})
+
 test('plurals, ordinals and lists follow the language’s rules', () => {
   assert.deepEqual([0, 1, 2, 1200].map(words.votes), ['0 votes', '1 vote', '2 votes', '1,200 votes'])
   assert.deepEqual([1, 2, 3, 11, 22].map(words.place), ['1st', '2nd', '3rd', '11th', '22nd'])
@@ -39,6 +56,7 @@ test('the pseudo-language accents every text, also of functions, members and mar
       'Ŕééááđ ŧĥéé <a href="https://a.example/terms">ŧééŕḿś &amp; ŕúúĺééś</a>',
     )
   })
+  assert.equal(pseudoWords('See https://a.example/x?token=b.'), 'Śéééé https://a.example/x?token=b.')
   assert.equal(pseudoWords(pseudoWords('Launch')), pseudoWords('Launch'))
 })
 

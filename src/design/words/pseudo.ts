@@ -21,9 +21,10 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśŧúṽŵẋýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŦÚṼŴẊÝŹ'
 const letters = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]))
 
-/** A text in the pseudo-language; vowels are doubled, which makes it about a third longer. Done twice it stays. */
+/** A text in the pseudo-language, its addresses kept; vowels are doubled, which makes it about a third longer. Done twice it stays. */
 function pseudoText(text: string): string {
-  return text.replaceAll(/[A-Za-z]/g, (letter) => {
+  return text.replaceAll(/https?:\/\/\S+|[A-Za-z]/g, (letter) => {
+    if (letter.length > 1) return letter
     const changedLetter = letters.get(letter) ?? letter
     return /[aeiou]/.test(letter) ? changedLetter.repeat(2) : changedLetter
   })

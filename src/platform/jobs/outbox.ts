@@ -4,6 +4,7 @@ import type { Db } from '../data/database.ts'
 import { randomId, randomSecret, sha256 } from '../data/ids.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import { escaped } from '../text/escape.ts'
+import { currentLanguage } from '../text/language.ts'
 import { job } from './job.ts'
 import {
   addMail,
@@ -42,7 +43,7 @@ export interface Mail {
 
 /**
  * Writes a mail to be sent after the commit. Gives its id, which is also its Message-ID. A kind that the recipient has
- * unsubscribed from is not written.
+ * unsubscribed from is not written. Content-Language (RFC 3282) is the language that is spoken where it is written.
  */
 export async function writeMail(
   context: Pick<TransactionContext, 'db' | 'jobs'>,
@@ -62,7 +63,7 @@ export async function writeMail(
     subject: hide(mail.subject),
     body_text: hide(mail.text),
     body_html: hide(mail.html),
-    headers: hidden(mail.headers ?? {}, hide),
+    headers: hidden({ 'Content-Language': currentLanguage(), ...mail.headers }, hide),
   }
   await addMail(context.db, waiting, now)
   await context.jobs.enqueue(sendMail, { id, secrets: [...secrets] })

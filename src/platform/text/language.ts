@@ -23,7 +23,17 @@ export function currentLanguage(): Language | typeof pseudoLanguage {
 /** The tag that numbers, dates and lists are written by: English is written day first, as in Britain. */
 export function formatTag(language: string): string {
   const spoken = textLanguage(language)
-  return spoken === 'en' ? 'en-GB' : spoken
+  return spoken === 'en' || spoken === pseudoLanguage ? 'en-GB' : spoken
+}
+
+/**
+ * The tag that money, numbers and names of countries are written by: the site's own where its text is in that language
+ * (`en-US` keeps its dollar sign), else the language of its text, so that a page never mixes two.
+ */
+export function numberTag(siteLanguage: string): string {
+  const spoken = textLanguage(siteLanguage)
+  if (spoken === pseudoLanguage) return 'en'
+  return siteLanguage.split('-')[0] === spoken ? siteLanguage : spoken
 }
 
 /** The catalogues' language for a site's: `de-AT` is written in `de`, one that none speaks in `en`. */
