@@ -1,4 +1,4 @@
-/** Pages about the site itself: the bot, privacy. Their text is CommonMark in docs/site. */
+/** Pages about the site itself: the bot, privacy. Their text is CommonMark in docs/site, in English, and says so. */
 import { readFileSync } from 'node:fs'
 import { html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
@@ -18,11 +18,11 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
       const [lead = '', ...sections] = filled(source, site).split(/^## /m)
       const main = html`<div class="wrap page narrow body">
         <h1>${title}</h1>
-        <div class="prose space-above">${markdown(lead)}</div>
+        <div class="prose space-above" lang="en">${markdown(lead)}</div>
         ${sections.map((section) => {
           const [heading = '', ...lines] = section.split('\n')
           const [, label = heading, id = ''] = /^(.*?) \{#([a-z-]+)\}$/.exec(heading) ?? []
-          return html`<section aria-label="${label}">
+          return html`<section aria-label="${label}" lang="en">
             <h2 id="${id}">${label}</h2>
             <div class="prose">${markdown(lines.join('\n'))}</div>
           </section>`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inLanguage, pseudoLanguage } from '../platform/text/language.ts'
 import { load } from 'cheerio'
 import { assertHarmless, attack, textOf } from '../../test/view-check.ts'
 import { problemView, type ProblemData } from './problem-view.ts'
@@ -35,6 +36,13 @@ test('the problem’s own words come first, its errors and its wait are said', (
     retry_after_seconds: 600,
   }
   assert.match(textOf(problemView(problem)), /Too many drafts Twenty a day\. m f Try again in 10 minutes\./)
+})
+
+test('in another language the status speaks, and the problem’s own words are marked as English', () => {
+  const problem = { ...data, status: 404, title: 'Not found', detail: 'There is no draft.' }
+  const page = inLanguage(pseudoLanguage, () => load(String(problemView(problem))))
+  assert.equal(page('h1').text(), 'Ṕááǵéé ńóóŧ ƒóóúúńđ')
+  assert.equal(page('p[lang="en"]').text(), 'There is no draft.')
 })
 
 test('what was asked for stays text', () => {

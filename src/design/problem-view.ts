@@ -1,11 +1,12 @@
 /** Pages for what went wrong: what it was, what it was not, and the way on. */
 
 import { html, type Content, type Html } from './html.ts'
+import { currentLanguage } from '../platform/text/language.ts'
 import { words } from './words/index.ts'
 
 export interface ProblemData {
   status: number
-  /** The problem's own words (RFC 9457 `title` and `detail`); a status has words of its own where there are none. */
+  /** The problem's own words (RFC 9457 `title` and `detail`), in English; a status has words of its own. */
   title: string | null
   detail: string | null
   /** What to fix, one line each. */
@@ -19,16 +20,18 @@ export interface ProblemData {
 /** The content of a problem page. */
 export function problemView(data: ProblemData): Html {
   const status = knownStatus(data.status)
-  const { title, detail } = words.problems[status]
+  const { title, detail } = problemText(data)
+  const inEnglish = currentLanguage() === 'en'
   return html`<div class="wrap page signing">
     <p class="eyebrow">${words.error(data.status)}</p>
     <div class="intro">
-      <h1>${data.title ?? title}</h1>
-      <p>${data.detail ?? detail}</p>
+      <h1>${title}</h1>
+      <p>${detail}</p>
+      ${!inEnglish && data.detail !== null && html`<p class="muted" lang="en">${data.detail}</p>`}
     </div>
     ${
       data.errors.length > 0 &&
-      html`<ul class="ticks">
+      html`<ul class="ticks" lang="en">
         ${data.errors.map(({ message, fix }) => html`<li>${message}${fix && html` <span class="muted">${fix}</span>`}</li>`)}
       </ul>`
     }
@@ -39,6 +42,16 @@ export function problemView(data: ProblemData): Html {
     ${data.status === 404 && searchForm()}
     ${data.request_id !== null && html`<p class="tiny-text muted spaced">${words.reference(html`<code>${data.request_id}</code>`)}</p>`}
   </div>`
+}
+
+/** What the page of a problem says: the problem's own words in English, those of its status in any other language. */
+export function problemText(data: Pick<ProblemData, 'status' | 'title' | 'detail'>): {
+  title: string
+  detail: string
+} {
+  const ofStatus = words.problems[knownStatus(data.status)]
+  if (currentLanguage() !== 'en') return ofStatus
+  return { title: data.title ?? ofStatus.title, detail: data.detail ?? ofStatus.detail }
 }
 
 const statuses = [400, 403, 404, 409, 413, 422, 429, 500, 501, 503] as const

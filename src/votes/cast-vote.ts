@@ -10,9 +10,10 @@ import { countVotes } from './count-queries.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { judgeVotes } from './judge-votes.ts'
 import { voteRefused } from './problems.ts'
-import { findVotableHere, refusalText, Voted, voterOf } from './votable.ts'
+import { findVotableHere, Voted, voterOf } from './votable.ts'
 import { addLedgerEntry, addVote } from './vote-queries.ts'
 import { defaultVoteRules, voteRefusal } from './vote-rules.ts'
+import { words } from './words/index.ts'
 
 /** Casts the account's vote. Twice is once. */
 export const castVote = unlistedOperation({
@@ -27,7 +28,7 @@ export const castVote = unlistedOperation({
     const voter = voterOf(await holdAccount(db, actor.accountId))
     await lockCounts(db, listing.id)
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
-    if (refusal) throw new Problem(voteRefused, refusalText[refusal], { members: { reason: refusal } })
+    if (refusal) throw new Problem(voteRefused, words.refusals[refusal], { members: { reason: refusal } })
     const period = (kind: 'week' | 'month' | 'year') => periodOf(kind, now, site.timeZone)
     const added = await addVote(db, {
       siteId: site.id,

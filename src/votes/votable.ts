@@ -6,18 +6,9 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound, signInRequired } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findVotable, type Votable } from './vote-queries.ts'
-import type { VoteRefusal } from './vote-rules.ts'
 
 /** A listing, its votes, and whether the account's is among them. */
 export const Voted = z.object({ slug: z.string(), name: z.string(), voted: z.boolean(), votes: z.int() })
-
-/** Why a vote is refused. */
-export const refusalText: Record<VoteRefusal, string> = {
-  listing_not_live: 'Votes are cast while a listing is live; this one is not.',
-  account_not_verified: 'Your e-mail address is not verified yet: sign in by the link that we mail you.',
-  account_too_new: 'Your account is not ten minutes old yet. Come back a little later.',
-  own_company: 'You own a part of this company, so your vote would not be fair to the others.',
-}
 
 /** The listing; throws `not_found` where the site shows none. */
 export async function findVotableHere(db: ReadDb, site: Site, slug: string, actor: Member): Promise<Votable> {

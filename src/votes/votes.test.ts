@@ -68,7 +68,7 @@ describe('votes', () => {
 
   test('refused for a new account, an owner, a deleted account and a listing that is not live; unknown to strangers', async () => {
     const fresh = await app.account('fresh@people.example')
-    await assert.rejects(vote(fresh.member, 'alder'), /verified|ten minutes/)
+    await assert.rejects(vote(fresh.member, 'alder'), /Verify your email|10 minutes/)
     const owner = await voter('owner')
     await addTestListing(app, { name: 'Owned', ownerId: owner.accountId })
     await assert.rejects(vote(owner, 'owned'), /own a part/)

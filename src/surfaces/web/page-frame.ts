@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Html } from '../../design/html.ts'
 import { layout } from '../../design/layout.ts'
-import { problemView } from '../../design/problem-view.ts'
+import { problemText, problemView } from '../../design/problem-view.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { PageAnswer } from '../../platform/call/page.ts'
 import type { Problem } from '../../platform/call/problem.ts'
@@ -80,19 +80,19 @@ export async function sendProblemPage(
 
 function problemPage(request: FastifyRequest, site: Site, problem: Problem, unexpected: boolean): Html {
   const retryAfter = Number(problem.headers['Retry-After'])
+  const said = { status: problem.type.status, title: problem.type.title, detail: problem.message }
   const main = problemView({
-    status: problem.type.status,
-    title: problem.type.title,
-    detail: problem.message,
+    ...said,
     errors: problem.errors,
     request_id: unexpected ? request.id : null,
     retry_after_seconds: Number.isFinite(retryAfter) ? retryAfter : null,
     back_url: backUrl(request),
   })
+  const shown = problemText(said)
   const path = request.url.split('?')[0] ?? '/'
   return layout({
-    title: problem.type.title,
-    description: problem.message,
+    title: shown.title,
+    description: shown.detail,
     site: frameSite(site),
     path,
     account: null,

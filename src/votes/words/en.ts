@@ -11,6 +11,13 @@ export const en = {
   backTo: (name: string) => `Back to ${name}`,
   howVotesCount: 'How votes are counted',
 
+  refusals: {
+    listing_not_live: 'You can vote only while a listing is live.',
+    account_not_verified: 'Verify your email address first: sign in with the link that we email you.',
+    account_too_new: 'Your account is less than 10 minutes old. Please try again a little later.',
+    own_company: 'You own a part of this company, so you can’t vote for it.',
+  },
+
   howItWorks: 'How it works',
   howItWorksDescription:
     'How votes are counted, how ties are broken, which votes are set aside, and how facts are checked.',
