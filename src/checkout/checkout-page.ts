@@ -13,6 +13,7 @@ import { Billing } from '../tax/index.ts'
 import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
 import { checkoutView } from './checkout-view.ts'
 import { words } from './words/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 /** The buyer's page of an order that is not paid; one that is shows its order page. */
 export const checkoutPage = page({
@@ -113,9 +114,9 @@ async function view(
     action: `/checkout/${order.number}`,
     cancel_action: `/checkout/${order.number}/cancel`,
     csrf,
-    language: site.language,
+    language: numberTag(site.language),
     totals: {
-      language: site.language,
+      language: numberTag(site.language),
       currency: totals.currency,
       lines: preview.lines,
       net: totals.net,

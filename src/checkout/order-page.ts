@@ -7,6 +7,7 @@ import { lineText } from '../invoices/index.ts'
 import { getOrder, listMyOrders, orderPill, orderView } from '../orders/index.ts'
 import { page } from '../platform/call/page.ts'
 import { words } from './words/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 /** One of the buyer's orders; while a payment is awaited it reloads itself. */
 export const orderPage = page({
@@ -93,7 +94,7 @@ export const myOrdersPage = page({
                         ${shortDayTime(order.created_at, locale)}</span
                       >
                     </div>
-                    <span class="nowrap">${formatMoney(order.gross, site.language)}</span>
+                    <span class="nowrap">${formatMoney(order.gross, numberTag(site.language))}</span>
                     ${orderPill(order.status)}
                   </li>`
                 })}

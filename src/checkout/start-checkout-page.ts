@@ -9,6 +9,7 @@ import { getMyListing } from '../listings/index.ts'
 import { createCheckout, listProducts, bookableWeeks, ProductKey } from '../orders/index.ts'
 import { page } from '../platform/call/page.ts'
 import { words } from './words/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 /** What to buy for a listing: the product, and the week where it has one. Changes nothing. */
 export const chooseProductPage = page({
@@ -48,7 +49,7 @@ export const chooseProductPage = page({
           required: true,
           choices: items.map((item) => ({
             value: item.product,
-            label: words.productAt(item.name, formatMoney(item.price, site.language)),
+            label: words.productAt(item.name, formatMoney(item.price, numberTag(site.language))),
             detail: item.description,
           })),
         })}

@@ -5,6 +5,7 @@ import { html, type Html } from '../design/html.ts'
 import { getTestPayment, payTestPayment } from '../payments/index.ts'
 import { page } from '../platform/call/page.ts'
 import { words } from './words/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 /** Our own test payment page: only where no real provider is configured and test payments are allowed. */
 export const testPaymentPage = page({
@@ -15,7 +16,7 @@ export const testPaymentPage = page({
     const open = payment.status === 'open' && new Date(payment.expiresAt) > now
     const main = testPaymentView({
       number: payment.orderNumber,
-      amount: formatMoney({ amount: payment.amount, currency: payment.currency }, site.language),
+      amount: formatMoney({ amount: payment.amount, currency: payment.currency }, numberTag(site.language)),
       state: payment.status === 'paid' ? 'paid' : open ? 'open' : 'expired',
       action: `/checkout/test-payment/${payment.sessionId}`,
       order_url: `/account/orders/${payment.orderNumber}`,

@@ -10,6 +10,7 @@ import { buyerLines, invoiceFacts, invoiceTitle, sellerLines, unitPrice } from '
 import type { InvoiceDocument } from './invoice.ts'
 import { outlineGlyphs } from './pdf-glyphs.ts'
 import { words } from './words/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -29,7 +30,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: left,
-    lang: document.language,
+    lang: numberTag(document.language),
     tagged: true,
     displayTitle: true,
     info: {
@@ -78,7 +79,8 @@ function block(
 }
 
 function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
-  const money = (amount: number) => formatMoney({ amount, currency: document.currency }, document.language)
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: document.currency }, numberTag(document.language))
   const row = (at: number, text: string, amount: string, options: { size?: number; color?: string } = {}) => {
     const size = options.size ?? 10.5
     const parts = wrapped(pdf, text, size, 340)
@@ -100,7 +102,7 @@ function table(pdf: Pdf, document: InvoiceDocument, y: number): number {
   at = nextPage(pdf, at, 90)
   rule(at)
   at = row(at + 9, words.net, money(document.net))
-  at = row(at, words.vat(percent(document.rate_bp, document.language)), money(document.vat))
+  at = row(at, words.vat(percent(document.rate_bp, numberTag(document.language))), money(document.vat))
   rule(at - 2)
   return row(at + 7, words.total[document.kind], money(document.gross), {
     size: 13,

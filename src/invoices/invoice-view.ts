@@ -95,7 +95,7 @@ export function buyerLines({ buyer, language }: InvoiceDocument): string[] {
 /** `3 × €49.00` for a line of several units (Directive 2006/112/EC, article 226(8)); null for one, and for a part credited. */
 export function unitPrice(line: InvoiceLine, { currency, language }: InvoiceDocument): string | null {
   if (line.quantity === 1 || line.net % line.quantity !== 0) return null
-  return `${line.quantity} × ${formatMoney({ amount: line.net / line.quantity, currency }, language)}`
+  return `${line.quantity} × ${formatMoney({ amount: line.net / line.quantity, currency }, numberTag(language))}`
 }
 
 function country(code: string | null, language: string): string {

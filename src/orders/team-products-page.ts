@@ -17,6 +17,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { ProductKey, productKeys, productName } from './product.ts'
 import { words } from './words/index.ts'
 import { findPriceChanges, findPriceCurrencies, findPrices } from './product-queries.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 /** Prices of the site, each to edit, with their history. */
 export const teamProductsPage = page({
@@ -72,7 +73,7 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
           columns: [words.product, words.price, words.sold, words.changed],
           rows: prices.map((price) => [
             productName(price.product),
-            formatMoney(price, site.language),
+            formatMoney(price, numberTag(site.language)),
             price.active ? words.yes : words.no,
             price.updated_at === null
               ? words.startingPrice
@@ -104,7 +105,7 @@ async function history({ db, site }: PageContext<Member>): Promise<Html | null> 
   const changes = await findPriceChanges(db, site.id, 50)
   if (changes.length === 0) return null
   const shown = (value: { amount: number; active: boolean }, currency: string) => {
-    const amount = formatMoney({ amount: value.amount, currency }, site.language)
+    const amount = formatMoney({ amount: value.amount, currency }, numberTag(site.language))
     return value.active ? amount : words.notSold(amount)
   }
   const price = (value: { amount: number; active: boolean } | null, currency: string) =>

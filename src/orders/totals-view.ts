@@ -2,6 +2,7 @@
 import { percent, formatMoney } from 'marquee-money'
 import { html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 export interface TotalsData {
   language: string
@@ -18,7 +19,7 @@ export interface TotalsData {
 
 /** Net lines, VAT with its note, and what is to be paid. */
 export function totalsView(data: TotalsData): Html {
-  const money = (amount: number) => formatMoney({ amount, currency: data.currency }, data.language)
+  const money = (amount: number) => formatMoney({ amount, currency: data.currency }, numberTag(data.language))
   return html`<table class="totals">
       <caption class="visually-hidden">
         ${words.itemsAndAmounts}
@@ -46,7 +47,7 @@ export function totalsView(data: TotalsData): Html {
           <td class="amount">${money(data.net)}</td>
         </tr>
         <tr>
-          <th scope="row">${words.vat(percent(data.rate_bp, data.language))}</th>
+          <th scope="row">${words.vat(percent(data.rate_bp, numberTag(data.language)))}</th>
           <td class="amount">${money(data.vat)}</td>
         </tr>
         <tr class="total">

@@ -9,6 +9,7 @@ import type { StoredSite } from '../sites/index.ts'
 import type { CaseKind } from './payment-queries.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
@@ -21,7 +22,7 @@ export async function mailInvoice(
   now: Date,
 ): Promise<void> {
   await inLanguage(site.language, () => {
-    const total = formatMoney({ amount: invoice.gross, currency: invoice.currency }, site.language)
+    const total = formatMoney({ amount: invoice.gross, currency: invoice.currency }, numberTag(site.language))
     const { subject, opening } = words.invoiceMail
     const about = subject(site.name, invoice.number, order.number)
     return mailDocument(context, order, site, invoice, about, opening(total, invoice.seller.name), now)
@@ -37,7 +38,7 @@ export async function mailCreditNote(
   now: Date,
 ): Promise<void> {
   await inLanguage(site.language, () => {
-    const total = formatMoney({ amount: 0 - note.gross, currency: note.currency }, site.language)
+    const total = formatMoney({ amount: 0 - note.gross, currency: note.currency }, numberTag(site.language))
     const { subject, opening } = words.refundMail
     const about = subject(site.name, order.number)
     return mailDocument(context, order, site, note, about, opening(total, note.reason ?? ''), now)
@@ -58,7 +59,7 @@ async function mailDocument(
   const { kind, number, currency } = document
   const file = `${page}/invoices/${number}`
   const lines = document.lines.map((line) =>
-    words.lineAmount(line.text, formatMoney({ amount: line.gross, currency }, site.language)),
+    words.lineAmount(line.text, formatMoney({ amount: line.gross, currency }, numberTag(site.language))),
   )
   await writeMail(
     context,

@@ -15,6 +15,7 @@ import { checkVatId } from './vat-id.ts'
 import type { VatRate } from './vat-rates.ts'
 import { vatTerritory } from './vat-territories.ts'
 import { words } from './words/index.ts'
+import { numberTag } from '../platform/text/language.ts'
 
 /** Who sells, as invoices name it, and the VAT rates. */
 export const teamSellerPage = page({
@@ -137,13 +138,13 @@ async function view(
         ${button({ label: words.saveSeller, kind: 'primary' })}
       </form>
       <div class="stack">
-        ${rateForm(context, errors)} ${ratesTable(words.currentRates, current, site.language)}
+        ${rateForm(context, errors)} ${ratesTable(words.currentRates, current, numberTag(site.language))}
         <details>
           <summary class="link">${words.earlierRates}</summary>
           ${ratesTable(
             words.earlierVatRates,
             rates.filter((rate) => !current.includes(rate)),
-            site.language,
+            numberTag(site.language),
           )}
         </details>
       </div>

@@ -1,7 +1,7 @@
 /** Moments and days, always UTC in the markup and in the site's zone for the reader. */
 
 import type { Site } from '../../platform/call/context.ts'
-import { formatTag } from '../../platform/text/language.ts'
+import { formatTag, numberTag } from '../../platform/text/language.ts'
 import { attributes, html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 
@@ -13,9 +13,9 @@ export interface Locale {
   zone: string
 }
 
-/** How a site writes dates and numbers. */
+/** How a site writes dates and numbers: by the language of its text, see `numberTag`. */
 export function localeOf({ language, timeZone }: Pick<Site, 'language' | 'timeZone'>): Locale {
-  return { language, zone: timeZone }
+  return { language: numberTag(language), zone: timeZone }
 }
 
 /** `12 Nov 2026` in the site's zone. */

@@ -17,6 +17,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { findRefunds, type RefundRow } from '../payment-queries.ts'
 import { words } from '../words/index.ts'
 import { refundable } from '../refund-order.ts'
+import { numberTag } from '../../platform/text/language.ts'
 
 /** One order for the site team: what happened, its papers, refund and resend. */
 export const teamOrderPage = page({
@@ -30,7 +31,7 @@ export const teamOrderPage = page({
         <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
         <h1>${order.number} ${orderPill(order.status)}</h1>
         <p>
-          ${[buyerName(order), order.email || words.deletedAccount, formatMoney({ amount: order.gross, currency: order.currency }, site.language)].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
+          ${[buyerName(order), order.email || words.deletedAccount, formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language))].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
           ${registerNote(order)}
         </p>
       </header>
@@ -122,7 +123,7 @@ async function papers({ db, site, csrf }: PageContext<Member>, order: OrderRow):
                 >${words.documentTitle[kind](number)}</a
               >
             </div>
-            ${formatMoney({ amount: gross, currency }, site.language)}
+            ${formatMoney({ amount: gross, currency }, numberTag(site.language))}
           </li>`,
       )}
       <li>
@@ -137,7 +138,8 @@ async function papers({ db, site, csrf }: PageContext<Member>, order: OrderRow):
 async function refundForm({ db, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html> {
   const refunds = await findRefunds(db, order.number)
   const left = refundable(order, refunds).filter(({ amount }) => amount > 0)
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, site.language)
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: order.currency }, numberTag(site.language))
   return html`<section class="card stack" aria-labelledby="refund">
     ${sectionHead(words.refund, { id: 'refund' })}
     ${refunds.map((refund) => html`<p class="small-text">${words.refundOf(money(refund.amount), refund.reason, refundPill(refund.status))}</p>`)}

@@ -14,6 +14,7 @@ import { findOpenCases } from '../payment-queries.ts'
 import { revenueView } from './revenue-view.ts'
 import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
 import { words } from '../words/index.ts'
+import { numberTag } from '../../platform/text/language.ts'
 
 const weeksShown = 12
 
@@ -69,11 +70,11 @@ export const teamOrdersPage = page({
                   order.items
                     .map(({ product, listing }) => words.productFor(productName(product), listing))
                     .join(', '),
-                  formatMoney({ amount: order.gross, currency: order.currency }, site.language),
+                  formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language)),
                 ]),
               })
         }
-        ${sectionHead(words.revenue)} ${revenueView(revenue, site.currency, site.language)}
+        ${sectionHead(words.revenue)} ${revenueView(revenue, site.currency, numberTag(site.language))}
         ${await report(context)}
       </div>
     </div>`
