@@ -4,10 +4,10 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sql } from 'kysely'
 import { pages } from '../src/pages.ts'
 import { createTestApp, type TestAccount, type TestApp } from './app.ts'
 import { completeFounder, makeListing } from './live-listing.ts'
+import { tableContents } from './table-contents.ts'
 import { signedInVisitor } from './visitor.ts'
 
 let app: TestApp
@@ -51,20 +51,7 @@ function assertGuarded(what: string, headers: Record<string, unknown>): void {
   )
 }
 
-/** A hash of the rows of every table. */
-async function contents(): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name
-    from pg_tables where schemaname = 'public' order by 1`.execute(app.services.db)
-  const found: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{
-      hash: string | null
-    }>`select md5(string_agg(t::text, '|' order by t::text)) as hash
-      from ${sql.raw(name)} t`.execute(app.services.db)
-    found[name] = rows[0]?.hash ?? 'empty'
-  }
-  return found
-}
+const contents = () => tableContents(app)
 
 test('every page has its headers, to strangers and to its owner; looking changes nothing', async () => {
   const before = await contents()

@@ -1,0 +1,194 @@
+/**
+ * Every page and form, asked for somebody's thing by everybody else: sent to sign in, refused or not found, never shown,
+ * never broken, and nothing changed. Made from the list of pages, so that a new one is in it at once.
+ */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { addRole } from '../../src/accounts/index.ts'
+import { pages } from '../../src/pages.ts'
+import type { AnyPage } from '../../src/platform/call/page.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { tableContents } from '../table-contents.ts'
+import { hidden, type Seen, signedInVisitor, Visitor } from '../visitor.ts'
+import { everybodys, makeWorld, mark, namedByPaths, unknownName, type World } from './world.ts'
+
+let app: TestApp
+let world: World
+before(async () => {
+  app = await createTestApp()
+  world = await makeWorld(app)
+})
+after(() => app.stop())
+
+/** A page's address with somebody's things in it; `names` is false where its parameters name nobody's. */
+function addressOf(page: AnyPage): { path: string; names: boolean } {
+  const named = namedByPaths(world.things)
+  const [, route = ''] = page.route.split(' ')
+  const steps = route.split('/')
+  let names = false
+  const path = steps.map((step, index) => {
+    const parameter = /^\{\w+\}/.exec(step)?.[0]
+    if (parameter === undefined) return step
+    const key = `${steps[index - 1]}/${parameter}`
+    const thing = named[`${steps[index - 2]}/${key}`] ?? named[key]
+    if (thing === undefined) throw unknownName('parameter', key, { name: page.route })
+    if (thing !== everybodys) names = true
+    return step.replace(parameter, thing === everybodys ? 'none' : encodeURIComponent(String(thing)))
+  })
+  return { path: path.join('/'), names }
+}
+
+/** What forms send, whichever of it a form knows. */
+const form = {
+  do: 'delete',
+  grant: 'yes',
+  reason: 'Because.',
+  statement: 'Mine.',
+  week: '2026-W51',
+  title: 'Mine',
+  body: 'Mine',
+  email: 'co@people.example',
+  value: 'Mine',
+  line: '0',
+  question: 'Mine?',
+  position: '1',
+  date: '2026-03-02',
+  method: 'dns',
+  country: 'AT',
+  terms: 'on',
+  product: 'launch',
+}
+
+/** What the team decides has other words than what an owner does. */
+const decisionOn = ({ access }: AnyPage) => ({ decision: access === 'team' ? 'approve' : 'accept' })
+
+interface Reader {
+  visitor: Visitor
+  /** Where they stand, and the page whose form token they send. */
+  origin: string
+  token: Seen
+  signedIn: boolean
+  /** On the team of the site that they ask at. */
+  isTeam: boolean
+}
+
+async function readers(): Promise<Record<string, () => Promise<Reader>>> {
+  const { site, elsewhere, expired, other, otherTeam } = world
+  const reader = async (visitor: Visitor, origin: string, isTeam = false): Promise<Reader> => {
+    const token = await visitor.get(`${origin}/account/security`)
+    if (token.status === 200) return { visitor, origin, token, signedIn: true, isTeam }
+    return { visitor, origin, token: await visitor.get(`${origin}/submit`), signedIn: false, isTeam }
+  }
+  const team = () => signedInVisitor(app, otherTeam.email)
+  return {
+    'a stranger': () => reader(new Visitor(app), site.origin),
+    'the owner’s browser after its session': () => reader(expired, site.origin),
+    'another owner': async () => reader(await signedInVisitor(app, other.email), site.origin),
+    'the team of another site': async () => reader(await team(), site.origin),
+    'the team of another site on its own': async () => reader(await team(), elsewhere.origin, true),
+  }
+}
+
+/** Whether a reader asks for a page: forms that are the asker’s own change something of theirs. */
+function asks(page: AnyPage, names: boolean, { signedIn, isTeam }: Reader): boolean {
+  if (page.route.startsWith('GET ')) return true
+  if (page.access === 'public') return names
+  return names || !signedIn || (page.access === 'team' && !isTeam) || page.access === 'operator'
+}
+
+/** What is wrong with an answer to somebody whose page or thing it is not; undefined where nothing is. */
+function faultOf(page: AnyPage, seen: Seen, names: boolean, reader: Pick<Reader, 'signedIn' | 'isTeam'>) {
+  const { status, location = '' } = seen
+  const said = `${page.route} answers ${status} ${location}`
+  if (mark.test(seen.body)) return `${said} and tells what is not the reader’s`
+  if (status >= 500) return said
+  if (page.access !== 'public' && !reader.signedIn)
+    return status === 303 && location.startsWith('/sign-in?') ? undefined : said
+  if (page.access === 'operator' || (page.access === 'team' && !reader.isTeam))
+    return status === 404 ? undefined : said
+  if (!names || status === 403 || status === 404) return undefined
+  return quiet.has(page.route) ? undefined : said
+}
+
+/**
+ * These do nothing and say so by no 404; a listing says "coming soon" from the first, so that its badge can stand before
+ * the launch.
+ */
+const quiet = new Set([
+  'POST /team/payment-cases/{id}/resolve',
+  'POST /team/blog/{id}',
+  'GET /listings/{slug}',
+  'GET /listings/{slug}/badges',
+])
+
+for (const who of [
+  'a stranger',
+  'the owner’s browser after its session',
+  'another owner',
+  'the team of another site',
+  'the team of another site on its own',
+]) {
+  test(`${who} sees nothing of somebody’s on any page, and changes nothing`, async () => {
+    const reader = await (await readers())[who]?.()
+    assert.ok(reader)
+    const token = { csrf: hidden(reader.token, 'csrf') ?? '' }
+    assert.ok(token.csrf !== '', 'there is no form token')
+    const before = await tableContents(app)
+    const found: string[] = []
+    for (const page of pages) {
+      const { path, names } = addressOf(page)
+      if (!asks(page, names, reader)) continue
+      const { visitor, origin } = reader
+      const url = `${origin}${path}`
+      const seen = page.route.startsWith('GET ')
+        ? await visitor.get(url)
+        : await visitor.post(url, { ...form, ...decisionOn(page), ...token })
+      const fault = faultOf(page, seen, names, reader)
+      if (fault !== undefined) found.push(fault)
+    }
+    assert.deepEqual(found, [])
+    assert.deepEqual(await tableContents(app), before)
+  })
+}
+
+test('the owner, on the site’s team, sees the same pages: the addresses lead somewhere', async () => {
+  const { db } = app.services
+  await addRole(db, world.owner.id, 'site_team', world.site.id)
+  const visitor = await signedInVisitor(app, world.owner.email)
+  // What stands at a slug is not live yet, for anybody.
+  const theirs = pages
+    .filter(({ route }) => route.startsWith('GET ') && /\{(?!slug)/.test(route))
+    .filter((page) => page.access !== 'public' && addressOf(page).names)
+  assert.ok(theirs.length > 15, `${theirs.length} pages show somebody’s things`)
+  const found: string[] = []
+  for (const page of theirs) {
+    const { status } = await visitor.get(`${world.site.origin}${addressOf(page).path}`)
+    if (status >= 400) found.push(`${page.route} answers ${status}`)
+  }
+  assert.deepEqual(found, [])
+})
+
+test('a page that shows, breaks or forgets to ask is found', () => {
+  const page: AnyPage = {
+    route: 'GET /account/drafts/{id}',
+    access: 'account',
+    run: () => Promise.reject(new Error()),
+  }
+  const seen = (status: number, body = '', location?: string): Seen => ({
+    status,
+    body,
+    location,
+    headers: {},
+  })
+  const other = { signedIn: true, isTeam: false }
+  const faults = [
+    faultOf(page, seen(404, 'Zanzibar'), true, other),
+    faultOf(page, seen(500), true, other),
+    faultOf(page, seen(200), true, other),
+    faultOf(page, seen(303, '', '/account'), true, other),
+    faultOf(page, seen(200), false, { signedIn: false, isTeam: false }),
+    faultOf({ ...page, access: 'team' }, seen(200), false, other),
+  ]
+  assert.equal(faults.filter((fault) => fault !== undefined).length, faults.length)
+  assert.throws(() => addressOf({ ...page, route: 'GET /account/boxes/{box}' }), /what the parameter boxes/)
+})

@@ -1,0 +1,289 @@
+/**
+ * Somebody's things, one of each kind, all with a mark that no answer to anybody else may hold; and those who reach for
+ * them. Operations and pages name things by members and path parameters: what each of them means stands here.
+ */
+import { sql } from 'kysely'
+import { findDevices } from '../../src/accounts/sign-in/session-queries.ts'
+import { findKeys } from '../../src/accounts/account-queries.ts'
+import { addEmailChange } from '../../src/accounts/pages/email-change-queries.ts'
+import { findCases } from '../../src/claims/case-queries.ts'
+import { claimListing } from '../../src/claims/claim-listing.ts'
+import { openOwnershipCase } from '../../src/claims/open-ownership-case.ts'
+import { addPost } from '../../src/content/blog-queries.ts'
+import { inviteCofounder } from '../../src/drafts/invites/invite-cofounder.ts'
+import { saveQuestion } from '../../src/founders/interview-queries.ts'
+import { updateMyListing } from '../../src/listings/index.ts'
+import { findVersions } from '../../src/listings/history/version-queries.ts'
+import { addMilestone } from '../../src/listings/milestones/add-milestone.ts'
+import type { AnyOperation } from '../../src/platform/call/operation.ts'
+import type { Site } from '../../src/platform/call/context.ts'
+import { row } from '../../src/platform/data/database.ts'
+import { sha256 } from '../../src/platform/data/ids.ts'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
+import type { TestAccount, TestApp } from '../app.ts'
+import { addTestDraft } from '../drafts.ts'
+import { makeListing } from '../live-listing.ts'
+import { addTestOrder, openTestPayment, payTestOrder } from '../orders.ts'
+import { signedInVisitor, type Visitor } from '../visitor.ts'
+
+/** Stands in everything private of the owner and of the site’s team; the name of a listing is public from the first. */
+export const mark = /Zanzibar|zanzibar\.example/
+const name = 'Zanzibar'
+
+export interface Things {
+  draftId: string
+  inviteId: unknown
+  listingId: number
+  companyId: string
+  slug: string
+  milestoneId: unknown
+  changeId: string
+  claimId: unknown
+  number: string
+  invoice: string
+  openNumber: string
+  session: string
+  deviceId: string
+  keyId: string
+  passkeyId: string
+  caseId: number
+  versionId: number
+  postId: number
+  questionId: string
+  paymentCaseId: string
+}
+
+export interface World {
+  app: TestApp
+  site: Site
+  elsewhere: Site
+  owner: TestAccount
+  /** A browser of the owner's whose session is over. */
+  expired: Visitor
+  other: TestAccount
+  /** On the team of `elsewhere`. */
+  otherTeam: TestAccount
+  things: Things
+}
+
+/** Makes the owner with one thing of each kind, on the default site. */
+export async function makeWorld(app: TestApp): Promise<World> {
+  const { db } = app.services
+  await siteCreate.run(app, {
+    options: { key: 'elsewhere', name: 'Elsewhere', host: 'elsewhere.localhost:3999' },
+    words: [],
+  })
+  const [site, elsewhere] = [await app.sites.defaultSite(), await app.sites.byKey('elsewhere')]
+  if (!elsewhere) throw new Error('the second site was not made')
+  const owner = await app.account('owner@zanzibar.example')
+  const otherTeam = await app.account('team@elsewhere.example', { role: 'site_team', siteId: elsewhere.id })
+  const things = { ...(await accountThings(app, owner)), ...(await productThings(app, owner, site)) }
+  const shop = { ...(await orderThings(app, owner, site)), ...(await teamThings(app, owner, site)) }
+  const expired = await signedInVisitor(app, owner.email)
+  await sql`update sessions set "expiresAt" = ${new Date(0)} where "userId" = ${owner.id}
+    and id <> ${things.deviceId}`.execute(db)
+  const other = await app.account('other@people.example')
+  return { app, site, elsewhere, owner, expired, other, otherTeam, things: { ...things, ...shop } }
+}
+
+async function accountThings(app: TestApp, owner: TestAccount) {
+  const { db } = app.services
+  const now = app.clock.now()
+  await signedInVisitor(app, owner.email)
+  const [device] = await findDevices(db, owner.id, now)
+  const [key] = await findKeys(db, owner.id)
+  await sql`insert into passkeys (id, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+    values ('pk_owner', 'key', ${owner.id}, 'cred', 0, 'singleDevice', false)`.execute(db)
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const change = { accountId: owner.id, email: 'new@zanzibar.example', createdAt: now, expiresAt }
+  await addEmailChange(db, { ...change, hash: sha256('change of address') })
+  return { deviceId: device?.id ?? '', keyId: key?.id ?? '', passkeyId: 'pk_owner' }
+}
+
+async function productThings(app: TestApp, owner: TestAccount, site: Site) {
+  const { db } = app.services
+  const now = app.clock.now()
+  const as = { actor: owner.member }
+  const founders = [{ name: `${name} Founder` }]
+  const listing = await makeListing(app, owner, {
+    name: 'Unlaunched',
+    website: 'https://unlaunched.zanzibar.example/',
+    status: 'draft',
+    edits: { founders },
+  })
+  const draftId = await addTestDraft(app, owner, {
+    name,
+    site: site.key,
+    website: 'https://draft.another-zanzibar.example/',
+  })
+  const invite = await app.call(inviteCofounder, {
+    ...as,
+    input: { id: draftId, email: 'co@zanzibar.example' },
+  })
+  const input = { listing_id: listing.id, date: '2026-03-02', title: `${name} began` }
+  const milestone = await app.call(addMilestone, { ...as, input })
+  await app.call(updateMyListing, {
+    ...as,
+    input: { listing_id: listing.id, fields: { headline: `${name}, anew` } },
+  })
+  const [version] = await findVersions(db, site.id, { listingId: listing.id })
+  await sql`insert into site_changes (id, company_id, listing_id, field, kind, old_value, old_evidence, new_value,
+      status, found_at)
+    values ('chg_owner', ${listing.companyId}, ${listing.id}, 'headline', 'gone', ${JSON.stringify(name)}::jsonb, '[]',
+      'null', 'open', ${now})`.execute(db)
+  await sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at,
+      next_check_at)
+    values (${listing.companyId}, 'suspected_hijack', 'parked', '{}', 0, 0, ${now}, ${now}, ${now})`.execute(
+    db,
+  )
+  const neutral = await app.account('neutral@people.example')
+  const listed = await makeListing(app, neutral, { name: 'Neutral', website: 'https://neutral.example/' })
+  const claim = await app.call(claimListing, { ...as, input: { slug: listed.slug, method: 'dns' } })
+  await app.call(openOwnershipCase, { ...as, input: { slug: listed.slug, statement: `${name} is ours.` } })
+  const [one] = await findCases(db, site.id)
+  return {
+    draftId,
+    inviteId: invite['invite_id'],
+    listingId: listing.id,
+    companyId: listing.companyId,
+    slug: listing.slug,
+    milestoneId: milestone['milestone_id'],
+    changeId: 'chg_owner',
+    versionId: Number(version?.id),
+    claimId: claim['claim_id'],
+    caseId: one?.id ?? 0,
+  }
+}
+
+async function orderThings(app: TestApp, owner: TestAccount, site: Site) {
+  const { number } = await addTestOrder(app, owner, { site, name: 'Bought' })
+  const open = await addTestOrder(app, owner, { site, name: 'Ordered' })
+  await payTestOrder(app, owner, { site, number })
+  const session = await openTestPayment(app, owner, { site, number: open.number })
+  const invoice = await row(
+    app.services.db,
+    sql<{ number: string }>`select number from invoices where order_number = ${number}`,
+  )
+  return { number, invoice: invoice?.number ?? '', openNumber: open.number, session }
+}
+
+async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
+  const { db } = app.services
+  const now = app.clock.now()
+  const text = { slug: 'unpublished', summary: name, body: name, author: name, publishedAt: null }
+  const postId = await addPost(db, site.id, { ...text, title: name }, now)
+  const question = { question: 'What was first?', hint: '', position: 1, is_asked: false }
+  await saveQuestion(db, site.id, { ...question, question_id: 'question_of_site' })
+  await sql`insert into payment_cases (id, site_id, kind, about, detail, created_at)
+    values ('case_of_site', ${site.id}, 'paid_twice', ${owner.id}, ${name}, ${now})`.execute(db)
+  return { postId: postId ?? 0, questionId: 'question_of_site', paymentCaseId: 'case_of_site' }
+}
+
+/** Says that a member or parameter names what is everybody's, or the asker's own. */
+export const everybodys = Symbol('everybody’s')
+
+/** What members of inputs name: by `operation.member`, else by the member alone. */
+export function namedByMembers(things: Things): Record<string, unknown> {
+  const { draftId, listingId, slug, number } = things
+  return {
+    listing_id: listingId,
+    draft_id: draftId,
+    company_id: things.companyId,
+    invite_id: things.inviteId,
+    milestone_id: things.milestoneId,
+    claim_id: things.claimId,
+    number,
+    session: things.session,
+    slug,
+    items: [{ product: 'launch', listing_id: listingId }],
+    'compare_listings.a': slug,
+    'get_category.slug': everybodys,
+    'get_founder.slug': 'zanzibar-founder',
+    'get_blog_post.slug': 'unpublished',
+    'get_draft.id': draftId,
+    'update_draft.id': draftId,
+    'invite_cofounder.id': draftId,
+    'submit_draft.id': draftId,
+    'remove_passkey.id': things.passkeyId,
+    'revoke_api_key.id': things.keyId,
+    'sign_out_session.id': things.deviceId,
+    'take_email_change.token': 'change of address',
+    'accept_draft_invite.token': 'of somebody else',
+    'answer_mail_claim.token': 'of somebody else',
+    'unsubscribe_mail.token': 'of somebody else',
+    'decide_ownership_case.id': things.caseId,
+    'delete_blog_post.id': things.postId,
+    'save_blog_post.id': things.postId,
+    'decide_site_change.id': things.changeId,
+    'restore_listing_version.id': things.versionId,
+    'resolve_payment_case.id': things.paymentCaseId,
+    'save_interview_question.key': things.questionId,
+    'save_site_seller.seller': { ...seller, id: 'site main' },
+    'cancel_my_order.number': things.openNumber,
+    'set_price.currency': everybodys,
+    'disconnect_my_app.client_id': 'https://app.zanzibar.example/',
+  }
+}
+
+/** Members that tell of a thing by their name: an operation that has one must be known to `namedByMembers`. */
+export const isNaming = (member: string) => /^(?:id|key|slug|number|session|token|items|.*_id)$/.test(member)
+
+const seller = {
+  name: 'X',
+  address: '',
+  postal_code: '',
+  city: '',
+  country: 'AT',
+  vat_id: null,
+  tax_number: null,
+  email: null,
+  small_business: false,
+  one_stop_shop: false,
+  invoice_prefix: '',
+}
+
+/** What parameters of pages name: by the two steps before them, else by one. */
+export function namedByPaths(things: Things): Record<string, unknown> {
+  return {
+    'drafts/{id}': things.draftId,
+    'fields/{name}': 'headline',
+    'invites/{invite}': things.inviteId,
+    'listings/{id}': things.listingId,
+    'changes/{change}': things.changeId,
+    'milestones/{milestone}': things.milestoneId,
+    'orders/{number}': things.number,
+    'invoices/{invoice}': things.invoice,
+    'checkout/{number}': things.openNumber,
+    'test-payment/{session}': things.session,
+    'devices/{id}': things.deviceId,
+    'keys/{id}': things.keyId,
+    'passkeys/{id}': things.passkeyId,
+    'methods/{provider}': everybodys,
+    'account/claims/{id}': things.claimId,
+    'team/claims/{id}': things.caseId,
+    'confirm/{token}': 'of-somebody-else',
+    'history/{id}': things.versionId,
+    'payment-cases/{id}': things.paymentCaseId,
+    'interview-questions/{question}': things.questionId,
+    'team/blog/{id}': things.postId,
+    'blog/{slug}': 'unpublished',
+    'listings/{slug}': things.slug,
+    'badges/{slug}': things.slug,
+    'founders/{slug}': 'zanzibar-founder',
+    'categories/{slug}': everybodys,
+    'launches/{week}': everybodys,
+    'votes/{period}': everybodys,
+    'leaderboards/{board}': everybodys,
+    'errors/{code}': everybodys,
+    'pictures/{file}': everybodys,
+    'badges/{slug}/{file}': everybodys,
+    'for/{site}': everybodys,
+    'with/{provider}': everybodys,
+    'sitemaps/listings/{number}': everybodys,
+  }
+}
+
+/** An operation or page that names something unknown here stops the matrix: tell it what that is. */
+export function unknownName(what: string, name: string, { name: op }: Pick<AnyOperation, 'name'>): Error {
+  return new Error(`test/ownership/world.ts does not know what the ${what} ${name} of ${op} names`)
+}
