@@ -5,10 +5,13 @@ import { isTest, type SourceFile } from './source-files.ts'
 const mostLines = 300
 const mostFiles = 25
 const mostColumns = 140
-/** So many longer lines in all, beside catalogues and the rules of the reader, which are data. To fall to 50. */
-const mostLongLines = 590
+/** So many longer lines in all, beside catalogues, the rules and facts of the reader, which are data, and what a script writes. To fall to 50. */
+const mostLongLines = 380
 
-const mayBeLong = (path: string) => path.includes('/words/') || path.startsWith('packages/reader/rules/')
+const mayBeLong = (path: string) =>
+  path.includes('/words/') ||
+  /^packages\/reader\/(?:rules|facts)\//.test(path) ||
+  path === 'packages/client/index.d.ts'
 
 /** Every limit that is passed. */
 export function sizeBreaches(files: readonly SourceFile[]): string[] {
