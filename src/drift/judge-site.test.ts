@@ -9,7 +9,11 @@ import { createLog } from '../platform/log.ts'
 import { judgeSite } from './judge-site.ts'
 import { baselineOf } from './site-marks.ts'
 import { before, quotes, ties } from './testing/first-reading.ts'
-import { fixtures, type ServerAnswer } from './testing/site-fixtures.ts'
+import { firstFixtures } from './testing/first-fixtures.ts'
+import { furtherFixtures } from './testing/further-fixtures.ts'
+import type { ServerAnswer } from './testing/site-fixture.ts'
+
+const fixtures = [...firstFixtures, ...furtherFixtures]
 
 /** Every fixture has a host of its own, so that they are read at once and none shares another's robots.txt. */
 const hostOf = (place: number) => `toolcrib-${place}.example`

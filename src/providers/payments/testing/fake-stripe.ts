@@ -5,8 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Stripe from 'stripe'
-
-type Form = { [name: string]: string | Form }
+import { type Form, members, parseForm } from './stripe-form.ts'
 
 export interface FakeStripe {
   port: number
@@ -286,27 +285,6 @@ function newRefund(form: Form, id: string, now: Date): Partial<Stripe.Refund> | 
     status: 'succeeded',
     created: seconds(now),
   }
-}
-
-/** `a[b][0]=c` as nested objects (RFC 1866 forms with the brackets that Stripe uses). */
-function parseForm(text: string): Form {
-  const form: Form = {}
-  for (const [name, value] of new URLSearchParams(text)) {
-    const path = name.split(/[[\]]+/).filter((part) => part !== '')
-    let at = form
-    for (const part of path.slice(0, -1)) {
-      const inner = at[part]
-      const found: Form = typeof inner === 'object' ? inner : {}
-      at[part] = found
-      at = found
-    }
-    at[path.at(-1) ?? ''] = value
-  }
-  return form
-}
-
-function members(value: string | Form | undefined): Form {
-  return typeof value === 'object' ? value : {}
 }
 
 function seconds(at: Date): number {
