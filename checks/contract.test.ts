@@ -18,7 +18,10 @@ const check = (register: string, most = 0) => contractBreaches(register, (path) 
 test('sentences whose tests are there pass', () => {
   const cases = ['an operation’s case', "somebody's case", 'nobody else sees it']
   const proofs = cases.map((name) => `  - \`a.test.ts\`: ${name}`)
-  assert.deepEqual(check(['# Title', '', 'Words.', '', '- A sentence.', proof, ...proofs].join('\n')), [])
+  assert.deepEqual(
+    check(['# Title', '', 'Words.', '', '- A sentence', '  that goes on.', proof, ...proofs].join('\n')),
+    [],
+  )
 })
 
 const broken = {

@@ -23,16 +23,17 @@ export function contractBreaches(
     return names.get(path)
   }
   const lines = register.split('\n')
-  const found = lines.flatMap((line, index) => lineBreaches(line, lines[index + 1] ?? '', testsIn))
+  const found = lines.flatMap((line, index) => lineBreaches(line, lines.slice(index + 1), testsIn))
   const count = lines.filter((line) => line === unproven).length
   return [...found, ...countBreaches(count, most)]
 }
 
 function lineBreaches(
   line: string,
-  next: string,
+  after: readonly string[],
   testsIn: (path: string) => Set<string> | undefined,
 ): string[] {
+  const next = after.find((other) => !/^ {2}[^ -]/.test(other)) ?? '' // a sentence may go on, indented
   if (line.startsWith('- '))
     return next.startsWith('  - ')
       ? []

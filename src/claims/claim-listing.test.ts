@@ -53,6 +53,16 @@ operationCases(claimListing, {
         [200, first.claim_id, first.instructions.what],
       )
     },
+    'one’s own listing is not claimed before its launch; afterwards the domain may be proved': async (
+      bench,
+    ) => {
+      const { app, send, owner, site } = bench
+      await makeListing(app, owner, { site: site.key, name: 'Mine' })
+      await makeListing(app, owner, { site: site.key, name: 'Minetoo', status: 'draft' })
+      const { status, json } = await send({ slug: 'minetoo' })
+      assert.deepEqual([status, json().code], [409, 'already_owner'])
+      assert.equal((await send({ slug: 'mine' })).status, 201)
+    },
     'a host that many share proves nothing': async ({ send }) => {
       const { status, json } = await send({ slug: 'hosted' })
       assert.deepEqual([status, json().code, json().reason], [422, 'shared_host', 'shared_host'])

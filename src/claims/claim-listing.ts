@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import { days } from '../calendar/index.ts'
-import { Slug } from '../listings/index.ts'
+import { isAnnounced, Slug } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -70,7 +70,7 @@ export const claimListing = operation({
   ],
   async run({ slug, method, email }, { actor, site, db, jobs, now, nothingCreated }) {
     checkEmailMember(method, email)
-    const listing = await findClaimable(db, site.id, slug)
+    const listing = await findClaimable(db, site.id, slug, actor.accountId)
     if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
     const domain = claimDomainOf(listing.website_url)
     if (!domain.ok)
@@ -88,10 +88,14 @@ export const claimListing = operation({
     if (open) await cancelOwnClaim(db, open.id, open.status === 'expired' ? 'expired' : 'replaced', now)
     return claimAnswer(await start(listing, domain.domain))
 
-    async function checkOwners({ company_id: companyId }: ClaimableListing): Promise<void> {
+    async function checkOwners({ company_id: companyId, status }: ClaimableListing): Promise<void> {
       const owners = await findOwners(db, companyId)
-      if (owners.some((owner) => owner.account_id === actor.accountId && owner.verified_at !== null))
-        throw new Problem(alreadyOwner, 'You’re already the verified owner of this listing.')
+      const mine = owners.find((owner) => owner.account_id === actor.accountId)
+      // Once it is announced, its owner may prove the domain, so that nobody else can take it over.
+      if (mine && (mine.verified_at !== null || !isAnnounced(status)))
+        throw new Problem(alreadyOwner, 'This listing is yours already; there is nothing to claim.', {
+          members: { next_steps: [{ tool: 'list_my_listings', why: 'See it with its number and status.' }] },
+        })
       if (verifiedElsewhere(owners, actor.accountId)) {
         throw new Problem(ownerVerified, 'The owner of this listing has already verified the domain.', {
           members: { case_url: `${site.origin}/listings/${encodeURIComponent(slug)}/claim` },

@@ -78,8 +78,8 @@ export const openCasePage = page({
   },
 })
 
-async function findListing({ db, site, params }: PageContext): Promise<ClaimableListing> {
-  const found = await findClaimable(db, site.id, params['slug'] ?? '')
+async function findListing({ actor, db, site, params }: PageContext<Member>): Promise<ClaimableListing> {
+  const found = await findClaimable(db, site.id, params['slug'] ?? '', actor.accountId)
   if (!found) throw new Problem(notFound, 'There is no listing at this address.')
   return found
 }

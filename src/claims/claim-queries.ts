@@ -175,21 +175,31 @@ export interface ClaimableListing {
   company_id: string
   slug: string
   name: string
+  status: string
   website_url: string
 }
 
-/** The public listing behind a slug, also an old one, with its company. */
+/**
+ * The listing behind a slug, also an old one, as far as the account may know of it: one that was announced, its own, one
+ * that nobody owns, or of a website that it has a draft of.
+ */
 export async function findClaimable(
   db: ReadDb,
   siteId: number,
   slug: string,
+  accountId: string,
 ): Promise<ClaimableListing | undefined> {
   return row(
     db,
-    sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, c.website_url from listings l
+    sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, l.status, c.website_url from listings l
       join companies c on c.id = l.company_id
-      where l.site_id = ${siteId} and c.published_at is not null and (l.slug = ${slug}
-        or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
+      where l.site_id = ${siteId}
+        and (l.slug = ${slug}
+          or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))
+        and (exists (select 1 from company_owners o where o.company_id = c.id and o.account_id = ${accountId})
+          or (c.published_at is not null and (l.status in ('live', 'archived', 'suspended')
+            or not exists (select 1 from company_owners o where o.company_id = c.id)
+            or exists (select 1 from drafts d where d.identity = c.identity and d.account_id = ${accountId}))))`,
   )
 }
 

@@ -136,7 +136,7 @@ export const alreadyOwner = problemType({
   code: 'already_owner',
   status: 409,
   title: 'You already own this listing',
-  meaning: 'Your account is a verified owner of this company.',
+  meaning: 'Your account is a verified owner of this company, or owns the listing that is not launched yet.',
   fix: 'Nothing to do; list_my_listings shows it.',
 })
 export const claimClosed = problemType({

@@ -14,7 +14,7 @@ export const openOwnershipCase = unlistedOperation({
   output: z.object({}),
   problems: [notFound],
   async run({ slug, statement }, { actor, site, db, now }) {
-    const listing = await findClaimable(db, site.id, slug)
+    const listing = await findClaimable(db, site.id, slug, actor.accountId)
     if (!listing) throw new Problem(notFound, 'There is no listing at this address.')
     await addCase(
       db,

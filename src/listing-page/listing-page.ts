@@ -1,18 +1,21 @@
 import { valueOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
-import { findListingBySlug } from '../listings/index.ts'
+import { findListingBySlug, isAnnounced } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { listingData } from './listing-data.ts'
 import { alternativesData, standingOf } from './listing-standing.ts'
 import { listingStructuredData, listingView } from './listing-view.ts'
-import { isOver, notLiveView } from './not-live-view.ts'
+import { comingSoonView, notLiveView } from './not-live-view.ts'
 import { isWithheld } from './site-notice-view.ts'
 import { withoutSiteLinks } from './withhold-links.ts'
 import { words } from './words/index.ts'
 
-/** The page of a listing. One that is not live yet says "coming soon", so that its badge can stand before the launch; one that was taken off says so. */
+/**
+ * The page of a listing. One that nobody announced yet says "coming soon" and no more, so that its badge can stand before
+ * the launch; one that was taken off says so.
+ */
 export const listingPage = page({
   route: 'GET /listings/{slug}',
   access: 'public',
@@ -23,10 +26,12 @@ export const listingPage = page({
     if (!found) throw new Problem(notFound, words.noListing)
     if (found.slug !== slug)
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
+    if (!isAnnounced(found.status))
+      return { kind: 'view', title: words.comingSoon, main: comingSoonView(site.name), noindex: true }
     if (found.status !== 'live') {
       return {
         kind: 'view',
-        title: isOver(found.status) ? words.notListedTitle(found.name) : words.comingSoonTitle(found.name),
+        title: words.notListedTitle(found.name),
         main: notLiveView({
           ...found,
           url: `/listings/${encodeURIComponent(found.slug)}`,

@@ -8,31 +8,25 @@ export interface NotLiveData {
   url: string
   site_name: string
   status: string
-  launch_week: string | null
 }
 
-/** Whether it has had its time; otherwise it is yet to come. */
-export function isOver(status: string): boolean {
-  return status === 'archived' || status === 'suspended' || status === 'rejected'
-}
-
-/** What a visitor reads who comes too early, by the badge, or too late, by an old link. */
-export function notLiveView(data: NotLiveData): Html {
+/** What a visitor reads who comes by the badge before the launch: nothing of a product that nobody has announced. */
+export function comingSoonView(site: string): Html {
   return html`<div class="wrap page">
-    <div class="intro"><h1>${data.name}</h1></div>
-    ${isOver(data.status) ? over(data) : yetToCome(data)}
+    <div class="intro"><h1>${words.comingSoon}</h1></div>
+    ${emptyState({
+      title: words.notLaunched(site),
+      action: html`<a class="button" href="/launches">${words.seeCalendar}</a>`,
+    })}
   </div>`
 }
 
-function yetToCome({ name, site_name: site, launch_week: week }: NotLiveData): Html {
-  return emptyState({
-    title: words.comingSoon,
-    text:
-      week === null
-        ? words.notLaunched(name, site)
-        : words.launchesIn(name, site, Number(week.slice(6)), week.slice(0, 4)),
-    action: html`<a class="button" href="/launches">${words.seeCalendar}</a>`,
-  })
+/** What a visitor reads who comes too late, by an old link. */
+export function notLiveView(data: NotLiveData): Html {
+  return html`<div class="wrap page">
+    <div class="intro"><h1>${data.name}</h1></div>
+    ${over(data)}
+  </div>`
 }
 
 function over({ name, url, site_name: site, status }: NotLiveData): Html {

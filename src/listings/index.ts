@@ -14,7 +14,7 @@ export {
   moveListing,
   noteBadgeCheck,
 } from './listing-queries.ts'
-export { type ListingPlan, type ListingStatus, nextStatus } from './listing-status.ts'
+export { isAnnounced, type ListingPlan, type ListingStatus, nextStatus } from './listing-status.ts'
 export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'
 export { deleteMilestone } from './milestones/delete-milestone.ts'
 export { findMilestones as storedMilestones, toldProfile } from './milestones/milestone-queries.ts'

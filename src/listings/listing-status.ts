@@ -12,6 +12,11 @@ export const listingStatuses = [
 ] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
+/** Whether the public knows of it: before its launch nothing of a listing is told. */
+export function isAnnounced(status: string): boolean {
+  return status === 'live' || status === 'archived' || status === 'suspended'
+}
+
 export const listingPlans = ['free', 'paid'] as const
 export type ListingPlan = (typeof listingPlans)[number]
 

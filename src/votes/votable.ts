@@ -1,6 +1,7 @@
 /** Which listing is voted on, and who votes: what casting, removing and asking share. A vote is a person's: the web's alone. */
 import { z } from 'zod'
 import type { AccountRow } from '../accounts/index.ts'
+import { isAnnounced } from '../listings/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, signInRequired } from '../platform/call/problems.ts'
@@ -13,12 +14,8 @@ export const Voted = z.object({ slug: z.string(), name: z.string(), voted: z.boo
 /** The listing; throws `not_found` where the site shows none. */
 export async function findVotableHere(db: ReadDb, site: Site, slug: string, actor: Member): Promise<Votable> {
   const listing = await findVotable(db, site.id, slug, actor.accountId)
-  if (
-    !listing ||
-    ['draft', 'awaiting_badge', 'in_review', 'rejected', 'suspended'].includes(listing.status)
-  ) {
-    throw new Problem(notFound, 'There is no listing with this slug.')
-  }
+  if (!listing || !isAnnounced(listing.status) || listing.status === 'suspended')
+    throw new Problem(notFound, 'There is no listing with this slug that is live.')
   return listing
 }
 

@@ -20,7 +20,7 @@ after(() => app.stop())
 
 test('three launches, forty voters in browsers, one winner for good', async () => {
   for (const name of names) await addTestListing(app, { name, status: 'scheduled', week: '2026-W48' })
-  assert.equal((await new Visitor(app).get('/listings/fieldnote')).body.includes('coming soon'), true)
+  assert.equal((await new Visitor(app).get('/listings/fieldnote')).body.includes('Coming soon'), true)
 
   app.clock.set('2026-11-23T08:00:00Z')
   await Promise.all([turnWeek.run({}, jobContextOf(app)), turnWeek.run({}, jobContextOf(app))])

@@ -6,11 +6,10 @@ import { badgeTesterView } from './badge-tester-view.ts'
 import { getBadges } from './get-badges.ts'
 import { words } from '../words/index.ts'
 
-/** Badges to look at and to copy. */
+/** Badges to look at and to copy; before the launch its owner alone reads it, so it is not kept for everybody. */
 export const badgeTesterPage = page({
   route: 'GET /listings/{slug}/badges',
   access: 'public',
-  cached: true,
   async run({ call, db, site, params }) {
     const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
     if (!listing) throw new Problem(notFound, words.noListing)

@@ -4,13 +4,17 @@ import { operationCases } from '../../../test/operation-cases.ts'
 import { getBadges } from './get-badges.ts'
 
 operationCases(getBadges, {
-  prepare: ({ app, site }) => addTestListing(app, { name: 'Toolcrib', site: site.key, status: 'draft' }),
-  input: ({ slug }) => ({ slug }),
+  async prepare({ app, owner, site }) {
+    const mine = { name: 'Toolcrib', site: site.key, status: 'draft' as const, ownerId: owner.id }
+    const live = await addTestListing(app, { name: 'Benchmate', site: site.key })
+    return { live, mine: await addTestListing(app, mine) }
+  },
+  input: ({ live }) => ({ slug: live.slug }),
   badInput: { 'a slug longer than any': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'] },
   works: {
     'gives the code of the badge before the launch too, in three themes, with the link that is looked for':
-      async ({ ask, site }) => {
-        const { items } = await ask()
+      async ({ ask, site, things }) => {
+        const { items } = await ask({ slug: things.mine.slug })
         assert.deepEqual(
           items.map((one: { key: string }) => one.key),
           ['featured'],
@@ -22,6 +26,11 @@ operationCases(getBadges, {
           assert.ok(badge.themes[theme].html.includes(`href="${badge.link}`))
         }
       },
+    'before the launch nobody but the owner is told the code': async ({ send, other, things }) => {
+      const { slug } = things.mine
+      assert.equal((await send({ slug }, 'stranger')).status, 404)
+      assert.equal((await send({ slug }, other)).status, 404)
+    },
     'a listing that there is not has no badge': async ({ send }) => {
       assert.equal((await send({ slug: 'nothing-here' })).status, 404)
     },

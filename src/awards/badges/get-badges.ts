@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { badgeEmbed, type BadgeTheme, findListingBySlug, Slug } from '../../listings/index.ts'
+import {
+  badgeEmbed,
+  type BadgeTheme,
+  findListingBySlug,
+  findMyListing,
+  isAnnounced,
+  Slug,
+} from '../../listings/index.ts'
+import type { Actor } from '../../platform/call/context.ts'
 import { readOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
 import { findAwardsOf } from '../award-queries.ts'
 import { badgeCode, badgesOf } from './badges.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -19,21 +28,25 @@ const Badge = z.object({
   link: z.string(),
 })
 
-/** Badges to put on the product's own site. They resolve as soon as the listing exists, published or not. */
+/**
+ * Badges to put on the product's own site. Image and link resolve as soon as the listing exists; before its launch only its
+ * owner is told the code.
+ */
 export const getBadges = readOperation({
   name: 'get_badges',
   summary: 'Badge codes to put on the product’s own site, in three themes, one for each award.',
   description:
-    'The address of `featured` stays the same from before the launch: it says "Find us on", then "Featured on", then the best award.',
+    'Before the launch only the owner of the listing is answered. The address of `featured` stays the same from before the launch: it says "Find us on", then "Featured on", then the best award.',
   route: 'GET /listings/{slug}/badges',
   access: 'public',
   input: z.strictObject({ slug: Slug }),
   output: z.object({ items: z.array(Badge) }),
   problems: [notFound],
   examples: [{ slug: 'example' }],
-  async run({ slug }, { site, db }) {
+  async run({ slug }, { actor, site, db }) {
     const listing = await findListingBySlug(db, site.id, slug)
-    if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
+    if (!listing || !(isAnnounced(listing.status) || (await isMine(db, listing.id, actor))))
+      throw new Problem(notFound, 'There is no live listing with this slug.')
     const { link } = badgeEmbed(site.origin, listing.slug, listing.name, site.name)
     const badges = badgesOf(listing, await findAwardsOf(db, listing.id), site)
     return {
@@ -45,3 +58,7 @@ export const getBadges = readOperation({
     }
   },
 })
+
+async function isMine(db: ReadDb, listingId: number, actor: Actor): Promise<boolean> {
+  return actor.kind === 'member' && (await findMyListing(db, listingId, actor.accountId)) !== undefined
+}

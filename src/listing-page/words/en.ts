@@ -6,7 +6,6 @@ const place = (rank: number) => ordinal(rank, { one: '#st', two: '#nd', few: '#r
 const page = {
   title: (name: string, headline: string) => `${name}: ${headline}`,
   notListedTitle: (name: string) => `${name}: not listed`,
-  comingSoonTitle: (name: string) => `${name}: coming soon`,
   noListing: 'There is no listing at this address.',
   noLiveListing: 'There is no live listing at this address.',
   preview: 'Preview.',
@@ -85,9 +84,7 @@ const aside = {
 
 const notLive = {
   comingSoon: 'Coming soon',
-  notLaunched: (name: string, site: string) => `${name} hasn’t launched on ${site} yet.`,
-  launchesIn: (name: string, site: string, week: number, year: string) =>
-    `${name} hasn’t launched on ${site} yet. It goes live in week ${week}, ${year}.`,
+  notLaunched: (site: string) => `This product hasn’t launched on ${site} yet`,
   seeCalendar: 'See the launch calendar',
   notListed: 'Not listed',
   archivedByOwner: (name: string, site: string) =>
