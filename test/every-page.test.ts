@@ -8,7 +8,7 @@ import { pages } from '../src/pages.ts'
 import { createTestApp, type TestAccount, type TestApp } from './app.ts'
 import { completeFounder, makeListing } from './live-listing.ts'
 import { tableContents } from './table-contents.ts'
-import { signedInVisitor } from './visitor.ts'
+import { hidden, type Seen, signedInVisitor, Visitor } from './visitor.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -72,12 +72,19 @@ test('every page has its headers, to strangers and to its owner; looking changes
   assert.deepEqual(await contents(), before)
 })
 
-test('no form is taken without the token of its page', async () => {
-  const before = await contents()
+test('no form is taken without the token of its page and session', async () => {
   const forms = pages.filter(({ route, fromAnywhere }) => route.startsWith('POST ') && !fromAnywhere)
   assert.ok(forms.length > 40)
-  for (const { route } of forms) {
-    for (const csrf of ['', 'csrf=x&', 'csrf=a&csrf=b&']) {
+  const tokenOf = (page: Seen) => `csrf=${encodeURIComponent(hidden(page, 'csrf') ?? '')}&`
+  const somebody = await signedInVisitor(app, 'somebody@example.org')
+  const foreign = tokenOf(await somebody.get('/account/security'))
+  const strangers = tokenOf(await new Visitor(app).get('/sign-in'))
+  assert.ok(foreign.length > 30 && strangers.length > 30)
+  const before = await contents()
+  for (const { route, access } of forms) {
+    // Public pages are the same bytes for everybody: their forms carry the stranger's token.
+    const others = access === 'public' ? [foreign] : [foreign, strangers]
+    for (const csrf of ['', 'csrf=x&', 'csrf=a&csrf=b&', ...others]) {
       const answer = await app.http.app.inject({
         method: 'POST',
         url: addressOf(route),

@@ -35,8 +35,13 @@ test('signing in at a further site goes by BASE_URL and comes back signed in', a
   const handed = await base.get(start.location ?? '')
   const arrival = new URL(handed.location ?? '')
   assert.equal(`${arrival.host}${arrival.pathname}`, 'tools.localhost:3999/sign-in/arrive')
-  const elsewhere = await new Visitor(app, arrival.host).get(arrival.pathname + arrival.search)
-  assert.equal(elsewhere.location, '/', 'a browser that did not ask is not signed in')
+  const askedItself = new Visitor(app, arrival.host)
+  await askedItself.get('/sign-in?to=/account/profile')
+  for (const browser of [new Visitor(app, arrival.host), askedItself]) {
+    const elsewhere = await browser.get(arrival.pathname + arrival.search)
+    assert.equal(elsewhere.location, '/', 'a browser that did not ask for this is not signed in')
+    assert.equal((await browser.get('/account/profile')).status, 303)
+  }
   const arrived = await there.get(arrival.pathname + arrival.search)
   assert.equal(arrived.location, '/account/profile')
   assert.equal((await there.get('/account/profile')).status, 200)

@@ -12,6 +12,7 @@ operationCases(claimListing, {
       app.services.db,
     )
     await makeListing(app, other, { site: site.key, name: 'Hosted', website: 'https://hosted.github.io/' })
+    await makeListing(app, other, { site: site.key, name: 'Unpublished', status: 'draft' })
   },
   input: () => ({ slug: 'toolcrib', method: 'dns' }),
   badInput: {
@@ -32,6 +33,9 @@ operationCases(claimListing, {
       const { status, json } = await send({ slug: 'benchmate' })
       assert.deepEqual([status, json().code], [409, 'owner_verified'])
       assert.equal(json().case_url, `${site.origin}/listings/benchmate/claim`)
+    },
+    'what its owner has not published is not found': async ({ send }) => {
+      assert.equal((await send({ slug: 'unpublished' })).status, 404)
     },
   },
   works: {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import { addTestListing } from '../../../test/listings.ts'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { type ListingStatus, listingStatuses } from '../listing-status.ts'
 import { getListing } from './get-listing.ts'
 
 operationCases(getListing, {
@@ -29,6 +31,20 @@ operationCases(getListing, {
     },
     'a listing that is not live is not found, even by its owner': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)
+    },
+    'nor is one that waits, was refused or is suspended; an archived one keeps its address': async ({
+      app,
+      owner,
+      send,
+      site,
+    }) => {
+      const shown: ListingStatus[] = []
+      for (const status of listingStatuses) {
+        const name = `In ${status.replaceAll('_', ' ')}`
+        const { slug } = await addTestListing(app, { name, site: site.key, ownerId: owner.id, status })
+        if ((await send({ slug })).status !== 404) shown.push(status)
+      }
+      assert.deepEqual(shown, ['live', 'archived'])
     },
     'an old slug gives the listing under its new one': async ({ app, ask, site, things }) => {
       const { id } = things.live
