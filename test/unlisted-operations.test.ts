@@ -9,7 +9,7 @@ import { Problem } from '../src/platform/call/problem.ts'
 import { unlistedOperations } from '../src/unlisted-operations.ts'
 
 const src = join(import.meta.dirname, '../src')
-const site = { id: 1 }
+const site = { id: 1, origin: 'http://localhost:3999' }
 const stranger: Actor = { kind: 'stranger', address: '127.0.0.1' }
 
 function member(via: Member['via'], roles: Member['roles'] = []): Member {

@@ -19,8 +19,33 @@ export const countryCodes: readonly string[] = letters
 /** The schema of a code. */
 export const countryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/)
-  .refine((code) => isCountry(code), {
-    message: 'Must be an ISO 3166-1 alpha-2 code.',
-    params: { code: 'not_a_country', fix: 'Use a code such as DE.' },
+  .superRefine((code, context) => {
+    if (isCountry(code)) return
+    const meant = countryMeant(code)
+    const fix = meant === undefined ? 'Use a code of ISO 3166-1 alpha-2, such as DE.' : `Use ${meant}.`
+    const message = 'Must be a country code of two capital letters.'
+    context.addIssue({ code: 'custom', message, params: { code: 'not_a_country', fix } })
   })
+  .meta({ pattern: '^[A-Z]{2}$' })
+
+/** The code of a country that was named, or written in small letters; undefined where none has this name. */
+export function countryMeant(text: string): string | undefined {
+  const word = text.trim()
+  const code = aliases[word.toUpperCase()] ?? word.toUpperCase()
+  return isCountry(code) ? code : named().get(word.toLocaleLowerCase('en'))
+}
+
+const aliases: Readonly<Record<string, string>> = { UK: 'GB', USA: 'US', EL: 'GR', ENGLAND: 'GB' }
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv']
+let kept: ReadonlyMap<string, string> | undefined
+
+/** Codes by the names of countries in some languages; made at the first question. */
+function named(): ReadonlyMap<string, string> {
+  kept ??= new Map(
+    languages.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region' })
+      return countryCodes.map((code) => [(names.of(code) ?? code).toLocaleLowerCase('en'), code] as const)
+    }),
+  )
+  return kept
+}

@@ -19,7 +19,7 @@ export const PricingPlan = z
       .min(0)
       .max(1_000_000_000)
       .nullable()
-      .describe('Minor units of the currency; null is on request.'),
+      .describe('Minor units of the currency, so 1250 for 12.50 EUR; null is on request.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)

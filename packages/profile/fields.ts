@@ -190,7 +190,10 @@ export const fields = {
     schema: z
       .int()
       .min(1800)
-      .refine((year) => year <= thisYear(), { message: 'Must not lie in the future.' }),
+      .refine((year) => year <= thisYear(), {
+        message: 'Must not lie in the future.',
+        params: { code: 'invalid', fix: `Use a year from 1800 to this one, ${thisYear()}.` },
+      }),
     level: 'company',
     group: 'people',
     kind: 'year',

@@ -4,6 +4,14 @@ import { z } from 'zod'
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that are refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
+/** Text of one form; what has another is told in a sentence. The pattern stands in the JSON Schema. */
+export function formed(pattern: RegExp, message: string, fix: string) {
+  return z
+    .string()
+    .refine((value) => pattern.test(value), { message, params: { code: 'invalid', fix } })
+    .meta({ pattern: pattern.source })
+}
+
 /** Several lines of at most `max` characters. Refuses control characters and lone surrogates. */
 export function text(max: number) {
   return z

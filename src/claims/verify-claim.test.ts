@@ -14,7 +14,7 @@ operationCases(verifyClaim, {
   input: ({ claim }) => ({ claim_id: claim['claim_id'] }),
   badInput: {
     'a claim that is no number': [{ claim_id: 'first' }, 'claim_id', 'wrong_type'],
-    'a number below one': [{ claim_id: 0 }, 'claim_id', 'too_short'],
+    'a number below one': [{ claim_id: 0 }, 'claim_id', 'too_small'],
   },
   notYours: 'a claim of somebody else is not found, even by the owner of the listing',
   works: {

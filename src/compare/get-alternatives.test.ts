@@ -14,8 +14,8 @@ operationCases(getAlternatives, {
   },
   input: () => ({ slug: 'toolcrib' }),
   badInput: {
-    'more than twelve': [{ limit: 13 }, 'limit', 'too_long'],
-    'none at all': [{ limit: 0 }, 'limit', 'too_short'],
+    'more than twelve': [{ limit: 13 }, 'limit', 'too_large'],
+    'none at all': [{ limit: 0 }, 'limit', 'too_small'],
   },
   works: {
     'gives live listings with what they share, the nearest first, and never the listing itself': async ({

@@ -20,7 +20,7 @@ operationCases(saveInterviewQuestion, {
     'a place before the first': [
       { question: { ...question, position: 0 } },
       'question.position',
-      'too_short',
+      'too_small',
     ],
   },
   notYours: 'a question of this site is not found by the team of another',

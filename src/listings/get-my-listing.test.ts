@@ -8,7 +8,7 @@ operationCases(getMyListing, {
   input: ({ id }) => ({ listing_id: id }),
   badInput: {
     'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
-    'a number below one': [{ listing_id: 0 }, 'listing_id', 'too_short'],
+    'a number below one': [{ listing_id: 0 }, 'listing_id', 'too_small'],
   },
   notYours: 'a listing of somebody else is not found',
   works: {

@@ -13,7 +13,7 @@ operationCases(createCheckout, {
     'weeks of a launch': [
       ({ id }) => ({ items: [{ product: 'launch', listing_id: id, weeks: 0 }] }),
       'items[0].weeks',
-      'too_short',
+      'too_small',
     ],
   },
   notYours: 'nothing is ordered for a listing of somebody else',

@@ -12,7 +12,7 @@ operationCases(setPrice, {
   input: () => ({ product: 'launch', currency: 'EUR', amount: 12_345, active: true }),
   badInput: {
     'a product that there is not': [{ product: 'fame' }, 'product', 'not_allowed'],
-    'less than nothing': [{ amount: -1 }, 'amount', 'too_short'],
+    'less than nothing': [{ amount: -1 }, 'amount', 'too_small'],
     'part of a cent': [{ amount: 1.5 }, 'amount', 'wrong_type'],
     'a currency that there is not': [{ currency: 'XYZ' }, 'currency', 'invalid'],
   },

@@ -15,7 +15,7 @@ operationCases(setVatRate, {
   badInput: {
     'no region': [{ region: 'Austria' }, 'region', 'invalid'],
     'a day that there is not': [{ from: '2031-02-30' }, 'from', 'invalid'],
-    'more than everything': [{ rate: 10_001 }, 'rate', 'too_long'],
+    'more than everything': [{ rate: 10_001 }, 'rate', 'too_large'],
   },
   notYours: {
     'the team of one site sets no rate, since every site charges it': async ({ send, things }) => {

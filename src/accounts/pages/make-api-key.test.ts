@@ -18,7 +18,7 @@ operationCases(makeApiKey, {
     'no name': [{ name: '' }, 'name', 'too_short'],
     'no scope': [{ scopes: [] }, 'scopes', 'too_short'],
     'a scope that there is not': [{ scopes: ['everything'] }, 'scopes[0]', 'not_allowed'],
-    'no day': [{ days: 0 }, 'days', 'too_short'],
+    'no day': [{ days: 0 }, 'days', 'too_small'],
   },
   notYours: {
     'a key is its maker’s alone, and counts against nobody else’s': async ({

@@ -20,7 +20,7 @@ operationCases(deleteMilestone, {
   input: ({ id, first }) => ({ listing_id: id, milestone_id: first }),
   badInput: {
     'a milestone that is no number': [{ milestone_id: 'first' }, 'milestone_id', 'wrong_type'],
-    'a number that no database keeps': [{ milestone_id: 2_147_483_648 }, 'milestone_id', 'too_long'],
+    'a number that no database keeps': [{ milestone_id: 2_147_483_648 }, 'milestone_id', 'too_large'],
   },
   notYours: {
     'somebody else’s listing is not found': async ({ send, other }) => {

@@ -11,9 +11,10 @@ import type { Answer } from './answer.ts'
 import type { KeyedRequest } from './idempotency-queries.ts'
 import { findStoredAnswer, keyedRequest, lockKey, storeAnswer } from './idempotency.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
-import { findingsOf } from './input.ts'
+import { brokenPaths, findingsOf } from './input.ts'
+import { withoutMembers } from './input-rest.ts'
 import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, WebAccess } from './operation.ts'
-import { Problem } from './problem.ts'
+import { type Finding, Problem } from './problem.ts'
 import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
@@ -23,6 +24,8 @@ export interface Request {
   input: unknown
   idempotencyKey?: string | undefined
   dryRun?: boolean
+  /** What the surface found wrong besides the input: told together with it. */
+  faults?: readonly Finding[]
   /** The request was counted at its door; only what it changes is counted still. */
   counted?: boolean
 }
@@ -41,7 +44,7 @@ async function enter(services: Services, op: AnyOperation, request: Request): Pr
   try {
     checkAccess(op, request.actor, request.site)
     await services.limiter.take(request.actor, op, request.counted ?? false)
-    const input = parseInput(op, request.input)
+    const input = await parseInput(services, op, request)
     const answer =
       op.effect === 'read'
         ? await read(services, op, request, input)
@@ -61,7 +64,7 @@ async function enter(services: Services, op: AnyOperation, request: Request): Pr
 export function checkAccess(
   op: Pick<AnyOperation, 'name' | 'access'>,
   actor: Actor,
-  site: Pick<Site, 'id'>,
+  site: Pick<Site, 'id' | 'origin'>,
 ): void {
   const access: WebAccess = op.access
   if (access === 'public') return
@@ -73,9 +76,12 @@ export function checkAccess(
     throw new Problem(notFound, 'There is nothing at this address.')
   }
   if (!actor.scopes.includes(access)) {
-    throw new Problem(insufficientScope, `${op.name} needs the scope ${access}.`, {
-      members: { scope: access },
-    })
+    const where = `${site.origin}/account/keys`
+    throw new Problem(
+      insufficientScope,
+      `${op.name} needs the scope ${access}: make a key with it at ${where}, or connect the app again and allow it.`,
+      { members: { scope: access } },
+    )
   }
 }
 
@@ -84,16 +90,51 @@ function hasRole(access: 'account' | 'team' | 'operator', actor: Member, siteId:
   return access === 'team' ? isSiteTeam(actor, siteId) : actor.roles.some(({ role }) => role === 'operator')
 }
 
-function parseInput(op: AnyOperation, raw: unknown): unknown {
+async function parseInput(services: Services, op: AnyOperation, request: Request): Promise<unknown> {
   const schema: z.ZodObject = op.input
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const errors = findingsOf(parsed.error, raw)
+  const parsed = schema.safeParse(request.input)
+  const faults = request.faults ?? []
+  if (parsed.success && faults.length === 0) return parsed.data
+  const broken = parsed.success ? [] : brokenPaths(parsed.error)
+  const errors = [
+    ...faults,
+    ...(parsed.success ? [] : findingsOf(parsed.error, request.input, schema)),
+    ...(await brokenRules(services, op, request, broken)),
+  ]
   throw new Problem(
     invalidInput,
     `${errors.length === 1 ? 'One member is' : `${errors.length} members are`} not valid.`,
     { errors },
   )
+}
+
+/**
+ * Which rules the rest of a broken input breaks, so that its sender hears of everything at once: what is broken is left
+ * out, and the rest rehearsed. What is said of the parts left out follows from their absence and is not told.
+ */
+async function brokenRules(
+  services: Services,
+  op: AnyOperation,
+  request: Request,
+  broken: readonly PropertyKey[][],
+): Promise<Finding[]> {
+  const rest = withoutMembers(request.input, broken)
+  const parsed = op.input.safeParse(rest.value)
+  if (!parsed.success || op.effect === 'process') return []
+  try {
+    if (op.effect === 'read') await read(services, op, request, parsed.data)
+    else await rehearse(services, op, request, parsed.data)
+    return []
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // Any other problem is one of the whole request, which is refused already.
+    if (error.type.status !== 422) return []
+    return error.errors.filter(({ path }) => !rest.removed.some((part) => isWithin(path, part)))
+  }
+}
+
+function isWithin(path: string, part: string): boolean {
+  return path === part || path.startsWith(`${part}.`) || path.startsWith(`${part}[`)
 }
 
 async function read(services: Services, op: AnyRead, request: Request, input: unknown): Promise<Answer> {

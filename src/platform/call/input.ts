@@ -1,13 +1,32 @@
-/** Turns what a schema says of an input into findings with a path, a word and a mend. */
+/** Turns what a schema says of an input into findings with a path, a word, a sentence and a mend. */
 import type { z } from 'zod'
+import { nearest } from '../text/nearest.ts'
+import { meaningOf, memberNames, schemaAt } from './input-schema.ts'
 import type { Finding } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** One finding for each broken rule, paths as `fields.pricing_plans[0].amount`. */
-export function findingsOf(error: z.ZodError, raw: unknown): Finding[] {
-  return error.issues.flatMap((issue) => flatten(issue)).map((issue) => finding(issue, raw))
+/** One finding for each broken rule, paths as `fields.pricing_plans[0].amount`. `schema` gives the mends their names. */
+export function findingsOf(error: z.ZodError, raw: unknown, schema?: z.core.$ZodType): Finding[] {
+  return error.issues
+    .flatMap((issue) => flatten(issue))
+    .map((issue) => {
+      const place = { actual: at(raw, issue.path), issue, schema }
+      return { path: pathText(issue.path), ...told(place) }
+    })
 }
+
+/** The paths of what is wrong, as the schema walked them. */
+export function brokenPaths(error: z.ZodError): PropertyKey[][] {
+  return error.issues.flatMap((issue) => flatten(issue)).map(({ path }) => path)
+}
+
+interface Place {
+  issue: Issue
+  actual: unknown
+  schema: z.core.$ZodType | undefined
+}
+type Told = Omit<Finding, 'path'>
 
 /** A union's failure is that of its most promising branch: the one that got furthest. */
 function flatten(issue: Issue): Issue[] {
@@ -27,7 +46,7 @@ function depth(issues: Issue[]): number {
 }
 
 /** The path as a person writes it: `founders[0].name`. */
-export function pathText(path: PropertyKey[]): string {
+export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
@@ -35,73 +54,144 @@ export function pathText(path: PropertyKey[]): string {
   )
 }
 
-function finding(issue: Issue, raw: unknown): Finding {
-  const path = pathText(issue.path)
-  const actual = at(raw, issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    return {
-      path,
-      code: 'unknown_member',
-      message: 'There is no member of this name.',
-      fix: 'Remove it or correct its name.',
+function told(place: Place): Told {
+  const { issue, actual } = place
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownMember(place)
+    case 'invalid_type':
+      return wrongType(place, issue.expected)
+    case 'too_big':
+      return beyond(
+        actual,
+        Number(issue.maximum),
+        issue.origin,
+        issue.inclusive === false ? 'less than' : 'at most',
+      )
+    case 'too_small':
+      return beyond(
+        actual,
+        Number(issue.minimum),
+        issue.origin,
+        issue.inclusive === false ? 'more than' : 'at least',
+      )
+    case 'invalid_value':
+      return notAmong(actual, issue.values.map(String))
+    case 'invalid_format':
+      return wrongForm(place, issue.format)
+    case 'custom': {
+      const { code, fix } = issue.params ?? {}
+      return {
+        code: typeof code === 'string' ? code : 'invalid',
+        message: issue.message,
+        fix: typeof fix === 'string' ? fix : mendBy(place),
+      }
     }
+    default:
+      return {
+        code: 'invalid',
+        message: 'This value has none of the forms that fit here.',
+        fix: mendBy(place),
+      }
   }
-  if (issue.code === 'invalid_type' && actual === undefined) {
-    return {
-      path,
-      code: 'required',
-      message: 'This member is missing.',
-      fix: `Send it as ${issue.expected}.`,
-    }
+}
+
+function unknownMember({ issue, schema }: Place): Told {
+  const name = String(issue.path.at(-1))
+  const names = schema === undefined ? [] : memberNames(schemaAt(schema, issue.path.slice(0, -1)))
+  const meant = nearest(name, names)
+  const known = names.length === 0 ? '' : ` The members are: ${names.join(', ')}.`
+  return {
+    code: 'unknown_member',
+    message: 'There is no member of this name.',
+    fix: `${meant === undefined ? 'Remove it or correct its name.' : `Did you mean ${meant}?`}${known}`,
   }
-  if (issue.code === 'invalid_type') {
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+}
+
+function wrongType(place: Place, expected: string): Told {
+  const kind = kinds[expected] ?? expected
+  const meaning = meaningOf(schemaOf(place))
+  const fix = `Send ${kind}${meaning === undefined ? '.' : `: ${meaning}`}`
+  return place.actual === undefined
+    ? { code: 'required', message: 'This member is missing.', fix }
+    : { code: 'wrong_type', message: `Expected ${kind}, not ${kindOf(place.actual)}.`, fix }
+}
+
+function beyond(actual: unknown, limit: number, origin: string, end: keyof typeof ends): Told {
+  const [one, more] = units[origin] ?? []
+  const bound = `${end} ${limit.toLocaleString('en')}`
+  if (one === undefined)
     return {
-      path,
-      code: 'wrong_type',
-      message: `Expected ${issue.expected}, not ${kindOf(actual)}.`,
-      fix: `Send ${issue.expected}.`,
-    }
-  }
-  if (issue.code === 'too_big') {
-    const limit = Number(issue.maximum)
-    return {
-      path,
-      code: 'too_long',
-      message: issue.message,
-      fix: `Use at most ${limit}.`,
+      code: ends[end] ? 'too_large' : 'too_small',
+      message: `Must be ${bound}.`,
+      fix: `Send a number that is ${bound}.`,
       limit,
       ...sizeOf(actual),
     }
+  const noun = limit === 1 ? one : more
+  return {
+    code: ends[end] ? 'too_long' : 'too_short',
+    message: `Must have ${bound} ${noun}.`,
+    fix: `Use ${bound} ${noun}.`,
+    limit,
+    ...sizeOf(actual),
   }
-  if (issue.code === 'too_small') {
-    const limit = Number(issue.minimum)
-    return {
-      path,
-      code: 'too_short',
-      message: issue.message,
-      fix: `Use at least ${limit}.`,
-      limit,
-      ...sizeOf(actual),
-    }
+}
+
+/** Whether a limit is an upper one. */
+const ends = { 'at most': true, 'less than': true, 'at least': false, 'more than': false }
+
+/** What limits count; a number is its own measure. */
+const units: Readonly<Record<string, readonly [string, string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+}
+
+function notAmong(actual: unknown, values: readonly string[]): Told {
+  const meant = typeof actual === 'string' ? nearest(actual, values) : undefined
+  const choices = `Use one of: ${values.join(', ')}.`
+  return {
+    code: 'not_allowed',
+    message: `${shown(actual)} is not among the values that this member takes.`,
+    fix: meant === undefined ? choices : `Did you mean ${meant}? ${choices}`,
   }
-  if (issue.code === 'invalid_value') {
-    return {
-      path,
-      code: 'not_allowed',
-      message: issue.message,
-      fix: `Use one of: ${issue.values.map(String).join(', ')}.`,
-    }
-  }
-  if (issue.code === 'custom') {
-    const params = issue.params ?? {}
-    return {
-      path,
-      code: typeof params['code'] === 'string' ? params['code'] : 'invalid',
-      message: issue.message,
-      ...(typeof params['fix'] === 'string' ? { fix: params['fix'] } : {}),
-    }
-  }
-  return { path, code: 'invalid', message: issue.message }
+}
+
+const forms: Readonly<Record<string, readonly [message: string, fix: string]>> = {
+  email: ['This is not an email address.', 'Use an address such as name@example.com.'],
+  url: ['This is not a web address.', 'Use an address that starts with https:// or http://.'],
+  date: ['This is not a day of the calendar.', 'Use a day that exists, as year-month-day: 2026-11-22.'],
+  datetime: ['This is not an instant.', 'Use an instant in UTC, such as 2026-11-22T12:00:00Z.'],
+}
+
+function wrongForm(place: Place, format: string): Told {
+  const [message, fix] = forms[format] ?? ['This value has not the form that is asked for.', mendBy(place)]
+  // A schema that says more than Zod does says it in a sentence of its own.
+  const own = forms[format] === undefined && !/pattern|^Invalid/.test(place.issue.message)
+  return { code: 'invalid', message: own ? place.issue.message : message, fix }
+}
+
+/** Where a schema has no mend of its own: what the value is for. */
+function mendBy(place: Place): string {
+  const meaning = meaningOf(schemaOf(place))
+  return meaning === undefined
+    ? 'Correct the value and send the request again.'
+    : `Send what fits: ${meaning}`
+}
+
+function schemaOf({ schema, issue }: Place): z.core.$ZodType | undefined {
+  return schema === undefined ? undefined : schemaAt(schema, issue.path)
 }
 
 function sizeOf(value: unknown): { actual?: number } {
@@ -110,10 +200,16 @@ function sizeOf(value: unknown): { actual?: number } {
 }
 
 function kindOf(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  if (value === null) return 'null'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a number with a fraction'
+  return kinds[Array.isArray(value) ? 'array' : typeof value] ?? typeof value
 }
 
-function at(raw: unknown, path: PropertyKey[]): unknown {
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `“${value.slice(0, 60)}”` : `This ${kindOf(value).replace(/^an? /, '')}`
+}
+
+function at(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) =>
       value !== null && typeof value === 'object' && Object.hasOwn(value, part)

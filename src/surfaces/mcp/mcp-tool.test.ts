@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '../../operations.ts'
+import { openApiDocument } from '../rest/openapi.ts'
 import { toolsOf } from './mcp-tool.ts'
 
 const tools = toolsOf(operations)
@@ -62,6 +63,15 @@ test('titles name the tool and do not repeat its description', () => {
   for (const { title, description } of tools) {
     assert.ok(title.length < 40 && /^[A-Z][a-z]/.test(title), title)
     assert.ok(!description.startsWith(title), title)
+  }
+})
+
+test('every description names its scope, in OpenAPI too', () => {
+  const document = JSON.stringify(openApiDocument(operations, 'http://a', 'http://a', 'A'))
+  for (const [index, op] of operations.entries()) {
+    const needs = op.access === 'public' ? 'Needs no sign-in.' : `Needs the scope ${op.access}.`
+    assert.ok(tools[index]?.description.endsWith(needs), op.name)
+    assert.ok(document.includes(needs), op.name)
   }
 })
 

@@ -3,6 +3,7 @@
  * so a large shape that several tools answer is described by one of them, and the others name that one.
  */
 import type { Operation } from '../../platform/call/operation.ts'
+import { descriptionOf } from '../description.ts'
 import { Components } from '../rest/components.ts'
 import { inputSchema, outputSchema } from '../rest/schemas.ts'
 
@@ -57,7 +58,7 @@ function toolOf(op: Operation, homes: ReadonlyMap<string, string>): Tool {
   return {
     name: op.name,
     title: titleOf(op.name),
-    description: op.description ? `${op.summary} ${op.description}` : op.summary,
+    description: `${op.summary} ${descriptionOf(op)}`,
     inputSchema: withDefinitions({ ...input, properties: { ...properties, ...steering } }, () => undefined),
     outputSchema: withDefinitions(outputSchema(op), (name) => elsewhere(homes.get(name), op.name)),
     annotations: {

@@ -14,6 +14,7 @@ import type { Operation } from '../../platform/call/operation.ts'
 import { Problem, problemDocument } from '../../platform/call/problem.ts'
 import { unknownHost } from '../../platform/call/problems.ts'
 import { version } from '../../platform/version.ts'
+import { advised } from '../advice.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
@@ -163,7 +164,7 @@ async function callTool(parts: Parts, op: Operation, args: Record<string, unknow
     const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
     return { content: [{ type: 'text' as const, text: answer.body }], structuredContent }
   } catch (error) {
-    const { problem, unexpected } = problemOf(error)
+    const { problem, unexpected } = problemOf(advised(error, op, parts.operations))
     if (unexpected)
       parts.services.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
     const document = problemDocument(problem, parts.baseUrl, caller.requestId)
@@ -233,7 +234,7 @@ async function callerOf(
     await refuse(
       reply.header('www-authenticate', challenge('insufficient_scope', union)),
       403,
-      `This tool needs ${needed.join(' ')}.`,
+      `This tool needs ${needed.join(' ')}: allow it when the app asks, or make a key with it at ${site.origin}/account/keys.`,
     )
     return undefined
   }

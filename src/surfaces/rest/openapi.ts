@@ -2,6 +2,7 @@
 import { scopeMeanings } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { version } from '../../platform/version.ts'
+import { descriptionOf } from '../description.ts'
 import { DocumentParts, headers, responsesOf } from './answers.ts'
 import { inputSchema } from './schemas.ts'
 
@@ -95,7 +96,7 @@ function operationObject(op: Operation, parts: DocumentParts): Json {
     operationId: op.name,
     tags: [tagOf(op)],
     summary: op.summary,
-    ...(op.description ? { description: op.description } : {}),
+    description: descriptionOf(op),
     security: op.access === 'public' ? [] : [{ apiKey: [op.access] }, { oauth: [op.access] }],
     parameters: [
       ...pathNames.map((name) => parameter('path', name, properties[name], true)),

@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
-import { Problem, problemDocument } from '../../platform/call/problem.ts'
+import { type Finding, Problem, problemDocument } from '../../platform/call/problem.ts'
 import { invalidInput, notAcceptable, notFound, unknownHost } from '../../platform/call/problems.ts'
 import { bearerActor } from '../actor.ts'
+import { advised } from '../advice.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { type AnswerCache, etagOf } from './answer-cache.ts'
@@ -41,9 +42,14 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
         `${site.origin}${apiBase}`,
         parts.findBearer,
       )
-      return op.access === 'public' && op.effect === 'read' && method === 'GET' && actor.kind === 'stranger'
-        ? sendPublic(parts, cache, op, request, reply, site, actor)
-        : sendPrivate(parts, op, request, reply, site, actor)
+      try {
+        return op.access === 'public' && op.effect === 'read' && method === 'GET' && actor.kind === 'stranger'
+          ? await sendPublic(parts, cache, op, request, reply, site, actor)
+          : await sendPrivate(parts, op, request, reply, site, actor)
+      } catch (error) {
+        await limitHeaders(parts, reply, actor)
+        throw advised(error, op, parts.operations)
+      }
     },
   })
 }
@@ -75,8 +81,14 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
   return typeof request.query === 'object' && request.query !== null ? { ...request.query } : {}
 }
 
+interface RawInput {
+  input: unknown
+  dryRun: boolean
+  faults: Finding[]
+}
+
 /** Path, query and body members as one object; `site` (on public reads) and `dry_run` steer the call and are not input. */
-function rawInput(op: Operation, request: FastifyRequest): { input: unknown; dryRun: boolean } {
+function rawInput(op: Operation, request: FastifyRequest): RawInput {
   const { dry_run: dryRun, ...query } = queryOf(request)
   if (op.access === 'public') delete query['site']
   const path = typeof request.params === 'object' && request.params !== null ? { ...request.params } : {}
@@ -88,24 +100,23 @@ function rawInput(op: Operation, request: FastifyRequest): { input: unknown; dry
   }
   return {
     input: { ...body, ...typedMembers(op.input, { ...query, ...path }) },
-    dryRun: readDryRun(op, dryRun),
+    ...readDryRun(op, dryRun),
   }
 }
 
-function readDryRun(op: Operation, value: unknown): boolean {
-  if (value === undefined) return false
-  if (op.effect !== 'read' && (value === 'true' || value === '1')) return true
-  if (op.effect !== 'read' && (value === 'false' || value === '0')) return false
-  throw new Problem(invalidInput, 'dry_run is not usable here.', {
-    errors: [
-      {
-        path: 'dry_run',
-        code: op.effect === 'read' ? 'unknown_member' : 'not_allowed',
-        message: 'Must be true or false, on writes.',
-        fix: 'Use dry_run=true on an operation that writes.',
-      },
-    ],
-  })
+function readDryRun(op: Operation, value: unknown): Pick<RawInput, 'dryRun' | 'faults'> {
+  const isWrite = op.effect !== 'read'
+  if (value === undefined || (isWrite && (value === 'false' || value === '0')))
+    return { dryRun: false, faults: [] }
+  if (isWrite && (value === 'true' || value === '1')) return { dryRun: true, faults: [] }
+  const fault = isWrite
+    ? { code: 'not_allowed', message: 'Must be true or false.', fix: 'Use dry_run=true, or leave it out.' }
+    : {
+        code: 'unknown_member',
+        message: 'A read has no dry run.',
+        fix: 'Leave it out: a read changes nothing.',
+      }
+  return { dryRun: true, faults: [{ path: 'dry_run', ...fault }] }
 }
 
 async function sendPublic(
@@ -118,7 +129,8 @@ async function sendPublic(
   actor: Actor,
 ): Promise<FastifyReply> {
   await parts.services.limiter.take(actor, op)
-  const { input } = rawInput(op, request)
+  const { input, faults } = rawInput(op, request)
+  if (faults.length > 0) await call(parts.services, op, { actor, site, input, faults, counted: true })
   const answer = await cache.get(`api ${site.key} ${op.name} ${writtenOnce(op, input)}`, async () => {
     const made = await call(parts.services, op, { actor, site, input, counted: true })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
@@ -156,7 +168,7 @@ async function sendPrivate(
   site: Site,
   actor: Actor,
 ): Promise<FastifyReply> {
-  const { input, dryRun } = rawInput(op, request)
+  const { input, dryRun, faults } = rawInput(op, request)
   const deprecated = deprecationsOf(op, input)
   if (deprecated.length > 0)
     reply
@@ -168,6 +180,7 @@ async function sendPrivate(
     site,
     input,
     dryRun,
+    faults,
     idempotencyKey: op.effect === 'read' ? undefined : typeof key === 'string' ? key : undefined,
   })
   await limitHeaders(parts, reply, actor)

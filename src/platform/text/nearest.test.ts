@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nearest } from './nearest.ts'
+
+test('a slip of the keyboard finds its name, another word none', () => {
+  const names = ['headline', 'summary', 'country', 'per_page']
+  assert.equal(nearest('headlin', names), 'headline')
+  assert.equal(nearest('Sumary', names), 'summary')
+  assert.equal(nearest('perpage', names), 'per_page')
+  assert.equal(nearest('astronaut', names), undefined)
+  assert.equal(nearest('x', names), undefined)
+  assert.equal(nearest('', []), undefined)
+})

@@ -1,0 +1,25 @@
+/** The name that was probably meant. */
+
+/** Of `names` the one that takes the fewest changed letters, where those are few; undefined where none is near. */
+export function nearest(word: string, names: readonly string[]): string | undefined {
+  const asked = word.toLowerCase()
+  const [best] = names
+    .map((name) => ({ name, apart: distance(asked, name.toLowerCase()) }))
+    .toSorted((a, b) => a.apart - b.apart)
+  return best && best.apart <= Math.max(1, Math.floor(asked.length / 3)) ? best.name : undefined
+}
+
+/** Letters to insert, remove or replace between two words (Levenshtein). Words beyond 100 letters count by their start. */
+function distance(long: string, other: string): number {
+  const [a, b] = [long.slice(0, 100), other.slice(0, 100)]
+  let row = Array.from({ length: b.length + 1 }, (_none, index) => index)
+  for (const [i, letter] of Array.from(a).entries()) {
+    const next = [i + 1]
+    for (const [j, opposite] of Array.from(b).entries())
+      next.push(
+        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === opposite ? 0 : 1)),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,8 @@
+/** What an operation does and what it needs, for the reader of a tool or of the OpenAPI document. */
+import type { Operation } from '../platform/call/operation.ts'
+
+/** More than the summary: the description and whom the operation answers. */
+export function descriptionOf(op: Operation): string {
+  const needs = op.access === 'public' ? 'Needs no sign-in.' : `Needs the scope ${op.access}.`
+  return op.description ? `${op.description} ${needs}` : needs
+}

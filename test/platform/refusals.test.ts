@@ -1,0 +1,211 @@
+/** Every fault of a request is told at once, in sentences with a mend, and problems say what to call next. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { z } from 'zod'
+import { operations } from '../../src/operations.ts'
+import type { Operation } from '../../src/platform/call/operation.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+import { restRequest } from '../rest-request.ts'
+
+let app: TestApp
+let owner: TestAccount
+let listing: { id: number; draftId: string }
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@example.org')
+  listing = await makeListing(app, owner)
+})
+after(() => app.stop())
+
+const Refused = z.object({
+  code: z.string(),
+  detail: z.string(),
+  errors: z
+    .array(z.object({ path: z.string(), code: z.string(), message: z.string(), fix: z.string() }))
+    .default([]),
+  next_steps: z.array(z.object({ tool: z.string(), why: z.string() })).optional(),
+})
+
+async function refusal(name: string, input: Record<string, unknown>, key = owner.key) {
+  const op = operations.find((one) => one.name === name)
+  assert.ok(op)
+  const request = restRequest(op, input)
+  const headers = { authorization: `Bearer ${key}` }
+  const byRest = await app.http.app.inject({ ...request, headers })
+  assert.ok(byRest.statusCode >= 400, `${name} answered ${byRest.statusCode}: ${byRest.body}`)
+  const read = Refused.parse(byRest.json())
+  assert.deepEqual(read, await byMcp(op, input, key), 'MCP says the same')
+  return read
+}
+
+async function byMcp(op: Operation, input: Record<string, unknown>, key: string) {
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+    },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: op.name, arguments: input } },
+  })
+  const data = /^data: (.*)$/m.exec(answer.body)?.[1] ?? answer.body
+  const { result } = z
+    .object({
+      result: z.object({ isError: z.literal(true), content: z.array(z.object({ text: z.string() })) }),
+    })
+    .parse(JSON.parse(data))
+  return Refused.parse(JSON.parse(result.content[0]?.text ?? ''))
+}
+
+const found = (problem: z.output<typeof Refused>) =>
+  Object.fromEntries(problem.errors.map(({ path, code }) => [path, code]))
+
+test('shape and rules are told in one answer: members, types, limits, and what only the database knows', async () => {
+  const problem = await refusal('update_draft', {
+    id: listing.draftId,
+    headlines: 'x',
+    fields: { headline: 7, founded_year: 1500, country: 'Germany', categories: ['No such shelf'], nam: 'x' },
+    restore: ['tags'],
+    regenerate: ['tags'],
+    faqs: [{ question: 'Why?' }],
+  })
+  assert.deepEqual(found(problem), {
+    headlines: 'unknown_member',
+    'fields.headline': 'wrong_type',
+    'fields.founded_year': 'too_small',
+    'fields.country': 'not_a_country',
+    'fields.nam': 'unknown_member',
+    'faqs[0].answer': 'required',
+    'fields.categories[0]': 'unknown_category',
+  })
+  const sites = await refusal('update_my_listing', { listing_id: listing.id, apply_to: ['nowhere'], what: 1 })
+  assert.deepEqual(found(sites), { what: 'unknown_member', 'apply_to[0]': 'unknown_site' })
+  const dry = await app.http.app.inject({ url: '/api/v1/listings?dry_run=true&per_page=0' })
+  assert.deepEqual(found(Refused.parse(dry.json())), { dry_run: 'unknown_member', per_page: 'too_small' })
+})
+
+test('what a broken request would have changed stays as it was', async () => {
+  const read = () =>
+    app.http.app.inject({
+      url: `/api/v1/me/listings/${listing.id}`,
+      headers: { authorization: `Bearer ${owner.key}` },
+    })
+  const earlier = (await read()).body
+  await refusal('update_my_listing', { listing_id: listing.id, fields: { headline: 'Another' }, what: 1 })
+  assert.equal((await read()).body, earlier)
+})
+
+test('a mend names the member that was meant, the value, the unit, the code', async () => {
+  const fixes = async (name: string, input: Record<string, unknown>) =>
+    Object.fromEntries((await refusal(name, input)).errors.map(({ path, fix }) => [path, fix]))
+  const draft = await fixes('update_draft', {
+    id: listing.draftId,
+    fields: {
+      headlin: 'x',
+      country: 'de',
+      contact_email: 'nobody',
+      pricing_model: 'Freemium',
+      pricing_plans: [{ name: 'Pro', amount: 12.5, currency: 'euro' }],
+    },
+    milestones: [{ date: '22.11.2026', title: 'Begun' }],
+  })
+  assert.match(draft['fields.headlin'] ?? '', /^Did you mean headline\? The members are: name, headline, /)
+  assert.equal(draft['fields.country'], 'Use DE.')
+  assert.match(draft['fields.contact_email'] ?? '', /name@example\.com/)
+  assert.match(draft['fields.pricing_model'] ?? '', /^Did you mean freemium\? Use one of: free, /)
+  assert.match(draft['fields.pricing_plans[0].amount'] ?? '', /a whole number: Minor units .*1250 for 12\.50/)
+  assert.match(draft['fields.pricing_plans[0].currency'] ?? '', /ISO 4217/)
+  assert.match(draft['milestones[0].date'] ?? '', /2026-11-22/)
+  assert.match((await fixes('search_listings', { per_page: 500 }))['per_page'] ?? '', /at most 100/)
+})
+
+/** Values of every kind that some member does not take. */
+const bad = [7.5, -1, 'no such value', '', 'x'.repeat(9000), [], ['a', 'a'], [{}], { no_such: 1 }, null, true]
+
+test('every finding of every operation has a path, a code, a sentence and a mend; none shows a pattern', async () => {
+  const sent = await Promise.all(
+    operations.flatMap((op) => {
+      const shape: Record<string, z.ZodType> = op.input.shape
+      return Object.keys(shape).flatMap((name) =>
+        bad.map(async (value) => {
+          const parsed = op.input.safeParse({ ...op.examples[0], [name]: value })
+          return parsed.success ? [] : findingsIn(op, { ...op.examples[0], [name]: value })
+        }),
+      )
+    }),
+  )
+  const findings = sent.flat()
+  assert.ok(findings.length > 500, String(findings.length))
+  for (const { op, path, message, fix, code } of findings) {
+    const said = `${op} ${path}: ${code} ${message} ${fix}`
+    for (const sentence of [message, fix]) assert.match(sentence, /^.{6,}[.?]$/s, said)
+    assert.doesNotMatch(
+      `${message} ${fix}`,
+      /pattern|regex|\\d|\^|Invalid|expected one of|NaN|\[object/i,
+      said,
+    )
+    assert.match(code, /^[a-z_]+$/, said)
+  }
+})
+
+async function findingsIn(op: Operation, input: Record<string, unknown>) {
+  const { findingsOf } = await import('../../src/platform/call/input.ts')
+  const { error } = op.input.safeParse(input)
+  return findingsOf(error, input, op.input).map((finding) => ({ op: op.name, fix: '', ...finding }))
+}
+
+test('a number beyond its limit is too large or too small, a text too long or too short', async () => {
+  const code = async (name: string, input: Record<string, unknown>) =>
+    Object.values(found(await refusal(name, input)))
+  assert.deepEqual(await code('list_awards', { per_page: 101 }), ['too_large'])
+  assert.deepEqual(await code('list_awards', { page: 0 }), ['too_small'])
+  assert.deepEqual(await code('get_draft', { id: 'd'.repeat(61) }), ['too_long'])
+})
+
+test('problems say which tool leads on', async () => {
+  const next = async (name: string, input: Record<string, unknown>, key?: string) => {
+    const { code, next_steps } = await refusal(name, input, key)
+    return [code, next_steps?.[0]?.tool]
+  }
+  assert.deepEqual(await next('get_draft', { id: 'drf_0123456789abcdefghijkl' }), [
+    'not_found',
+    'list_my_drafts',
+  ])
+  assert.deepEqual(await next('get_my_listing', { listing_id: 999 }), ['not_found', 'list_my_listings'])
+  assert.deepEqual(await next('get_order', { number: 'MQ-0000000000' }), ['not_found', 'list_my_orders'])
+  assert.deepEqual(await next('verify_claim', { claim_id: 999 }), ['not_found', 'list_my_claims'])
+  assert.deepEqual(await next('get_listing', { slug: 'nothing' }), ['not_found', 'search_listings'])
+  assert.deepEqual(await next('get_category', { slug: 'nothing' }), ['not_found', 'list_categories'])
+  assert.deepEqual(await next('get_launch_week', { week: '2027-W53' }), ['not_found', 'list_launches'])
+  assert.deepEqual(await next('compare_listings', { a: 'x', b: 'y' }), ['not_found', 'search_listings'])
+  const draft = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { authorization: `Bearer ${owner.key}` },
+    payload: { url: 'https://other.example/' },
+  })
+  const { id } = draft.json()
+  assert.deepEqual(await next('update_draft', { id, fields: { name: 'A' } }), [
+    'draft_not_ready',
+    'get_draft',
+  ])
+})
+
+test('a missing scope says where a key with it is made', async () => {
+  const { key } = await app.account('owner@example.org', { scopes: ['account:read'] })
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { url: 'https://example.com' },
+  })
+  assert.equal(answer.statusCode, 403)
+  const { detail, next_steps } = Refused.parse(answer.json())
+  assert.match(
+    detail,
+    /needs the scope listings:write: make a key with it at http:\/\/localhost:3999\/account\/keys/,
+  )
+  assert.equal(next_steps?.[0]?.tool, 'get_account')
+})
