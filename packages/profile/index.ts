@@ -23,7 +23,7 @@ export {
   teamSizes,
 } from './choices.ts'
 export { completeness, missingForSubmit } from './completeness.ts'
-export { countryCodes, isCountry } from './countries.ts'
+export { countryCode, countryCodes, isCountry } from './countries.ts'
 export { deprecated } from './deprecated.ts'
 export { type PastChange, type ProfileEdits, edited, merged, typed, undone } from './edit.ts'
 export {
@@ -103,4 +103,4 @@ export { fromEntries, keysOf, mapShape } from './shape.ts'
 export { type Platform, type SocialKey, CustomLink, SocialsInput, socialKeys } from './socials.ts'
 export { type ChoiceField, type ProfileWords } from './words/words.ts'
 export { profileWords, wordsIn } from './words/index.ts'
-export { emailAddress, line, text } from './text.ts'
+export { emailAddress, formed, inCapitals, line, text } from './text.ts'

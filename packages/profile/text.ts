@@ -12,6 +12,15 @@ export function formed(pattern: RegExp, message: string, fix: string) {
     .meta({ pattern: pattern.source })
 }
 
+/** A code in capital letters, which may be sent in small ones too. */
+export function inCapitals<T>(code: z.ZodType<T, string>) {
+  return z
+    .string()
+    .max(60)
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(code)
+}
+
 /** Several lines of at most `max` characters. Refuses control characters and lone surrogates. */
 export function text(max: number) {
   return z

@@ -1,3 +1,4 @@
+import { formed, inCapitals } from 'marquee-profile'
 import { z } from 'zod'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
@@ -28,9 +29,13 @@ export const listAwards = readOperation({
   route: 'GET /awards',
   access: 'public',
   input: z.strictObject({
-    period: z
-      .string()
-      .regex(/^\d{4}-(W\d{2}|\d{2})$/)
+    period: inCapitals(
+      formed(
+        /^\d{4}-(W\d{2}|\d{2})$/,
+        'This is neither a week nor a month.',
+        'Use a week such as 2026-W47 or a month such as 2026-11.',
+      ),
+    )
       .optional()
       .describe('A week such as 2026-W47 or a month such as 2026-11.'),
     listing: z.string().min(1).max(100).optional().describe('Slug of a listing.'),

@@ -14,7 +14,7 @@ operationCases(searchListings, {
   input: () => ({ sort: 'name' }),
   badInput: {
     'an order that there is not': [{ sort: 'price' }, 'sort', 'not_allowed'],
-    'what is no country': [{ country: 'Germany' }, 'country', 'invalid'],
+    'what is no country': [{ country: 'Germany' }, 'country', 'not_a_country'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
     'a cursor of another list': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
   },

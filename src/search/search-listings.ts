@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pricingModels, productPlatforms } from 'marquee-profile'
+import { countryCode, formed, inCapitals, pricingModels, productPlatforms } from 'marquee-profile'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import {
@@ -43,13 +43,10 @@ export const searchListings = readOperation({
     pricing_model: z.enum(pricingModels).optional(),
     platform: z.enum(productPlatforms).optional(),
     tag: z.string().max(30).optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
-    week: z
-      .string()
-      .regex(/^\d{4}-W\d{2}$/)
+    country: inCapitals(countryCode).optional().describe('ISO 3166-1 alpha-2, such as DE.'),
+    week: inCapitals(
+      formed(/^\d{4}-W\d{2}$/, 'This is not a week.', 'Use a week of ISO 8601, such as 2026-W47.'),
+    )
       .optional()
       .describe('Launch week, such as 2026-W47.'),
     sort: z.enum(sorts).optional().describe('Default: relevance with q, else votes.'),
