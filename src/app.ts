@@ -260,7 +260,9 @@ function partsOf({ config, services, sites, signIn, secret, boss, isStopping }: 
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
     endWithFirst: (refreshToken) => endWithFirst(services.db, refreshTokenHash(refreshToken)),
     ensureResources: () => ensureResources(services.db, sites, services.clock.now()),
-    countRegistration: (address) => countAttempt(services, 'registration', '', address),
+    countRegistration: async (address) => {
+      await countAttempt(services, 'registration', '', address)
+    },
     signInHandler: (request) => signIn.handler(request),
     async checkReady() {
       await ping(services.db)

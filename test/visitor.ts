@@ -13,9 +13,11 @@ export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly #app: App
   readonly #host: string
-  constructor(app: App, host = new URL(app.config.baseUrl).host) {
+  readonly #address: string
+  constructor(app: App, host = new URL(app.config.baseUrl).host, address = '127.0.0.1') {
     this.#app = app
     this.#host = host
+    this.#address = address
   }
 
   async get(url: string, headers: Record<string, string> = {}): Promise<Seen> {
@@ -48,6 +50,7 @@ export class Visitor {
     const answer = await this.#app.http.app.inject({
       method,
       url: path,
+      remoteAddress: this.#address,
       headers: {
         host,
         accept: 'text/html',

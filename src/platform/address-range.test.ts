@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressRange } from './address-range.ts'
+import { addressRange, networkOf } from './address-range.ts'
 
 test('addresses of one block are alike, of another not', () => {
   assert.equal(addressRange('203.0.113.7'), '203.0.113.0/24')
@@ -19,4 +19,13 @@ test('what is no address has no range', () => {
   for (const text of ['', 'localhost', '203.0.113.7:80', '256.1.1.1x', 'fe80::1::2']) {
     assert.equal(addressRange(text), null, text)
   }
+})
+
+test('a connection is counted as one, however many addresses it has', () => {
+  assert.equal(networkOf('2001:db8:1:2:aaaa::1'), networkOf('2001:db8:1:2:bbbb::2'))
+  assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'))
+  for (const inside of ['::ffff:203.0.113.7', '::ffff:cb00:7107', '64:ff9b::203.0.113.7'])
+    assert.equal(networkOf(inside), networkOf('203.0.113.7'), inside)
+  assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'))
+  assert.equal(networkOf('a socket'), 'a socket')
 })

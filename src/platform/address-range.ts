@@ -1,4 +1,4 @@
-/** What is kept of a network address: the block that it belongs to. Pure. */
+/** Network addresses as the blocks that they belong to: what is kept of one, and whose requests are counted together. Pure. */
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -6,9 +6,28 @@ import ipaddr from 'ipaddr.js'
  * what is no address.
  */
 export function addressRange(address: string): string | null {
+  return blockOf(address, 24, 56)
+}
+
+/**
+ * Whose requests are counted together: an IPv4 address, also inside IPv6 (mapped, RFC 4291 section 2.5.5.2, or translated,
+ * RFC 6052), and the /64 of IPv6, which one connection has whole. What is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  return blockOf(address, 32, 64) ?? address
+}
+
+function blockOf(address: string, bitsOfIpv4: number, bitsOfIpv6: number): string | null {
   if (!ipaddr.isValid(address)) return null
-  const parsed = ipaddr.process(address)
-  const bits = parsed.kind() === 'ipv4' ? 24 : 56
+  const parsed = unwrapped(ipaddr.process(address))
+  const bits = parsed.kind() === 'ipv4' ? bitsOfIpv4 : bitsOfIpv6
   const network = parsed.toByteArray().map((byte, place) => (place < bits / 8 ? byte : 0))
   return `${ipaddr.fromByteArray(network).toString()}/${bits}`
+}
+
+const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+
+function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  if (!(address instanceof ipaddr.IPv6) || !address.match(translated)) return address
+  return ipaddr.fromByteArray(address.toByteArray().slice(12))
 }

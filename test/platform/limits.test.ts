@@ -41,8 +41,28 @@ test('an app has the same id for everybody who uses it, but each of them has the
   assert.equal(await answered(limiter, member('ada', app)), 0)
 })
 
-test('two keys of one account are counted apart, each by its own limit', async () => {
-  const limiter = createLimiter({ stranger: 1, member: 3, writes: 1, pages: 1 })
+test('a key has its own limit and never more than the operator gives; all keys of an account together neither', async () => {
+  const limiter = createLimiter({ stranger: 1, member: 4, writes: 1, pages: 1 })
   assert.equal(await answered(limiter, member('ada', 'key_one', 2)), 2)
-  assert.equal(await answered(limiter, member('ada', 'key_two')), 3)
+  assert.equal(await answered(limiter, member('ada', 'key_two', 40)), 2)
+  assert.equal(await answered(limiter, member('ben', 'key_three', 40)), 4)
 })
+
+test('one connection is counted as one, whichever of its addresses it takes', async () => {
+  const limiter = createLimiter({ stranger: 3, member: 1, writes: 1, pages: 3 })
+  const addresses = Array.from({ length: 1000 }, (_one, index) => `2001:db8:1:2::${index.toString(16)}`)
+  const passed = { take: 0, page: 0 }
+  for (const address of addresses) {
+    await limiter.take({ kind: 'stranger', address }, read).then(() => passed.take++, refused)
+    await limiter.takePage(address).then(() => passed.page++, refused)
+  }
+  assert.deepEqual(passed, { take: 3, page: 3 })
+  await limiter.takePage('::ffff:198.51.100.1')
+  await limiter.takePage('198.51.100.1')
+  await limiter.takePage('::ffff:c633:6401')
+  await assert.rejects(limiter.takePage('198.51.100.1'), Problem)
+})
+
+function refused(error: unknown): void {
+  assert.ok(error instanceof Problem && error.type.code === 'rate_limited')
+}

@@ -3,6 +3,7 @@ import { emailAddress, line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { countSignInAttempt } from '../sign-in/count-sign-in-attempt.ts'
+import { linkMinutes } from '../sign-in/sign-in-rules.ts'
 import { askEmailChange } from './ask-email-change.ts'
 import { deleteAccount } from './delete-account.ts'
 import { saveAccountName } from './save-account-name.ts'
@@ -57,7 +58,8 @@ export const changeEmail = page({
         errors: [{ path: 'email', message: words.account.emailInvalid }],
       })
     try {
-      await context.call(countSignInAttempt, { kind: 'mail', subject: email.data })
+      const { over } = await context.call(countSignInAttempt, { kind: 'mail', subject: email.data })
+      if (over > 0) throw new Problem(rateLimited, words.signIn.tooManyAttempts(60 * linkMinutes))
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== rateLimited) throw error
       return answer(context, { email: typed, errors: [{ path: 'email', message: error.message }] })

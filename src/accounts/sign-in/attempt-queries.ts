@@ -2,17 +2,12 @@
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** Adds an attempt under the hash of what was typed and under that of the network address. */
-export async function addAttempt(
-  db: Db,
-  kind: string,
-  hashes: { subject: string; network: string },
-  now: Date,
-): Promise<void> {
+/** Adds an attempt under each of the hashes that it is counted by. */
+export async function addAttempt(db: Db, kind: string, hashes: readonly string[], now: Date): Promise<void> {
   await change(
     db,
     sql`insert into sign_in_attempts (kind, subject, at)
-      values (${kind}, ${hashes.subject}, ${now}), (${kind}, ${hashes.network}, ${now})`,
+      select ${kind}, hash, ${now}::timestamptz from unnest(${[...hashes]}::text[]) as hash`,
   )
 }
 

@@ -6,8 +6,10 @@ import { Problem } from '../../platform/call/problem.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
 import { lockName, type ReadDb } from '../../platform/data/database.ts'
 import { sha256 } from '../../platform/data/ids.ts'
+import { networkOf } from '../../platform/address-range.ts'
 import { words } from '../words/index.ts'
 import { addAttempt, countAttempts } from './attempt-queries.ts'
+import { linkMinutes } from './sign-in-rules.ts'
 
 export type AttemptKind = 'mail' | 'password' | 'registration'
 
@@ -16,36 +18,73 @@ interface Limit {
   minutes: number
 }
 
-/** By the address that was typed, whether it has an account or not; and by the network address. */
-const limits: Record<AttemptKind, { subject: Limit[]; network: Limit }> = {
+interface Limits {
+  /** Of what was typed, from one network: past it an attempt is refused. */
+  both: Limit[]
+  /** Of one network, whatever was typed. */
+  network: Limit
+  /**
+   * Of what was typed, from everywhere: past it nobody is refused, or anybody could lock out whose address they know. A
+   * password is looked at later, and a link is not mailed again while those that were mailed are valid.
+   */
+  subject: Limit[]
+}
+
+const limits: Record<AttemptKind, Limits> = {
   mail: {
-    subject: [
+    both: [
       { times: 1, minutes: 0.5 },
       { times: 5, minutes: 60 },
     ],
     network: { times: 30, minutes: 60 },
+    subject: [
+      { times: 1, minutes: 0.5 },
+      { times: 5, minutes: linkMinutes },
+    ],
   },
-  password: { subject: [{ times: 10, minutes: 15 }], network: { times: 50, minutes: 15 } },
-  registration: { subject: [], network: { times: 30, minutes: 60 } },
+  password: {
+    both: [{ times: 10, minutes: 15 }],
+    network: { times: 50, minutes: 15 },
+    subject: [{ times: 10, minutes: 15 }],
+  },
+  registration: { both: [], network: { times: 30, minutes: 60 }, subject: [] },
 }
 
-/** Counts an attempt. Throws `rate_limited` with Retry-After when there were too many of them. */
+/**
+ * Counts an attempt, whether what was typed has an account or not. Throws `rate_limited` with Retry-After when there were
+ * too many from this network. Gives by how many the subject's own limit is passed, from wherever they came; 0 within it.
+ */
 export async function countAttempt(
   services: Services,
   kind: AttemptKind,
   subject: string,
   address: string,
-): Promise<void> {
-  if (services.limiter === unlimited) return
+): Promise<number> {
+  if (services.limiter === unlimited) return 0
   const now = services.clock.now()
-  const network = sha256(`network ${address}`)
+  const network = sha256(`network ${networkOf(address)}`)
   const named = sha256(`subject ${subject.toLowerCase()}`)
-  await services.transact(async ({ db }) => {
+  const both = sha256(`${network} ${named}`)
+  return services.transact(async ({ db }) => {
     await lockName(db, `attempts ${network}`)
-    for (const limit of limits[kind].subject) await check(db, kind, named, limit, now)
+    for (const limit of limits[kind].both) await check(db, kind, both, limit, now)
     await check(db, kind, network, limits[kind].network, now)
-    await addAttempt(db, kind, { subject: named, network }, now)
+    if (limits[kind].subject.length > 0) await lockName(db, `attempts ${named}`)
+    const over = await countOver(db, kind, named, now)
+    // A link that is not mailed does not count as one that was.
+    const counted = kind === 'mail' && over > 0 ? [both, network] : [both, network, named]
+    await addAttempt(db, kind, counted, now)
+    return over
   })
+}
+
+async function countOver(db: ReadDb, kind: AttemptKind, subject: string, now: Date): Promise<number> {
+  const over = [0]
+  for (const { times, minutes } of limits[kind].subject) {
+    const { attempts } = await countAttempts(db, kind, subject, new Date(now.getTime() - minutes * 60_000))
+    over.push(attempts + 1 - times)
+  }
+  return Math.max(...over)
 }
 
 async function check(

@@ -1,5 +1,6 @@
 /** Signing in and out on the web. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
@@ -41,10 +42,10 @@ export const sendSignInLink = page({
         email: typed,
         errors: [{ path: 'email', message: words.signIn.emailInvalid, fix: words.signIn.emailExample }],
       })
-    const refused = await limitRefusal(() =>
-      context.call(countSignInAttempt, { kind: 'mail', subject: email.data }),
-    )
+    const { refused, over } = await countedAttempt(context, 'mail', email.data)
     if (refused) return signInAnswer(context, to, { email: typed, errors: [refused] }, 429)
+    // Links that were mailed within their time are still valid: nobody is locked out, and no mailbox is flooded.
+    if (over > 0) return signInAnswer(context, to, { sent_to: email.data })
     const answer = await context.askLibrary({
       method: 'POST',
       path: '/sign-in/magic-link',
@@ -95,10 +96,9 @@ export const signInWithPassword = page({
     const to = ownPath(one(context.form, 'to'))
     const email = (one(context.form, 'email') ?? '').trim().toLowerCase()
     const password = one(context.form, 'password') ?? ''
-    const refused = await limitRefusal(() =>
-      context.call(countSignInAttempt, { kind: 'password', subject: email.slice(0, 254) }),
-    )
+    const { refused, over } = await countedAttempt(context, 'password', email.slice(0, 254))
     if (refused) return signInAnswer(context, to, { email, errors: [refused], password_open: true }, 429)
+    if (over > 0) await wait(Math.min(3000, 100 * over))
     const answer = emailAddress().safeParse(email).success
       ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
       : undefined
@@ -221,13 +221,17 @@ export function signInAnswer(
   }
 }
 
-async function limitRefusal(attempt: () => Promise<unknown>): Promise<FieldError | undefined> {
+/** Counts an attempt; `refused` says why there may be none from here for now. */
+async function countedAttempt(
+  { call }: PageContext,
+  kind: 'mail' | 'password',
+  subject: string,
+): Promise<{ over: number; refused?: FieldError }> {
   try {
-    await attempt()
-    return undefined
+    return await call(countSignInAttempt, { kind, subject })
   } catch (error) {
     if (error instanceof Problem && error.type === rateLimited)
-      return { path: 'email', message: error.message }
+      return { over: 0, refused: { path: 'email', message: error.message } }
     throw error
   }
 }

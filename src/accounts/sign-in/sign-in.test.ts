@@ -60,6 +60,25 @@ test('links are mailed at most once in half a minute and five times an hour', as
   assert.deepEqual(seen, [200, 429, 200, 200, 200, 200, 429])
 })
 
+test('who asks for a victim’s links everywhere locks nobody out: a valid link is in the mailbox, and few are', async () => {
+  const email = 'flooded@example.org'
+  const from = (address: string) => new Visitor(app, undefined, address)
+  const before = mails.length
+  for (let round = 0; round < 40; round++) {
+    app.clock.advance(31_000)
+    assert.equal((await askForLink(from(`203.0.113.${round}`), email)).sent.status, 200)
+  }
+  const sent = mails.length - before
+  assert.ok(sent >= 5 && sent <= 10, `${sent} links in 21 minutes`)
+  const victim = from('192.0.2.7')
+  const asked = await askForLink(victim, email)
+  assert.equal(asked.sent.status, 200)
+  assert.equal(asked.mail?.to, email)
+  const landing = await victim.get(linkIn(asked.mail?.text ?? ''))
+  const members = { token: hidden(landing, 'token') ?? '', to: hidden(landing, 'to') ?? '' }
+  assert.equal((await victim.post('/sign-in/link', members, landing)).status, 303)
+})
+
 test('an address that browsers read as another host is not gone to', async () => {
   for (const to of [
     '//evil.example',

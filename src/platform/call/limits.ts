@@ -1,5 +1,6 @@
-/** Rate limits by account, key or address, counted in this process (RateLimit fields: draft-ietf-httpapi-ratelimit-headers). */
+/** Rate limits by account, key and network, counted in this process (RateLimit fields: draft-ietf-httpapi-ratelimit-headers). */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../address-range.ts'
 import type { Actor } from './context.ts'
 import { Problem } from './problem.ts'
 import { rateLimited } from './problems.ts'
@@ -51,32 +52,44 @@ export function createLimiter(settings: LimitSettings): Limiter {
     pools.set(points, found)
     return found
   }
-  const general = (actor: Actor): [RateLimiterMemory, string, number, string] => {
+  const counters = (actor: Actor): Counter[] => {
     if (actor.kind === 'stranger')
-      return [pool(settings.stranger), `address:${actor.address}`, settings.stranger, 'address']
-    const points = actor.rateLimitPerMinute ?? settings.member
-    // An app has the same id for everybody who uses it: each of them has the limit.
-    return [pool(points), `${actor.accountId} ${actor.credentialId ?? ''}`, points, 'key']
+      return [{ policy: 'address', key: `address:${networkOf(actor.address)}`, points: settings.stranger }]
+    const account = { policy: 'account', key: `account:${actor.accountId}`, points: settings.member }
+    if (actor.credentialId === undefined) return [account]
+    // An app has the same id for everybody who uses it: each of them has the limit. No key has more than the operator gives.
+    const points = Math.min(actor.rateLimitPerMinute ?? settings.member, settings.member)
+    return [{ policy: 'key', key: `${actor.accountId} ${actor.credentialId}`, points }, account]
   }
   return {
     async take(actor, op, counted = false) {
-      const [limiter, key] = general(actor)
-      if (!counted) await consume(limiter, key)
+      if (!counted) for (const { points, key } of counters(actor)) await consume(pool(points), key)
       if (op.effect !== 'read' && actor.kind === 'member')
         await consume(pool(settings.writes), `writes:${actor.accountId}`)
     },
-    takePage: (address) => consume(pool(settings.pages), `pages:${address}`),
+    takePage: (address) => consume(pool(settings.pages), `pages:${networkOf(address)}`),
     async state(actor) {
-      const [limiter, key, limit, policy] = general(actor)
-      const now = await limiter.get(key)
-      return {
-        policy,
-        limit,
-        remaining: Math.max(0, now ? now.remainingPoints : limit),
-        resetSeconds: Math.ceil((now ? now.msBeforeNext : 0) / 1000),
-      }
+      const states = await Promise.all(counters(actor).map(stateOf))
+      return states.reduce((tightest, one) => (one.remaining < tightest.remaining ? one : tightest))
     },
   }
+
+  async function stateOf({ policy, key, points }: Counter): Promise<LimitState> {
+    const now = await pool(points).get(key)
+    return {
+      policy,
+      limit: points,
+      remaining: Math.max(0, now ? now.remainingPoints : points),
+      resetSeconds: Math.ceil((now ? now.msBeforeNext : 0) / 1000),
+    }
+  }
+}
+
+/** What a request counts towards: so many points a minute under a key. */
+interface Counter {
+  policy: string
+  key: string
+  points: number
 }
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {

@@ -10,7 +10,10 @@ const whole = (fallback: number, description: string) =>
 const shape = {
   anonymous_requests_per_minute: whole(120, 'Requests a minute of one address without a key.'),
   page_requests_per_minute: whole(600, 'Requests a minute for pages of one address.'),
-  key_requests_per_minute: whole(600, 'Requests a minute of one key or account.'),
+  key_requests_per_minute: whole(
+    600,
+    'Requests a minute of one account over all its keys and apps; no key of it has more.',
+  ),
   writes_per_minute: whole(60, 'Changes a minute of one account.'),
   drafts_per_day: whole(20, 'Drafts a day of one account.'),
   invites_per_draft: whole(10, 'Invites of co-founders of one draft.'),
