@@ -38,6 +38,8 @@ const unstorable = new Set(['22021', '22P05'])
 /** The problem to answer; `unexpected` is set where the log should keep the error. */
 export function problemOf(error: unknown): { problem: Problem; unexpected: boolean } {
   if (error instanceof Problem) return { problem: error, unexpected: false }
+  if (wentAway(error))
+    return { problem: new Problem(badRequest, 'The request ended before it was whole.'), unexpected: false }
   const fromFastify = fastifyProblem(error)
   if (fromFastify) return { problem: fromFastify, unexpected: false }
   if (unstorable.has(databaseCode(error))) {
@@ -55,6 +57,11 @@ export function problemOf(error: unknown): { problem: Problem; unexpected: boole
     problem: new Problem(internalError, 'Something went wrong on our side.', { cause: error }),
     unexpected: true,
   }
+}
+
+/** The client closed the connection within its request; the same code of a database means something else. */
+function wentAway(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && databaseCode(error) === 'ECONNRESET'
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -1,5 +1,6 @@
 /** The HTTP server: request ids, security headers, health, and the surfaces behind it. */
 import { randomUUID } from 'node:crypto'
+import { parse } from 'node:querystring'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -10,7 +11,14 @@ import { version } from '../platform/version.ts'
 import { problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
 import type { Parts } from './parts.ts'
-import { answerUnparsed, checkHostHeader, parserOptions } from './raw-requests.ts'
+import {
+  answerUnparsed,
+  assertDecodable,
+  checkEncoding,
+  checkHostHeader,
+  everywhere,
+  parserOptions,
+} from './raw-requests.ts'
 import { createAnswerCache } from './rest/answer-cache.ts'
 import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
@@ -55,12 +63,14 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
   )
-  await app.register(formbody, { bodyLimit })
+  await app.register(formbody, { bodyLimit, parser: readForm })
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   app.addHook('onRequest', async (request, reply) => {
     securityHeaders(parts, request, reply)
     checkHostHeader(request)
+    checkEncoding(request)
   })
+  app.addHook('onSend', async (_request, reply) => forOtherSites(reply))
   app.addHook('onResponse', async (request, reply) => {
     parts.services.log.debug(
       {
@@ -85,13 +95,24 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   return { app, dropCache: () => cache.drop() }
 }
 
+function readForm(text: string): Record<string, unknown> {
+  assertDecodable(text, 'form')
+  return { ...parse(text) }
+}
+
+/** Pictures may stand on other sites: badges do. */
+function forOtherSites(reply: FastifyReply): void {
+  if (String(reply.getHeader('content-type') ?? '').startsWith('image/'))
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+}
+
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
 
 function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
-    'x-content-type-options': 'nosniff',
+    ...everywhere,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': contentPolicy,
     'cross-origin-opener-policy': 'same-origin',

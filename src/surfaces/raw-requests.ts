@@ -12,6 +12,14 @@ export const parserOptions = {
   requireHostHeader: false,
 }
 
+/** Headers of every answer, whoever gives it. */
+export const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+}
+
 /** Answers what the HTTP parser refused and closes the connection: nothing behind it is read as a request. */
 export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket, origin: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -22,7 +30,7 @@ export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket, ori
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(everywhere).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -45,4 +53,20 @@ export function checkHostHeader({ raw }: FastifyRequest): void {
   const hosts = names.filter((name) => name.toLowerCase() === 'host').length
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0'))
     throw new Problem(badRequest, `The request has ${hosts} Host headers; it needs one.`)
+}
+
+/** Throws for a query whose percent-encoding is broken (RFC 3986 section 2.1) or no UTF-8; the router sees to the path. */
+export function checkEncoding({ url }: FastifyRequest): void {
+  const query = url.indexOf('?')
+  if (query !== -1) assertDecodable(url.slice(query + 1), 'query')
+}
+
+/** Throws `bad_request` for text that is not valid percent-encoding of UTF-8. */
+export function assertDecodable(text: string, place: 'query' | 'form'): void {
+  if (!text.includes('%')) return
+  try {
+    decodeURIComponent(text)
+  } catch (error) {
+    throw new Problem(badRequest, `The ${place} is not valid percent-encoding.`, { cause: error })
+  }
 }

@@ -78,6 +78,7 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   }
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
   if (forPrograms.has(path)) cors(reply)
+  await countRequest(parts, path, request.ip)
   if (path === '/oauth2/authorize' && !isWrittenOnce(request, 'redirect_uri'))
     return reply.redirect(`${parts.baseUrl}/sign-in/refused?error=invalid_redirect`, 302)
   if (path === '/oauth2/authorize' || path === '/oauth2/token') await parts.ensureResources()
@@ -103,6 +104,13 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply.send(Buffer.from(await response.arrayBuffer()))
+}
+
+/** Every request is counted by its network; what keeps a row for whoever asks is counted as a call of a stranger. */
+async function countRequest({ services }: Parts, path: string, address: string): Promise<void> {
+  await services.limiter.takePage(address)
+  if (path === '/passkey/generate-authenticate-options')
+    await services.limiter.take({ kind: 'stranger', address }, { effect: 'read' })
 }
 
 /** A member that stands at most once (RFC 6749 section 3.1) and has no white space, which the library would cut off. */
@@ -152,6 +160,7 @@ async function serverMetadata(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
+  await parts.services.limiter.takePage(request.ip)
   const response = await parts.signInHandler(
     new globalThis.Request(new URL('/.well-known/oauth-authorization-server/api/auth', parts.baseUrl)),
   )
@@ -180,6 +189,7 @@ async function resourceMetadata(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
+  await parts.services.limiter.takePage(request.ip)
   const site = await parts.siteByHost(request.headers.host)
   if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
   const document = {
