@@ -9,8 +9,8 @@ import { sizeBreaches } from './size-limits.ts'
 import { type Import, importsOf, isTest, type SourceFile, sourceFiles } from './source-files.ts'
 import { openTransactions, sqlBreaches } from './sql-rules.ts'
 
-/** Areas that every area may use and that use none. */
-const ground = new Set(['sites', 'calendar'])
+/** Areas that every area may use and that use only each other. */
+const ground = new Set(['sites', 'calendar', 'mail'])
 
 /** Every breach of the rules, one sentence each. */
 export function breaches(files: readonly SourceFile[]): string[] {
@@ -50,7 +50,8 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
     return 'the demonstration stands on top of everything'
   if (source === null || source === target) return undefined
   if (target === null) return atRoot(source)
-  if (ground.has(source) && !layers.has(target)) return 'ground areas use no other area'
+  if (ground.has(source) && !layers.has(target) && !ground.has(target))
+    return 'ground areas use no area but each other'
   if (!layers.has(source)) return layers.has(target) ? fromArea(target) : ofOtherArea(to)
   if (!layers.has(target)) return `${source} knows no area`
   if (source === 'platform')

@@ -16,12 +16,13 @@ const tables: Readonly<Record<string, string>> = {
   leaderboards: 'board_days board_entries board_mornings board_snapshots domain_ratings listing_ratings',
   listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
     search_words shelves`,
+  mail: 'mail_refusals mail_ways_out outbox',
   news: 'follows listing_updates mail_preferences',
   orders: 'order_events order_lines orders product_price_changes product_prices',
   payments: `payment_cases payment_events payment_reports payment_sessions placements refunds
     test_payments test_refunds`,
   pictures: 'pictures',
-  platform: 'idempotency_keys mail_refusals mail_ways_out outbox schema_migrations settings',
+  platform: 'idempotency_keys schema_migrations settings',
   sites: 'sites',
   tax: 'sellers site_sellers vat_number_checks vat_rate_edits',
   votes: 'board_counts vote_ledger votes',

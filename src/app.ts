@@ -25,6 +25,7 @@ import { sharePoliteness } from './drafts/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
 import { furnishSite } from './furnish-site.ts'
+import { dueWork } from './due-work.ts'
 import { jobs } from './jobs.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages.ts'
@@ -37,6 +38,7 @@ import { applyMigrations, migrationsCurrent, withMigrationLock } from './platfor
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
 import { readSettings, type Settings } from './platform/data/settings.ts'
+import { takeUpDueWork } from './platform/jobs/due-work.ts'
 import { createBoss, createQueues, jobsIn } from './platform/jobs/boss.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createBrowser } from './providers/browser-chromium.ts'
@@ -102,7 +104,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     db: database.root,
     ...(replica ? { readDb: replica.root } : {}),
     transact: (work, options) =>
-      transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx, sealer), log, ...options }, work),
+      transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx), sealer, log, ...options }, work),
     sealer,
     witnessed: agentLog.witness,
     baseUrl: config.baseUrl,
@@ -150,6 +152,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     furnishSite,
     isNew,
     startWorkers: () => startWorkers(boss, jobs, services),
+    takeUpDueWork: () => takeUpDueWork(dueWork, services),
     reloadSettings: async () => applySettings(services, config, await readSettings(database.root), overrides),
     async stop() {
       stopping = true

@@ -10,7 +10,7 @@ import { forgetFollower } from './news/index.ts'
 import { forgetPricer } from './orders/index.ts'
 import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency-queries.ts'
-import { forgetRecipient } from './platform/jobs/outbox-queries.ts'
+import { forgetRecipient } from './mail/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
 import { withdrawVotes } from './votes/index.ts'
 

@@ -11,9 +11,11 @@ import { mendShelves } from './listings/index.ts'
 import { tellFollowers, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
+import { dueWork } from './due-work.ts'
+import { dueWorkJob } from './platform/jobs/due-work.ts'
 import { housekeeping } from './platform/jobs/housekeeping-job.ts'
 import type { AnyJob } from './platform/jobs/job.ts'
-import { sendMail } from './platform/jobs/outbox.ts'
+import { sendMail } from './mail/index.ts'
 import { refreshSearchTiers } from './search/index.ts'
 import { checkCounts } from './votes/index.ts'
 
@@ -38,6 +40,7 @@ export const jobs: readonly AnyJob[] = [
   sendRefund,
   reconcilePayments,
   sendMail,
+  dueWorkJob(dueWork),
   housekeeping,
   tidyAccounts,
   tellFollowers,

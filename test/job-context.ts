@@ -4,13 +4,14 @@ import type { TestApp } from './app.ts'
 
 /** The context in which a worker of this app would run a job. */
 export function jobContextOf(app: TestApp): JobContext {
-  const { db, transact, log, providers, clock, baseUrl } = app.services
+  const { db, transact, log, providers, clock, baseUrl, sealer } = app.services
   return {
     db,
     transact,
     providers,
     clock,
     log,
+    sealer,
     baseUrl,
     signal: AbortSignal.timeout(60_000),
   }

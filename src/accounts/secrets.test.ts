@@ -11,7 +11,7 @@ import { linkIn, signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { rows } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
 
-import { writeMail } from '../platform/jobs/outbox.ts'
+import { writeMail } from '../mail/index.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
 
 const secretKey = 'a secret of these tests alone, long enough to be one'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { days } from '../calendar/index.ts'
 import { job } from '../platform/jobs/job.ts'
-import { emptySentMails } from '../platform/jobs/outbox-queries.ts'
+import { emptySentMails } from '../mail/index.ts'
 import {
   dropAccessTokens,
   dropAgentCalls,

@@ -1,5 +1,5 @@
 import { html } from '../design/html.ts'
-import type { Mail } from '../platform/jobs/outbox.ts'
+import type { Mail } from '../mail/index.ts'
 import { awardName } from './award.ts'
 import { words } from './words/index.ts'
 

@@ -15,7 +15,7 @@ import { lockName, type ReadDb } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
 import { inLanguage } from '../platform/text/language.ts'
-import { writeMail } from '../platform/jobs/outbox.ts'
+import { writeMail } from '../mail/index.ts'
 import { findOwnerEmails } from '../companies/index.ts'
 import { findStoredSites, siteAt, type StoredSite } from '../sites/index.ts'
 import { awardMail } from './award-mail.ts'
@@ -83,7 +83,7 @@ function next(kind: Kind, period: string): string {
 }
 
 async function freeze(
-  { db, jobs, baseUrl }: TransactionContext & { baseUrl: string },
+  { db, jobs, sealer, baseUrl }: TransactionContext & { baseUrl: string },
   site: StoredSite,
   kind: Kind,
   period: string,
@@ -116,7 +116,11 @@ async function freeze(
     for (const email of await findOwnerEmails(db, winner.company_id)) {
       await inLanguage(site.language, () => {
         const origin = siteAt(site, baseUrl).origin
-        return writeMail({ db, jobs }, awardMail(email, winner, award, { name: site.name, origin }), now)
+        return writeMail(
+          { db, jobs, sealer },
+          awardMail(email, winner, award, { name: site.name, origin }),
+          now,
+        )
       })
     }
   }

@@ -15,7 +15,7 @@ export const answerMailClaim = unlistedOperation({
   input: z.strictObject({ token: z.string().max(200), refused: z.boolean() }),
   output: z.object({}),
   problems: [notFound],
-  async run({ token, refused }, { site, db, jobs, now }) {
+  async run({ token, refused }, { site, db, jobs, sealer, now }) {
     const found = await findClaimByToken(db, sha256(token), now)
     if (!found || found.method !== 'email')
       throw new Problem(notFound, 'This link is not one of ours, or it is incomplete.')
@@ -28,7 +28,7 @@ export const answerMailClaim = unlistedOperation({
       await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
     else
       await takeOver(
-        { db, jobs },
+        { db, jobs, sealer },
         {
           companyId: claim.company_id,
           listingName: claim.listing_name,

@@ -7,7 +7,7 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { randomSecret, sha256 } from '../platform/data/ids.ts'
-import { writeMail } from '../platform/jobs/outbox.ts'
+import { writeMail } from '../mail/index.ts'
 import { countClaimsToday } from './check-queries.ts'
 import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 import {
@@ -68,7 +68,7 @@ export const claimListing = operation({
     { slug: 'example', method: 'dns' },
     { slug: 'example', method: 'email', email: 'hello@example.com' },
   ],
-  async run({ slug, method, email }, { actor, site, db, jobs, now, nothingCreated }) {
+  async run({ slug, method, email }, { actor, site, db, jobs, sealer, now, nothingCreated }) {
     checkEmailMember(method, email)
     const listing = await findClaimable(db, site.id, slug, actor.accountId)
     if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
@@ -137,7 +137,7 @@ export const claimListing = operation({
       if (!made) throw new Error('the claim is gone within its own transaction')
       if (email !== undefined)
         await writeMail(
-          { db, jobs },
+          { db, jobs, sealer },
           confirmMail(made, {
             to: email,
             claimant: actor.email,

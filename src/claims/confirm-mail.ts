@@ -1,6 +1,6 @@
 /** The mail with the link that proves an address at the domain. */
 import { html } from '../design/html.ts'
-import type { Mail } from '../platform/jobs/outbox.ts'
+import type { Mail } from '../mail/index.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import { words } from './words/index.ts'
 

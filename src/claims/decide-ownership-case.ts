@@ -1,7 +1,7 @@
 import { words } from './words/index.ts'
 import { decideCase, lockCase } from './case-queries.ts'
 import { html } from '../design/html.ts'
-import { writeMail } from '../platform/jobs/outbox.ts'
+import { writeMail } from '../mail/index.ts'
 import { takeOver } from './take-over.ts'
 import { addOwnershipEvent } from './ownership-queries.ts'
 import { removeOtherOwners } from '../companies/index.ts'
@@ -19,7 +19,7 @@ export const decideOwnershipCase = unlistedOperation({
   input: z.strictObject({ id: z.int(), grant: z.boolean(), decision: z.string().min(1).max(1000) }),
   output: z.object({}),
   problems: [notFound, claimClosed],
-  async run({ id, grant, decision }, { actor, site, db, jobs, now }) {
+  async run({ id, grant, decision }, { actor, site, db, jobs, sealer, now }) {
     const one = await lockCase(db, site.id, id)
     if (!one) throw new Problem(notFound, 'There is no such case.')
     if (one.status !== 'open') return {}
@@ -43,7 +43,7 @@ export const decideOwnershipCase = unlistedOperation({
         now,
       )
       await takeOver(
-        { db, jobs },
+        { db, jobs, sealer },
         {
           companyId: one.company_id,
           listingName: one.listing_name,
@@ -59,7 +59,7 @@ export const decideOwnershipCase = unlistedOperation({
     } else if (one.email !== null) {
       const text = words.refusedMail.text(one.listing_name, decision)
       await writeMail(
-        { db, jobs },
+        { db, jobs, sealer },
         {
           kind: 'case_refused',
           to: one.email,

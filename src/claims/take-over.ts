@@ -2,8 +2,7 @@
 import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
 import { html } from '../design/html.ts'
 import { unlinkFounders } from '../founders/index.ts'
-import type { TransactionContext } from '../platform/data/transact.ts'
-import { type Mail, writeMail } from '../platform/jobs/outbox.ts'
+import { type Mail, writeMail, type MailContext } from '../mail/index.ts'
 import { closeClaim } from './claim-queries.ts'
 import { addOwnershipEvent, cancelRivals, findOwners, type OwnerRow } from './ownership-queries.ts'
 import { words } from './words/index.ts'
@@ -23,7 +22,7 @@ export interface TakeOver {
   decision?: string
 }
 
-type Context = Pick<TransactionContext, 'db' | 'jobs'>
+type Context = MailContext
 
 /** True where somebody else has proved the domain already. */
 export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string): boolean {

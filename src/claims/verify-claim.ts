@@ -42,7 +42,7 @@ export const verifyClaim = operation({
     await checkLimit(db, actor.accountId, now)
     return lookForRecord(claim, providers)
   },
-  async run({ claim_id }, { actor, site, db, jobs, now, observed }) {
+  async run({ claim_id }, { actor, site, db, jobs, sealer, now, observed }) {
     const mine = await findClaim(db, claim_id, actor.accountId, now)
     if (!mine) throw new Problem(notFound, 'You have no claim with this number.')
     const claim = await lockClaim(db, claim_id, now)
@@ -75,7 +75,7 @@ export const verifyClaim = operation({
         claimId: pending.id,
         how: `${pending.method} at ${pending.domain}`,
       }
-      await takeOver({ db, jobs }, won, now)
+      await takeOver({ db, jobs, sealer }, won, now)
     }
   },
 })

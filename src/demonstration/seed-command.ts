@@ -1,4 +1,5 @@
 import { type Command, CommandError } from '../platform/call/command.ts'
+import { analyze } from '../platform/data/database.ts'
 import { countPlaces } from '../launches/index.ts'
 import { countListings } from '../listings/index.ts'
 import { addDemonstration } from './add-demonstration.ts'
@@ -23,6 +24,7 @@ export const seedCommand: Command = {
     if (!site) throw new CommandError(`There is no site ${String(options['site'])}.`)
     await addDemonstration(context, site, wanted, mostWithVotes)
     await context.services.transact((context) => countPlaces(context.db, site.id))
+    await analyze(context.services.db)
     context.services.changed()
     const listings = await countListings(context.services.db, site.id)
     return JSON.stringify({ site: site.key, seeded: wanted, listings })

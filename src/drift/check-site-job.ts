@@ -70,7 +70,11 @@ export const checkSites = job({
   async run(_input, { db, transact, clock }) {
     const due = await findDueCompanies(db, clock.now(), 500)
     await transact(async ({ jobs }) => {
-      for (const id of due) await jobs.enqueue(checkSite, { company_id: id }, { singletonKey: id })
+      await jobs.enqueueLost(
+        checkSite,
+        'company_id',
+        due.map((id) => ({ company_id: id })),
+      )
     })
   },
 })
@@ -124,13 +128,13 @@ interface Found {
 }
 
 async function keep(
-  { db, jobs }: TransactionContext,
+  { db, jobs, sealer }: TransactionContext,
   { company, baseline, judged, compared }: Found,
   { clock, baseUrl, log }: JobContext,
 ): Promise<void> {
   const now = clock.now()
   const before = await saveCheck(db, company.company_id, baseline, judged, now)
-  const mail = { db, jobs }
+  const mail = { db, jobs, sealer }
   const sites = await findSites(db, baseUrl)
   const siteOf = ({ site_id: id }: CheckedListing) => sites.find((site) => site.id === id)
   for (const listing of company.listings) {

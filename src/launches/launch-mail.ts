@@ -10,7 +10,7 @@ import {
 } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
-import type { Mail } from '../platform/jobs/outbox.ts'
+import type { Mail } from '../mail/index.ts'
 import { inLanguage, textLanguage } from '../platform/text/language.ts'
 import { words } from './words/index.ts'
 

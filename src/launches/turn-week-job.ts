@@ -6,7 +6,7 @@ import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
-import { writeMail } from '../platform/jobs/outbox.ts'
+import { writeMail } from '../mail/index.ts'
 import { findSites } from '../sites/index.ts'
 import { launchMail } from './launch-mail.ts'
 import { type DueListing, findDueListings, markWeeksTurned } from './places/turn-queries.ts'
@@ -34,7 +34,7 @@ export const turnWeek = job({
 
 /** Puts one listing live as of its week's first moment and tells its owners. False where that is done or no longer due. */
 async function goLive(
-  { db, jobs }: TransactionContext,
+  { db, jobs, sealer }: TransactionContext,
   { id, name, slug }: DueListing,
   current: Week,
   site: Site,
@@ -63,7 +63,7 @@ async function goLive(
   const votesUntil = bounds.endsAt > now ? bounds.endsAt : null
   for (const email of await findOwnerEmails(db, listing.company_id))
     await writeMail(
-      { db, jobs },
+      { db, jobs, sealer },
       launchMail(email, { id, name, slug }, site, { kind: 'launch_live', votesUntil }),
       now,
     )

@@ -20,7 +20,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
-import { writeMail } from '../platform/jobs/outbox.ts'
+import { writeMail } from '../mail/index.ts'
 import { decisionMail } from './decision-mail.ts'
 import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
@@ -42,7 +42,7 @@ export const decideListing = unlistedOperation({
     launch_week: z.string().nullable(),
   }),
   problems: [notFound, illegalTransition, invalidInput, companyAlreadyListed, noFreePlace],
-  async run({ listing_id, decision, reason }, { actor, site, db, jobs, now }) {
+  async run({ listing_id, decision, reason }, { actor, site, db, jobs, sealer, now }) {
     const listing = await lockListing(db, listing_id)
     if (!listing || listing.site_id !== site.id)
       throw new Problem(notFound, 'There is no listing with this number.')
@@ -85,7 +85,7 @@ export const decideListing = unlistedOperation({
     const name = nameOf(listing)
     for (const email of await findOwnerEmails(db, listing.company_id)) {
       await writeMail(
-        { db, jobs },
+        { db, jobs, sealer },
         decisionMail(
           email,
           { name, manageUrl: `${site.origin}/account/listings/${listing.id}` },

@@ -2,7 +2,7 @@ import type { Week } from '../calendar/index.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { goesLive } from '../launches/index.ts'
-import type { Mail } from '../platform/jobs/outbox.ts'
+import type { Mail } from '../mail/index.ts'
 import type { Decision } from './decision.ts'
 import { words } from './words/index.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../test/operation-cases.ts'
-import { addMailRefusal, refusesMail } from '../platform/jobs/outbox-queries.ts'
+import { addMailRefusal, refusesMail } from '../mail/outbox-queries.ts'
 import { findWish } from './follow-queries.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
 

@@ -1,4 +1,4 @@
-import { resubscribe } from '../platform/jobs/outbox-queries.ts'
+import { resubscribe } from '../mail/index.ts'
 import { saveWish, updateWishes } from './follow-queries.ts'
 import { z } from 'zod'
 import { unlistedOperation } from '../platform/call/operation.ts'

@@ -1,12 +1,12 @@
 /** Alarms the site team: a case on its page and a mail, once for each thing. */
 import { type OrderRow, findTeamEmails } from '../orders/index.ts'
-import type { TransactionContext } from '../platform/data/transact.ts'
+import type { MailContext } from '../mail/index.ts'
 import { mailCase } from './order-mail.ts'
 import { type CaseKind, openCase } from './payment-queries.ts'
 
 /** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once; false then. */
 export async function alarm(
-  context: Pick<TransactionContext, 'db' | 'jobs'>,
+  context: MailContext,
   found: {
     kind: CaseKind
     about: string

@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../providers/payments.ts'
 import { alarm } from './alarm.ts'
 import { applyPayments } from './apply-payments.ts'
 import { endSession } from './hold-places.ts'
-import { addPaymentEvent, findOrderOfPayment } from './payment-queries.ts'
+import { addPaymentEvent, findOrderOfPayment, markEventsApplied } from './payment-queries.ts'
 
 export const applyPayment = job({
   name: 'apply_payment',
@@ -17,6 +17,7 @@ export const applyPayment = job({
   async run({ number, event_id }, { transact, clock, log }) {
     const known = await transact(async (context) => {
       if (await applyPayments(context, number, clock.now())) return true
+      await markEventsApplied(context.db, number, clock.now())
       await alarm(
         context,
         {

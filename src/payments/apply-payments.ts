@@ -16,7 +16,7 @@ import {
   saveOrderState,
 } from '../orders/index.ts'
 import { randomId } from '../platform/data/ids.ts'
-import type { TransactionContext } from '../platform/data/transact.ts'
+import type { MailContext } from '../mail/index.ts'
 import { type StoredSite, findStoredSite } from '../sites/index.ts'
 import { alarm } from './alarm.ts'
 import { fulfilLine } from './fulfil-line.ts'
@@ -29,6 +29,7 @@ import {
   findRefund,
   findRefunds,
   findSessions,
+  markEventsApplied,
 } from './payment-queries.ts'
 import { refundable, refundSecondPayment, requestRefund } from './refund-order.ts'
 import { applyRefund, refreshStatus } from './settle-refund.ts'
@@ -36,7 +37,7 @@ import { shareOfWeeks } from './share-of-weeks.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-type Context = Pick<TransactionContext, 'db' | 'jobs'>
+type Context = MailContext
 
 /** Applies all events of an order. False where there is no such order. */
 export async function applyPayments(context: Context, number: string, now: Date): Promise<boolean> {
@@ -44,6 +45,7 @@ export async function applyPayments(context: Context, number: string, now: Date)
   if (!order) return false
   const site = await findStoredSite(context.db, order.site_id)
   await inLanguage(site.language, () => applyFacts(context, order, site, now))
+  await markEventsApplied(context.db, number, now)
   return true
 }
 

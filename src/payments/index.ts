@@ -1,5 +1,6 @@
 /** Payments: what the provider tells of money, and what an order does about it; refunds, disputes, reconciliation. */
 export { applyPayment, receivePaymentEvent } from './apply-payment-job.ts'
+export { unappliedPayments, waitingRefunds } from './due-payments.ts'
 export { endPrepared, endSession, holdPlaces } from './hold-places.ts'
 export { type SessionRow, addSession, findSessions, openSession } from './payment-queries.ts'
 export { paymentWebhook } from './payment-webhook.ts'

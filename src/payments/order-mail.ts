@@ -3,15 +3,14 @@ import { formatMoney } from 'marquee-money'
 import { html } from '../design/html.ts'
 import { type InvoiceDocument, lineText } from '../invoices/index.ts'
 import type { LineRow, OrderRow } from '../orders/index.ts'
-import type { TransactionContext } from '../platform/data/transact.ts'
-import { writeMail } from '../platform/jobs/outbox.ts'
+import { writeMail, type MailContext } from '../mail/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import type { CaseKind } from './payment-queries.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { numberTag } from '../platform/text/language.ts'
 
-type Context = Pick<TransactionContext, 'db' | 'jobs'>
+type Context = MailContext
 
 /** Mails the buyer that the payment has arrived, with the invoice. */
 export async function mailInvoice(

@@ -143,6 +143,15 @@ export async function findPaymentEvents(db: ReadDb, orderNumber: string): Promis
   )
 }
 
+/** Notes that an order follows from all that was said of it up to now. */
+export async function markEventsApplied(db: Db, orderNumber: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update payment_events set applied_at = ${now} where applied_at is null and (order_number = ${orderNumber}
+      or payment_id in (select payment_id from payment_events where order_number = ${orderNumber} and payment_id is not null))`,
+  )
+}
+
 /** The order that a payment belongs to, as earlier events tell. */
 export async function findOrderOfPayment(db: ReadDb, paymentId: string): Promise<string | undefined> {
   const found = await row(
@@ -258,17 +267,6 @@ export async function findRefunds(db: ReadDb, orderNumber: string): Promise<Refu
     db,
     sql<RefundRow>`select ${refundColumns} from refunds where order_number = ${orderNumber} order by created_at, id limit 500`,
   )
-}
-
-/** Refunds that wait for the provider since before `before`. */
-export async function findWaitingRefunds(db: ReadDb, before: Date, limit: number): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{
-      id: string
-    }>`select id from refunds where status = 'requested' and created_at <= ${before} order by created_at, id limit ${limit}`,
-  )
-  return found.map(({ id }) => id)
 }
 
 /** Closes a refund. */

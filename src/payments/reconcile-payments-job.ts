@@ -14,13 +14,11 @@ import {
   findForgottenSessions,
   findSessions,
   findStalePrepared,
-  findWaitingRefunds,
   type SessionRow,
   touchSession,
 } from './payment-queries.ts'
 import { findLastRun, saveLastRun } from './payment-report-queries.ts'
 import { readMissedEvents } from './read-missed-events.ts'
-import { sendRefund } from './send-refund-job.ts'
 
 const minute = minutes(1)
 
@@ -48,9 +46,6 @@ export const reconcilePayments = job({
       await transact((inside) => endPrepared(inside.db, order_number, attempt))
     }
     for (const number of await findOverdueOrders(db, clock.now(), 500)) await expireOrder(context, number)
-    for (const id of await findWaitingRefunds(db, new Date(clock.now().getTime() - 30 * minute), 100)) {
-      await transact(({ jobs }) => jobs.enqueue(sendRefund, { id }, { singletonKey: id }))
-    }
     const lastRun = await findLastRun(db)
     if (lastRun) await compensateMissedWeeks(context, lastRun, clock.now())
     await saveLastRun(db, clock.now(), sessions.length)

@@ -13,14 +13,14 @@ import {
   saveOrderState,
 } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
-import type { TransactionContext } from '../platform/data/transact.ts'
+import type { MailContext } from '../mail/index.ts'
 import { type StoredSite, findStoredSite } from '../sites/index.ts'
 import { mailCreditNote } from './order-mail.ts'
 import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
 import { undoLine } from './undo-line.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-type Context = Pick<TransactionContext, 'db' | 'jobs'>
+type Context = MailContext
 
 /** What the provider has confirmed: closes the refund, undoes its lines, gives the credit note. The order's row is locked by this. */
 export async function settleRefund(

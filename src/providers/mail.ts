@@ -32,8 +32,13 @@ export function fileMailer(folder: string, from: string): Mailer {
   }
 }
 
+/** The mail server refuses this mail for good: no such mailbox, not accepted. Trying again would not help. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
 /** A recipient or sender that cannot be put into a header. */
-export class BadAddress extends Error {
+export class BadAddress extends MailRefused {
   override name = 'BadAddress'
 }
 

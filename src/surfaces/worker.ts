@@ -3,24 +3,36 @@ import type { PgBoss } from 'pg-boss'
 import type { Services } from '../platform/call/services.ts'
 import type { AnyJob, JobContext } from '../platform/jobs/job.ts'
 
-/** Starts a worker for every job. Stopping is the queue's `stop`. */
+/** Starts the workers of every job, as many as it may run at once. Stopping is the queue's `stop`. */
 export async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], services: Services): Promise<void> {
-  for (const job of jobs) {
-    await boss.work<Record<string, unknown>>(
-      job.name,
-      {
-        localConcurrency: job.concurrency ?? 1,
-        ...(job.concurrencyOfOne ? { groupConcurrency: job.concurrencyOfOne } : {}),
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 5,
-        batchSize: 1,
-        heartbeatRefreshSeconds: 5,
-      },
-      async ([queued]) => {
-        if (queued) await runJob(job, queued.data, services, queued.signal)
-      },
-    )
-  }
+  for (const job of jobs)
+    for (let count = job.concurrency ?? 1; count > 0; count--) await startWorker(boss, job, services)
+}
+
+/**
+ * A worker that took a job looks for the next at once. The queue library's own pause after each job would be 30 s while
+ * it is notified of new jobs, so that a backlog, of which nobody is notified any more, would be worked off at two a minute.
+ */
+async function startWorker(boss: PgBoss, job: AnyJob, services: Services): Promise<void> {
+  const id = await boss.work<Record<string, unknown>>(
+    job.name,
+    {
+      batchSize: 1,
+      ...(job.concurrencyOfOne ? { groupConcurrency: job.concurrencyOfOne } : {}),
+      heartbeatRefreshSeconds: 5,
+      pollingIntervalSeconds: 2,
+      // Nobody is notified when the time of a retry or of a later start has come.
+      notifyPollingIntervalSeconds: 5,
+    },
+    async ([queued]) => {
+      if (!queued) return
+      try {
+        await runJob(job, queued.data, services, queued.signal)
+      } finally {
+        boss.notifyWorker(id)
+      }
+    },
+  )
 }
 
 /** Runs one job now, outside the queue too (tests, commands). */
@@ -38,20 +50,15 @@ export async function runJob(
     providers: services.providers,
     clock: services.clock,
     log: services.log,
+    sealer: services.sealer,
     signal,
   }
   try {
-    await job.run(job.input.parse(job.sealed ? openInput(input, services) : input), context)
+    await job.run(job.input.parse(input), context)
     services.changed()
     services.log.info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
   } catch (error) {
     services.log.error({ job: job.name, error }, 'job failed')
     throw error
   }
-}
-
-function openInput(input: unknown, services: Services): unknown {
-  if (typeof input !== 'object' || input === null || !('sealed' in input) || typeof input.sealed !== 'string')
-    return input
-  return JSON.parse(services.sealer.open(input.sealed))
 }

@@ -1,6 +1,7 @@
 /** `marquee backup` and `restore`. */
 import { resolve } from 'node:path'
 import { type Command, type CommandContext, CommandError, typedPath } from '../platform/call/command.ts'
+import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/transact.ts'
 import { BackupError } from './backup-format.ts'
 import { writeBackup } from './backup.ts'
@@ -40,9 +41,12 @@ export const restoreCommand: Command = {
     context.sites.forget()
     context.services.changed()
     await context.reloadSettings()
+    await analyze(context.services.db)
+    const takenUp = await context.takeUpDueWork()
     return JSON.stringify({
       file: path,
       ...held,
+      taken_up: takenUp,
       note: 'Restart the service, so that it uses the restored secret.',
     })
   },

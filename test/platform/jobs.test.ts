@@ -6,7 +6,7 @@ import { jobsCommand } from '../../src/jobs-command.ts'
 import { jobs as allJobs } from '../../src/jobs.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { createQueues, deadLetterQueue } from '../../src/platform/jobs/boss.ts'
-import { sendMail } from '../../src/platform/jobs/outbox.ts'
+import { sendMail } from '../../src/mail/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { violatedConstraint, databaseCode } from '../../platform/data/transact.ts'
-import { writeMail } from '../../platform/jobs/outbox.ts'
+import { writeMail } from '../../mail/index.ts'
 import { findAccount } from '../account-queries.ts'
 import { addEmailChange, dropEmailChanges, takeEmailChange } from './email-change-queries.ts'
 import { saveEmail } from './security-queries.ts'
@@ -15,7 +15,7 @@ const lastsHours = 24
 
 /** Mails a link to the new address; only the latest request of an account counts. */
 export async function requestEmailChange(
-  context: Pick<WriteContext, 'db' | 'jobs' | 'now'>,
+  context: Pick<WriteContext, 'db' | 'jobs' | 'sealer' | 'now'>,
   baseUrl: string,
   accountId: string,
   email: string,

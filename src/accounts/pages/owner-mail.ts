@@ -2,12 +2,12 @@
 import { html } from '../../design/html.ts'
 import type { WriteContext } from '../../platform/call/context.ts'
 
-import { writeMail } from '../../platform/jobs/outbox.ts'
+import { writeMail } from '../../mail/index.ts'
 import { words } from '../words/index.ts'
 
 /** Mails the account's address what was done, and what to do if it was not them. */
 export async function notifyAccount(
-  context: Pick<WriteContext, 'db' | 'jobs' | 'now'>,
+  context: Pick<WriteContext, 'db' | 'jobs' | 'sealer' | 'now'>,
   email: string,
   kind: string,
   subject: string,

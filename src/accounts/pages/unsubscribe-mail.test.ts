@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../../test/operation-cases.ts'
 import { sha256 } from '../../platform/data/ids.ts'
-import { addWayOut, refusesMail } from '../../platform/jobs/outbox-queries.ts'
+import { addWayOut, refusesMail } from '../../mail/outbox-queries.ts'
 import { unsubscribeMail } from './unsubscribe-mail.ts'
 
 const recipient = 'reader@unsubscribe-mail.example'

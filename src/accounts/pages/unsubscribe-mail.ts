@@ -1,6 +1,6 @@
 import { words } from '../words/index.ts'
 import { z } from 'zod'
-import { unsubscribe } from '../../platform/jobs/outbox.ts'
+import { unsubscribe } from '../../mail/index.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'

@@ -2,7 +2,7 @@
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
 
-import { writeMail } from '../../platform/jobs/outbox.ts'
+import { writeMail } from '../../mail/index.ts'
 import { keepAwaitedLink } from '../first-account.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 import { words } from '../words/index.ts'

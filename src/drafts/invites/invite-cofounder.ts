@@ -9,7 +9,7 @@ import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { lockName } from '../../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
-import { writeMail } from '../../platform/jobs/outbox.ts'
+import { writeMail } from '../../mail/index.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
 import { words } from '../words/index.ts'
@@ -52,7 +52,7 @@ export const inviteCofounder = operation({
   problems: [notFound, inviteLimitReached, invalidInput],
   examples: [{ id: 'drf_0123456789abcdefghijkl', email: 'co.founder@example.com' }],
   location: (invite) => `/drafts/${invite.draft_id}`,
-  async run({ id, email }, { actor, site, db, jobs, now, nothingCreated }) {
+  async run({ id, email }, { actor, site, db, jobs, sealer, now, nothingCreated }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     const address = email.toLowerCase()
@@ -101,7 +101,11 @@ export const inviteCofounder = operation({
       website: draft.website_url,
       url: `${site.origin}/invites/accept?token=${token}`,
     })
-    await writeMail({ db, jobs }, { kind: 'cofounder_invite', to: address, ...mail, secrets: [token] }, now)
+    await writeMail(
+      { db, jobs, sealer },
+      { kind: 'cofounder_invite', to: address, ...mail, secrets: [token] },
+      now,
+    )
     return answer(
       {
         id: invite.id,

@@ -53,13 +53,8 @@ export const crawlSite = job({
         },
       })
       await transact(async (context) => {
-        await savePages(
-          context.db,
-          id,
-          site.pages.map(packPage),
-          notesOf(site.pages, site.notes),
-          clock.now(),
-        )
+        const pages = site.pages.map(packPage)
+        if (!(await savePages(context.db, id, pages, notesOf(site.pages, site.notes), clock.now()))) return
         await saveWebsite(context.db, id, answeringAddress(draft.website_url, site.notes))
         await context.jobs.enqueue(draftProfile, { draft_id: id }, { owner })
       })

@@ -2,16 +2,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp } from '../../../test/app.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { runJob } from '../../surfaces/worker.ts'
 import { getDraft } from '../get-draft.ts'
 import { submitListing } from '../submit-listing.ts'
+import { crawlSite } from './crawl-site-job.ts'
+import { draftProfile } from './draft-profile-job.ts'
+import { failStuckDrafts } from './fail-stuck-drafts-job.ts'
 
-test('a draft without movement for five minutes fails, and says so; one that moved or is ready stays', async () => {
+test('a draft whose job was given up fails, and says so; one that lost its job gets another, one that waits its turn stays', async () => {
   const app = await createTestApp()
   try {
     const owner = await app.account('owner@example.org')
     const drafts = new Map<string, string>()
-    for (const name of ['crawling', 'drafting', 'moving', 'ready']) {
+    for (const name of ['crawling', 'drafting', 'lost', 'queued', 'ready']) {
       const made = await app.call(submitListing, {
         actor: owner.member,
         input: { url: `https://${name}.example` },
@@ -23,20 +27,31 @@ test('a draft without movement for five minutes fails, and says so; one that mov
         app.services.db,
       )
     const statuses = async () => {
-      await app.runScheduled('fail_stuck_drafts')
+      await runJob(failStuckDrafts, {}, app.services, AbortSignal.timeout(10_000))
       const read = [...drafts.values()].map((id) =>
         app.call(getDraft, { actor: owner.member, input: { id } }),
       )
       return (await Promise.all(read)).map((draft) => draft['status'])
     }
-    await app.boss.deleteAllJobs('crawl_site') // their worker is gone
+    await app.boss.deleteAllJobs('crawl_site')
+    await giveUp(app, crawlSite, drafts.get('crawling'))
     await set('drafting', 'drafting')
+    await giveUp(app, draftProfile, drafts.get('drafting'))
     await set('ready', 'ready')
+    await app.services.transact(({ jobs }) =>
+      jobs.enqueue(crawlSite, { draft_id: drafts.get('queued') ?? '' }),
+    )
     app.clock.advance(5 * 60_000)
-    assert.deepEqual(await statuses(), ['crawling', 'drafting', 'crawling', 'ready'])
-    await set('moving', 'drafting')
+    assert.deepEqual(await statuses(), ['crawling', 'drafting', 'crawling', 'crawling', 'ready'])
+    assert.deepEqual(await app.takeUpDueWork(), {}, 'none has waited for long')
     app.clock.advance(1)
-    assert.deepEqual(await statuses(), ['failed', 'failed', 'drafting', 'ready'])
+    assert.deepEqual(await statuses(), ['failed', 'failed', 'crawling', 'crawling', 'ready'])
+    assert.deepEqual(await app.takeUpDueWork(), { drafts: 1 })
+    const waiting = await app.boss.findJobs<{ draft_id: string }>('crawl_site', { queued: true })
+    assert.deepEqual(
+      waiting.map(({ data }) => data.draft_id).toSorted(),
+      [drafts.get('lost'), drafts.get('queued')].toSorted(),
+    )
     const failed = await app.call(getDraft, { actor: owner.member, input: { id: drafts.get('crawling') } })
     assert.match(JSON.stringify(failed['problem']), /drafting_failed.*took too long/)
     assert.equal(app.logged.filter((line) => line.includes('a draft was stuck')).length, 2)
@@ -44,3 +59,14 @@ test('a draft without movement for five minutes fails, and says so; one that mov
     await app.stop()
   }
 })
+
+/** Puts in a job and has the queue give it up, as after its last try. */
+async function giveUp(app: TestApp, job: typeof crawlSite, id = ''): Promise<void> {
+  await app.services.transact(({ jobs }) => jobs.enqueue(job, { draft_id: id }))
+  const [taken] = await app.boss.fetch<object>(job.name)
+  assert.ok(taken)
+  await sql`update pgboss.job set retry_count = retry_limit where id = ${taken.id}::uuid`.execute(
+    app.services.db,
+  )
+  await app.boss.fail(job.name, taken.id, { message: 'three times' })
+}

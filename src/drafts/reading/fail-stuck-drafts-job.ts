@@ -1,14 +1,19 @@
-/** No draft stays in the making for ever: one that has not moved for five minutes has lost its worker. */
+/** No draft stays in the making for ever: one whose reading failed for good fails in words, one that lost its job gets another. */
 import { z } from 'zod'
 import { minutes } from '../../calendar/index.ts'
+import type { DueWork } from '../../platform/jobs/due-work.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { findFailedAlone } from '../../platform/jobs/job-queries.ts'
+import { crawlSite } from './crawl-site-job.ts'
 import { forgetTurns } from './crawl-turn-queries.ts'
+import { draftProfile } from './draft-profile-job.ts'
 import { readingProblem } from './reading-problem.ts'
 import { failDraft, findStuckDrafts } from './reading-queries.ts'
 
 const patienceMs = minutes(5)
+const readingJobs = [crawlSite.name, draftProfile.name]
 
-/** Fails the drafts that are stuck, with a reason that a person understands. */
+/** Fails the drafts whose job was given up, with a reason that a person understands. One that waits its turn is left alone. */
 export const failStuckDrafts = job({
   name: 'fail_stuck_drafts',
   input: z.object({}),
@@ -18,7 +23,9 @@ export const failStuckDrafts = job({
   async run(_input, { db, clock, log }) {
     const now = clock.now()
     await forgetTurns(db)
-    for (const id of await findStuckDrafts(db, new Date(now.getTime() - patienceMs))) {
+    const stuck = await findStuckDrafts(db, new Date(now.getTime() - patienceMs))
+    const failed = await findFailedAlone(db, readingJobs, 'draft_id')
+    for (const { id } of stuck.filter((draft) => failed.has(draft.id))) {
       log.warn({ draft_id: id }, 'a draft was stuck')
       await failDraft(
         db,
@@ -29,3 +36,20 @@ export const failStuckDrafts = job({
     }
   },
 })
+
+/** Drafts in the making that neither wait nor failed: their job is gone. */
+export const stuckDrafts: DueWork = {
+  name: 'drafts',
+  async takeUp({ db, transact, clock }) {
+    const stuck = await findStuckDrafts(db, new Date(clock.now().getTime() - patienceMs))
+    const failed = await findFailedAlone(db, readingJobs, 'draft_id')
+    const lost = stuck.filter(({ id }) => !failed.has(id))
+    const inputs = (status: string) =>
+      lost.filter((draft) => draft.status === status).map(({ id }) => ({ draft_id: id }))
+    return transact(
+      async ({ jobs }) =>
+        (await jobs.enqueueLost(crawlSite, 'draft_id', inputs('crawling'))) +
+        (await jobs.enqueueLost(draftProfile, 'draft_id', inputs('drafting'))),
+    )
+  },
+}

@@ -53,14 +53,25 @@ export async function failDraft(db: Db, id: string, problem: ReadingProblem, now
   )
 }
 
-/** Keeps what was read and moves the draft on to drafting. Running again replaces the pages. */
+/**
+ * Keeps what was read and moves the draft on to drafting. False where the draft is past crawling: a worker that comes late
+ * replaces no pages under a draft that was made of others.
+ */
 export async function savePages(
   db: Db,
   id: string,
   pages: StoredPage[],
   notes: string[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  const moved = await change(
+    db,
+    sql`update drafts
+      set status = 'drafting', step = 'drafting', pages_read = ${pages.length}, pages_planned = ${pages.length},
+      notes = ${JSON.stringify(notes)}::jsonb, read_at = ${now}, updated_at = ${now}
+        where id = ${id} and status = 'crawling'`,
+  )
+  if (moved === 0) return false
   await change(db, sql`delete from draft_pages where draft_id = ${id}`)
   for (const page of pages) {
     await change(
@@ -69,13 +80,7 @@ export async function savePages(
         values (${id}, ${page.position}, ${page.url}, ${page.fetchedAt}, ${page.sha256}, ${page.body})`,
     )
   }
-  await change(
-    db,
-    sql`update drafts
-      set status = 'drafting', step = 'drafting', pages_read = ${pages.length}, pages_planned = ${pages.length},
-      notes = ${JSON.stringify(notes)}::jsonb, read_at = ${now}, updated_at = ${now}
-        where id = ${id} and status = 'crawling'`,
-  )
+  return true
 }
 
 /** Keeps the address at which the site answered. */
@@ -118,15 +123,15 @@ export async function finishDraft(
 }
 
 /** Drafts that have been in the making for too long: their worker is gone. */
-export async function findStuckDrafts(db: ReadDb, before: Date): Promise<string[]> {
-  const found = await rows(
+export async function findStuckDrafts(
+  db: ReadDb,
+  before: Date,
+): Promise<{ id: string; status: 'crawling' | 'drafting' }[]> {
+  return rows(
     db,
-    sql<{
-      id: string
-    }>`select id from drafts where status in ('crawling', 'drafting') and updated_at < ${before} order by updated_at
-      limit 100`,
+    sql<{ id: string; status: 'crawling' | 'drafting' }>`select id, status from drafts
+      where status in ('crawling', 'drafting') and updated_at < ${before} order by updated_at limit 1000`,
   )
-  return found.map((draft) => draft.id)
 }
 
 /** Keeps what was read anew, and which fields are still being read. */

@@ -23,6 +23,8 @@ export interface CommandContext {
   createSignInLink(email: string, to: string): Promise<string>
   /** What the areas put into a new site. */
   furnishSite: (db: Db, siteId: number) => Promise<void>
+  /** Puts what is due and has lost its job into the queue again. Gives the counts by kind. */
+  takeUpDueWork(): Promise<Record<string, number>>
   /** Reads the settings again after a change. */
   reloadSettings(): Promise<void>
 }

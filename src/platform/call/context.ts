@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables, Db } from '../data/database.ts'
 import type { JobQueue } from '../data/job-queue.ts'
+import type { Sealer } from '../data/seal.ts'
 import type { Log } from '../log.ts'
 
 export const scopes = ['account:read', 'listings:write', 'orders:write'] as const
@@ -81,6 +82,8 @@ export interface ReadContext<A extends Actor = Actor> {
 export interface WriteContext<A extends Actor = Actor, Observed = undefined> extends ReadContext<A> {
   db: Transaction<Tables>
   jobs: JobQueue
+  /** Seals what must not be read in the database, such as the token in a mail. */
+  sealer: Sealer
   afterCommit: (hook: () => Promise<void> | void) => void
   dryRun: boolean
   /** Says that an operation which creates found what was there already: 200 instead of 201. */

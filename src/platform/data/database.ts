@@ -196,6 +196,11 @@ export async function isEmbedded(db: Db): Promise<boolean> {
   return database?.version.includes('PGlite') ?? false
 }
 
+/** Counts the tables anew for the planner, after many rows came at once. */
+export async function analyze(db: Db): Promise<void> {
+  await sql`analyze`.execute(db)
+}
+
 /** Frees what deleted rows left and counts the tables anew for the planner. Not inside a transaction. */
 export async function vacuum(db: Db): Promise<void> {
   await sql`vacuum (analyze)`.execute(db)

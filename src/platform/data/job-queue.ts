@@ -4,8 +4,6 @@ import type { z } from 'zod'
 export interface JobOptions {
   /** Not before this moment. */
   startAfter?: Date
-  /** At most one waiting job of this name with this key. */
-  singletonKey?: string
   /** Whose job it is: only so many of one owner run at once (`concurrencyOfOne`). */
   owner?: string
 }
@@ -14,10 +12,17 @@ export interface JobOptions {
 export interface QueuedJob<I extends z.ZodObject = z.ZodObject> {
   name: string
   input: I
-  /** Its input carries secrets: it is sealed while it waits in the queue. */
-  sealed?: boolean
 }
 
 export interface JobQueue {
   enqueue<I extends z.ZodObject>(job: QueuedJob<I>, input: z.input<I>, options?: JobOptions): Promise<void>
+  /**
+   * Puts in a job for each of these inputs for which none waits, runs or is to be tried again, told by the text of one
+   * member. Gives how many. For what is due by its row and may have lost its job.
+   */
+  enqueueLost<I extends z.ZodObject>(
+    job: QueuedJob<I>,
+    member: keyof z.input<I> & string,
+    inputs: readonly z.input<I>[],
+  ): Promise<number>
 }

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { JobQueue } from './job-queue.ts'
 import type { Log } from '../log.ts'
+import type { Sealer } from './seal.ts'
 import type { RootDb, Tables } from './database.ts'
 
 /** What code inside a transaction is given. It may run again (40001, 40P01), so it leaves nothing in memory. */
@@ -9,6 +10,8 @@ export interface TransactionContext {
   db: Transaction<Tables>
   /** Puts jobs into the queue as part of this transaction. */
   jobs: JobQueue
+  /** Seals what must not be read in the database. */
+  sealer: Sealer
   /** Runs after the commit, once; its failure is logged and does not undo anything. */
   afterCommit: (hook: () => Promise<void> | void) => void
 }
@@ -22,6 +25,7 @@ export type Transact = <T>(
 interface Parts {
   root: RootDb
   jobsIn(tx: Transaction<Tables>): JobQueue
+  sealer: Sealer
   log: Log
   deadlineMs?: number
 }
@@ -39,14 +43,17 @@ export async function transact<T>(
   for (let attempt = 1; ; attempt++) {
     const hooks: (() => Promise<void> | void)[] = []
     try {
-      const result = await parts.root
-        .transaction()
-        .execute((db) =>
-          withinDeadline(
-            work({ db, jobs: parts.jobsIn(db), afterCommit: (hook) => hooks.push(hook) }),
-            parts.deadlineMs ?? 5000,
-          ),
-        )
+      const result = await parts.root.transaction().execute((db) =>
+        withinDeadline(
+          work({
+            db,
+            jobs: parts.jobsIn(db),
+            sealer: parts.sealer,
+            afterCommit: (hook) => hooks.push(hook),
+          }),
+          parts.deadlineMs ?? 5000,
+        ),
+      )
       for (const hook of hooks) await runHook(hook, parts.log)
       return result
     } catch (error) {

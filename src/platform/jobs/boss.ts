@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely'
 import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss'
 import type { Database, Tables } from '../data/database.ts'
 import { assertOutsideTransaction } from '../data/scope.ts'
-import type { Sealer } from '../data/seal.ts'
 import type { Log } from '../log.ts'
 import type { JobQueue } from '../data/job-queue.ts'
 import type { AnyJob } from './job.ts'
+import { findUnfinished } from './job-queries.ts'
 
 /** Where jobs go that failed for good; the site team sees and redrives them. */
 export const deadLetterQueue = 'dead_letters'
@@ -57,6 +57,7 @@ function optionsOf(job: AnyJob): QueueOptions {
     retryLimit: job.retries,
     retryDelay: 2,
     retryBackoff: true,
+    ...(job.retryPauseSeconds ? { retryDelayMax: job.retryPauseSeconds } : {}),
     expireInSeconds: job.timeoutSeconds,
     heartbeatSeconds: 20,
     deadLetter: deadLetterQueue,
@@ -78,16 +79,22 @@ async function ensureQueue(
 }
 
 /** The queue inside one transaction. */
-export function jobsIn(boss: PgBoss, tx: Transaction<Tables>, sealer: Sealer): JobQueue {
+export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
+  const enqueue: JobQueue['enqueue'] = async (job, input, { startAfter, owner } = {}) => {
+    await boss.send(job.name, job.input.parse(input), {
+      db: fromKysely(tx),
+      ...(startAfter ? { startAfter } : {}),
+      ...(owner ? { group: { id: owner } } : {}),
+    })
+  }
   return {
-    async enqueue(job, input, options = {}) {
-      const parsed = job.input.parse(input)
-      await boss.send(job.name, job.sealed ? { sealed: sealer.seal(JSON.stringify(parsed)) } : parsed, {
-        db: fromKysely(tx),
-        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-        ...(options.owner ? { group: { id: options.owner } } : {}),
-        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
-      })
+    enqueue,
+    async enqueueLost(job, member, inputs) {
+      if (inputs.length === 0) return 0
+      const unfinished = await findUnfinished(tx, job.name, member)
+      const lost = inputs.filter((input) => !unfinished.has(String(input[member])))
+      for (const input of lost) await enqueue(job, input)
+      return lost.length
     },
   }
 }

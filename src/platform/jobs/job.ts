@@ -6,6 +6,7 @@ import type { RootDb } from '../data/database.ts'
 import type { QueuedJob } from '../data/job-queue.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import type { Log } from '../log.ts'
+import type { Sealer } from '../data/seal.ts'
 
 export interface JobContext {
   /** Outside any transaction; use `transact` for changes. */
@@ -16,6 +17,8 @@ export interface JobContext {
   providers: Providers
   clock: Clock
   log: Log
+  /** Opens what was sealed until a job needs it. */
+  sealer: Sealer
   /** Fires when the service stops or the job's time is over. */
   signal: AbortSignal
 }
@@ -23,6 +26,8 @@ export interface JobContext {
 export interface Job<I extends z.ZodObject = z.ZodObject> extends QueuedJob<I> {
   /** Times that a failed run is tried again, with doubling delay, before it goes to the dead-letter queue. */
   retries: number
+  /** The longest pause between two tries in seconds; without it the pause doubles each time. */
+  retryPauseSeconds?: number
   timeoutSeconds: number
   /** Jobs of this kind that one worker process runs at once. */
   concurrency?: number

@@ -1,21 +1,12 @@
 /** Mail is written in the transaction of its cause and sent by a job: no change without its mail, no mail without its change. */
-import { z } from 'zod'
-import type { Db } from '../data/database.ts'
-import { randomId, randomSecret, sha256 } from '../data/ids.ts'
-import type { TransactionContext } from '../data/transact.ts'
-import { escaped } from '../text/escape.ts'
-import { currentLanguage } from '../text/language.ts'
-import { job } from './job.ts'
-import {
-  addMail,
-  addMailRefusal,
-  addWayOut,
-  findWaitingMail,
-  findWayOut,
-  markMailFailed,
-  markMailSent,
-  refusesMail,
-} from './outbox-queries.ts'
+import type { Db } from '../platform/data/database.ts'
+import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { escaped } from '../platform/text/escape.ts'
+import { currentLanguage } from '../platform/text/language.ts'
+import { addMail, addMailRefusal, addWayOut, findWayOut, refusesMail } from './outbox-queries.ts'
+import { sendMail } from './send-mail-job.ts'
+import { hideSecrets, sealSecrets } from './secrets.ts'
 
 /** What a mail that its reader did not cause says about itself, in the mail's language. */
 interface Unsubscribe {
@@ -37,43 +28,45 @@ export interface Mail {
   headers?: Record<string, string>
   /** Parts of the text that nobody may read in the database, such as the token of a link: kept sealed until the mail is sent. */
   secrets?: readonly string[]
+  /** When what it asks for can no longer be done, such as a link that has expired: it is not sent after this. */
+  uselessAfter?: Date
   /** For mail that is not about the reader's own action: a way out in one click (RFC 8058), under this origin. */
   unsubscribe?: Unsubscribe
 }
+
+/** What writing a mail needs: the transaction of its cause. */
+export type MailContext = Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>
 
 /**
  * Writes a mail to be sent after the commit. Gives its id, which is also its Message-ID. A kind that the recipient has
  * unsubscribed from is not written. Content-Language (RFC 3282) is the language that is spoken where it is written.
  */
-export async function writeMail(
-  context: Pick<TransactionContext, 'db' | 'jobs'>,
-  given: Mail,
-  now: Date,
-): Promise<string> {
+export async function writeMail(context: MailContext, given: Mail, now: Date): Promise<string> {
   const id = randomId('mail_')
   if (given.unsubscribe && (await refusesMail(context.db, given.to, given.kind))) return id
   const mail = given.unsubscribe ? await withWayOut(context.db, given, given.unsubscribe, now) : given
   const secrets = mail.secrets ?? []
-  const hide = (text: string) =>
-    secrets.reduce((hidden, secret, index) => hidden.replaceAll(secret, placeholder(index)), text)
-  const waiting = {
-    id,
-    kind: mail.kind,
-    recipient: mail.to,
-    subject: hide(mail.subject),
-    body_text: hide(mail.text),
-    body_html: hide(mail.html),
-    headers: hidden({ 'Content-Language': currentLanguage(), ...mail.headers }, hide),
-  }
-  await addMail(context.db, waiting, now)
-  await context.jobs.enqueue(sendMail, { id, secrets: [...secrets] })
+  const hide = (text: string) => hideSecrets(text, secrets)
+  const headers = Object.entries({ 'Content-Language': currentLanguage(), ...mail.headers }).map(
+    ([name, value]) => [name, hide(value)],
+  )
+  await addMail(
+    context.db,
+    {
+      id,
+      kind: mail.kind,
+      recipient: mail.to,
+      subject: hide(mail.subject),
+      body_text: hide(mail.text),
+      body_html: hide(mail.html),
+      headers: Object.fromEntries(headers),
+      sealed_secrets: sealSecrets(context.sealer, secrets),
+      useless_after: mail.uselessAfter ?? null,
+    },
+    now,
+  )
+  await context.jobs.enqueue(sendMail, { id })
   return id
-}
-
-const placeholder = (index: number) => `{{sealed ${index}}}`
-
-function hidden(headers: Record<string, string>, hide: (text: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, hide(value)]))
 }
 
 /** Adds the link and headers to unsubscribe. The token stands in no column in clear. */
@@ -98,40 +91,6 @@ async function withWayOut(
     secrets: [...(mail.secrets ?? []), token],
   }
 }
-
-/** Hands one mail to the mail provider. A mail that is sent already is left alone. */
-export const sendMail = job({
-  name: 'send_mail',
-  input: z.object({ id: z.string(), secrets: z.array(z.string()).default([]) }),
-  sealed: true,
-  retries: 8,
-  timeoutSeconds: 60,
-  concurrency: 2,
-  async run({ id, secrets }, { db, providers, clock }) {
-    const mail = await findWaitingMail(db, id)
-    if (!mail) return
-    const show = (text: string) =>
-      secrets.reduce((shown, secret, index) => shown.replaceAll(placeholder(index), secret), text)
-    const headers = Object.fromEntries(
-      Object.entries(mail.headers).map(([name, value]) => [name, show(value)]),
-    )
-    try {
-      await providers.mail.send({
-        id: mail.id,
-        to: mail.recipient,
-        subject: show(mail.subject),
-        text: show(mail.body_text),
-        html: show(mail.body_html),
-        headers,
-      })
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      await markMailFailed(db, id, reason)
-      throw error
-    }
-    await markMailSent(db, id, clock.now())
-  },
-})
 
 /** Takes a recipient out of a kind of mail by the token of a link. Gives what it was about, undefined for an unknown token. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 /** Mail that waits, was sent or is refused, in SQL. Only this file writes the outbox and who refuses mail. */
 import { sql } from 'kysely'
-import type { ForgetAccount } from '../call/forget-account.ts'
-import { change, row, type Db, type ReadDb } from '../data/database.ts'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-export interface WaitingMail {
+export interface NewMail {
   id: string
   kind: string
   recipient: string
@@ -11,24 +11,32 @@ export interface WaitingMail {
   body_text: string
   body_html: string
   headers: Record<string, string>
+  sealed_secrets: string | null
+  useless_after: Date | null
+}
+
+export interface WaitingMail extends NewMail {
+  created_at: Date
+  attempts: number
 }
 
 /** Adds a mail that waits to be sent. */
-export async function addMail(db: Db, mail: WaitingMail, now: Date): Promise<void> {
+export async function addMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at)
+    sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, sealed_secrets, useless_after, created_at)
       values (${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.body_html},
-        ${JSON.stringify(mail.headers)}::jsonb, ${now})`,
+        ${JSON.stringify(mail.headers)}::jsonb, ${mail.sealed_secrets}, ${mail.useless_after}, ${now})`,
   )
 }
 
-/** The mail, or undefined where it is sent or gone. */
+/** The mail, or undefined where it is sent, given up or gone. */
 export async function findWaitingMail(db: ReadDb, id: string): Promise<WaitingMail | undefined> {
   return row(
     db,
-    sql<WaitingMail>`select id, kind, recipient, subject, body_text, body_html, headers
-      from outbox where id = ${id} and sent_at is null`,
+    sql<WaitingMail>`select id, kind, recipient, subject, body_text, body_html, headers, sealed_secrets, useless_after,
+        created_at, attempts
+      from outbox where id = ${id} and sent_at is null and given_up_at is null`,
   )
 }
 
@@ -36,13 +44,32 @@ export async function findWaitingMail(db: ReadDb, id: string): Promise<WaitingMa
 export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`update outbox set sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`,
+    sql`update outbox set sent_at = ${now}, attempts = attempts + 1, last_error = null, sealed_secrets = null
+      where id = ${id}`,
   )
 }
 
 /** Notes why a mail could not be sent. */
 export async function markMailFailed(db: Db, id: string, reason: string): Promise<void> {
   await change(db, sql`update outbox set attempts = attempts + 1, last_error = ${reason} where id = ${id}`)
+}
+
+/** Gives a mail up: it is tried no more until somebody has it sent again. */
+export async function giveUpMail(db: Db, id: string, reason: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update outbox set given_up_at = ${now}, attempts = attempts + 1, last_error = ${reason} where id = ${id}`,
+  )
+}
+
+/** Mails that wait since before a moment, the oldest first. */
+export async function findLostMails(db: ReadDb, before: Date, limit: number): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from outbox
+      where sent_at is null and given_up_at is null and created_at < ${before} order by created_at limit ${limit}`,
+  )
+  return found.map(({ id }) => id)
 }
 
 /** Empties the texts of mails that were sent before a moment. */

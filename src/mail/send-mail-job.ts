@@ -1,0 +1,107 @@
+/** Sends what waits in the outbox: tried for three days with growing pauses, then given up, in words. */
+import { z } from 'zod'
+import { days, minutes } from '../calendar/index.ts'
+import type { DueWork } from '../platform/jobs/due-work.ts'
+import { job, type JobContext } from '../platform/jobs/job.ts'
+import { MailRefused } from '../providers/mail.ts'
+import {
+  findLostMails,
+  findWaitingMail,
+  giveUpMail,
+  markMailFailed,
+  markMailSent,
+  type WaitingMail,
+} from './outbox-queries.ts'
+import { openSecrets, showSecrets } from './secrets.ts'
+
+/** How long a mail server may be away without a mail being lost. */
+const patienceMs = days(3)
+/** A mail younger than this has its job. */
+const graceMs = minutes(2)
+
+/** Version 0.2 sealed the whole input; what it left in the queue is still sent. */
+const Input = z.object({ id: z.string().default(''), sealed: z.string().optional() })
+const Sealed = z.object({ id: z.string(), secrets: z.array(z.string()) })
+
+/**
+ * Hands one mail to the mail provider. One that is sent or given up is left alone. A worker that dies between handing
+ * over and noting it sends the mail once more, with the same Message-ID.
+ */
+export const sendMail = job({
+  name: 'send_mail',
+  input: Input,
+  retries: 160,
+  retryPauseSeconds: 3600,
+  timeoutSeconds: 60,
+  concurrency: 4,
+  async run({ id, sealed }, context) {
+    const old = sealed === undefined ? undefined : Sealed.parse(JSON.parse(context.sealer.open(sealed)))
+    const mail = await findWaitingMail(context.db, old?.id ?? id)
+    if (!mail) return
+    const { db, clock } = context
+    if (mail.useless_after !== null && mail.useless_after < clock.now())
+      return giveUp(context, mail, 'what it asks for has expired')
+    const secrets = old?.secrets ?? openedSecrets(context, mail)
+    if (!secrets) return giveUp(context, mail, 'its secrets were sealed by another deployment')
+    try {
+      await context.providers.mail.send(outgoing(mail, secrets))
+    } catch (error) {
+      const reason = printable(error instanceof Error ? error.message : String(error))
+      const isOver = mail.created_at.getTime() + patienceMs <= clock.now().getTime()
+      if (isOver || error instanceof MailRefused) return giveUp(context, mail, reason)
+      await markMailFailed(db, mail.id, reason)
+      throw error
+    }
+    await markMailSent(db, mail.id, clock.now())
+  },
+})
+
+function outgoing(mail: WaitingMail, secrets: readonly string[]) {
+  const show = (text: string) => showSecrets(text, secrets)
+  return {
+    id: mail.id,
+    to: mail.recipient,
+    subject: show(mail.subject),
+    text: show(mail.body_text),
+    html: show(mail.body_html),
+    headers: Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, show(value)])),
+  }
+}
+
+function openedSecrets({ sealer, log }: JobContext, mail: WaitingMail): string[] | undefined {
+  try {
+    return openSecrets(sealer, mail.sealed_secrets)
+  } catch (error) {
+    log.error({ mail: mail.id, error }, 'the secrets of a mail cannot be opened')
+    return undefined
+  }
+}
+
+async function giveUp({ db, clock, log }: JobContext, mail: WaitingMail, reason: string): Promise<void> {
+  await giveUpMail(db, mail.id, reason, clock.now())
+  log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts + 1, reason }, 'a mail is given up')
+}
+
+/** One line that every database takes, whatever a mail server says. */
+function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+}
+
+/** Mails that wait without a job. */
+export const waitingMails: DueWork = {
+  name: 'mails',
+  async takeUp({ db, transact, clock }) {
+    const waiting = await findLostMails(db, new Date(clock.now().getTime() - graceMs), 1000)
+    return transact(({ jobs }) =>
+      jobs.enqueueLost(
+        sendMail,
+        'id',
+        waiting.map((id) => ({ id })),
+      ),
+    )
+  },
+}

@@ -1,0 +1,33 @@
+/** Payments and refunds whose job was lost: what is due follows from their rows. */
+import { minutes } from '../calendar/index.ts'
+import type { DueWork } from '../platform/jobs/due-work.ts'
+import { applyPayment } from './apply-payment-job.ts'
+import { findUnappliedEvents, findWaitingRefunds } from './due-payment-queries.ts'
+import { sendRefund } from './send-refund-job.ts'
+
+/** Events that are younger, and refunds, have their job. */
+const graceMs = { event: minutes(2), refund: minutes(30) }
+
+/** Events that the provider told and that no order has followed yet. */
+export const unappliedPayments: DueWork = {
+  name: 'payment_events',
+  async takeUp({ db, transact, clock }) {
+    const events = await findUnappliedEvents(db, new Date(clock.now().getTime() - graceMs.event), 500)
+    return transact(({ jobs }) => jobs.enqueueLost(applyPayment, 'number', events))
+  },
+}
+
+/** Refunds that were asked for and never sent. */
+export const waitingRefunds: DueWork = {
+  name: 'refunds',
+  async takeUp({ db, transact, clock }) {
+    const refunds = await findWaitingRefunds(db, new Date(clock.now().getTime() - graceMs.refund), 500)
+    return transact(({ jobs }) =>
+      jobs.enqueueLost(
+        sendRefund,
+        'id',
+        refunds.map((id) => ({ id })),
+      ),
+    )
+  },
+}

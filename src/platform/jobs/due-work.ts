@@ -1,0 +1,47 @@
+/** Work that is due by its row: should its job be lost (a restore, a queue that was emptied), it is taken up again. */
+import { z } from 'zod'
+import { job, type Job, type JobContext } from './job.ts'
+
+export type DueWorkContext = Pick<JobContext, 'db' | 'transact' | 'clock' | 'log'>
+
+/** One kind of work that an area owes by its rows. */
+export interface DueWork {
+  /** What is taken up: `mails`. */
+  name: string
+  /** Puts what is due and has no job into the queue again. Gives how much. */
+  takeUp(context: DueWorkContext): Promise<number>
+}
+
+/** Takes up every kind; one that fails keeps none of the others from it. Gives the counts by name, and logs what was found. */
+export async function takeUpDueWork(
+  list: readonly DueWork[],
+  context: DueWorkContext,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const failures: unknown[] = []
+  for (const kind of list) {
+    try {
+      const count = await kind.takeUp(context)
+      if (count > 0) counts[kind.name] = count
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (Object.keys(counts).length > 0) context.log.warn({ taken_up: counts }, 'work that had lost its jobs')
+  if (failures.length > 0) throw new AggregateError(failures, 'some due work could not be looked for')
+  return counts
+}
+
+/** The job that looks every five minutes. */
+export function dueWorkJob(list: readonly DueWork[]): Job {
+  return job({
+    name: 'take_up_due_work',
+    input: z.object({}),
+    retries: 1,
+    timeoutSeconds: 120,
+    schedule: '*/5 * * * *',
+    async run(_input, context) {
+      await takeUpDueWork(list, context)
+    },
+  })
+}

@@ -1,0 +1,155 @@
+/** What gathers while no worker runs, or while a mail server is away, is worked off afterwards, and nothing is lost. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { days, hours, minutes } from '../../src/calendar/index.ts'
+import { type Mail, writeMail } from '../../src/mail/index.ts'
+import { row, rows } from '../../src/platform/data/database.ts'
+import { MailRefused, type OutgoingMail } from '../../src/providers/mail.ts'
+import { startWorkers } from '../../src/surfaces/worker.ts'
+import { jobs } from '../../src/jobs.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+
+let app: TestApp
+const sent: OutgoingMail[] = []
+let refusal: Error | undefined
+before(async () => {
+  app = await createTestApp({
+    providers: {
+      mail: {
+        async send(mail) {
+          if (refusal) throw refusal
+          sent.push(mail)
+        },
+      },
+    },
+  })
+})
+after(() => app.stop())
+beforeEach(() => {
+  sent.length = 0
+  refusal = undefined
+})
+
+const letter: Mail = {
+  kind: 'test',
+  to: 'reader@example.org',
+  subject: 'News',
+  text: 'News',
+  html: '<p>News</p>',
+}
+
+function write(mail: Partial<Mail> = {}): Promise<string> {
+  return app.services.transact((context) => writeMail(context, { ...letter, ...mail }, app.clock.now()))
+}
+
+async function kept(id: string) {
+  const found = await row(
+    app.services.db,
+    sql<{
+      sent_at: Date | null
+      given_up_at: Date | null
+      last_error: string | null
+      attempts: number
+      sealed_secrets: string | null
+    }>`select sent_at, given_up_at, last_error, attempts, sealed_secrets from outbox where id = ${id}`,
+  )
+  assert.ok(found)
+  return found
+}
+
+/** Runs what waits, once; a failed job is put back as the queue would. */
+async function tryOnce(): Promise<void> {
+  await app.work().catch((error: unknown) => assert.equal(error, refusal))
+}
+
+test('a mail server that is away for two days costs no mail: each is tried again, and sent with its secret', async () => {
+  const id = await write({ text: 'Open /x?token=s3cret', html: '<p>s3cret</p>', secrets: ['s3cret'] })
+  assert.match((await kept(id)).sealed_secrets ?? '', /^[\w-]{20,}$/)
+  refusal = new Error('connect ECONNREFUSED\u0000 \u001b[31m127.0.0.1:25')
+  await tryOnce()
+  app.clock.advance(days(2))
+  await app.boss.deleteAllJobs('send_mail') // as a restore would leave the queue
+  assert.deepEqual(await app.takeUpDueWork(), { mails: 1 })
+  assert.deepEqual(await app.takeUpDueWork(), {}, 'it has its job again')
+  await tryOnce()
+  assert.deepEqual(
+    { ...(await kept(id)), sealed_secrets: undefined },
+    {
+      sent_at: null,
+      given_up_at: null,
+      last_error: 'connect ECONNREFUSED [31m127.0.0.1:25',
+      attempts: 2,
+      sealed_secrets: undefined,
+    },
+  )
+  refusal = undefined
+  await app.boss.deleteAllJobs('send_mail')
+  await app.takeUpDueWork()
+  await app.work()
+  assert.deepEqual(
+    sent.map(({ id: mail, text, html }) => ({ mail, text, html })),
+    [{ mail: id, text: 'Open /x?token=s3cret', html: '<p>s3cret</p>' }],
+  )
+  assert.equal((await kept(id)).sealed_secrets, null, 'the secret is gone with the sending')
+})
+
+test('the queue tries a mail for longer than three days', async () => {
+  const queue = await app.boss.getQueue('send_mail')
+  assert.ok(queue?.retryLimit && queue.retryDelayMax && queue.retryDelay)
+  let pause = queue.retryDelay
+  let total = 0
+  for (let tried = 0; tried < queue.retryLimit; tried++) {
+    total += pause / 2 // the library waits between half of the pause and the whole
+    pause = Math.min(pause * 2, queue.retryDelayMax)
+  }
+  assert.ok(total * 1000 > days(3), `${total / 3600} hours`)
+  assert.equal(queue.retryDelayMax, 3600)
+})
+
+test('after three days a mail is given up with one line, and at once where there is no such mailbox', async () => {
+  const [late, nobody] = [await write(), await write({ to: 'nobody@example.org' })]
+  refusal = new Error('421 try later')
+  app.clock.advance(days(3) + hours(1))
+  await app.work()
+  assert.ok((await kept(late)).given_up_at)
+  assert.ok((await kept(nobody)).given_up_at, 'as old')
+  const fresh = await write()
+  refusal = new MailRefused('550 5.1.1 no such user')
+  await app.work()
+  assert.equal((await kept(fresh)).last_error, '550 5.1.1 no such user')
+  const lines = app.logged.filter((line) => line.includes('a mail is given up'))
+  assert.equal(lines.length, 3)
+  assert.ok(
+    lines.every((line) => !line.includes('@example.org')),
+    'no address in the log',
+  )
+  refusal = undefined
+  await app.takeUpDueWork()
+  await app.work()
+  assert.equal(sent.length, 0, 'what is given up is not sent by itself')
+})
+
+test('a link that has expired is not sent any more', async () => {
+  const id = await write({ uselessAfter: new Date(app.clock.now().getTime() + minutes(15)) })
+  app.clock.advance(minutes(16))
+  await app.work()
+  assert.equal(sent.length, 0)
+  assert.equal((await kept(id)).last_error, 'what it asks for has expired')
+})
+
+test('thirty mails that were written while no worker ran are all sent at once when one starts', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 30; count++) ids.push(await write())
+  await startWorkers(
+    app.boss,
+    jobs.filter(({ name }) => name === 'send_mail'),
+    app.services,
+  )
+  const limit = AbortSignal.timeout(20_000) // the queue library alone would take half a minute for each
+  const waiting = () =>
+    rows(app.services.db, sql`select id from outbox where sent_at is null and given_up_at is null`)
+  while ((await waiting()).length > 0 && !limit.aborted)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.deepEqual(sent.map(({ id }) => id).toSorted(), ids.toSorted())
+})
