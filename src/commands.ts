@@ -3,6 +3,7 @@ import { accountCreate } from './accounts/index.ts'
 import type { Command } from './platform/call/command.ts'
 import { seedCommand } from './demonstration/index.ts'
 import { jobsCommand } from './jobs-command.ts'
+import { mailCommand } from './mail/index.ts'
 import { importRatingsCommand } from './leaderboards/index.ts'
 import { settingCommand } from './setting-command.ts'
 import { siteCreate } from './sites/index.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   seedCommand,
   settingCommand,
   jobsCommand,
+  mailCommand,
   recountCommand,
   importRatingsCommand,
   exportCommand,

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { type Command, CommandError } from './platform/call/command.ts'
 import { deadLetterQueue } from './platform/jobs/boss.ts'
+import { findBacklogs, findDeadLetters } from './platform/jobs/job-queries.ts'
 
 /** `marquee jobs` shows every queue and what failed for good; `marquee jobs retry` puts the failed ones back. */
 export const jobsCommand: Command = {
@@ -12,22 +12,22 @@ export const jobsCommand: Command = {
     if (word === 'retry') return JSON.stringify({ retried: await context.boss.redrive(deadLetterQueue) })
     if (word !== undefined) throw new CommandError('Use `marquee jobs` or `marquee jobs retry`.')
     const queues = await context.boss.getQueues()
-    const dead = await context.boss.findJobs<unknown>(deadLetterQueue)
+    const backlogs = new Map(
+      (await findBacklogs(context.services.db)).map((backlog) => [backlog.name, backlog]),
+    )
     return JSON.stringify(
       {
         queues: queues.map((queue) => ({
           name: queue.name,
           waiting: queue.queuedCount,
           active: queue.activeCount,
+          due: backlogs.get(queue.name)?.waiting ?? 0,
+          oldest_due_seconds: backlogs.get(queue.name)?.oldest_seconds ?? 0,
         })),
-        failed_for_good: dead
-          .filter((job) => job.state === 'created')
-          .map((job) => ({ id: job.id, input: Failed.parse(job.data), at: job.createdOn })),
+        failed_for_good: await findDeadLetters(context.services.db, deadLetterQueue, 1000),
       },
       null,
       2,
     )
   },
 }
-
-const Failed = z.looseObject({})

@@ -62,6 +62,37 @@ export async function giveUpMail(db: Db, id: string, reason: string, now: Date):
   )
 }
 
+/** A mail that was given up, as an operator sees it: no text of it. */
+export interface GivenUpMail {
+  id: string
+  kind: string
+  recipient: string
+  created_at: Date
+  given_up_at: Date
+  attempts: number
+  reason: string | null
+}
+
+/** Mails that were given up, the newest first. */
+export async function findGivenUpMails(db: ReadDb, limit: number): Promise<GivenUpMail[]> {
+  return rows(
+    db,
+    sql<GivenUpMail>`select id, kind, recipient, created_at, given_up_at, attempts, last_error as reason
+      from outbox where given_up_at is not null and sent_at is null order by given_up_at desc, id limit ${limit}`,
+  )
+}
+
+/** Lets mails that were given up wait again, and wait as long as new ones: all, or one. Gives their ids. */
+export async function reviveMails(db: Db, id: string | null, now: Date): Promise<string[]> {
+  const revived = await rows(
+    db,
+    sql<{ id: string }>`update outbox set given_up_at = null, created_at = ${now}, useless_after = null
+      where given_up_at is not null and sent_at is null and (${id}::text is null or id = ${id})
+        and (useless_after is null or useless_after > ${now}) returning id`,
+  )
+  return revived.map((mail) => mail.id)
+}
+
 /** Mails that wait since before a moment, the oldest first. */
 export async function findLostMails(db: ReadDb, before: Date, limit: number): Promise<string[]> {
   const found = await rows(

@@ -1,6 +1,9 @@
 /** `marquee doctor`. */
 import type { Command, CommandContext } from '../platform/call/command.ts'
 import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
+import { minutes } from '../calendar/index.ts'
+import { deadLetterQueue } from '../platform/jobs/boss.ts'
+import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
 import { tableSums } from './backup.ts'
 import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
@@ -37,12 +40,17 @@ export const doctorCommand: Command = {
       fix: 'Run marquee migrate.',
     })
     findings.push({ check: 'job_queue', ok: await context.boss.isInstalled(), found: 'installed' })
+    findings.push(await lookAtQueue(context))
     const waiting = await countUnsentMails(db)
     findings.push({
       check: 'mail',
-      ok: waiting.failing === 0,
+      ok: waiting.failing === 0 && waiting.given_up === 0,
       found: { ...waiting, by: context.config.smtpUrl ? 'SMTP' : 'files in outbox/' },
-      ...(waiting.failing > 0 ? { fix: 'Look at SMTP_URL; last_error in the table outbox says why.' } : {}),
+      ...(waiting.failing + waiting.given_up > 0
+        ? {
+            fix: 'Look at SMTP_URL; marquee mail says why, marquee mail resend has what was given up sent again.',
+          }
+        : {}),
     })
     const stuck = await countStuckDrafts(db, context.services.clock.now())
     findings.push({
@@ -57,6 +65,37 @@ export const doctorCommand: Command = {
     const sums = options['sums'] === true ? { sums: await tableSums(db) } : {}
     return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)
   },
+}
+
+/** How long due work may wait before something is wrong. */
+const patienceSeconds = minutes(10) / 1000
+
+/** Work that waits although its time has come: no worker runs, or it does not keep up. What failed for good waits for a person. */
+async function lookAtQueue({ services }: CommandContext): Promise<Finding> {
+  const check = 'jobs_are_worked_off'
+  const backlogs = await findBacklogs(services.db)
+  const dead = await findDeadLetters(services.db, deadLetterQueue, 1000)
+  const [oldest] = backlogs
+  const found = {
+    due: backlogs.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldest_due_seconds: oldest?.oldest_seconds ?? 0,
+    failed_for_good: dead.length,
+  }
+  if (oldest && oldest.oldest_seconds > patienceSeconds)
+    return {
+      check,
+      ok: false,
+      found: { ...found, queue: oldest.name },
+      fix: 'Is a worker running? Start serve or work.',
+    }
+  if (dead.length > 0)
+    return {
+      check,
+      ok: false,
+      found,
+      fix: 'marquee jobs shows why; marquee jobs retry has them tried again.',
+    }
+  return { check, ok: true, found }
 }
 
 /** A picture without its file is a blank place on every page that shows it. */

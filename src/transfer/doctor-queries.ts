@@ -13,15 +13,19 @@ export async function findServer(db: ReadDb): Promise<{ version: string; durable
   return found
 }
 
-/** Mails that wait, and those of them that failed more than three times. */
-export async function countUnsentMails(db: ReadDb): Promise<{ unsent: number; failing: number }> {
+/** Mails that wait, those of them that failed more than three times, and those given up in the last 30 days. */
+export async function countUnsentMails(
+  db: ReadDb,
+): Promise<{ unsent: number; failing: number; given_up: number }> {
   const found = await row(
     db,
-    sql<{ unsent: number; failing: number }>`select count(*)::int as unsent,
-        (count(*) filter (where attempts > 3))::int as failing
+    sql<{ unsent: number; failing: number; given_up: number }>`select
+        (count(*) filter (where given_up_at is null))::int as unsent,
+        (count(*) filter (where given_up_at is null and attempts > 3))::int as failing,
+        (count(*) filter (where given_up_at > now() - interval '30 days'))::int as given_up
       from outbox where sent_at is null`,
   )
-  return found ?? { unsent: 0, failing: 0 }
+  return found ?? { unsent: 0, failing: 0, given_up: 0 }
 }
 
 /** Drafts in the making that have not moved for ten minutes. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { days, hours, minutes } from '../../src/calendar/index.ts'
-import { type Mail, writeMail } from '../../src/mail/index.ts'
+import { mailCommand, type Mail, writeMail } from '../../src/mail/index.ts'
 import { row, rows } from '../../src/platform/data/database.ts'
 import { MailRefused, type OutgoingMail } from '../../src/providers/mail.ts'
 import { startWorkers } from '../../src/surfaces/worker.ts'
@@ -128,6 +128,14 @@ test('after three days a mail is given up with one line, and at once where there
   await app.takeUpDueWork()
   await app.work()
   assert.equal(sent.length, 0, 'what is given up is not sent by itself')
+  const mail = (...words: string[]) => mailCommand.run(app, { options: {}, words })
+  const shown: { given_up: { id: string; reason: string }[] } = JSON.parse(await mail())
+  assert.deepEqual(shown.given_up.map(({ id }) => id).toSorted(), [late, nobody, fresh].toSorted())
+  assert.deepEqual(JSON.parse(await mail('resend', late)), { resent: 1 })
+  await assert.rejects(mail('resend', late), /No mail/)
+  assert.deepEqual(JSON.parse(await mail('resend')), { resent: 2 })
+  await app.work()
+  assert.deepEqual(sent.map(({ id }) => id).toSorted(), [late, nobody, fresh].toSorted())
 })
 
 test('a link that has expired is not sent any more', async () => {

@@ -78,7 +78,11 @@ test('what failed for good is shown by the command, and tried again on request',
   await app.boss.fail('send_mail', job.id, { message: 'the mail server is gone' })
   assert.equal((await app.boss.findJobs(deadLetterQueue)).length, 1)
   const shown = JSON.parse(await jobsCommand.run(app, { options: {}, words: [] }))
-  assert.equal(shown.failed_for_good.length, 1)
+  const [dead] = shown.failed_for_good
+  assert.deepEqual(
+    [shown.failed_for_good.length, dead.name, dead.error],
+    [1, 'send_mail', 'the mail server is gone'],
+  )
   assert.equal(JSON.parse(await jobsCommand.run(app, { options: {}, words: ['retry'] })).retried, 1)
   assert.equal(await waiting(), 1)
 })

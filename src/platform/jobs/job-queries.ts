@@ -44,3 +44,23 @@ export async function findBacklogs(db: ReadDb): Promise<Backlog[]> {
       group by name order by oldest_seconds desc, name`,
   )
 }
+
+/** A job that failed for good: what it was, what it was given, and what the last try said. */
+export interface DeadLetter {
+  id: string
+  name: string | null
+  input: unknown
+  at: Date
+  tries: number | null
+  error: string | null
+}
+
+/** Jobs that failed for good and were not put back, the newest first. */
+export async function findDeadLetters(db: ReadDb, queue: string, limit: number): Promise<DeadLetter[]> {
+  return rows(
+    db,
+    sql<DeadLetter>`select id::text, source_name as name, data as input, created_on as at,
+        source_retry_count + 1 as tries, left(source_output ->> 'message', 500) as error
+      from pgboss.job where name = ${queue} and state = 'created' order by created_on desc, id limit ${limit}`,
+  )
+}
