@@ -44,7 +44,8 @@ export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
     const home = await visitHomePage(visitor, url)
     const entrance = languageEntrance(home) ?? scriptEntrance(home)
     if (entrance === undefined) return home
-    const entered = await visitHomePage(visitor, entrance)
+    const entered = await visitEntrance(visitor, entrance)
+    if (!entered) return home
     const hop = { from: home.page.url, status: 200, to: entrance }
     const byLanguage = entrance === languageEntrance(home)
     const page = byLanguage
@@ -70,6 +71,16 @@ export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
 
 function visitHomePage(visitor: Visitor, url: string): Promise<Visit> {
   return visitPage(visitor, { url, foundBy: 'home', acceptLanguage: '', checkHop: () => undefined })
+}
+
+/** The page that a home page leads to, or undefined where it does not answer: then the home page is what there is. */
+async function visitEntrance(visitor: Visitor, url: string): Promise<Visit | undefined> {
+  try {
+    return await visitHomePage(visitor, url)
+  } catch (error) {
+    if (visitor.stoppedByCaller() || !(error instanceof Skipped || error instanceof WebError)) throw error
+    return undefined
+  }
 }
 
 const shortText = 400
