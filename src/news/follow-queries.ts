@@ -1,5 +1,6 @@
 /** Who follows what, and which mail they want, in SQL. */
 import { sql } from 'kysely'
+import { findPerson } from '../founders/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { reaches } from './update-queries.ts'
 
@@ -13,7 +14,7 @@ export interface FollowTarget {
   url: string
 }
 
-/** What an address part of the site names: a live listing, a category or a founder. */
+/** What an address part of the site names: a live listing, a category, or a founder of a live listing. */
 export async function findTarget(
   db: ReadDb,
   siteId: number,
@@ -29,12 +30,10 @@ export async function findTarget(
       target: string
       name: string
     }>`select id::text as target, name from categories where site_id = ${siteId} and slug = ${slug}`,
-    founder: sql<{
-      target: string
-      name: string
-    }>`select id as target, name from founders where slug = ${slug}`,
   }
-  const found = await row(db, statements[kind])
+  const person = kind === 'founder' ? await findPerson(db, siteId, slug) : undefined
+  const found =
+    kind === 'founder' ? person && { target: person.id, name: person.name } : await row(db, statements[kind])
   const folder = { listing: 'listings', category: 'categories', founder: 'founders' }[kind]
   return found && { ...found, kind, url: `/${folder}/${encodeURIComponent(slug)}` }
 }

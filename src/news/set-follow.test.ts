@@ -1,15 +1,29 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
+import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { row } from '../platform/data/database.ts'
 import { findFollows } from './follow-queries.ts'
 import { setFollow } from './set-follow.ts'
 
 operationCases(setFollow, {
-  async prepare({ app, site, elsewhere }) {
+  async prepare({ app, other, site, elsewhere }) {
     await addTestListing(app, { name: 'Followed', site: site.key })
     await addTestListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
+    const { companyId } = await makeListing(app, other, {
+      name: 'Draft',
+      site: site.key,
+      status: 'draft',
+      edits: { founders: [{ name: 'Jana' }] },
+    })
+    const founder = await row(
+      app.services.db,
+      sql<{ slug: string }>`select slug from founders where company_id = ${companyId}`,
+    )
     await addTestListing(app, { name: 'Followfar', site: elsewhere.key })
     return {
+      founder: founder?.slug,
       namesFor: async ({ id }: { id: string }) =>
         (await findFollows(app.services.db, id)).map(({ name }) => name),
     }
@@ -22,6 +36,8 @@ operationCases(setFollow, {
   notYours: {
     'what is not public, or another site’s, is not found': async ({ owner, send, things }) => {
       for (const slug of ['hidden', 'followfar']) assert.equal((await send({ slug })).status, 404, slug)
+      assert.match(things.founder ?? '', /^jana/)
+      assert.equal((await send({ kind: 'founder', slug: things.founder })).status, 404)
       assert.deepEqual(await things.namesFor(owner), [])
     },
     'each follows for themselves': async ({ ask, other, owner, things }) => {

@@ -36,6 +36,7 @@ export interface Things {
   listingId: number
   companyId: string
   slug: string
+  founderSlug: string
   milestoneId: unknown
   changeId: string
   claimId: unknown
@@ -111,6 +112,10 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
     status: 'draft',
     edits: { founders },
   })
+  const founder = await row(
+    db,
+    sql<{ slug: string }>`select slug from founders where company_id = ${listing.companyId}`,
+  )
   const draftId = await addTestDraft(app, owner, {
     name,
     site: site.key,
@@ -147,6 +152,7 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
     listingId: listing.id,
     companyId: listing.companyId,
     slug: listing.slug,
+    founderSlug: founder?.slug ?? '',
     milestoneId: milestone['milestone_id'],
     changeId: 'chg_owner',
     versionId: Number(version?.id),
@@ -198,7 +204,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     items: [{ product: 'launch', listing_id: listingId }],
     'compare_listings.a': slug,
     'get_category.slug': everybodys,
-    'get_founder.slug': 'zanzibar-founder',
+    'get_founder.slug': things.founderSlug,
     'get_blog_post.slug': 'unpublished',
     'get_draft.id': draftId,
     'update_draft.id': draftId,
@@ -269,7 +275,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'blog/{slug}': 'unpublished',
     'listings/{slug}': things.slug,
     'badges/{slug}': things.slug,
-    'founders/{slug}': 'zanzibar-founder',
+    'founders/{slug}': things.founderSlug,
     'categories/{slug}': everybodys,
     'launches/{week}': everybodys,
     'votes/{period}': everybodys,
