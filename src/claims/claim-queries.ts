@@ -5,6 +5,7 @@ import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import type { ClaimMethod, ClaimStatus } from './claim-states.ts'
+import type { OwnFilter } from '../sites/index.ts'
 
 interface StoredClaim {
   id: number
@@ -34,11 +35,15 @@ export interface ClaimRow extends StoredClaim {
   origin: string
 }
 
+/** A pending claim whose time is over has expired, whether or not the job has closed it. */
+const currentStatus = (now: Date) =>
+  sql`case when k.status = 'pending' and k.expires_at <= ${now}::timestamptz then 'expired' else k.status end`
+
 const columns = (
   now: Date,
 ) => sql`k.id, k.listing_id, k.company_id, k.account_id, l.site_id, l.slug, l.name as listing_name, c.website_url,
   k.method,
-  case when k.status = 'pending' and k.expires_at <= ${now}::timestamptz then 'expired' else k.status end as status,
+  ${currentStatus(now)} as status,
   k.domain, k.token, k.email, k.mailed_at, k.seen, k.reason, k.created_at, k.expires_at, k.checked_at, k.closed_at`
 const sources = sql`claims k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id`
 
@@ -111,17 +116,20 @@ export async function findPendingClaim(
 export async function findClaims(
   db: ReadDb,
   accountId: string,
+  { status, siteId }: OwnFilter,
   window: Window,
   countLimit: number,
   now: Date,
 ): Promise<{ rows: ClaimRow[]; counted: number }> {
+  const narrowed = sql`(${status}::text is null or ${currentStatus(now)} = ${status}::text)
+    and (${siteId}::int is null or l.site_id = ${siteId}::int)`
   const [id] = window.after ?? [null]
   const found = await countedRows<StoredClaim>(
     db,
-    sql`select 1 from claims where account_id = ${accountId}`,
+    sql`select 1 from ${sources} where k.account_id = ${accountId} and ${narrowed}`,
     countLimit,
     (counted) => sql`select ${columns(now)}, ${counted}
-      from ${sources} where k.account_id = ${accountId} and (${id}::int is null or k.id < ${id}::int)
+      from ${sources} where k.account_id = ${accountId} and ${narrowed} and (${id}::int is null or k.id < ${id}::int)
       order by k.id desc limit ${window.limit} offset ${window.offset}`,
   )
   return { rows: found.rows.map((claim) => ({ ...withOrigin(claim) })), counted: found.counted }

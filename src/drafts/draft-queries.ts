@@ -8,6 +8,7 @@ import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
 import type { ReadingLog } from './reading/reading-log.ts'
+import type { OwnFilter } from '../sites/index.ts'
 
 export interface DraftRow {
   id: string
@@ -85,17 +86,20 @@ export async function findDraftForJob(db: ReadDb, id: string): Promise<DraftRow 
 export async function findDrafts(
   db: ReadDb,
   accountId: string,
+  { status, siteId }: OwnFilter,
   window: Window,
   countLimit: number,
 ): Promise<{ rows: DraftRow[]; counted: number }> {
+  const narrowed = sql`(${status}::text is null or d.status = ${status}::text)
+    and (${siteId}::int is null or d.site_id = ${siteId}::int)`
   const [createdAt, id] = window.after ?? [null, null]
   return countedRows<DraftRow>(
     db,
-    sql`select 1 from drafts d where ${mine(accountId)}`,
+    sql`select 1 from drafts d where ${mine(accountId)} and ${narrowed}`,
     countLimit,
     (counted) => sql`select ${columns}, ${counted}
       from ${sources}
-      where ${mine(accountId)}
+      where ${mine(accountId)} and ${narrowed}
         and (${createdAt}::timestamptz is null or (d.created_at, d.id) < (${createdAt}::timestamptz, ${id}::text))
       order by d.created_at desc, d.id desc limit ${window.limit} offset ${window.offset}`,
   )

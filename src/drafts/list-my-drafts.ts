@@ -5,6 +5,7 @@ import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platfo
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { type DraftRow, findDrafts } from './draft-queries.ts'
 import { draftStatuses, ReadingProblem } from './draft.ts'
+import { ownFilter, SiteKey } from '../sites/index.ts'
 
 const sort = 'drafts'
 
@@ -14,7 +15,11 @@ export const listMyDrafts = readOperation({
   summary: 'Your drafts on all sites, newest first, with status and completeness.',
   route: 'GET /drafts',
   access: 'account:read',
-  input: z.strictObject(pagingInput),
+  input: z.strictObject({
+    status: z.enum(draftStatuses).optional(),
+    site: SiteKey.optional(),
+    ...pagingInput,
+  }),
   output: listOf(
     z.object({
       id: z.string(),
@@ -33,7 +38,13 @@ export const listMyDrafts = readOperation({
   problems: [pageTooDeep],
   examples: [{}, { page: 1, per_page: 50 }],
   async run(input, { actor, site, db }) {
-    const found = await findDrafts(db, actor.accountId, windowOf(input, sort), countLimit)
+    const found = await findDrafts(
+      db,
+      actor.accountId,
+      await ownFilter(db, input),
+      windowOf(input, sort),
+      countLimit,
+    )
     const item = (draft: DraftRow) => ({
       id: draft.id,
       site: draft.site_key,

@@ -107,6 +107,7 @@ export const getLeaderboard = readOperation({
     { board: 'domain-rating' },
   ],
   async run({ board, period, week, month, year, ...paging }, { site, db, now }) {
+    checkPeriodMembers(board, period, { week, month, year })
     const asked =
       board === 'domain-rating'
         ? { kind: 'all' as const, key: 'all' }
@@ -135,6 +136,28 @@ export const getLeaderboard = readOperation({
     }
   },
 })
+
+/** A board has one period: whatever names another, or names one where there is none, is refused. */
+function checkPeriodMembers(
+  board: Board,
+  period: PeriodKind | 'all' | undefined,
+  named: Record<PeriodKind, string | undefined>,
+): void {
+  const kinds = periodKinds.filter((kind) => named[kind] !== undefined)
+  const ratings = board === 'domain-rating'
+  const fitting = ratings ? undefined : (period ?? kinds[0])
+  const misfits = [...kinds.filter((kind) => kind !== fitting), ...(ratings && period ? ['period'] : [])]
+  if (misfits.length === 0) return
+  const why = ratings ? 'A domain rating has no period.' : `This board is asked by ${fitting}.`
+  throw new Problem(invalidInput, why, {
+    errors: misfits.map((path) => ({
+      path,
+      code: 'does_not_fit',
+      message: why,
+      fix: ratings ? 'Leave it out.' : `Leave it out, or ask with period=${path} alone.`,
+    })),
+  })
+}
 
 /** How a board ranks and breaks ties, in the reader's language. */
 export function rulesOf(board: Board): { formula: string; tie_rule: string } {
@@ -170,7 +193,10 @@ function periodAsked(
   if (kind === 'week')
     return {
       kind,
-      key: input.week === undefined ? weekOf(now, site.timeZone) : readWeek(input.week, now, site.timeZone),
+      key:
+        input.week === undefined
+          ? weekOf(now, site.timeZone)
+          : readWeek(input.week.replace(/^(\d{4}-)w/, '$1W'), now, site.timeZone),
     }
   const current = periodOf(kind, now, site.timeZone)
   const text = input[kind] ?? 'current'

@@ -7,6 +7,7 @@ import { pageTooDeep } from '../platform/call/problems.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import { findMyListings, type ListingRow } from './listing-queries.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
+import { ownFilter, SiteKey } from '../sites/index.ts'
 
 const sort = 'my-listings'
 
@@ -16,7 +17,11 @@ export const listMyListings = readOperation({
   summary: 'Every listing you own, on all sites and in any status, newest first.',
   route: 'GET /me/listings',
   access: 'account:read',
-  input: z.strictObject(pagingInput),
+  input: z.strictObject({
+    status: z.enum(listingStatuses).optional(),
+    site: SiteKey.optional(),
+    ...pagingInput,
+  }),
   output: listOf(
     z.object({
       listing_id: z.int(),
@@ -40,7 +45,13 @@ export const listMyListings = readOperation({
   problems: [pageTooDeep],
   examples: [{}],
   async run(input, { actor, site, db }) {
-    const found = await findMyListings(db, actor.accountId, windowOf(input, sort), countLimit)
+    const found = await findMyListings(
+      db,
+      actor.accountId,
+      await ownFilter(db, input),
+      windowOf(input, sort),
+      countLimit,
+    )
     const item = (listing: ListingRow) => {
       const origin = siteOrigin(listing.site, site.baseUrl)
       return {

@@ -10,6 +10,7 @@ import { toldProfile } from './milestones/milestone-queries.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
 import { shelve } from './standing/shelf-queries.ts'
+import type { OwnFilter } from '../sites/index.ts'
 
 export interface ListingRow {
   id: number
@@ -119,16 +120,19 @@ export async function lockListingsOfCompany(db: Db, companyId: string): Promise<
 export async function findMyListings(
   db: ReadDb,
   accountId: string,
+  { status, siteId }: OwnFilter,
   window: Window,
   countLimit: number,
 ): Promise<{ rows: ListingRow[]; counted: number }> {
+  const narrowed = sql`(${status}::text is null or l.status = ${status}::text)
+    and (${siteId}::int is null or l.site_id = ${siteId}::int)`
   const [id] = window.after ?? [null]
   return countedRows<ListingRow>(
     db,
-    sql`select 1 from listings l where ${owned(accountId)}`,
+    sql`select 1 from listings l where ${owned(accountId)} and ${narrowed}`,
     countLimit,
     (counted) => sql`select ${columns}, ${counted}
-      from ${sources} where ${owned(accountId)} and (${id}::int is null or l.id < ${id}::int)
+      from ${sources} where ${owned(accountId)} and ${narrowed} and (${id}::int is null or l.id < ${id}::int)
       order by l.id desc limit ${window.limit} offset ${window.offset}`,
   )
 }

@@ -1,4 +1,5 @@
 import { isCurrency } from 'marquee-money'
+import { inCapitals } from 'marquee-profile'
 import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
 import { MoneyAnswer } from './order-answer.ts'
@@ -22,7 +23,9 @@ export const listProducts = readOperation({
   description: 'Prices are net; quote_order tells the VAT. Without a currency: the site’s own.',
   route: 'GET /products',
   access: 'public',
-  input: z.strictObject({ currency: Currency.optional().describe('ISO 4217; one of `currencies`.') }),
+  input: z.strictObject({
+    currency: inCapitals(Currency).optional().describe('ISO 4217; one of `currencies`.'),
+  }),
   output: z.object({
     items: z.array(
       z.object({

@@ -6,6 +6,7 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import type { Billing, VatIdCheck, VatTreatment } from '../tax/index.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
 import type { ProductKey } from './product.ts'
+import type { OwnFilter } from '../sites/index.ts'
 
 export interface LineRow {
   position: number
@@ -117,16 +118,19 @@ export async function lockOrder(db: Db, number: string): Promise<OrderRow | unde
 export async function findMyOrders(
   db: ReadDb,
   accountId: string,
+  { status, siteId }: OwnFilter,
   window: Window,
   countLimit: number,
 ): Promise<{ rows: OrderRow[]; counted: number }> {
+  const narrowed = sql`(${status}::text is null or o.status = ${status}::text)
+    and (${siteId}::int is null or o.site_id = ${siteId}::int)`
   const [at, number] = window.after ?? [null, null]
   return countedRows<OrderRow>(
     db,
-    sql`select 1 from orders where account_id = ${accountId}`,
+    sql`select 1 from orders o where o.account_id = ${accountId} and ${narrowed}`,
     countLimit,
     (counted) => sql`select ${columns}, ${counted}
-      from ${sources} where o.account_id = ${accountId}
+      from ${sources} where o.account_id = ${accountId} and ${narrowed}
         and (${at}::timestamptz is null or (o.created_at, o.number) < (${at}::timestamptz, ${number}::text))
       order by o.created_at desc, o.number desc limit ${window.limit} offset ${window.offset}`,
   )

@@ -2,7 +2,7 @@
 import { countryCodes } from 'marquee-profile'
 import { periodTitle } from '../calendar/index.ts'
 import type { Choice } from '../design/components/forms.ts'
-import { choiceLabel, choicesOf } from '../design/components/profile-labels.ts'
+import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import { numberTag } from '../platform/text/language.ts'
 import { words } from './words/index.ts'
@@ -40,19 +40,10 @@ function countriesIn(language: string): Choice[] {
     .toSorted((a, b) => order.compare(a.label, b.label))
 }
 
-const possible = {
-  pricing_model: (value: string) => isChoice('pricing_model', value),
-  platform: (value: string) => isChoice('platforms', value),
-  plan: (value: string) => plans.some((plan) => plan === value),
-  country: (value: string) => countryCodes.includes(value),
-  week: (value: string) => /^\d{4}-W\d{2}$/.test(value),
-  sort: (value: string) => ['relevance', 'votes', 'newest', 'name', 'domain_rating'].includes(value),
-}
-
-/** Reads an address. What no one can mean is left out rather than answered with an error page. */
+/** Reads an address; codes may be in small letters. What is in no closed set is refused by the search itself. */
 export function searchQueryOf(value: (name: string) => string): SearchQuery {
   const text = (name: string, most: number) => value(name).replaceAll('\u0000', '').trim().slice(0, most)
-  const choice = (name: keyof typeof possible) => (possible[name](value(name)) ? value(name) : '')
+  const choice = (name: string) => text(name, 60)
   return {
     q: text('q', 200),
     // A subcategory's slug says its category as well; the form has one field for both.
@@ -60,9 +51,9 @@ export function searchQueryOf(value: (name: string) => string): SearchQuery {
     pricing_model: choice('pricing_model'),
     platform: choice('platform'),
     plan: choice('plan'),
-    country: choice('country'),
+    country: choice('country').toUpperCase(),
     tag: text('tag', 30),
-    week: choice('week'),
+    week: choice('week').toUpperCase(),
     sort: choice('sort'),
   }
 }
@@ -89,8 +80,4 @@ export function appliedFilters(
     week: week && periodTitle(week),
   }
   return filterNames.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []))
-}
-
-function isChoice(name: 'pricing_model' | 'platforms', value: string): boolean {
-  return choicesOf(name).some((choice) => choice.value === value)
 }

@@ -1,0 +1,30 @@
+/** The filter by site that lists of one's own things take. */
+import { z } from 'zod'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+import { findStoredSites } from './site-queries.ts'
+
+export const SiteKey = z.string().min(1).max(60).describe('Key of a site; without it, all of them.')
+
+/** What a list of one's own things is narrowed to; null is all. */
+export interface OwnFilter {
+  status: string | null
+  siteId: number | null
+}
+
+/** The filter that was asked for. Throws `invalid_input` with the sites that there are for a key of none. */
+export async function ownFilter(
+  db: ReadDb,
+  asked: { status?: string | undefined; site?: string | undefined },
+): Promise<OwnFilter> {
+  const { status = null, site } = asked
+  if (site === undefined) return { status, siteId: null }
+  const sites = await findStoredSites(db)
+  const found = sites.find(({ key }) => key === site)
+  if (found) return { status, siteId: found.id }
+  const fix = `Use one of: ${sites.map(({ key }) => key).join(', ')}.`
+  throw new Problem(invalidInput, `There is no site with the key ${site}.`, {
+    errors: [{ path: 'site', code: 'unknown_site', message: 'There is no site with this key.', fix }],
+  })
+}

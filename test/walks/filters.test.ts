@@ -1,0 +1,114 @@
+/** Filters obey one rule at every door: what is in no closed set is 422 with what there is, what does not fit is told. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+
+let app: TestApp
+let owner: TestAccount
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@example.org')
+  await siteCreate.run(app, {
+    options: { key: 'second', name: 'Second', host: 'second.localhost:3999' },
+    words: [],
+  })
+  await makeListing(app, owner)
+  await makeListing(app, owner, { site: 'second', name: 'Benchmate', status: 'draft' })
+})
+after(() => app.stop())
+
+const headers = () => ({ authorization: `Bearer ${owner.key}` })
+const get = async (path: string) => {
+  const answer = await app.http.app.inject({ url: `/api/v1${path}`, headers: headers() })
+  return { status: answer.statusCode, json: answer.json() }
+}
+
+test('lists of one’s own are narrowed by status and by site, with a total of what is left', async () => {
+  const [listing] = (await get('/me/listings?site=second')).json.items
+  const item = { product: 'launch', listing_id: listing.listing_id }
+  const ordered = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/orders/checkout',
+    headers: { ...headers(), host: 'second.localhost:3999' },
+    payload: { items: [item] },
+  })
+  assert.equal(ordered.statusCode, 201, ordered.body)
+  const totals = async (path: string, queries: string[]) =>
+    Promise.all(queries.map(async (query) => (await get(`${path}?${query}`)).json.total))
+  assert.deepEqual(
+    await totals('/me/listings', ['', 'status=live', 'status=draft&site=second', 'status=live&site=second']),
+    [2, 1, 1, 0],
+  )
+  assert.deepEqual(await totals('/orders', ['', 'status=pending', 'status=paid']), [1, 1, 0])
+  const drafts = await totals('/drafts', ['', 'site=second', 'status=ready', 'status=failed'])
+  assert.deepEqual(drafts, [2, 1, 2, 0])
+  const other = await app.account('other@example.org')
+  const claim = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/claims',
+    headers: { authorization: `Bearer ${other.key}` },
+    payload: { slug: 'toolcrib', method: 'dns' },
+  })
+  assert.equal(claim.statusCode, 201, claim.body)
+  const claims = async (query: string) =>
+    (
+      await app.http.app.inject({
+        url: `/api/v1/claims?${query}`,
+        headers: { authorization: `Bearer ${other.key}` },
+      })
+    ).json().total
+  assert.deepEqual([await claims('status=pending'), await claims('status=verified')], [1, 0])
+  assert.deepEqual([await claims('site=second'), await claims('')], [0, 1])
+  app.clock.advance(8 * 86_400_000)
+  assert.deepEqual([await claims('status=pending'), await claims('status=expired')], [0, 1])
+})
+
+test('a status or site that there is not is refused with those that there are', async () => {
+  for (const path of ['/me/listings', '/drafts', '/claims', '/orders']) {
+    const status = await get(`${path}?status=finished`)
+    assert.deepEqual([status.status, status.json.errors[0].code], [422, 'not_allowed'], path)
+    assert.match(status.json.errors[0].fix, /Use one of: /)
+    const site = await get(`${path}?site=nowhere`)
+    assert.deepEqual([site.status, site.json.errors[0].path], [422, 'site'], path)
+    assert.match(site.json.errors[0].fix, /second/)
+  }
+})
+
+test('codes are the same in small letters, on the page too', async () => {
+  const status = async (url: string) =>
+    (await app.http.app.inject({ url, headers: { accept: 'text/html' } })).statusCode
+  for (const query of ['country=de', 'week=2026-w47']) {
+    const [small, capital] = [
+      await get(`/listings?${query}`),
+      await get(`/listings?${query.toUpperCase().replace(/^\w+/, (name) => name.toLowerCase())}`),
+    ]
+    assert.deepEqual([small.status, small.json], [200, capital.json])
+    assert.equal(await status(`/search?${query}`), 200)
+  }
+  assert.equal((await get('/products?currency=eur')).json.currency, 'EUR')
+  assert.equal((await get('/awards?period=2026-w47')).status, 200)
+  assert.equal((await get('/leaderboards/votes?week=2026-w47')).json.period_key, '2026-W47')
+  for (const query of ['country=qq', 'week=soon', 'plan=gold']) {
+    assert.equal((await get(`/listings?${query}`)).status, 422, query)
+    assert.equal(await status(`/search?${query}`), 422, query)
+  }
+})
+
+test('a parameter that does not fit the others is refused, never dropped', async () => {
+  const misfits = async (path: string) => {
+    const { status, json } = await get(path)
+    return [status, ...(json.errors ?? []).map((finding: { path: string }) => finding.path)]
+  }
+  assert.deepEqual(await misfits('/leaderboards/votes?period=month&week=2026-W47'), [422, 'week'])
+  assert.deepEqual(await misfits('/leaderboards/votes?week=2026-W47&year=2026'), [422, 'year'])
+  assert.deepEqual(await misfits('/leaderboards/votes?period=all&month=2026-11'), [422, 'month'])
+  assert.deepEqual(await misfits('/leaderboards/domain-rating?period=week'), [422, 'period'])
+  assert.deepEqual(await misfits('/leaderboards/votes?period=week&week=2026-W47'), [200])
+  const page = await app.http.app.inject({
+    url: '/leaderboards/votes?period=month&week=2026-W47',
+    headers: { accept: 'text/html' },
+  })
+  assert.equal(page.statusCode, 422)
+})
