@@ -113,7 +113,7 @@ test('the site team writes, previews, publishes and deletes a post', async () =>
   assert.equal(saved.status, 303, saved.body)
   const post = load((await new Visitor(app).get('/blog/why-we-are-here')).body)
   assert.deepEqual(
-    [post('h1').text(), post('main script').length, post('main .prose a').attr('href')],
+    [post('h1').text(), post('main script').length, post('main .prose a').attr('href') ?? ''],
     ['Why we are here', 0, ''],
   )
   const taken = await team.post('/team/blog/new', { ...form, do: 'save' }, page)
