@@ -46,6 +46,9 @@ const SIGNS: [string, string][] = [
   ['₴', 'UAH'],
   ['грн', 'UAH'],
   ['₫', 'VND'],
+  ['₲', 'PYG'],
+  ['Gs.', 'PYG'],
+  ['Gs', 'PYG'],
   ['฿', 'THB'],
   ['₪', 'ILS'],
   ['zł', 'PLN'],
@@ -79,7 +82,7 @@ const SIGNS: [string, string][] = [
   ['ден', 'MKD'],
 ]
 const CODES =
-  'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR MAD THB VND IDR MYR PHP BGN RSD CLP COP ARS KWD BHD OMR JOD QAR EGP KES NGN PKR LKR UYU PEN'.split(
+  'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR MAD THB VND IDR MYR PHP BGN RSD CLP COP ARS KWD BHD OMR JOD QAR EGP KES NGN PKR LKR UYU PEN PYG BOB'.split(
     ' ',
   )
 

@@ -42,10 +42,8 @@ export class RepeatedContainers {
       if (alike) alike.push(node)
       else kinds.set(kind, [node])
     }
-    for (const alike of kinds.values()) {
-      if (alike.length < 2) continue
+    for (const alike of withOddOnes([...kinds.values()]))
       for (const element of alike) this.#numbers.set(element, this.#next++)
-    }
   }
 }
 
@@ -58,6 +56,34 @@ function isChoice({ name, children }: HtmlElement): boolean {
   return (
     name === 'button' && children.some((node) => isElement(node) && /^(?:div|ul|h[1-6]|p)$/.test(node.name))
   )
+}
+
+/**
+ * The groups of two and more, where a lone element belongs to those of its name that begin as it does, with a heading of the
+ * same level: the recommended plan has a class of its own.
+ */
+function withOddOnes(kinds: HtmlElement[][]): HtmlElement[][] {
+  const odd = Map.groupBy(kinds, ([first]) => {
+    const heading = first ? headingOf(first) : ''
+    return first && heading ? `${first.name} ${heading}` : ''
+  })
+  return [...odd]
+    .flatMap(([form, alike]) => (form && alike.some(({ length }) => length === 1) ? [alike.flat()] : alike))
+    .filter(({ length }) => length > 1)
+}
+
+const MOST_STEPS = 12
+
+/** Name of the first heading in the first few elements of it, or empty. Sections of a page are no cards. */
+function headingOf(element: HtmlElement): string {
+  if (element.name === 'section') return ''
+  const waiting = [element]
+  for (let steps = 0; waiting.length && steps < MOST_STEPS; steps++) {
+    const next = waiting.shift()
+    if (next && /^h[3-6]$/.test(next.name)) return next.name
+    waiting.push(...(next?.children.slice(0, 8).filter(isElement) ?? []))
+  }
+  return ''
 }
 
 /** Elements are alike when they have one name and their first class in common; further classes mark variants. */

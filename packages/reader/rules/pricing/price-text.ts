@@ -2,7 +2,7 @@
 import type { Market } from '../../facts/market.ts'
 import { moneyIn, type Mention } from '../../facts/money.ts'
 import { freeWords, onRequestWords } from '../../facts/pricing-words.ts'
-import { fold, wordCount, wordsOf } from '../../facts/text.ts'
+import { fold, wordCount } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
 
@@ -15,55 +15,32 @@ export interface PriceTag {
 }
 
 const NOT_A_PRICE = wordList(
-  `save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|refunds|gift card|voucher|coupon|worth|value of|valued at|raised|funding|revenue|turnover|capital|donated|donation|goal|budget|salary|earn|earned|earnings|earning|was|instead of|fee|fees|tax|fine|up to|bonus|reward|per transaction|shipping|deposit|surcharge|extra charge|add-on|aufpreis|zuschlag|zzgl. versand|supplément|suplemento|supplemento|toeslag|dopłata|spart|sparen|ersparnis|rabatt|guthaben|gutschein|statt|kapital|stammkapital|umsatz|spende|bis zu|économisez|économies|remise|crédit|au lieu de|capital de|capital social|jusqu'à|ahorra|ahorro|descuento|crédito|en lugar de|hasta|risparmia|sconto|credito|invece di|fino a|economize|desconto|em vez de|até|bespaar|korting|in plaats van|tot|oszczędzasz|rabat|zamiast|economisești|reducere|în loc de|до|скидка|вместо|экономия|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
-)
-const BESIDE_AMOUNT = wordList(
-  `from|starting at|starts at|starting from|as low as|only|just|now|price|per|each|user|users|seat|seats|member|members|person|agent|host|site|domain|device|team|month|months|monthly|year|years|yearly|annual|annually|week|day|billed|paid|one-time|one time|once|payment|upfront|lifetime|forever|free|trial|excl|incl|vat|tax|plus|usd|eur|gbp|mo|yr|no subscription|cancel anytime|and|a|an|the|or|for|in|at|ab|nur|pro|je|nutzer|benutzer|monat|monatlich|jahr|jährlich|im|bei|jährlicher|monatlicher|zahlung|abrechnung|zzgl|inkl|mwst|einmalig|à partir de|dès|par|mois|an|utilisateur|mensuel|annuel|ht|ttc|facturé|facturés|annuellement|mensuellement|desde|por|mes|año|usuario|al|iva|da|a partire da|al|mese|anno|utente|a partir de|mês|ano|usuário|vanaf|per|maand|jaar|gebruiker|excl. btw|od|za|miesiąc|rok|użytkownika|netto|brutto|de la|pe|luna|lună|an|sem|utilizator|från|per|månad|fra|måned|alkaen|kk|월|년|부터|/`,
+  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|deposit|surcharge|extra|add-on|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|stammkapital|umsatz|spende|bis zu|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
-/** The price that the block states, or null. */
+/** The price that the block states, or null. Of a range (`€2,000 - €5,000`) none does. */
 export function priceTagOf(block: Block, market: Market): PriceTag | null {
   const text = fold(block.text)
-  if (block.struck || text.length > 200 || /^(?:pre|code|option)$/.test(block.tag)) return null
+  if (block.struck || text.length > 120 || /^(?:pre|code|option)$/.test(block.tag)) return null
   const [money, second] = moneyIn(text, market)
   if (!money) return null
   const before = text.slice(0, money.start)
-  const after = text.slice(money.end, second ? second.start : undefined)
+  const after = text.slice(money.end)
+  if (second && /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(text.slice(money.end, second.start)))
+    return null
   if (/[+~≈∼]\s*$/.test(before) || NOT_A_PRICE.in(before) || NOT_A_PRICE.in(after.slice(0, 40))) return null
   return isTag(before, after) ? { block, money, before, after } : null
 }
 
-/** `€2,000 – €5,000`: what something may cost, not what a plan does. */
-export function isRange({ block, money }: PriceTag, market: Market): boolean {
-  const text = fold(block.text)
-  const [, second] = moneyIn(text, market)
-  return (
-    second !== undefined && /^\s*(?:[-–—]|to|bis|à|a|tot|do)\s*$/iu.test(text.slice(money.end, second.start))
-  )
-}
+const MOST_WORDS_BEFORE = 5
+const MOST_WORDS_BESIDE = 9
 
-/** The words say that an amount beside them is a fee, a saving or the like. */
-export function isNotPrice(text: string): boolean {
-  return NOT_A_PRICE.in(text)
-}
-
-/** Little else stands beside the amount, or the amount comes first and its interval right behind it. */
+/** Little else stands beside the amount, and no sentence leads up to it. */
 function isTag(before: string, after: string): boolean {
-  if (othersIn(before) > 4) return false
-  const startsWithInterval =
-    /^\s*(?:\/|per\b|pro\b|par\b|por\b|al\b|p\.|a month|a year|upfront|one|once|lifetime|・|（)/i.test(after)
-  return othersIn(before) + othersIn(after) <= 5 || (othersIn(before) <= 1 && startsWithInterval)
-}
-
-const UNSPACED_BESIDE =
-  /税込み?|税抜き?|税別|月額|年額|月々|月払い|年払い|[ヶか]?月|年間?|から|〜|每[月年]|起|一括|買い切り|用户|ユーザー|名様?/gu
-
-/** Words that price tags do not commonly hold. */
-function othersIn(text: string): number {
-  const rest = wordsOf(text.replace(UNSPACED_BESIDE, ' ')).filter(
-    (word) => !BESIDE_AMOUNT.in(word) && !/^\p{N}+$/u.test(word),
+  const words = wordCount(before)
+  return (
+    words <= MOST_WORDS_BEFORE && words + wordCount(after) <= MOST_WORDS_BESIDE && !/[.!?]\s/.test(before)
   )
-  return wordCount(rest.join(' '))
 }
 
 /** The block says that the plan costs nothing, and nothing else. */
@@ -87,6 +64,6 @@ function othersThanFree(text: string): number {
 }
 
 /** The block says that the price is told on request, and nothing else. */
-export function isOnRequestTag({ text, struck }: Block): boolean {
-  return !struck && text.length <= 40 && onRequestWords.in(text) && wordCount(text) <= 4
+export function isOnRequestTag({ text, tag, struck }: Block): boolean {
+  return !struck && tag !== 'li' && text.length <= 40 && onRequestWords.in(text) && wordCount(text) <= 3
 }

@@ -68,7 +68,7 @@ const pricingPages: {
     says: 'a line of a list that speaks of a free trial is no plan',
     html: `<div><p>$9.99</p><p>one-time license</p><ul><li>Full 7-day free trial</li><li>One-time $9.99 — pay once</li></ul></div>`,
     model: 'free_trial',
-    plans: ['One-time 999 USD once'],
+    plans: [],
   },
   {
     says: 'rates of use and estimates are no plans',
@@ -92,11 +92,11 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'a table of amounts by region and quantity: an amount is no name',
+    says: 'a table of amounts by region and quantity has no plans',
     html: `<table><tr><th>Region</th><th>21kg+</th><th>99kg+</th></tr><tr><td>North</td><td>80€/kg</td><td>75€/kg</td></tr>
       <tr><td>South</td><td>70€/kg</td><td>65€/kg</td></tr></table>`,
-    model: 'paid',
-    plans: ['21kg+ 8000 EUR -', '99kg+ 7500 EUR -'],
+    model: null,
+    plans: [],
   },
   {
     says: 'the markup says which line is the name; a line of the list is no further plan',
@@ -119,6 +119,20 @@ const pricingPages: {
     language: 'es',
     model: 'paid',
     plans: ['Solo 20000 CLP month', 'Familia 39000 CLP month'],
+  },
+  {
+    says: 'guaraní, and a recommended plan with a badge and a class of its own',
+    html: `<div class="grid"><div class="tier"><h3>Básico</h3><p>₲ 150.000 / mes</p></div>
+      <div class="tier-best"><span class="badge">Más elegido</span><h3>Completo</h3><p>Gs. 290.000 / mes</p></div></div>`,
+    language: 'es',
+    model: 'paid',
+    plans: ['Básico 150000 PYG month', 'Completo 290000 PYG month'],
+  },
+  {
+    says: 'what costs nothing is billed at no time',
+    html: card('Free', '$0 forever') + card('Pro', '$19 one-time payment'),
+    model: 'freemium',
+    plans: ['Free 0 USD -', 'Pro 1900 USD once'],
   },
   {
     says: 'a table',

@@ -28,10 +28,12 @@ function isStatement(sentence: string): boolean {
   return sentence.length <= 300 && !/[?？]/u.test(sentence)
 }
 
+/** Said of what it is or always costs: `is free`, `completely free`, `Free and open source`, `Free, no account`. */
 const FREE_USE =
-  /(?<!\p{L})(?:free (?:plan|version|tier|forever|account|to use|for (?:everyone|personal|individuals|all|life)|app|tool|software|and open|of charge|online|hosting plan)|(?:is|are|it's|entirely|completely|totally|100 ?%) (?:\p{L}+ )?free(?! (?:from|of (?!charge)|trial|for \d|to (?:try|test|contact|call)))|forever free|free,|start (?:for )?free|basis(?:version|tarif) gratis|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|kostenlose (?:version|basisversion|app|nutzung|software)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|version gratuite|gratuite?,|(?:es|son|totalmente|completamente|100 ?%) gratuit[oa]s?|(?:plan|versión) gratuit[oa]|(?:è|sono|totalmente|completamente|100 ?%) gratuit[oaie]|(?:piano|versione) gratuit[oa]|(?:é|são) (?:totalmente |completamente )?gratuit[oa]s?|(?:plano|versão) gratuit[oa]|(?:is|helemaal|volledig|geheel) gratis|gratis (?:versie|plan)|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|бесплатн\p{L}+|безкоштовн\p{L}+|完全無料|無料で(?:使|利用|ご利用)|すべて無料|完全免费|永久免费|免费使用|무료로 (?:사용|이용)|완전 무료)/iu
-const NOT_THE_PRODUCT =
-  /(?<!\p{L})(?:(?:first|1st|erste[rn]?|premier|première|primer|primo|primeir[oa]|eerste|pierwszy) (?:month|week|year|order|monat|mois|mes|mese|mês|maand|miesiąc)|(?:step|call|setup|set-up|quote|estimate|migration|support|updates?|upgrades?|installation|onboarding|entry|admission|shipping|delivery|consultation|advice|chat) (?:is|are) (?:\p{L}+ )?free|free (?:shipping|delivery|consultation|quote|call|demo|trial|ebook|e-book|checklist|guide|webinar|course|returns|support|months?|days?|sample|copy|newsletter|resources?)|one month free|beta(?: access)?|early access|gratis-?(?:checkliste|beratung|download|versand)|kostenlose[snr]? (?:erstberatung|beratung|checkliste|demo|testphase|probe\p{L}*|versand|lieferung|anfrage)|essai gratuit|livraison gratuite|devis gratuit|démo gratuite|prueba gratis|envío gratis|consulta gratuita|prova gratuita|spedizione gratuita|consulenza gratuita|teste grátis|frete grátis|proefperiode|gratis verzending|okres próbny|transport gratuit|consultanță gratuită|jargon|sugar|gluten|cruelty|distraction|hassle|risk|stress|worry|ad)[- ]?(?:free)?(?!\p{L})|\d+\s*(?:-\s*)?(?:day|days|tage|jours|días|giorni|dias|dagen|dni|zile|日間|天)\b/iu
+  /(?<!\p{L})(?:(?:is|are|it's|100 ?%|completely|entirely|totally|always) (?:\p{L}+ )?free|free (?:forever|to use|software|of charge|for (?:everyone|all|personal)|and open)|forever free|^free(?:,| ·| and|\.)|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|^gratuite?,|(?:es|son|è|sono|é|são|totalmente|completamente|100 ?%) (?:totalmente |completamente )?gratuit[oaie]s?|(?:is|helemaal|volledig|geheel) gratis|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|(?:полностью|совершенно|абсолютно|навсегда|повністю) (?:бесплатн|безкоштовн)\p{L}+|tamamen ücretsiz|완전 무료)|完全無料|すべて無料|完全免费|永久免费/iu
+/** Of a time, a plan, a way in, or something beside the product. */
+const NOT_OF_ALL =
+  /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free)(?!\p{L})/iu
 
 /** `14 days`, `15 días`. */
 export const TRIAL_LENGTH =
@@ -67,28 +69,33 @@ export interface FreeStatements {
 
 /** What the site says of using it free of charge. */
 export function findFreeStatement(site: Site, name: string): FreeStatements {
-  const stated = statementsOfFreeUse(site, name)
-  const offered = freeOffer(site)
-  const isPlan = stated.some(({ quote }) => FREE_PLAN.test(fold(quote)))
-  return { whole: stated.length ? [...stated, ...offered] : [], plan: isPlan ? stated : [] }
+  const whole = statementOf(
+    site,
+    name,
+    (one) =>
+      freeWords.in(one) && wordCount(one) >= 3 && FREE_USE.test(fold(one)) && !NOT_OF_ALL.test(fold(one)),
+  )
+  const plan = statementOf(
+    site,
+    name,
+    (one) => freeWords.in(one) && FREE_PLAN.test(fold(one)) && !trialWords.in(one) && !OF_OTHERS.test(one),
+  )
+  return { whole: whole.length ? [...whole, ...freeOffer(site)] : [], plan }
 }
 
-function statementsOfFreeUse(site: Site, name: string): Evidence[] {
+const OF_OTHERS = /chatgpt|claude|gemini|openai|(?<!\p{L})their(?!\p{L})/iu
+
+function statementOf(site: Site, name: string, says: (sentence: string) => boolean): Evidence[] {
   for (const page of byWeight(site)) {
     const described = page.isHome
       ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter(
           (text) => text && agrees(site, text),
         )
       : []
-    const texts = [...page.blocks.filter(mayState).map(({ text }) => text), ...described]
-    for (const text of texts) {
+    for (const text of [...page.blocks.filter(mayState).map((block) => block.text), ...described]) {
+      if (!freeWords.in(text)) continue
       const sentence = sentencesOf(text, page.page.language).find(
-        (one) =>
-          freeWords.in(one) &&
-          FREE_USE.test(fold(one)) &&
-          !NOT_THE_PRODUCT.test(fold(one)) &&
-          isStatement(one) &&
-          speaksOfProduct(one, page, name),
+        (one) => says(one) && isStatement(one) && speaksOfProduct(one, page, name),
       )
       if (sentence) return [evidence(page, sentence)]
     }

@@ -1,0 +1,35 @@
+/** How often an amount is due, and what stands beside it that changes its meaning. */
+import { mostCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
+import { intervalAfter } from '../../facts/pricing-words.ts'
+import type { Block } from '../../page/page.ts'
+import { FROM } from './plan-names.ts'
+import type { PriceTag } from './price-text.ts'
+
+/** The interval right behind the amount, in the short passages below, in front of the amount, or in the plan's own name. */
+export function intervalOf(
+  tag: PriceTag,
+  beside: Block[],
+  name: string,
+): { interval: PlanInterval | null; block?: Block } {
+  const own = intervalAfter(tag.after)
+  if (own) return { interval: own }
+  const below = beside.find(
+    ({ text }) =>
+      text.length <= 60 &&
+      !/[$€£¥₽₩₹]/u.test(text) &&
+      !/trial|test|cancel|notice|kündbar|free/i.test(text) &&
+      intervalAfter(text) !== null,
+  )
+  if (below) return { interval: intervalAfter(below.text), block: below }
+  return { interval: intervalAfter(tag.before) ?? intervalAfter(name) }
+}
+
+const NOTE =
+  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])\/\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag)(?!\p{L})/iu
+
+/** Per user, billed yearly, "from"; empty where nothing does. */
+export function noteOf(tag: PriceTag): string {
+  const beside = NOTE.exec(tag.after)?.[0] ?? ''
+  const from = FROM.exec(tag.before.trim())?.[0] ?? ''
+  return (beside || from).trim().slice(0, mostCharacters(PricingPlan.shape.note))
+}

@@ -1,0 +1,55 @@
+/** Plans in tables: their names head the columns, or stand first in the rows. */
+import { kindOf } from '../../crawl/links/link-words.ts'
+import type { Block } from '../../page/page.ts'
+import { cleanName, isName } from './plan-names.ts'
+import type { PlanPart } from './plan-part.ts'
+import { isFreeTag, type PriceTag } from './price-text.ts'
+
+/** The plans of each table that has some. */
+export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
+  const tables = Map.groupBy(
+    tags.filter(({ block }) => block.cell !== null),
+    ({ block }) => block.cell?.table,
+  )
+  return [...tables].map(([table, inTable]) => {
+    const cells = blocks.filter(({ cell }) => cell?.table === table)
+    const [first] = [...Map.groupBy(inTable, ({ block }) => block.cell?.row).values()].toSorted(
+      (a, b) => b.length - a.length,
+    )
+    const isAcross = first !== undefined && first.length > 1
+    const parts = (isAcross ? first : inTable).flatMap((tag) => partIn(cells, tag, isAcross))
+    const free = isAcross
+      ? cells.filter((block) => block.cell?.row === topRowOf(cells) && isFreeTag(block))
+      : []
+    return [
+      ...free.map((head) => ({ head, name: cleanName(head.text), tag: null, price: head, beside: [] })),
+      ...parts,
+    ]
+  })
+}
+
+function topRowOf(cells: Block[]): number {
+  return cells.reduce((top, { cell }) => Math.min(top, cell?.row ?? top), Infinity)
+}
+
+/** `Per 1M tokens`, `Price / minute`: what use costs by the unit. */
+function isRate(text: string): boolean {
+  return /(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b)\s*(?:[\d.,]+\s?[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|message|sms|stunde|heure|hora|ora|uur)|\binput\b|\boutput\b/iu.test(
+    text,
+  )
+}
+
+/** `isAcross`: the plans stand in columns. A row without a name for a plan, such as a fee by the minute, is none. */
+function partIn(cells: Block[], tag: PriceTag, isAcross: boolean): PlanPart[] {
+  const { cell } = tag.block
+  const topRow = topRowOf(cells)
+  const rowHead = cells.find((block) => block.cell?.row === cell?.row && block.cell?.column === 0)
+  const columnHead = cells.find((block) => block.cell?.row === topRow && block.cell.column === cell?.column)
+  const head = isAcross ? columnHead : rowHead
+  const other = isAcross ? rowHead : columnHead
+  const name = head && head !== tag.block ? cleanName(head.text) : ''
+  const isPrices = !other || other === tag.block || kindOf(other.text)?.kind === 'pricing' || !isAcross
+  if (!head || !isName(name) || !isPrices || [head, other].some((block) => block && isRate(block.text)))
+    return []
+  return [{ head, name, tag, price: tag.block, beside: other && other !== tag.block ? [other] : [] }]
+}
