@@ -1,9 +1,11 @@
 /** How a profile changes: by its owner's edits, and by a new reading of the site. Pure. */
 import type { FieldsInput } from './fields.ts'
 import { type FieldState, type Held, isOwners, notFoundAt } from './held.ts'
-import { type LinkGroup, linkGroups, type ListsInput } from './parts.ts'
+import { founderLinks } from './founder-links.ts'
+import { isLinkGroup, type LinkGroup, linkGroups, type ListsInput } from './parts.ts'
 import {
   isProfileKey,
+  linksIn,
   type LinkValue,
   type Profile,
   type ProfileChange,
@@ -13,13 +15,13 @@ import {
   type SocialName,
 } from './profile.ts'
 import { fromEntries, keysOf } from './shape.ts'
-import { foldAlias, type SocialsInput, isSocialKey } from './socials.ts'
+import { foldAlias, isSocialKey, socialKeys, type SocialsInput } from './socials.ts'
 
 /** What an owner types: fields, lists and links; undefined leaves, null removes. */
 export interface ProfileEdits extends ListsInput {
   fields?: FieldsInput | undefined
   lock_fields?: ProfileKey[] | undefined
-  restore?: ProfileKey[] | undefined
+  restore?: (ProfileKey | LinkGroup)[] | undefined
 }
 
 /** Values by the name that they are held under; null removes. */
@@ -28,11 +30,35 @@ export type TypedValues = { [K in ProfileKey]?: ProfileValues[K] | null }
 /** The profile after the edits. `restore` comes first, then locks, then typed values. */
 export function edited(profile: Profile, edits: ProfileEdits, now: Date): Profile {
   const next: Profile = { ...profile }
-  const values = typed(edits)
-  for (const key of edits.restore ?? []) change(next, key, (held) => restored(held, now), now)
+  const values = { ...primarysLinks(profile, edits), ...typed(edits) }
+  for (const key of keysNamed(edits.restore ?? [])) change(next, key, (held) => restored(held, now), now)
   for (const key of edits.lock_fields ?? []) change(next, key, (held) => locked(held, now), now)
   for (const key of keysOf(values)) save(next, key, values[key] ?? null, now)
   return next
+}
+
+/** The names with every group of links as the links that it holds. */
+export function keysNamed(names: readonly (ProfileKey | LinkGroup)[]): ProfileKey[] {
+  return names.flatMap((name) =>
+    isLinkGroup(name) ? socialKeys.map((key) => `${name}.${key}` as const) : [name],
+  )
+}
+
+/** The primary founder's entry and `founder_socials` are two views of the same links: what a sent entry says of them. */
+function primarysLinks(profile: Profile, { founders }: ProfileEdits): TypedValues {
+  const [sent] = founders ?? []
+  if (!sent) return {}
+  const known = founderLinks(profile)
+  const isSame = sent.name.toLowerCase() === profile.founders?.value?.[0]?.name.toLowerCase()
+  if (!sent.socials && isSame) return {}
+  const links = linksIn(sent.socials ?? {})
+  return fromEntries(
+    socialKeys.flatMap((key) =>
+      JSON.stringify(known[key]) === JSON.stringify(links[key])
+        ? []
+        : [[`founder_socials.${key}` as const, links[key] ?? null] as const],
+    ),
+  )
 }
 
 /** Every name and value that the edits type. */

@@ -25,7 +25,8 @@ export {
 export { completeness, missingForSubmit } from './completeness.ts'
 export { countryCode, countryCodes, isCountry } from './countries.ts'
 export { deprecated } from './deprecated.ts'
-export { type PastChange, type ProfileEdits, edited, merged, typed, undone } from './edit.ts'
+export { type PastChange, type ProfileEdits, edited, keysNamed, merged, typed, undone } from './edit.ts'
+export { founderLinks } from './founder-links.ts'
 export {
   CalendarDay,
   Faq,

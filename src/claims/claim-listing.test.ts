@@ -67,6 +67,14 @@ operationCases(claimListing, {
       assert.deepEqual([status, json().code], [409, 'already_owner'])
       assert.equal((await send({ slug: 'mine' })).status, 201)
     },
+    'what to do next speaks of the method that was chosen': async ({ ask }) => {
+      const whys: string[] = []
+      for (const method of ['dns', 'meta', 'file']) whys.push((await ask({ method })).next_steps[0].why)
+      assert.match(whys[0] ?? '', /TXT record/)
+      assert.match(whys[1] ?? '', /meta tag/)
+      assert.match(whys[2] ?? '', /file/)
+      for (const why of whys.slice(1)) assert.doesNotMatch(why, /DNS|TXT/)
+    },
     'a host that many share proves nothing': async ({ send }) => {
       const { status, json } = await send({ slug: 'hosted' })
       assert.deepEqual([status, json().code, json().reason], [422, 'shared_host', 'shared_host'])

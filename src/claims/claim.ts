@@ -95,18 +95,19 @@ function instructionsOf(claim: ClaimRow): z.input<typeof Instructions> {
   return { text: `Publish a text file at ${where} whose only content is ${what}. ${then}`, where, what }
 }
 
+const onceItStands: Record<Exclude<ClaimMethod, 'email'>, string> = {
+  dns: 'Call it once the TXT record is published. DNS changes can take a few minutes.',
+  meta: 'Call it once the meta tag stands in the head of your home page.',
+  file: 'Call it once the file is served at its address.',
+}
+
 function nextSteps(claim: ClaimRow) {
   if (claim.status === 'verified') return [{ tool: 'list_my_listings', why: 'You now own the listing.' }]
   if (claim.status !== 'pending')
     return [{ tool: 'claim_listing', why: 'Start again if you own the product.' }]
   if (claim.method === 'email')
     return [{ tool: 'list_my_claims', why: 'Open the link in the email, then check the status here.' }]
-  return [
-    {
-      tool: 'verify_claim',
-      why: 'Call it once the record is published. DNS changes can take a few minutes.',
-    },
-  ]
+  return [{ tool: 'verify_claim', why: onceItStands[claim.method] }]
 }
 
 export const sharedHost = problemType({

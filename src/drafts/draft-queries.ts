@@ -140,14 +140,17 @@ export async function addDraft(db: Db, draft: NewDraft, now: Date): Promise<void
 export async function saveDraftProfile(db: Db, id: string, profile: Profile, now: Date): Promise<void> {
   await change(
     db,
-    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, status = 'ready', updated_at = ${now}
+    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, status = 'ready', problem = null, updated_at = ${now}
       where id = ${id}`,
   )
 }
 
 /** Notes that a submitted draft was edited through its listing. */
 export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
-  await change(db, sql`update drafts set status = 'ready', updated_at = ${now} where id = ${id}`)
+  await change(
+    db,
+    sql`update drafts set status = 'ready', problem = null, updated_at = ${now} where id = ${id}`,
+  )
 }
 
 /** Ties a draft to its listing. */

@@ -5,6 +5,7 @@ import {
   fieldNames,
   type FieldState,
   FieldStateAnswer,
+  founderLinks,
   type Held,
   HeldFieldsAnswer,
   HeldLinksAnswer,
@@ -157,12 +158,16 @@ interface Item {
   evidence: Evidence[]
 }
 
-/** The held links of one group, by platform. */
+/** The held links of one group, by platform; those that only the primary founder's entry has stand there as it has them. */
 export function heldLinks(profile: Profile, group: LinkGroup): Record<string, Held<LinkValue>> {
+  const ofEntry = group === 'founder_socials' ? founderLinks(profile) : {}
   return Object.fromEntries(
     socialKeys.flatMap((key) => {
       const held = profile[`${group}.${key}`]
-      return held ? [[key, held]] : []
+      const link = ofEntry[key]
+      if (link === undefined || (held && held.value !== null)) return held ? [[key, held]] : []
+      const { state = 'manual', updated_at = '' } = profile.founders ?? {}
+      return [[key, { value: link, state, evidence: [], ai_value: null, updated_at }]]
     }),
   )
 }

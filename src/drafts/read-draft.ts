@@ -1,6 +1,7 @@
 /** What clients read of a draft, made from its row. */
 import {
   completeness,
+  founderLinks,
   heldFields,
   linksIn,
   missingForSubmit,
@@ -42,13 +43,13 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
     logo: withOrigin(draft.logo, site.origin),
     images: draft.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
     faqs: itemsOf(profile.faqs),
-    founders: itemsOf(profile.founders).map((founder) => ({
+    founders: itemsOf(profile.founders).map((founder, index) => ({
       ...founder,
       title: founder.title || null,
       bio: founder.bio || null,
       photo_url: founder.photo_url || null,
       email: founder.email || null,
-      socials: founder.socials ? linksIn(founder.socials) : null,
+      socials: index === 0 ? founderLinks(profile) : founder.socials ? linksIn(founder.socials) : null,
     })),
     company_socials: heldLinks(profile, 'company_socials'),
     founder_socials: heldLinks(profile, 'founder_socials'),

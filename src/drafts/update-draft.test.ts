@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestDraft } from '../../test/drafts.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { submitListing } from './submit-listing.ts'
@@ -26,6 +28,16 @@ operationCases(updateDraft, {
       'fields.headline',
       'required',
     ],
+    'the product’s own website as its competitor, in another spelling': [
+      { competitor_url: 'HTTP://WWW.Toolcrib-update-draft.example:80/?utm_source=x#top' },
+      'competitor_url',
+      'own_address',
+    ],
+    'the SEO text in two places': [
+      { fields: { seo: { title: 'A' } }, seo: { title: 'B' } },
+      'seo',
+      'sent_twice',
+    ],
     'a field both set and restored': [{ restore: ['headline'] }, 'restore', 'set_and_restored'],
   },
   notYours: 'a draft of somebody else is not found',
@@ -47,6 +59,59 @@ operationCases(updateDraft, {
         headers: { host: new URL(site.origin).host },
       })
       assert.equal(listing.json().headline, headline)
+    },
+    'restore brings back what was read, of lists, founders and links too': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const id = await addTestDraft(app, owner, { name: 'Readshop', site: site.key })
+      const read = (value: unknown) => ({
+        value,
+        ai_value: value,
+        state: 'ai',
+        evidence: [],
+        updated_at: app.clock.now().toISOString(),
+      })
+      const profile = {
+        faqs: read([{ question: 'Why?', answer: 'So.' }]),
+        founders: read([{ name: 'Ada Read' }]),
+        'company_socials.github': read('https://github.com/readshop'),
+        'founder_socials.x': read('https://x.com/ada'),
+      }
+      await sql`update drafts set profile = profile || ${JSON.stringify(profile)}::jsonb where id = ${id}`.execute(
+        app.services.db,
+      )
+      const typed = {
+        id,
+        fields: {},
+        faqs: [],
+        founders: [{ name: 'Ben Typed' }],
+        company_socials: { github: null },
+        founder_socials: { x: 'https://x.com/ben' },
+      }
+      const changed = await ask(typed)
+      assert.deepEqual(
+        [changed.founders[0].name, changed.faqs, changed.company_socials.github.value],
+        ['Ben Typed', [], null],
+      )
+      const restore = ['faqs', 'founders', 'company_socials', 'founder_socials.x']
+      const back = await ask({ id, fields: {}, restore })
+      assert.deepEqual(
+        [back.founders[0].name, back.faqs[0].question, back.company_socials.github.state],
+        ['Ada Read', 'Why?', 'ai'],
+      )
+      assert.equal(back.founder_socials.x.value, 'https://x.com/ada')
+    },
+    'a failed draft that is filled in by hand is ready and has no problem any more': async (bench) => {
+      const { app, ask, owner, site } = bench
+      const id = await addTestDraft(app, owner, { name: 'Unread', site: site.key })
+      const problem = { code: 'site_unreachable', title: 'A', detail: 'B', fix: 'C' }
+      await sql`update drafts set status = 'failed', problem = ${JSON.stringify(problem)}::jsonb
+        where id = ${id}`.execute(app.services.db)
+      const draft = await ask({ id })
+      assert.deepEqual([draft.status, draft.problem], ['ready', null])
     },
     'a draft that is still being read takes no edits, and says when to ask again': async ({
       app,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edited, isOwners, keysOf, type ProfileKey, typed } from 'marquee-profile'
+import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed } from 'marquee-profile'
 import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -46,8 +46,8 @@ export const updateDraft = operation({
     if (draft.status === 'crawling' || draft.status === 'drafting') {
       throw new Problem(draftNotReady, `The draft is ${draft.status}.`, { headers: { 'Retry-After': '4' } })
     }
-    refuseWhileRegenerating(draft, [...keysOf(typed(edits)), ...(edits.restore ?? [])])
-    const checked = await checkEdits(db, draft.site_id, edits)
+    refuseWhileRegenerating(draft, [...keysOf(typed(edits)), ...keysNamed(edits.restore ?? [])])
+    const checked = await checkEdits(db, draft.site_id, edits, draft.identity)
     await save(draft)
     if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now)))
       await jobs.enqueue(readCompetitor, { address: checked.competitor_url })

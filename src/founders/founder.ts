@@ -1,5 +1,5 @@
 /** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
-import { type Links, linksIn, type Profile, socialsOf, valueOf } from 'marquee-profile'
+import { founderLinks, type Links, linksIn, type Profile, valueOf } from 'marquee-profile'
 import { missingFromProfile } from './founder-profile.ts'
 import {
   editStory,
@@ -21,14 +21,13 @@ export interface Founder {
 
 /** The founders of a profile, the primary first and with the profile's founder links. */
 export function foundersOf(profile: Profile): Founder[] {
-  const primaryLinks = socialsOf(profile, 'founder_socials')
   return (valueOf(profile, 'founders') ?? []).map((entry, index) => ({
     name: entry.name,
     title: entry.title || null,
     bio: entry.bio || null,
     photo_url: entry.photo_url || null,
     email: entry.email || null,
-    socials: { ...linksIn(entry.socials ?? {}), ...(index === 0 ? primaryLinks : {}) },
+    socials: index === 0 ? founderLinks(profile) : linksIn(entry.socials ?? {}),
   }))
 }
 

@@ -102,12 +102,18 @@ export const chooseFreeListing = operation({
   },
 })
 
+/** The operations that make an event; what is for pages or the site team has none. */
+const toolOf: Readonly<Record<string, string>> = {
+  choose_free_listing: 'choose_free_listing',
+  launch_paid: 'create_checkout',
+}
+
 function illegal(listing: ListingRow, allowed: string[]): Problem {
   return new Problem(
     illegalTransition,
     `A ${listing.plan} listing that is ${listing.status} cannot choose a free launch.`,
     {
-      members: { listing_status: listing.status, allowed },
+      members: { listing_status: listing.status, allowed: allowed.flatMap((event) => toolOf[event] ?? []) },
     },
   )
 }
@@ -121,13 +127,13 @@ function checkFounder(listing: ListingRow): void {
     {
       members: {
         missing,
-        next_steps: [{ tool: 'update_draft', why: 'Complete founders and founder_socials.' }],
+        next_steps: [{ tool: 'update_my_listing', why: 'Complete founders and founder_socials.' }],
       },
       errors: missing.map((item) => ({
         path: item.field,
         code: item.reason,
         message: 'Needed for a free launch.',
-        fix: 'Set it with update_draft or on the web.',
+        fix: 'Set it with update_my_listing or on the web.',
       })),
     },
   )

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import {
   deprecated,
   FieldsInput,
+  isLinkGroup,
   isProfileKey,
+  keysNamed,
   keysOf,
+  type LinkGroup,
   listsInput,
   type ProfileEdits,
   type ProfileKey,
@@ -12,16 +15,19 @@ import {
 } from 'marquee-profile'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
+import { normaliseWebsite } from 'marquee-web-client'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findCategoriesByName } from './public/category-queries.ts'
 
-const ProfileName = z
+const unknownName = {
+  message: 'There is no field of this name.',
+  params: { code: 'unknown_field', fix: 'Use the names that the draft shows.' },
+}
+const ProfileName = z.string().max(60).refine(isProfileKey, unknownName)
+const NameOrGroup = z
   .string()
   .max(60)
-  .refine(isProfileKey, {
-    message: 'There is no field of this name.',
-    params: { code: 'unknown_field', fix: 'Use the names that the draft shows.' },
-  })
+  .refine((name): name is ProfileKey | LinkGroup => isProfileKey(name) || isLinkGroup(name), unknownName)
 
 /** What update_draft takes besides the id. */
 export const editInput = {
@@ -37,17 +43,27 @@ export const editInput = {
     .optional()
     .describe('Fields to redraft from the website; saved ones are skipped unless named in restore.'),
   restore: z
-    .array(ProfileName)
+    .array(NameOrGroup)
     .max(80)
     .optional()
-    .describe('Fields to reset to what was read from the website.'),
+    .describe(
+      'Fields, faqs, founders and links (a group or one of it) to reset to what was read from the website.',
+    ),
   ...listsInput,
 } as const
 
-/** Checks what types cannot: categories exist on the site, no name is both set and restored. Throws with every finding. */
-export async function checkEdits(db: ReadDb, siteId: number, edits: ProfileEdits): Promise<ProfileEdits> {
-  const findings: Finding[] = []
-  const restored = new Set<ProfileKey>(edits.restore ?? [])
+/**
+ * Checks what types cannot: categories exist on the site, no name is both set and restored, the competitor is another than
+ * the website `identity`. Throws with every finding.
+ */
+export async function checkEdits(
+  db: ReadDb,
+  siteId: number,
+  edits: ProfileEdits,
+  identity?: string,
+): Promise<ProfileEdits> {
+  const findings: Finding[] = [...sentTwice(edits), ...ownAddress(edits, identity)]
+  const restored = new Set(keysNamed(edits.restore ?? []))
   for (const key of keysOf(typed(edits))) {
     if (restored.has(key))
       findings.push({
@@ -78,4 +94,36 @@ export async function checkEdits(db: ReadDb, siteId: number, edits: ProfileEdits
     ...edits,
     fields: { ...edits.fields, categories: wanted.map((name) => known.get(name.toLowerCase()) ?? name) },
   }
+}
+
+function sentTwice({ seo, fields }: ProfileEdits): Finding[] {
+  if (seo === undefined || fields?.seo === undefined) return []
+  return [
+    {
+      path: 'seo',
+      code: 'sent_twice',
+      message: 'The SEO text is sent twice: here and in fields.',
+      fix: 'Send it once.',
+    },
+  ]
+}
+
+/** A product is no competitor of itself, however its address is written. */
+function ownAddress({ competitor_url: address }: ProfileEdits, identity: string | undefined): Finding[] {
+  const competitor = address ? normaliseWebsite(address) : undefined
+  if (identity === undefined || !competitor?.ok) return []
+  const own = normaliseWebsite(identity)
+  const hostOf = (host: string) => host.replace(/^www\./, '')
+  const isOwn =
+    competitor.identity === identity ||
+    (own.ok && !own.isSharedHost && hostOf(own.host) === hostOf(competitor.host))
+  if (!isOwn) return []
+  return [
+    {
+      path: 'competitor_url',
+      code: 'own_address',
+      message: 'This is the product’s own website.',
+      fix: 'Name the website of another product, or send an empty text.',
+    },
+  ]
 }

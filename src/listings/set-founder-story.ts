@@ -101,7 +101,7 @@ export async function storyAnswer(
           ...(missing.some((item) => 'required_for' in item)
             ? [
                 {
-                  tool: 'update_draft',
+                  tool: 'update_my_listing',
                   why: 'Complete founders and founder_socials: publishing takes a full founder profile.',
                 },
               ]

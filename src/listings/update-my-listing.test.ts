@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/live-listing.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { getDraft } from '../drafts/get-draft.ts'
 import { updateMyListing } from './update-my-listing.ts'
+
+const Views = z.object({
+  founders: z.array(z.object({ socials: z.record(z.string(), z.unknown()).nullable() })),
+  founder_socials: z.record(z.string(), z.object({ value: z.unknown() })),
+})
 
 const headline = 'The desk that lends tools'
 
@@ -56,6 +64,35 @@ operationCases(updateMyListing, {
         [422, ['fields.name', 'fields.summary']],
       )
       assert.equal((await ask({ listing_id: id, fields: { tags: null } })).fields.name, 'Shelf')
+    },
+    'founders are changed without a draft, and their links are one truth in both views': async (bench) => {
+      const { app, ask, owner, site, things } = bench
+      await sql`update drafts set listing_id = null where id = ${things.draftId}`.execute(app.services.db)
+      const { founders, missing } = await ask({ founders: [completeFounder] })
+      assert.deepEqual([founders[0].socials, missing], [completeFounder.socials, []])
+      const more = await ask({ founder_socials: { github: 'https://github.com/jana' } })
+      assert.deepEqual(more.founders[0].socials, {
+        ...completeFounder.socials,
+        github: 'https://github.com/jana',
+      })
+      const less = await ask({ founder_socials: { website: null } })
+      assert.deepEqual(less.founders[0].socials, { github: 'https://github.com/jana' })
+      const again = await ask({ founders: [{ ...completeFounder, socials: { x: 'https://x.com/jana' } }] })
+      assert.deepEqual(again.founders[0].socials, { x: 'https://x.com/jana' })
+      await sql`update drafts set listing_id = ${things.id} where id = ${things.draftId}`.execute(
+        app.services.db,
+      )
+      const draft = await app.call(getDraft, {
+        actor: owner.member,
+        site: site.key,
+        input: { id: things.draftId },
+      })
+      const { founders: held, founder_socials: links } = Views.parse(draft)
+      assert.deepEqual(
+        [held[0]?.socials, links['x']?.value],
+        [{ x: 'https://x.com/jana' }, 'https://x.com/jana'],
+      )
+      assert.equal(links['github']?.value ?? null, null)
     },
     'says of each named site why nothing was copied there': async ({ ask, app }) => {
       const { key } = await app.sites.defaultSite()

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { Faq, FieldsInput, listingFields, type ProfileEdits, SocialsInput, socialKeys } from 'marquee-profile'
+import {
+  FieldsInput,
+  listingFields,
+  listsInput,
+  type ProfileEdits,
+  SocialsInput,
+  socialKeys,
+} from 'marquee-profile'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -16,7 +23,7 @@ export const updateMyListing = operation({
   name: 'update_my_listing',
   summary: 'Change one of your listings; the change is public at once and kept in its history.',
   description:
-    'fields sets company facts and this site’s headline, summary and SEO; socials and faqs replace all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
+    'fields sets company facts and this site’s headline, summary and SEO; socials, faqs and founders replace all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
   route: 'PATCH /me/listings/{listing_id}',
   access: 'listings:write',
   effect: 'write',
@@ -26,7 +33,9 @@ export const updateMyListing = operation({
     fields: FieldsInput.optional(),
     apply_to: z.array(z.string().max(40)).max(50).optional().describe('["all"] or keys of sites.'),
     socials: SocialsInput.optional().describe('Replaces all.'),
-    faqs: z.array(Faq).max(5).optional().describe('Replaces all, at most 5.'),
+    faqs: listsInput.faqs,
+    founders: listsInput.founders,
+    founder_socials: listsInput.founder_socials,
   }),
   output: MyListing.extend({
     applied_to: z.array(z.string()),
@@ -34,13 +43,13 @@ export const updateMyListing = operation({
   }),
   problems: [notFound, invalidInput],
   examples: [{ listing_id: 1, fields: { headline: 'The lending desk for shared workshops' } }],
-  async run({ listing_id, fields, apply_to: applyTo, socials, faqs }, { actor, site, db, now }) {
+  async run({ listing_id, fields, apply_to: applyTo, socials, ...lists }, { actor, site, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     const targets = await targetSites(db, applyTo ?? [], listing)
     const edits = await checkEdits(db, listing.site_id, {
       fields,
-      faqs,
+      ...lists,
       ...(socials ? { company_socials: replacing(socials) } : {}),
     })
     const fresh = await editListing(db, listing, edits, actor, now)
