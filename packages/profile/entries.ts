@@ -63,6 +63,7 @@ export const CalendarDay = z.iso.date()
 
 export const MilestoneEntry = z
   .strictObject({
+    milestone_id: z.int().optional().describe('As it was read.'),
     date: CalendarDay,
     title: line(120),
     description: text(1000).nullable().optional(),

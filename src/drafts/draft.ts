@@ -90,6 +90,7 @@ export const Draft = namedShape('Draft', {
   story: StoryAnswer.nullable(),
   milestones: z.array(
     z.object({
+      milestone_id: z.int().optional().describe('Once the draft is submitted.'),
       date: z.string(),
       title: z.string(),
       description: z.string().nullable(),

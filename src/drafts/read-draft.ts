@@ -78,12 +78,15 @@ function pageAnswer({ url, state, reason, title, found }: ReadingPage) {
 }
 
 function milestonesOf(profile: Profile) {
-  return (valueOf(profile, 'milestones') ?? []).map(({ date, title, description, url }) => ({
-    date,
-    title,
-    description: description || null,
-    url: url || null,
-  }))
+  return (valueOf(profile, 'milestones') ?? []).map(
+    ({ milestone_id: id, date, title, description, url }) => ({
+      ...(id === undefined ? {} : { milestone_id: id }),
+      date,
+      title,
+      description: description || null,
+      url: url || null,
+    }),
+  )
 }
 
 function nextSteps(draft: DraftRow, incomplete: boolean): NextStep[] {

@@ -104,6 +104,14 @@ operationCases(updateDraft, {
       )
       assert.equal(back.founder_socials.x.value, 'https://x.com/ada')
     },
+    'milestones of a submitted draft carry their numbers, and can be sent back as they are': async ({
+      ask,
+    }) => {
+      const milestones = [{ date: '2026-03-02', title: 'The hundredth workshop' }]
+      const [first] = (await ask({ milestones })).milestones
+      assert.equal(typeof first.milestone_id, 'number')
+      assert.deepEqual((await ask({ milestones: [first] })).milestones, [first])
+    },
     'a failed draft that is filled in by hand is ready and has no problem any more': async (bench) => {
       const { app, ask, owner, site } = bench
       const id = await addTestDraft(app, owner, { name: 'Unread', site: site.key })

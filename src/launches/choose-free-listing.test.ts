@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { getMyListing } from '../listings/index.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 
 const founded = { founders: [completeFounder] }
@@ -33,13 +34,22 @@ operationCases(chooseFreeListing, {
         [false, 'awaiting_badge', null],
       )
     },
-    'an empty founder profile takes no place, and each gap is named': async ({ send, things }) => {
+    'an empty founder profile takes no place, and each gap is named in one go, the badge too': async ({
+      send,
+      things,
+    }) => {
       const { status, json } = await send({ listing_id: things.unfounded.id })
       assert.deepEqual([status, json().code], [409, 'founder_profile_incomplete'])
       assert.deepEqual(
         json().errors.map(({ path }: { path: string }) => path.replace('founders[0].', '')),
-        ['name', 'title', 'bio', 'photo_url', 'socials'],
+        ['name', 'title', 'bio', 'photo_url', 'socials', 'badge'],
       )
+    },
+    'its owner reads place and week afterwards too': async ({ app, owner, site, things }) => {
+      const input = { listing_id: things.withBadge.id }
+      const mine = await app.call(getMyListing, { actor: owner.member, site: site.key, input })
+      assert.deepEqual([mine['queue_position'], mine['launch_starts_at']], [1, '2026-12-14T00:00:00.000Z'])
+      assert.deepEqual([mine['missing'], mine['site_check']], [[], null])
     },
     'a listing that has its place chooses none again': async ({ send }) => {
       const { status, json } = await send()

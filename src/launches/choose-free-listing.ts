@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weekBounds, type Week } from '../calendar/index.ts'
+import { missingForSubmit, plainValues } from 'marquee-profile'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
 import { missingForFree } from '../founders/index.ts'
 import {
@@ -22,7 +22,6 @@ import { violatedConstraint } from '../platform/data/transact.ts'
 import { BadgeCheck, checkBadge } from './badge/badge-check.ts'
 import { findListingHere, lockListingHere } from './listing-here.ts'
 import { takeFirstFreePlace } from './places/free-place.ts'
-import { queuePosition } from './places/slot-queries.ts'
 
 /** Puts a listing into the free queue: badge on the home page, complete founder profile, a place in a week. */
 export const chooseFreeListing = operation({
@@ -38,8 +37,6 @@ export const chooseFreeListing = operation({
   input: z.strictObject({ listing_id: ListingId }),
   output: MyListing.extend({
     badge_check: BadgeCheck.nullable(),
-    queue_position: z.int().nullable(),
-    launch_starts_at: z.iso.datetime().nullable(),
   }),
   problems: [notFound, founderProfileIncomplete, illegalTransition, companyAlreadyListed, noFreePlace],
   examples: [{ listing_id: 1 }],
@@ -58,7 +55,7 @@ export const chooseFreeListing = operation({
       moderation: site.moderation ? 'on' : 'off',
     })
     if (!next.ok) throw illegal(listing, next.allowed)
-    checkFounder(listing)
+    checkComplete(listing, badge?.found)
     if (badge) await noteBadgeCheck(db, listing.id, badge.found, now)
     const week = next.status === 'scheduled' ? await takeFirstFreePlace(db, site, now) : null
     if (week) await publish(listing)
@@ -79,12 +76,6 @@ export const chooseFreeListing = operation({
     return {
       ...myListingAnswer(await lockListingHere(db, listing_id, actor, site), site),
       badge_check: badge ?? null,
-      queue_position: week ? await queuePosition(db, site.id, listing.id) : null,
-      launch_starts_at: week ? startOf(week) : null,
-    }
-
-    function startOf(chosen: Week): string {
-      return weekBounds(chosen, site.timeZone).startsAt.toISOString()
     }
 
     async function publish(mine: ListingRow): Promise<void> {
@@ -118,9 +109,15 @@ function illegal(listing: ListingRow, allowed: string[]): Problem {
   )
 }
 
-function checkFounder(listing: ListingRow): void {
-  const missing = missingForFree(listing.profile)
-  if (missing.length === 0) return
+/** Throws with everything that is missing, the badge too where it was looked for: one round of mending is enough. */
+function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): void {
+  const profile = missingForFree(listing.profile)
+  if (profile.length === 0) return
+  const missing = [
+    ...missingForSubmit(plainValues(listing.profile)),
+    ...profile,
+    ...(badgeFound === false ? [{ field: 'badge', reason: 'badge_absent', required_for: 'free' }] : []),
+  ]
   throw new Problem(
     founderProfileIncomplete,
     `The primary founder’s profile is incomplete. Still needed: ${missing.map((item) => item.field).join(', ')}.`,

@@ -87,6 +87,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
       description: description ?? null,
       url: url ?? null,
     })),
+    story: null,
     updates: [],
     alternatives: null,
     alternatives_url: null,

@@ -1,6 +1,6 @@
 import { valueOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
-import { findListingBySlug, isAnnounced } from '../listings/index.ts'
+import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -40,7 +40,7 @@ export const listingPage = page({
         noindex: true,
       }
     }
-    const open = found.plan === 'paid' || found.unlocked.includes('milestones')
+    const open = openSections(found)
     const shown = listingData(
       {
         slug: found.slug,
@@ -52,12 +52,12 @@ export const listingPage = page({
         profile: found.profile,
         categories: found.categories,
         checkedAt: found.read_at,
-        milestones: open ? (valueOf(found.profile, 'milestones') ?? []) : [],
+        milestones: open.includes('milestones') ? (valueOf(found.profile, 'milestones') ?? []) : [],
         founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
         logo: found.large_logo,
         siteCheck: found.site_check,
         competitor: found.competitor,
-        images: found.images.slice(0, found.plan === 'paid' || found.unlocked.includes('gallery') ? 8 : 3),
+        images: found.images.slice(0, open.includes('gallery') ? 8 : 3),
         photos: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.photo])),
       },
       site,
@@ -66,6 +66,10 @@ export const listingPage = page({
     const standing = {
       ...shown,
       updates: found.updates,
+      story: found.story && {
+        title: found.story.sections.title ?? found.name,
+        url: `/listings/${encodeURIComponent(found.slug)}/story`,
+      },
       verified: found.owner_verified,
       ...alternativesData(await call(getAlternatives, { slug, limit: 4 })),
       aside: {

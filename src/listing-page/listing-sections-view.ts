@@ -34,6 +34,8 @@ export interface ListingPeople {
   founders: readonly ListingFounder[]
   milestones: readonly { date: string; title: string; description: string | null; url: string | null }[]
   updates: readonly { title: string; body: string; posted_at: string }[]
+  /** The published founder story. */
+  story: { title: string; url: string } | null
   /** Null until alternatives are worked out. */
   alternatives:
     | readonly { name: string; headline: string; url: string; compare_url: string; logo: Picture | null }[]
@@ -119,6 +121,17 @@ export function founders({ founders: people }: SectionData): Html | null {
       )}
     </ul>
   </section>`
+}
+
+/** The way to the founder story. */
+export function story({ story: told }: SectionData): Html | null {
+  return (
+    told &&
+    html`<section aria-labelledby="story">
+      ${sectionHead(words.story, { id: 'story' })}
+      <p><a class="link" href="${told.url}">${told.title}</a></p>
+    </section>`
+  )
 }
 
 /** Milestones and updates beside each other. */

@@ -21,6 +21,7 @@ import {
   faqs,
   founders,
   plans,
+  story,
   timelines,
   type ListingPeople,
 } from './listing-sections-view.ts'
@@ -75,7 +76,7 @@ export function listingView(data: ListingData): Html {
     <div class="wrap">${gallery(data)}${checked(data)}</div>
     <div class="wrap split page">
       <div class="body">
-        ${about(data)}${factSheet(data)}${plans(data)}${faqs(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
+        ${about(data)}${factSheet(data)}${plans(data)}${faqs(data)}${founders(data)}${story(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
       </div>
       ${listingAside(data.aside, contents(data))}
     </div>

@@ -86,6 +86,7 @@ const listing: ListingData = {
     { name: 'Ines Okafor', title: 'Founder', bio: 'Eleven years.', url: '/founders/ines', photo: null },
   ],
   milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: null }],
+  story: { title: 'Why we listen', url: '/listings/fieldnote/story' },
   updates: [{ title: 'Read aloud', body: 'Press play.', posted_at: read }],
   alternatives: null,
   alternatives_url: null,
@@ -102,6 +103,7 @@ const empty: ListingData = {
   description: null,
   founders: [],
   milestones: [],
+  story: null,
   updates: [],
   aside: {
     ...listing.aside,

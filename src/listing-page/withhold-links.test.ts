@@ -49,6 +49,7 @@ const listing: ListingData = {
   },
   founders: [],
   milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: there }],
+  story: null,
   updates: [],
   alternatives: null,
   alternatives_url: null,

@@ -19,6 +19,11 @@ operationCases(getMyListing, {
       const listing = await ask()
       assert.deepEqual([listing.name, listing.status, listing.site], ['Toolcrib', 'draft', site.key])
       assert.ok(listing.missing.some(({ required_for: what }: { required_for: string }) => what === 'free'))
+      assert.deepEqual(listing.missing.at(-1), {
+        field: 'badge',
+        reason: 'badge_not_seen',
+        required_for: 'free',
+      })
       assert.equal(listing.badge.link, `${site.origin}/listings/toolcrib`)
     },
   },

@@ -34,6 +34,7 @@ export { type CardRow, type PublicRow, cardColumns, findListingBySlug } from './
 export { type ListingResult, resultCard, resultOf } from './public/result-view.ts'
 export { leadsTo, quotingNotice } from './public/site-links.ts'
 export { createListing, editListing, replaceProfile, replaceReadValues } from './save-profile.ts'
+export { openSections } from './open-sections.ts'
 export { setFounderStory, storyAnswer } from './set-founder-story.ts'
 export { addListings, countListings, reindexListings } from './standing/bulk-queries.ts'
 export { mendShelves } from './standing/mend-shelves-job.ts'

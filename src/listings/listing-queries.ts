@@ -7,6 +7,8 @@ import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { toldProfile } from './milestones/milestone-queries.ts'
+import { siteCheckOf } from './public/public-queries.ts'
+import type { SiteCheck } from './public/site-check.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
 import { shelve } from './standing/shelf-queries.ts'
@@ -17,7 +19,13 @@ export interface ListingRow {
   site_id: number
   site_key: string
   /** Where it stands, which need not be the site that was asked. */
-  site: { name: string; hostnames: string[]; is_default: boolean }
+  site: {
+    name: string
+    hostnames: string[]
+    is_default: boolean
+    time_zone: string
+    badge_required: boolean
+  }
   company_id: string
   identity: string
   slug: string
@@ -31,6 +39,11 @@ export interface ListingRow {
   launch_week: string | null
   launched_at: Date | null
   badge_wait_started_at: Date | null
+  /** The last look at its home page found the badge. */
+  badge_seen: boolean
+  /** Its place among the free launches of the site that wait for their week. */
+  queue_position: number | null
+  site_check: SiteCheck | null
   votes: number
   draft_id: string | null
   logo: Picture | null
@@ -43,10 +56,15 @@ export interface ListingRow {
 }
 
 const columns = sql`l.id, l.site_id, s.key as site_key,
-  json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default) as site, l.company_id,
+  json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default, 'time_zone', s.time_zone,
+    'badge_required', s.badge_required) as site, l.company_id,
     c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at,
-    l.badge_wait_started_at, coalesce(n.votes, 0) as votes,
+    l.badge_wait_started_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,
+  case when l.status = 'scheduled' and l.plan = 'free' then (select count(*)::int from listings q
+    where q.site_id = l.site_id and q.status = 'scheduled' and q.plan = 'free'
+      and (q.launch_week, q.id) <= (l.launch_week, l.id)) end as queue_position,
+  ${siteCheckOf} as site_check, coalesce(n.votes, 0) as votes,
   (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id,
     l.created_at, l.updated_at,
   ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
@@ -218,23 +236,6 @@ export async function saveListingCategories(
       where c.site_id = ${siteId} and lower(c.name) = any(${lower}::text[])`,
   )
   await shelve(db, listingId)
-}
-
-/** A slug of this site that is not taken: the wish itself or with a number behind it. */
-export async function freeSlug(db: ReadDb, siteId: number, wish: string): Promise<string> {
-  const taken = await rows(
-    db,
-    sql<{
-      slug: string
-    }>`select slug from listings where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`})
-      union select slug from listing_slugs where site_id = ${siteId} and (slug = ${wish} or slug like ${`${wish}-%`})
-        limit 10000`,
-  )
-  const used = new Set(taken.map(({ slug }) => slug))
-  if (!used.has(wish)) return wish
-  let number = 2
-  while (used.has(`${wish}-${number}`)) number++
-  return `${wish}-${number}`
 }
 
 export interface StatusChange {

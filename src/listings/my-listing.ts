@@ -5,6 +5,8 @@ import {
   fieldValues,
   HeldMilestoneAnswer,
   LinksAnswer,
+  missingForSubmit,
+  plainValues,
   type Profile,
   socialsOf,
   StoryAnswer,
@@ -17,6 +19,9 @@ import type { Site } from '../platform/call/context.ts'
 import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import type { ListingRow } from './listing-queries.ts'
+import { isWeek, weekBounds } from '../calendar/index.ts'
+import { openSections } from './open-sections.ts'
+import { SiteCheck } from './public/site-check.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
 import { badgeEmbed } from './public/badge-embed.ts'
 import { Competitor } from './public/competitor.ts'
@@ -40,7 +45,10 @@ export const MyListing = namedShape('MyListing', {
   status_reason: z.string().nullable(),
   plan: z.enum(listingPlans),
   launch_week: z.string().nullable(),
+  launch_starts_at: z.iso.datetime().nullable().describe('When the launch week begins.'),
   launched_at: z.iso.datetime().nullable(),
+  queue_position: z.int().nullable().describe('Place among the free launches that wait for their week.'),
+  site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
   votes: z.int(),
   unlocked: z.array(z.string()).describe('Paid sections that are open.'),
   draft_id: z.string().nullable(),
@@ -89,9 +97,12 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     status_reason: listing.status_reason,
     plan: listing.plan,
     launch_week: listing.launch_week,
+    launch_starts_at: startOf(listing),
+    queue_position: listing.queue_position,
+    site_check: listing.site_check,
     launched_at: listing.launched_at?.toISOString() ?? null,
     votes: listing.votes,
-    unlocked: listing.unlocked,
+    unlocked: openSections(listing),
     draft_id: listing.draft_id,
     fields: fieldValues(profile),
     logo: withOrigin(listing.logo, origin),
@@ -102,12 +113,24 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     founders: foundersOf(profile),
     story: valueOf(profile, 'story'),
     milestones: valueOf(profile, 'milestones') ?? [],
-    missing: missingForFree(profile),
+    missing: missingOf(listing),
     badge: badgeEmbed(origin, listing.slug, textOf(profile, 'name') ?? '', listing.site.name),
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
     next_steps: nextSteps(listing),
   }
+}
+
+function startOf({ launch_week: week, site }: ListingRow): string | null {
+  return week !== null && isWeek(week) ? weekBounds(week, site.time_zone).startsAt.toISOString() : null
+}
+
+/** Everything that a free launch still needs, of the profile and on the product's own site. */
+function missingOf(listing: ListingRow): z.input<typeof Missing>[] {
+  const needed = [...missingForSubmit(plainValues(listing.profile)), ...missingForFree(listing.profile)]
+  const waits = ['draft', 'awaiting_badge', 'rejected'].includes(listing.status)
+  if (!waits || !listing.site.badge_required || listing.badge_seen) return needed
+  return [...needed, { field: 'badge', reason: 'badge_not_seen', required_for: 'free' }]
 }
 
 /** The FAQs of a profile as plain pairs. */

@@ -20,7 +20,6 @@ import { lockName, type Db } from '../platform/data/database.ts'
 import {
   addListing,
   addVersion,
-  freeSlug,
   type ListingCopies,
   type ListingRow,
   lockListing,
@@ -29,6 +28,7 @@ import {
   saveListingCategories,
 } from './listing-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
+import { freeSlug } from './slug-queries.ts'
 import { saveTold, withWholeStory } from './told.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */

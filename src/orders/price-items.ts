@@ -1,6 +1,8 @@
 /** From what a buyer asks for to priced lines: ownership, what can be bought, weeks, price and VAT. */
 import { z } from 'zod'
 import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
+import { missingForSubmit, plainValues } from 'marquee-profile'
+import { companyAlreadyListed, findForeignListing } from '../companies/index.ts'
 import { hasPaidPlace, readWeek } from '../launches/index.ts'
 import { findMyListing, ListingId, type ListingRow } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -194,6 +196,7 @@ async function checkedItem(
     )
   const week = checkedWeek(item, index, listing, site, now)
   checkListing(items, item, index, listing)
+  if (item.product === 'launch') await checkLaunch(db, listing, accountId, index)
   if (item.weeks !== undefined && item.product !== 'billboard_week')
     throw invalid(
       index,
@@ -205,6 +208,21 @@ async function checkedItem(
   if (item.product === 'launch' && listing.status !== 'live')
     await checkPlace(db, site, week ?? weekOf(now, site.timeZone), index)
   return { product: item.product, listing, week, quantity: item.weeks ?? 1 }
+}
+
+/** Nobody pays for a launch that could not be. */
+async function checkLaunch(db: Db, listing: ListingRow, accountId: string, index: number): Promise<void> {
+  const foreign = await findForeignListing(db, listing.identity, accountId, listing.site_id)
+  if (foreign)
+    throw refused(
+      companyAlreadyListed,
+      index,
+      'listing_id',
+      `Another account has published this website as "${foreign.slug}". If it is yours, claim it.`,
+    )
+  const missing = missingForSubmit(plainValues(listing.profile)).map(({ field }) => field)
+  if (missing.length > 0)
+    throw refused(listingNotPublished, index, 'listing_id', `The listing lacks ${missing.join(', ')}.`)
 }
 
 async function checkPlace(db: ReadDb, site: Site, week: Week, index: number): Promise<void> {

@@ -18,6 +18,16 @@ operationCases(quoteOrder, {
   },
   notYours: 'nobody is told a price for a listing of somebody else',
   works: {
+    'no launch is priced for a website that somebody else has published': async (bench) => {
+      const { app, other, owner, send, site } = bench
+      const website = 'https://taken-quote.example/'
+      await makeListing(app, other, { site: site.key, name: 'Taken', website })
+      const wish = { site: site.key, name: 'Mine', website, status: 'draft' as const }
+      const { id } = await makeListing(app, owner, wish)
+      const { status, json } = await send({ items: [{ product: 'launch', listing_id: id }] })
+      assert.deepEqual([status, json().code], [409, 'company_already_listed'])
+      assert.match(json().detail, /taken/)
+    },
     'prices the items with an estimated VAT and keeps nothing': async ({ app, ask }) => {
       const before = await countOf(app, 'orders')
       const { net, gross, vat, lines } = await ask()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textOf } from 'marquee-profile'
 import { hours } from '../calendar/index.ts'
+import { companyAlreadyListed } from '../companies/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -33,6 +34,7 @@ export const orderProblems = [
   sectionAlreadyOpen,
   listingNotPublished,
   weekNotAvailable,
+  companyAlreadyListed,
 ]
 
 /** What items would cost, VAT included. Nothing is kept. */

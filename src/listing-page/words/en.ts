@@ -29,6 +29,7 @@ const page = {
   pricing: 'Pricing',
   questions: 'Questions',
   founders: 'Founders',
+  story: 'Story',
   founder: 'Founder',
   milestones: 'Milestones',
   alternatives: 'Alternatives',

@@ -4,6 +4,7 @@ import { NextSteps } from '../../platform/call/next-step.ts'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
+import { openSections } from '../open-sections.ts'
 import { ListingId } from '../get-my-listing.ts'
 import { lockMyListing, type ListingRow } from '../listing-queries.ts'
 import { recordEdit } from '../save-profile.ts'
@@ -83,5 +84,5 @@ export const addMilestone = operation({
 
 /** True where the public sees the timeline. */
 export function showsMilestones(listing: Pick<ListingRow, 'plan' | 'unlocked'>): boolean {
-  return listing.plan === 'paid' || listing.unlocked.includes('milestones')
+  return openSections(listing).includes('milestones')
 }

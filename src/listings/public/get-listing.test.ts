@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addTestListing } from '../../../test/listings.ts'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { postListingUpdate } from '../../news/post-listing-update.ts'
 import { type ListingStatus, listingStatuses } from '../listing-status.ts'
 import { getListing } from './get-listing.ts'
 
@@ -28,6 +29,40 @@ operationCases(getListing, {
       assert.deepEqual([plain.name, plain.status, plain.facts], ['Toolcrib', 'live', undefined])
       assert.equal(plain.fields.headline, 'The lending desk for shared workshops')
       assert.equal((await ask({ include: 'evidence' })).facts.headline.state, 'manual')
+    },
+    'carries its number, site, company, story, updates and awards, and the page the story': async (bench) => {
+      const { app, ask, things, owner, site } = bench
+      const { id, slug } = things.live
+      const { db } = app.services
+      const blank = {
+        how_started: null,
+        what_built: null,
+        hard_parts: null,
+        milestones: null,
+        whats_next: null,
+      }
+      const story = { title: 'Why the drill came back', problem: 'Nobody returned it.', ...blank }
+      await sql`insert into founder_stories (listing_id, story, published_at, updated_at)
+        values (${id}, ${JSON.stringify(story)}::jsonb, now(), now())`.execute(db)
+      const update = { listing_id: id, title: 'Labels', body: 'Print a wall.' }
+      await app.call(postListingUpdate, { actor: owner.member, site: site.key, input: update })
+      await sql`with board as (insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
+          values (${site.id}, 'week', '2026-W46', now(), 0, '', 'hash') returning id)
+        insert into awards (site_id, listing_id, key, period, place, votes, given_at, snapshot_id)
+        select ${site.id}, ${id}, 'week_2', '2026-W46', 2, 7, now(), id from board`.execute(db)
+      const found = await ask()
+      assert.deepEqual([found.listing_id, found.site, found.unlocked], [id, site.key, []])
+      assert.equal(found.company.website_url, things.live.website)
+      assert.deepEqual(
+        [found.story.title, found.updates[0].title, found.awards[0].key, found.awards[0].votes],
+        ['Why the drill came back', 'Labels', 'week_2', 7],
+      )
+      const host = new URL(site.origin).host
+      const page = await app.http.app.inject({ url: `/listings/${slug}`, headers: { host } })
+      assert.match(page.body, new RegExp(`href="/listings/${slug}/story"[^>]*>Why the drill came back`))
+      await sql`update listings set plan = 'paid' where id = ${id}`.execute(db)
+      app.http.dropCache()
+      assert.deepEqual((await ask()).unlocked, ['milestones', 'gallery'])
     },
     'a listing that is not live is not found, even by its owner': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)

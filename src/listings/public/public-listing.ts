@@ -15,6 +15,7 @@ import {
 import { Picture, withOrigin } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { faqsOf } from '../my-listing.ts'
+import { openSections } from '../open-sections.ts'
 import { Competitor } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
 import { SiteCheck } from './site-check.ts'
@@ -47,8 +48,45 @@ export const Fact = namedShape('Fact', {
   checked_at: z.iso.datetime().nullable().describe('When we last looked.'),
 })
 
+const Update = namedShape('ListingUpdate', {
+  title: z.string(),
+  body: z.string(),
+  posted_at: z.iso.datetime(),
+})
+
+const ListingAward = namedShape('ListingAward', {
+  key: z.string(),
+  period: z.string(),
+  place: z.int(),
+  votes: z.int(),
+  given_at: z.iso.datetime(),
+})
+
+const section = z.string().nullable()
+
+const PublishedStory = namedShape('PublishedStory', {
+  title: section,
+  how_started: section,
+  problem: section,
+  what_built: section,
+  hard_parts: section,
+  milestones: section,
+  whats_next: section,
+  url: z.string().describe('Its page.'),
+  published_at: z.iso.datetime(),
+})
+
 export const PublicListing = namedShape('Listing', {
   ...ListingCard.shape,
+  listing_id: z.int(),
+  site: z.string().describe('Key of the site.'),
+  company: z
+    .object({ name: z.string(), website_url: z.string(), owner_verified: z.boolean() })
+    .describe('What is listed, the same on all sites.'),
+  unlocked: z.array(z.string()).describe('Paid sections that are open: milestones, gallery.'),
+  story: PublishedStory.nullable().describe('The founder story, once it is published.'),
+  updates: z.array(Update).describe('The newest five.'),
+  awards: z.array(ListingAward).describe('The oldest first.'),
   status: z.enum(['live', 'archived']),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
   fields: FieldsAnswer.describe(
@@ -108,12 +146,28 @@ export function publicAnswer(
   withEvidence: boolean,
 ): z.input<typeof PublicListing> {
   const { profile } = listing
-  const open = listing.plan === 'paid' || listing.unlocked.includes('milestones')
-  const gallery = listing.plan === 'paid' || listing.unlocked.includes('gallery')
+  const unlocked = openSections(listing)
+  const open = unlocked.includes('milestones')
+  const gallery = unlocked.includes('gallery')
   const fields = fieldValues(profile)
   const screenshots = fields.screenshots ?? []
   return {
     ...cardOf(listing, site),
+    listing_id: listing.id,
+    site: site.key,
+    company: {
+      name: listing.name,
+      website_url: listing.website_url,
+      owner_verified: listing.owner_verified,
+    },
+    unlocked,
+    story: listing.story && {
+      ...listing.story.sections,
+      url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/story`,
+      published_at: listing.story.published_at,
+    },
+    updates: listing.updates,
+    awards: listing.awards,
     status: listing.status === 'archived' ? 'archived' : 'live',
     site_check: listing.site_check,
     fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },

@@ -1,6 +1,7 @@
 /** What everybody may read of listings, in SQL: one statement a read. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from 'marquee-profile'
+import type { Story } from '../../founders/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
 import { row, type ReadDb } from '../../platform/data/database.ts'
 import { toldProfile } from '../milestones/milestone-queries.ts'
@@ -10,6 +11,11 @@ import type { SiteCheck } from './site-check.ts'
 
 const time = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What became of the site of the listing `l`, or null. */
+export const siteCheckOf = sql`(select json_build_object('state', k.state, 'checked_at', ${time(sql`k.checked_at`)},
+    'moved_to', case when k.state = 'moved' then k.final_url end)
+  from site_checks k where k.company_id = l.company_id)`
 
 /** The columns of a card; `l` is the listing, `n` its counts. */
 export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, l.summary, l.logo_url,
@@ -58,6 +64,9 @@ export interface PublicRow extends CardRow {
   images: Picture[]
   competitor: Competitor | null
   updates: { title: string; body: string; posted_at: string }[]
+  awards: { key: string; period: string; place: number; votes: number; given_at: string }[]
+  /** Null until it is published. */
+  story: { sections: Story; published_at: string } | null
   owner_verified: boolean
   read_at: string | null
   /** What became of its site since, where it was read again. */
@@ -83,14 +92,17 @@ export async function findListingBySlug(
         coalesce((select json_agg(u)
           from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
           where u.listing_id = l.id order by u.id desc limit 5) u), '[]'::json) as updates,
+        coalesce((select json_agg(a)
+          from (select w.key, w.period, w.place, w.votes, ${time(sql`w.given_at`)} as given_at from awards w
+          where w.listing_id = l.id order by w.id limit 20) a), '[]'::json) as awards,
+        (select json_build_object('sections', t.story, 'published_at', ${time(sql`t.published_at`)})
+          from founder_stories t where t.listing_id = l.id and t.published_at is not null) as story,
         exists (select 1 from company_owners o
           where o.company_id = l.company_id and o.verified_at is not null) as owner_verified,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,
-        (select json_build_object('state', k.state, 'checked_at', ${time(sql`k.checked_at`)}, 'moved_to', case
-          when k.state = 'moved' then k.final_url end)
-          from site_checks k where k.company_id = l.company_id) as site_check
+        ${siteCheckOf} as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
