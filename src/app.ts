@@ -136,7 +136,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   applySettings(services, config, settings, overrides)
   const sites = createSiteDirectory(database.root, config.baseUrl)
   let stopping = false
-  const parts = partsOf({ config, services, sites, signIn, secret, boss, isStopping: () => stopping })
+  const parts = partsOf({
+    config,
+    database,
+    services,
+    sites,
+    signIn,
+    secret,
+    boss,
+    isStopping: () => stopping,
+  })
   const http = await createHttp(parts)
   return {
     config,
@@ -231,6 +240,7 @@ function applySettings(services: Services, config: Config, settings: Settings, o
 
 interface Assembled {
   config: Config
+  database: Database
   services: Services
   sites: SiteDirectory
   signIn: SignIn
@@ -239,7 +249,9 @@ interface Assembled {
   isStopping: () => boolean
 }
 
-function partsOf({ config, services, sites, signIn, secret, boss, isStopping }: Assembled): Parts {
+function partsOf({ config, database, services, sites, signIn, secret, boss, isStopping }: Assembled): Parts {
+  /** Migrations and queues that were found once do not go away. */
+  let isComplete = false
   return {
     services,
     operations,
@@ -268,9 +280,11 @@ function partsOf({ config, services, sites, signIn, secret, boss, isStopping }: 
     },
     signInHandler: (request) => signIn.handler(request),
     async checkReady() {
-      await ping(services.db)
+      await (database.ping ? database.ping() : ping(services.db))
+      if (isComplete) return
       if (!(await migrationsCurrent(services.db))) throw new Error('migrations are missing')
       if (!(await boss.isInstalled())) throw new Error('the job queue is not installed')
+      isComplete = true
     },
     isStopping,
   }

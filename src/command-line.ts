@@ -1,5 +1,6 @@
 /** The command line: `serve`, `work`, `migrate`, `version`, and every command of commands.ts. */
 import { resolve } from 'node:path'
+import { minutes } from './calendar/index.ts'
 import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
 import { CommandError, readCommand } from './platform/call/command.ts'
@@ -7,6 +8,7 @@ import { commands } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
 import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
+import { NoDatabase, waitForServer } from './platform/data/wait-for-server.ts'
 import { version } from './platform/version.ts'
 
 const usage = `marquee serve [--no-jobs]   the web service and its jobs
@@ -48,6 +50,7 @@ async function withApp(
     process[answer.ok ? 'stdout' : 'stderr'].write(`${answer.text}\n`)
     return answer.ok ? 0 : 1
   }
+  if (config.databaseUrl) await waitForServer(config.databaseUrl, 0, warn)
   const app = await createApp({ ...config, logLevel: process.env['LOG_LEVEL'] ? config.logLevel : 'warn' })
   try {
     process.stdout.write(`${await work(app)}\n`)
@@ -74,6 +77,7 @@ async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Pr
       '`work` needs DATABASE_URL: the embedded database belongs to one process, and `serve` runs its jobs.',
     )
   const owner = embedded ? ownDataDir(resolve(config.dataDir)) : undefined
+  if (config.databaseUrl) await waitForServer(config.databaseUrl, minutes(1), warn)
   const app = await createApp(config)
   const ended = stopOnSignal(app, owner)
   const socket = embedded ? await listenForCommands(app, commands) : undefined
@@ -127,10 +131,19 @@ function stopOnSignal(app: App, owner: DataDirOwner | undefined): Promise<number
   })
 }
 
-/** Says what was wrong with the call or the configuration and gives the exit code (78: configuration, as in sysexits). Any other error flies on. */
+/** Tells a person who watches the start; standard output is the log's and the commands'. */
+function warn(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+}
+
+/**
+ * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration, 69 a service that is away). Any other
+ * error flies on.
+ */
 export function exitCodeOf(error: unknown): number {
-  if (!(error instanceof ConfigError || error instanceof CommandError || error instanceof DataDirOwned))
-    throw error
+  const known = [ConfigError, CommandError, DataDirOwned, NoDatabase].some((kind) => error instanceof kind)
+  if (!known || !(error instanceof Error)) throw error
   process.stderr.write(`${error.message}\n`)
+  if (error instanceof NoDatabase) return 69
   return error instanceof ConfigError ? 78 : 1
 }

@@ -18,15 +18,21 @@ export interface SiteDirectory {
 /** A directory over the database. */
 export function createSiteDirectory(db: ReadDb, baseUrl: string): SiteDirectory {
   let sites: Promise<Site[]> | undefined
+  /** What was read last: it stands in while the database is away. */
+  let known: Site[] | undefined
   let readAt = 0
   const baseHost = new URL(baseUrl).host
   const all = () => {
     if (!sites || performance.now() - readAt > freshMs) {
       readAt = performance.now()
-      sites = findSites(db, baseUrl).catch((error: unknown) => {
-        sites = undefined
-        throw error
-      })
+      sites = findSites(db, baseUrl).then(
+        (found) => (known = found),
+        (error: unknown) => {
+          sites = undefined
+          if (known) return known
+          throw error
+        },
+      )
     }
     return sites
   }

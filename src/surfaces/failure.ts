@@ -19,7 +19,11 @@ const unavailableCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P04',
+  '53100',
+  '53200',
   '53300',
+  '58030',
   '08000',
   '08001',
   '08003',
@@ -64,7 +68,15 @@ function wentAway(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && databaseCode(error) === 'ECONNRESET'
 }
 
-function isUnavailable(error: unknown): boolean {
+/** True where the database is away, busy, full or short of memory, also where a library wrapped its error. */
+export function isUnavailable(error: unknown): boolean {
+  if (
+    error instanceof Error &&
+    error.cause !== undefined &&
+    error.cause !== error &&
+    isUnavailable(error.cause)
+  )
+    return true
   if (error instanceof DatabaseBusy || error instanceof DeadlinePassed) return true
   if (unavailableCodes.has(databaseCode(error))) return true
   return (

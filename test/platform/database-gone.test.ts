@@ -36,6 +36,9 @@ test(
         assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '2'], answer.body)
       const kept = await ask('/', { accept: 'text/html' })
       assert.deepEqual([kept.statusCode, kept.body], [200, home.body])
+      await wait(2500) // longer than an answer is fresh and the list of sites is believed
+      const stale = await ask('/', { accept: 'text/html' })
+      assert.deepEqual([stale.statusCode, stale.body], [200, home.body], 'the last answer stands in')
       assert.equal((await ask('/readyz')).statusCode, 503)
       assert.equal((await ask('/healthz')).statusCode, 200)
 

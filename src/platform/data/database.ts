@@ -16,7 +16,7 @@ import {
   type TransactionBuilder,
 } from 'kysely'
 import pg from 'pg'
-import { Mutex } from './mutex.ts'
+import { DatabaseBusy, Mutex } from './mutex.ts'
 import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
 
 /** Statements are written in SQL, so no table is known to the type system. */
@@ -32,6 +32,8 @@ export interface Database {
   root: RootDb
   pglite?: PGlite
   pool?: pg.Pool
+  /** Asks the server for nothing but an answer, on a connection of its own that no traffic holds. */
+  ping?: () => Promise<void>
   close(): Promise<void>
 }
 
@@ -95,6 +97,9 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Databa
   return { root, pglite, close: () => pglite.close() }
 }
 
+/** How many may wait for a connection of the pool; who comes after is refused at once, before the backlog outlives its cause. */
+const mostWaiting = 100
+
 /** Opens a pool to a PostgreSQL server. Lock and statement limits keep one slow transaction from holding the rest. */
 export function openServer(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({
@@ -108,8 +113,26 @@ export function openServer(url: string, poolSize = 10): Database {
   pool.on('error', () => undefined) // an idle connection that broke is replaced by the pool at the next use
   // One that breaks while it is used fails its statement; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const root = new RootDb({ dialect: guarded(new PostgresDialect({ pool })) })
-  return { root, pool, close: () => pool.end() }
+  const refuseCrowd = () => {
+    if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection')
+  }
+  const root = new RootDb({ dialect: guarded(new PostgresDialect({ pool }), undefined, refuseCrowd) })
+  const health = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+  })
+  health.on('error', () => undefined)
+  return {
+    root,
+    pool,
+    ping: async () => void (await health.query('select 1')),
+    close: async () => {
+      await health.end()
+      await pool.end()
+    },
+  }
 }
 
 /** int8 (oid 20), and so count(*), as a number on both databases. */
@@ -119,7 +142,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): ReturnType<typeof pg
 }
 
 /** The guard stands before the mutex: Kysely's own mutex for one connection would be waited for before any check. */
-function guarded(inner: Dialect, mutex?: Mutex): Dialect {
+function guarded(inner: Dialect, mutex?: Mutex, beforeWaiting?: () => void): Dialect {
   return {
     createAdapter() {
       const adapter = inner.createAdapter()
@@ -128,18 +151,19 @@ function guarded(inner: Dialect, mutex?: Mutex): Dialect {
           name === 'supportsMultipleConnections' ? true : (Reflect.get(target, name, target) as unknown),
       })
     },
-    createDriver: () => guardedDriver(inner.createDriver(), mutex),
+    createDriver: () => guardedDriver(inner.createDriver(), mutex, beforeWaiting),
     createIntrospector: (db) => inner.createIntrospector(db),
     createQueryCompiler: () => inner.createQueryCompiler(),
   }
 }
 
-function guardedDriver(driver: Driver, mutex?: Mutex): Driver {
+function guardedDriver(driver: Driver, mutex?: Mutex, beforeWaiting?: () => void): Driver {
   return new Proxy(driver, {
     get(target, name) {
       if (name === 'acquireConnection') {
         return async () => {
           assertOutsideTransaction('the root database')
+          beforeWaiting?.()
           await mutex?.lock()
           try {
             return readingOnPages(await target.acquireConnection())

@@ -40,7 +40,7 @@ export class Mutex {
 /** The database's only connection was not free in time. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
-  constructor() {
-    super('the database was busy for too long')
+  constructor(why = 'the database was busy for too long') {
+    super(why)
   }
 }

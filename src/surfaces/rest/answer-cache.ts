@@ -3,6 +3,7 @@
  * Bounded in bytes, the oldest leaving first, so that no number of addresses fills the memory.
  */
 import { createHash } from 'node:crypto'
+import { isUnavailable } from '../failure.ts'
 
 export interface CachedAnswer {
   status: number
@@ -14,11 +15,16 @@ export interface CachedAnswer {
 type Made = Omit<CachedAnswer, 'etag'>
 
 const freshMs = 2000
+/** How long an answer may stand in while the database is away. A change that was told takes it away at once. */
+const staleMs = 10 * 60_000
 /** What all kept answers may hold together, and one of them. */
 const limits = { bytes: 32 * 1024 * 1024, answerBytes: 4 * 1024 * 1024 }
 
 export interface AnswerCache {
-  /** The kept answer, or the one that `make` gives; concurrent makers of one key share the work. */
+  /**
+   * The kept answer, or the one that `make` gives; concurrent makers of one key share the work. While the database is
+   * away, the answer that was kept last.
+   */
   get(key: string, make: () => Promise<Made>): Promise<CachedAnswer>
   /** What the kept answers and their keys hold, in bytes. */
   bytes(): number
@@ -44,6 +50,10 @@ export function createAnswerCache(most = limits): AnswerCache {
       const mine = shelf
       const answer = makeAnswer(make)
         .then((made) => keep(mine, key, made, most))
+        .catch((error: unknown) => {
+          if (found && isUnavailable(error) && found.until + staleMs > performance.now()) return found.answer
+          throw error
+        })
         .finally(() => mine.making.delete(key))
       mine.making.set(key, answer)
       return answer

@@ -1,0 +1,47 @@
+/** A start before its database: one sentence, patience, and an end in words. Nothing but loopback is asked. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import { freePort } from '../../../test/free-port.ts'
+import { NoDatabase, waitForServer } from './wait-for-server.ts'
+
+test('where nothing answers, one sentence says so and the wait ends in words without the password', async () => {
+  const said: string[] = []
+  const url = `postgres://marquee:s3cret@127.0.0.1:${await freePort()}/marquee`
+  await assert.rejects(
+    waitForServer(url, 1200, (sentence) => said.push(sentence)),
+    (error) =>
+      error instanceof NoDatabase &&
+      /127\.0\.0\.1:\d+\/marquee does not answer: .*ECONNREFUSED/.test(error.message),
+  )
+  assert.equal(said.length, 1)
+  assert.match(String(said[0]), /does not answer yet .*; waiting for it\.$/)
+  assert.ok(!said.join().includes('s3cret'))
+})
+
+test('a refusal that waiting does not change ends it at once', async () => {
+  // Speaks just enough of PostgreSQL's protocol (version 3) to refuse: ErrorResponse with SQLSTATE 28P01.
+  const fields = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0'
+  const refusal = Buffer.alloc(5 + fields.length)
+  refusal.write('E')
+  refusal.writeInt32BE(4 + fields.length, 1)
+  refusal.write(fields, 5, 'latin1')
+  let asked = 0
+  const server = createServer((socket) => {
+    asked++
+    socket.on('error', () => undefined).once('data', () => socket.end(refusal))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  assert.ok(address !== null && typeof address === 'object')
+  try {
+    const url = `postgres://marquee:wrong@127.0.0.1:${address.port}/marquee`
+    await assert.rejects(
+      waitForServer(url, 60_000, () => assert.fail('there is nothing to wait for')),
+      /refuses us: password authentication failed/,
+    )
+    assert.equal(asked, 1)
+  } finally {
+    server.close()
+  }
+})
