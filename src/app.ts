@@ -1,6 +1,6 @@
 /** Puts the parts together. Tests build the same app with other providers, an in-memory database or another clock. */
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { createWebFetch, createPoliteness } from 'marquee-web-client'
@@ -35,6 +35,7 @@ import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openEmbedded, openServer, ping, type RootDb } from './platform/data/database.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
+import { keptSecret } from './platform/data/kept-secret.ts'
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
 import { readSettings, type Settings } from './platform/data/settings.ts'
@@ -287,18 +288,5 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
       isComplete = true
     },
     isStopping,
-  }
-}
-
-/** The secret that cookies and form tokens hang on: made once and kept in DATA_DIR. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret.key')
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    const made = randomBytes(48).toString('base64url')
-    writeFileSync(path, `${made}\n`, { mode: 0o600, flag: 'wx' })
-    return made
   }
 }
