@@ -1,4 +1,5 @@
 /** Entries of a profile's lists that have members of their own, as clients send them. */
+import { isCurrency } from 'marquee-money'
 import { z } from 'zod'
 import { intervals } from './choices.ts'
 import { deprecated } from './deprecated.ts'
@@ -22,7 +23,11 @@ export const PricingPlan = z
       .describe('Minor units of the currency, so 1250 for 12.50 EUR; null is on request.'),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .refine(isCurrency, {
+        message: 'This is no currency of today.',
+        params: { code: 'unknown_currency', fix: 'Use a code of ISO 4217 in capitals, such as EUR or USD.' },
+      })
+      .meta({ pattern: '^[A-Z]{3}$' })
       .nullable()
       .default(null)
       .describe('ISO 4217.'),

@@ -1,5 +1,6 @@
 /** Text members of inputs: trimmed, NFC, without characters that no person types and no database keeps. */
 import { z } from 'zod'
+import { hasUnseen, hasUnseenInName } from './unseen.ts'
 
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that are refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -26,8 +27,8 @@ export function text(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !control.test(value), {
-      message: 'Contains control characters or broken Unicode.',
+    .refine((value) => value.isWellFormed() && !control.test(value) && !hasUnseen(value), {
+      message: 'Contains characters that cannot be seen, or broken Unicode.',
       params: { code: 'not_plain_text', fix: 'Remove the characters that cannot be seen.' },
     })
     .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
@@ -38,7 +39,7 @@ export function line(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !control.test(value) && !/[\n\r\u2028\u2029]/.test(value), {
+    .refine((value) => isPlain(value) && !hasUnseenInName(value), {
       message: 'Must be one line of plain text.',
       params: { code: 'not_one_line', fix: 'Remove line breaks and invisible characters.' },
     })
@@ -47,6 +48,10 @@ export function line(max: number) {
       params: { code: 'blank', fix: 'Type something, or send null to clear it.' },
     })
     .transform((value) => value.normalize('NFC').trim())
+}
+
+function isPlain(value: string): boolean {
+  return value.isWellFormed() && !control.test(value) && !/[\n\r\u2028\u2029]/.test(value)
 }
 
 // Zod's own pattern lets labels end in a hyphen and be of any length.

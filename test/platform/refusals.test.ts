@@ -209,3 +209,27 @@ test('a missing scope says where a key with it is made', async () => {
   )
   assert.equal(next_steps?.[0]?.tool, 'get_account')
 })
+
+test('names take no characters that cannot be seen, prices only currencies of today', async () => {
+  const problem = await refusal('update_draft', {
+    id: listing.draftId,
+    fields: {
+      name: 'Tool\u200bcrib',
+      headline: 'The lending\u202e desk',
+      description: 'A text\u2066 that turns.',
+      tags: ['\u2800'],
+      pricing_plans: [
+        { name: 'Pro', amount: 1200, currency: 'BGN' },
+        { name: 'Team', amount: 1200, currency: 'EUX' },
+      ],
+    },
+  })
+  assert.deepEqual(found(problem), {
+    'fields.name': 'not_one_line',
+    'fields.headline': 'not_one_line',
+    'fields.description': 'not_plain_text',
+    'fields.tags[0]': 'not_one_line',
+    'fields.pricing_plans[0].currency': 'unknown_currency',
+    'fields.pricing_plans[1].currency': 'unknown_currency',
+  })
+})

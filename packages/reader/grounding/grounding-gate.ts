@@ -14,6 +14,7 @@ import {
   parts,
   type SocialKey,
   type ValueOf,
+  withoutUnseen,
 } from 'marquee-profile'
 import type { Candidate, CategoryChoice, FounderFacts, Proposal, SocialLink } from '../drafter.ts'
 import type { Evidence, Page } from '../page/page.ts'
@@ -115,8 +116,17 @@ function accepted<T>(
   const ordered = (candidates ?? []).toSorted((a, b) => b.confidence - a.confidence)
   return ordered.flatMap(({ value, evidence, contradicts }) => {
     const quotes = findQuotes(evidence, pages)
-    return quotes && rule(value, quotes) ? [{ value, evidence, contradicts: contradicts === true }] : []
+    return quotes && rule(value, quotes)
+      ? [{ value: cleaned(value), evidence, contradicts: contradicts === true }]
+      : []
   })
+}
+
+/** A value without what cannot be seen; its quotes stay as the page has them. */
+function cleaned<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_name, member: unknown) =>
+    typeof member === 'string' ? withoutUnseen(member) : member,
+  ) as T
 }
 
 const ABSENT: AbsentField = { state: 'not_found', value: null, evidence: [] }

@@ -1,4 +1,5 @@
 /** Dynamic client registration (RFC 7591), narrowed: public clients that redirect to https or to loopback, and nothing else. */
+import { hasUnseenInName } from 'marquee-profile'
 import { z } from 'zod'
 
 type Checked =
@@ -7,7 +8,7 @@ type Checked =
 
 const most = { redirectUris: 10, address: 2048, name: 100 }
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that a name may not have
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
+const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 const Metadata = z.object({
   redirect_uris: z.array(z.string().max(most.address)).min(1).max(most.redirectUris),
@@ -20,6 +21,10 @@ const Metadata = z.object({
   software_id: z.string().max(100).optional(),
   software_version: z.string().max(100).optional(),
 })
+
+function isHidden(name: string): boolean {
+  return control.test(name) || hasUnseenInName(name)
+}
 
 /** Checks the metadata and gives what is passed on. Members that a public client does not need are left out. */
 export function checkedRegistration(body: Buffer): Checked {
@@ -47,7 +52,7 @@ export function checkedRegistration(body: Buffer): Checked {
       description:
         'Redirect addresses are https, or http on a loopback address, without user name or fragment.',
     }
-  if (metadata.client_name !== undefined && invisible.test(metadata.client_name))
+  if (metadata.client_name !== undefined && isHidden(metadata.client_name))
     return refusedMetadata('client_name has characters that cannot be seen.')
   if (metadata.client_uri !== undefined && !/^https?:\/\//i.test(metadata.client_uri))
     return refusedMetadata('client_uri must be a web address.')

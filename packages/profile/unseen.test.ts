@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { line, text } from './text.ts'
+import { hasUnseenInName, withoutUnseen } from './unseen.ts'
+
+const taken = (name: string) => line(80).safeParse(name).success
+const hidden: Record<string, string> = {
+  'a zero-width space': 'Tool\u200bcrib',
+  'a joiner between Latin letters': 'Tool\u200dcrib',
+  'a non-joiner between Latin letters': 'Tool\u200ccrib',
+  'a turn to the right': 'Tool\u202ecrib',
+  'an isolate': '\u2066Tool\u2069',
+  'a mark': 'Tool\u200f',
+  'a soft hyphen': 'Tool\u00adcrib',
+  'a byte order mark': '\ufeffTool',
+  'a tag': 'Tool\u{e0041}',
+  'a Hangul filler': 'Tool\u3164',
+  'a half-width filler': 'Tool\uffa0',
+  'a blank of Braille': '\u2800',
+  'a variation selector behind a letter': 'T\ufe0fool',
+  'an invisible operator': 'Tool\u2064',
+}
+const needed: Record<string, string> = {
+  'a family': 'Kita 👩‍👩‍👧 Plan',
+  'a heart': 'I ❤️ tools',
+  'a flag of a part of a country': 'Pub 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  Persian: 'می\u200cخواهم',
+  'Devanagari with a joiner': 'क्\u200dष',
+  Sinhala: 'ශ්\u200dරී',
+  Arabic: 'متجر الأدوات',
+  Hebrew: 'כלים',
+  'an Arabic number sign': '\u0600\u0661',
+}
+
+test('a name takes nothing that cannot be seen, but what its script or its emoji needs', () => {
+  for (const [what, name] of Object.entries(hidden)) assert.equal(taken(name), false, what)
+  for (const [what, name] of Object.entries(needed)) assert.equal(taken(name), true, what)
+  for (const name of Object.values(hidden)) assert.ok(hasUnseenInName(name))
+})
+
+test('a long text keeps direction marks where it is written from right to left, and only there', () => {
+  assert.equal(text(100).safeParse('מחיר: 12\u200e$').success, true)
+  assert.equal(text(100).safeParse('Price: 12\u200e$').success, false)
+  assert.equal(taken('מחיר\u200e'), false, 'a name has none')
+  assert.equal(text(100).safeParse('כלים\u202e').success, false, 'what overrides is no mark')
+})
+
+test('a cleaned text has nothing left to refuse and has lost nothing else', () => {
+  for (const words of Object.values(needed)) assert.equal(withoutUnseen(words), words)
+  assert.equal(withoutUnseen('Tool\u200bcrib\u00ad ❤️\u2060'), 'Toolcrib ❤️')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (any) => {
+      assert.equal(hasUnseenInName(withoutUnseen(any)), false)
+      assert.ok(withoutUnseen(any).length <= any.length)
+    }),
+  )
+})
