@@ -21,6 +21,26 @@ operationCases(chooseFreeListing, {
   },
   notYours: 'nobody launches a listing of somebody else',
   works: {
+    'a dry run promises no place: it says what the badge decides': async ({ app, owner, site, things }) => {
+      const answer = await app.http.app.inject({
+        method: 'POST',
+        url: `/api/v1/me/listings/${things.withBadge.id}/free?dry_run=true`,
+        headers: { authorization: `Bearer ${owner.key}`, host: new URL(site.origin).host },
+      })
+      const body = answer.json()
+      assert.deepEqual([body.dry_run, body.status, body.launch_week], [true, 'draft', null])
+      assert.deepEqual([body.badge_check, body.queue_position, body.launch_starts_at], [null, null, null])
+      assert.deepEqual(body.badge_decides.if_found, {
+        status: 'scheduled',
+        launch_week: '2026-W51',
+        launch_starts_at: '2026-12-14T00:00:00.000Z',
+        queue_position: 1,
+      })
+      assert.deepEqual(body.badge_decides.if_absent, {
+        status: 'awaiting_badge',
+        until: '2026-12-20T12:00:00.000Z',
+      })
+    },
     'a badge on the home page takes the first free place, and the listing waits there': async ({ ask }) => {
       const listing = await ask()
       assert.deepEqual([listing.badge_check.found, listing.status, listing.plan], [true, 'scheduled', 'free'])
@@ -33,6 +53,13 @@ operationCases(chooseFreeListing, {
         [listing.badge_check.found, listing.status, listing.launch_week],
         [false, 'awaiting_badge', null],
       )
+      assert.deepEqual(listing.waiting, {
+        for: 'badge',
+        since: '2026-11-20T12:00:00.000Z',
+        until: '2026-12-20T12:00:00.000Z',
+        checked_at: '2026-11-20T12:00:00.000Z',
+      })
+      assert.match(listing.next_steps[0].why, /new Idempotency-Key/)
     },
     'an empty founder profile takes no place, and each gap is named in one go, the badge too': async ({
       send,

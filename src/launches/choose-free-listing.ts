@@ -4,6 +4,7 @@ import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
 import { missingForFree } from '../founders/index.ts'
 import {
   badgeEmbed,
+  badgeWaitEnds,
   founderProfileIncomplete,
   illegalTransition,
   ListingId,
@@ -15,6 +16,8 @@ import {
   noFreePlace,
   noteBadgeCheck,
 } from '../listings/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -22,6 +25,16 @@ import { violatedConstraint } from '../platform/data/transact.ts'
 import { BadgeCheck, checkBadge } from './badge/badge-check.ts'
 import { findListingHere, lockListingHere } from './listing-here.ts'
 import { takeFirstFreePlace } from './places/free-place.ts'
+
+const BadgeDecides = namedShape('BadgeDecides', {
+  if_found: z.object({
+    status: MyListing.shape.status,
+    launch_week: z.string().nullable().describe('The first free week, as the queue stands now.'),
+    launch_starts_at: z.iso.datetime().nullable(),
+    queue_position: z.int().nullable(),
+  }),
+  if_absent: z.object({ status: z.literal('awaiting_badge'), until: z.iso.datetime() }),
+})
 
 /** Puts a listing into the free queue: badge on the home page, complete founder profile, a place in a week. */
 export const chooseFreeListing = operation({
@@ -37,6 +50,9 @@ export const chooseFreeListing = operation({
   input: z.strictObject({ listing_id: ListingId }),
   output: MyListing.extend({
     badge_check: BadgeCheck.nullable(),
+    badge_decides: BadgeDecides.nullable().describe(
+      'In a dry run, which looks for no badge; null otherwise.',
+    ),
   }),
   problems: [notFound, founderProfileIncomplete, illegalTransition, companyAlreadyListed, noFreePlace],
   examples: [{ listing_id: 1 }],
@@ -73,9 +89,12 @@ export const chooseFreeListing = operation({
       },
       now,
     )
+    const moved = myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
+    if (dryRun && site.badgeRequired) return undecided(listing, moved, site, now)
     return {
-      ...myListingAnswer(await lockListingHere(db, listing_id, actor, site), site),
+      ...moved,
       badge_check: badge ?? null,
+      badge_decides: null,
     }
 
     async function publish(mine: ListingRow): Promise<void> {
@@ -97,6 +116,20 @@ export const chooseFreeListing = operation({
 const toolOf: Readonly<Record<string, string>> = {
   choose_free_listing: 'choose_free_listing',
   launch_paid: 'create_checkout',
+}
+
+/** What a dry run answers: the listing as it stands, and what follows from either finding. */
+function undecided(listing: ListingRow, found: z.input<typeof MyListing>, site: Site, now: Date) {
+  const { status, launch_week, launch_starts_at, queue_position } = found
+  const until = badgeWaitEnds(listing.badge_wait_started_at ?? now).toISOString()
+  return {
+    ...myListingAnswer(listing, site),
+    badge_check: null,
+    badge_decides: {
+      if_found: { status, launch_week, launch_starts_at, queue_position },
+      if_absent: { status: 'awaiting_badge' as const, until },
+    },
+  }
 }
 
 function illegal(listing: ListingRow, allowed: string[]): Problem {

@@ -1,5 +1,6 @@
 /** Listings: find, show and edit them; categories. */
 export { forgetEditor } from './history/forget-queries.ts'
+export { badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
 export { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'

@@ -44,6 +44,7 @@ export interface ListingRow {
   /** Its place among the free launches of the site that wait for their week. */
   queue_position: number | null
   site_check: SiteCheck | null
+  badge_checked_at: Date | null
   votes: number
   draft_id: string | null
   logo: Picture | null
@@ -60,7 +61,7 @@ const columns = sql`l.id, l.site_id, s.key as site_key,
     'badge_required', s.badge_required) as site, l.company_id,
     c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at,
-    l.badge_wait_started_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,
+    l.badge_wait_started_at, l.badge_checked_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,
   case when l.status = 'scheduled' and l.plan = 'free' then (select count(*)::int from listings q
     where q.site_id = l.site_id and q.status = 'scheduled' and q.plan = 'free'
       and (q.launch_week, q.id) <= (l.launch_week, l.id)) end as queue_position,

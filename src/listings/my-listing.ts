@@ -23,6 +23,7 @@ import { isWeek, weekBounds } from '../calendar/index.ts'
 import { openSections } from './open-sections.ts'
 import { SiteCheck } from './public/site-check.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
+import { badgeWaitEnds } from './badge-wait.ts'
 import { badgeEmbed } from './public/badge-embed.ts'
 import { Competitor } from './public/competitor.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -73,6 +74,14 @@ export const MyListing = namedShape('MyListing', {
   story: StoryAnswer.nullable(),
   milestones: z.array(HeldMilestoneAnswer),
   missing: z.array(Missing).describe('What a free launch still needs.'),
+  waiting: namedShape('BadgeWait', {
+    for: z.literal('badge'),
+    since: z.iso.datetime(),
+    until: z.iso.datetime().describe('Without the badge the listing is a draft again then.'),
+    checked_at: z.iso.datetime().nullable().describe('When the badge was last looked for; hourly.'),
+  })
+    .nullable()
+    .describe('While the status is awaiting_badge.'),
   badge: z
     .object({ link: z.string(), html: z.string(), markdown: z.string() })
     .describe('What to put on your home page for a free launch.'),
@@ -114,6 +123,7 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     story: valueOf(profile, 'story'),
     milestones: valueOf(profile, 'milestones') ?? [],
     missing: missingOf(listing),
+    waiting: waitingFor(listing),
     badge: badgeEmbed(origin, listing.slug, textOf(profile, 'name') ?? '', listing.site.name),
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
@@ -138,6 +148,17 @@ export function faqsOf(profile: Profile): { question: string; answer: string }[]
   return (valueOf(profile, 'faqs') ?? []).map(({ question, answer }) => ({ question, answer }))
 }
 
+function waitingFor(listing: ListingRow): z.input<typeof MyListing>['waiting'] {
+  if (listing.status !== 'awaiting_badge') return null
+  const since = listing.badge_wait_started_at ?? listing.updated_at
+  return {
+    for: 'badge',
+    since: since.toISOString(),
+    until: badgeWaitEnds(since).toISOString(),
+    checked_at: listing.badge_checked_at?.toISOString() ?? null,
+  }
+}
+
 function nextSteps(listing: ListingRow): NextStep[] {
   switch (listing.status) {
     case 'draft':
@@ -153,7 +174,7 @@ function nextSteps(listing: ListingRow): NextStep[] {
       return [
         {
           tool: 'choose_free_listing',
-          why: 'Put the badge on your home page, then call this again; it is also checked every hour.',
+          why: 'Put the badge on your home page, then call this again with a new Idempotency-Key: the same key repeats this answer. It is also checked every hour.',
         },
       ]
     case 'in_review':

@@ -87,8 +87,8 @@ function rest(name: string, input: Record<string, unknown>, key?: string, query 
   })
 }
 
-/** The text that a tool answers with. */
-async function tool(name: string, input: Record<string, unknown>): Promise<string> {
+/** The text that a tool answers with, and what it says besides. */
+async function tool(name: string, input: Record<string, unknown>): Promise<{ text: string; meta: unknown }> {
   const answer = await app.http.app.inject({
     method: 'POST',
     url: '/mcp',
@@ -100,7 +100,8 @@ async function tool(name: string, input: Record<string, unknown>): Promise<strin
     },
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
   })
-  return JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body).result.content[0].text
+  const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)
+  return { text: result.content[0].text, meta: result._meta }
 }
 
 /**
@@ -155,7 +156,9 @@ for (const { name } of writes) {
       [again.statusCode, again.body, again.headers['location'], again.headers['idempotency-replayed']],
       [first.statusCode, first.body, first.headers['location'], 'true'],
     )
-    assert.equal(await tool(name, { ...input, idempotency_key: key }), first.body)
+    const byTool = await tool(name, { ...input, idempotency_key: key })
+    assert.equal(byTool.text, first.body)
+    assert.partialDeepStrictEqual(byTool.meta, { idempotency_replayed: true })
     assert.deepEqual(await databaseHash(), done)
   })
 }

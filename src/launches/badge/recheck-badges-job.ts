@@ -3,6 +3,7 @@ import { days, minutes } from '../../calendar/index.ts'
 import { publishCompany, findOwnerEmails } from '../../companies/index.ts'
 import {
   badgeEmbed,
+  badgeWaitEnds,
   type ListingRow,
   lockListing,
   moveListing,
@@ -20,13 +21,7 @@ import { findStoredSite, siteAt } from '../../sites/index.ts'
 import { launchMail, type LaunchNews } from '../launch-mail.ts'
 import { takeFirstFreePlace } from '../places/free-place.ts'
 import { checkBadge } from './badge-check.ts'
-import {
-  type BadgeWait,
-  badgeWaitEnds,
-  findBadgeWait,
-  findWaiting,
-  type WaitingListing,
-} from './waiting-queries.ts'
+import { type BadgeWait, findBadgeWait, findWaiting, type WaitingListing } from './waiting-queries.ts'
 import { words } from '../words/index.ts'
 
 const atOnce = 4

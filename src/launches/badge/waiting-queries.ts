@@ -1,6 +1,5 @@
 /** Listings that wait for their badge, in SQL. */
 import { sql } from 'kysely'
-import { days } from '../../calendar/index.ts'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 
 export interface WaitingListing {
@@ -19,13 +18,6 @@ export async function findWaiting(db: ReadDb, since: Date, limit: number): Promi
       where status = 'awaiting_badge' and (badge_checked_at is null or badge_checked_at < ${since})
         order by badge_checked_at nulls first, id limit ${limit}`,
   )
-}
-
-const waitDays = 30
-
-/** When the wait for a badge that began then is over. */
-export function badgeWaitEnds(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + days(waitDays))
 }
 
 /** Since when a listing waits for its badge, and when that was looked for last. */

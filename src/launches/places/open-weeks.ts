@@ -6,7 +6,8 @@ import type { ReadDb } from '../../platform/data/database.ts'
 import { findPlaces } from './slot-queries.ts'
 
 const furthestWeeks = 52
-const furthestPaidWeeks = 26
+/** Weeks ahead that a paid launch may take. */
+export const furthestPaidWeeks = 26
 
 type LaunchRules = Pick<Site, 'timeZone' | 'freeQueueWeeks' | 'freeSlotsPerWeek'>
 

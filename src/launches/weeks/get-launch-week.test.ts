@@ -23,9 +23,20 @@ operationCases(getLaunchWeek, {
       )
     },
     'a week ahead tells its free places and keeps what will launch to itself': async ({ ask, site }) => {
-      const { week, launches, free: places } = await ask({ week: 'next' })
-      assert.deepEqual([week, launches], ['2026-W48', []])
+      assert.deepEqual((await ask({ week: 'next' })).launches, [])
+      const { free: places } = await ask({ week: '2026-W51' })
       assert.deepEqual([places.places, places.left], [site.freeSlotsPerWeek, site.freeSlotsPerWeek])
+      assert.equal(places.why, null)
+    },
+    'a week that no launch can take has no place left, and says why': async ({ ask, site }) => {
+      const { free, paid } = await ask({ week: 'next' })
+      assert.deepEqual([free.places, free.left], [site.freeSlotsPerWeek, 0])
+      assert.match(free.why, /from 2026-W51 on/)
+      assert.equal(paid.why, null)
+      const past = await ask({ week: 'previous' })
+      assert.deepEqual([past.free.left, past.paid.left, past.paid.why], [0, 0, 'The week is over.'])
+      const far = await ask({ week: '2029-W01' })
+      assert.deepEqual([far.free.left, far.paid.left], [0, 0])
     },
     'a week that its year has not is not found': async ({ send }) => {
       assert.equal((await send({ week: '2027-W53' })).status, 404)

@@ -1,8 +1,9 @@
 /** A launch week as clients read it. */
 import { z } from 'zod'
-import { type Week, weekBounds, hours } from '../../calendar/index.ts'
+import { addWeeks, hours, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { cardOf, ListingCard } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
+import { freeWeeks, furthestPaidWeeks } from '../places/open-weeks.ts'
 import type { WeekPlaces } from '../places/slot-queries.ts'
 import type { LaunchRow } from './launch-queries.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -16,7 +17,11 @@ export const Launch = namedShape('Launch', {
 const Lane = namedShape('LanePlaces', {
   places: z.int().nullable(),
   taken: z.int(),
-  left: z.int().nullable(),
+  left: z
+    .int()
+    .nullable()
+    .describe('How many a new launch may still take; 0 in a week that it cannot have. Null: no limit.'),
+  why: z.string().nullable().describe('Why the week is closed to new launches, though places may be empty.'),
 })
 
 export const LaunchWeek = namedShape('LaunchWeek', {
@@ -58,8 +63,8 @@ export function weekAnswer(
     time_zone: site.timeZone,
     shuffled_until: shuffleOf(week, site, now) ? shuffledUntil(startsAt).toISOString() : null,
     phase: now >= endsAt ? 'past' : now >= startsAt ? 'current' : 'upcoming',
-    free: lane(site.freeSlotsPerWeek, places?.free_taken ?? 0),
-    paid: lane(site.paidSlotsPerWeek, places?.paid_taken ?? 0),
+    free: lane(site.freeSlotsPerWeek, places?.free_taken ?? 0, freeClosed(week, site, places, now)),
+    paid: lane(site.paidSlotsPerWeek, places?.paid_taken ?? 0, paidClosed(week, site, now)),
   }
 }
 
@@ -79,8 +84,24 @@ export function shuffleOf(week: Week, site: Site, now: Date): string | null {
   return `${week} ${Math.floor(now.getTime() / hours(1))} `
 }
 
-function lane(places: number | null, taken: number) {
-  return { places, taken, left: places === null ? null : Math.max(0, places - taken) }
+function lane(places: number | null, taken: number, why: string | null) {
+  const left = places === null ? null : Math.max(0, places - taken)
+  return { places, taken, left: why === null ? left : 0, why }
+}
+
+function freeClosed(week: Week, site: Site, places: WeekPlaces | undefined, now: Date): string | null {
+  const [first, last] = [freeWeeks(site, now).at(0), freeWeeks(site, now).at(-1)]
+  if (first === undefined || last === undefined) throw new Error('no week is open to free launches')
+  if (places?.turned_at) return 'Its launches went live.'
+  if (week < first) return `Free launches take the first free place from ${first} on.`
+  return week > last ? `Free launches take no place after ${last}.` : null
+}
+
+function paidClosed(week: Week, site: Site, now: Date): string | null {
+  const current = weekOf(now, site.timeZone)
+  if (week < current) return 'The week is over.'
+  const last = addWeeks(current, furthestPaidWeeks)
+  return week > last ? `Paid launches are sold up to ${last}.` : null
 }
 
 /** Launches with their ranks; equal votes share one. */

@@ -162,7 +162,11 @@ async function callTool(parts: Parts, op: Operation, args: Record<string, unknow
       dryRun: steers && dryRun === true,
     })
     const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
-    return { content: [{ type: 'text' as const, text: answer.body }], structuredContent }
+    return {
+      content: [{ type: 'text' as const, text: answer.body }],
+      structuredContent,
+      ...(answer.replayed ? { _meta: { idempotency_replayed: true } } : {}),
+    }
   } catch (error) {
     const { problem, unexpected } = problemOf(advised(error, op, parts.operations))
     if (unexpected)
