@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** So many sentences have no test yet. The number may only fall. */
-export const mostUnproven = 5
+export const mostUnproven = 4
 
 const proofPattern = /^ {2}- `([^`]+)`: (.+)$/
 const unproven = '  - no test yet'

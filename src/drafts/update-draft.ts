@@ -16,7 +16,7 @@ import {
   touchDraft,
 } from './draft-queries.ts'
 import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
-import { DraftId } from './get-draft.ts'
+import { DraftId, getDraft } from './get-draft.ts'
 import { draftAnswer } from './read-draft.ts'
 import { redraftFields } from './reading/redraft-fields-job.ts'
 
@@ -29,6 +29,7 @@ export const updateDraft = operation({
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
+  edits: { read: getDraft, input: ({ id }) => ({ id }) },
   reachesOut: true,
   input: z.strictObject({ id: DraftId, ...editInput }),
   output: Draft.extend({

@@ -14,7 +14,7 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
-import { ListingId } from './get-my-listing.ts'
+import { getMyListing, ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
 import { storyRules } from './told.ts'
@@ -58,6 +58,7 @@ export const setFounderStory = operation({
   route: 'PUT /me/listings/{listing_id}/story',
   access: 'listings:write',
   effect: 'write',
+  edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   input: z.strictObject({ listing_id: ListingId, ...StoryInput.shape }),
   output: StoryAnswer,
   problems: [notFound],

@@ -13,7 +13,7 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findStoredSites } from '../sites/index.ts'
 import { checkEdits } from './check-edits.ts'
-import { ListingId } from './get-my-listing.ts'
+import { getMyListing, ListingId } from './get-my-listing.ts'
 import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
 import { MyListing, myListingAnswer } from './my-listing.ts'
 import { editListing } from './save-profile.ts'
@@ -27,6 +27,7 @@ export const updateMyListing = operation({
   route: 'PATCH /me/listings/{listing_id}',
   access: 'listings:write',
   effect: 'write',
+  edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   reachesOut: true,
   input: z.strictObject({
     listing_id: ListingId,

@@ -10,6 +10,7 @@ import type { TransactionContext } from '../data/transact.ts'
 import type { Answer } from './answer.ts'
 import type { KeyedRequest } from './idempotency-queries.ts'
 import { findStoredAnswer, keyedRequest, lockKey, storeAnswer } from './idempotency.ts'
+import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
 import { withoutMembers } from './input-rest.ts'
@@ -23,6 +24,8 @@ export interface Request {
   site: Site
   input: unknown
   idempotencyKey?: string | undefined
+  /** The versions that an edit may be of (If-Match). */
+  ifMatch?: string | undefined
   dryRun?: boolean
   /** What the surface found wrong besides the input: told together with it. */
   faults?: readonly Finding[]
@@ -218,6 +221,11 @@ async function runWrite(
   observed: unknown,
   dryRun: boolean,
 ): Promise<Answer> {
+  if (op.edits && request.ifMatch !== undefined) {
+    const { actor, site } = request
+    const reading = { actor, site, db: context.db, now: services.clock.now(), log: services.log }
+    await checkVersion(op.edits, input, request.ifMatch, reading)
+  }
   let created = op.location !== undefined
   const output: unknown = await op.run(input, {
     ...context,

@@ -44,6 +44,12 @@ interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcce
   run(input: z.output<I>, context: ReadContext<ActorOf<A>>): Promise<z.input<O>>
 }
 
+/** What an edit changes, as its owner reads it: the read that gives it, and that read's input. */
+export interface Edited<Input> {
+  read: AnyRead
+  input(input: Input): Record<string, unknown>
+}
+
 /** A change: one transaction with its jobs. `destroy` tells agents that something is lost by it. */
 interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess, S> extends Described<
   I,
@@ -53,6 +59,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   effect: 'write' | 'destroy'
   /** Reads what lies outside, before the transaction. Stands before `run` so that its type reaches `observed`. */
   observe?(input: z.output<I>, context: ObserveContext<ActorOf<A>>): Promise<S>
+  /** What it edits: requests may then say by If-Match which version they are of. */
+  edits?: Edited<z.output<I>>
   /** What a dry run cannot check, named in its answer. */
   unchecked?: string[]
   /** Members of the output that are new ids: null in a dry run. */

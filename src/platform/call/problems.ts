@@ -43,6 +43,13 @@ export const forgedForm = problemType({
   meaning: 'The form was sent from another site, or was opened before you signed in or out.',
   fix: 'Open the page again and resend the form. If you go back, your browser still has what you typed.',
 })
+export const preconditionFailed = problemType({
+  code: 'precondition_failed',
+  status: 412,
+  title: 'This was changed in the meantime',
+  meaning: 'If-Match names a version that is no longer the current one; `current` is what stands there now.',
+  fix: 'Lay your change over `current` and send it with the ETag of this answer.',
+})
 export const notFound = problemType({
   code: 'not_found',
   status: 404,

@@ -2,7 +2,7 @@
  * Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. Dropped on any change.
  * Bounded in bytes, the oldest leaving first, so that no number of addresses fills the memory.
  */
-import { createHash } from 'node:crypto'
+import { etagOf } from '../../platform/call/entity-tag.ts'
 import { isUnavailable } from '../failure.ts'
 
 export interface CachedAnswer {
@@ -90,9 +90,4 @@ function keep(shelf: Shelf, key: string, answer: CachedAnswer, most: typeof limi
 function remove(shelf: Shelf, key: string): void {
   shelf.bytes -= shelf.kept.get(key)?.bytes ?? 0
   shelf.kept.delete(key)
-}
-
-/** A strong entity tag of the bytes (RFC 9110 section 8.8.3). */
-export function etagOf(body: string | Uint8Array): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

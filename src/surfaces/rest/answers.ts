@@ -12,6 +12,7 @@ import {
   methodNotAllowed,
   notAcceptable,
   notFound,
+  preconditionFailed,
   signInRequired,
   unsupportedMediaType,
 } from '../../platform/call/problems.ts'
@@ -45,8 +46,9 @@ export function problemsOf(op: Operation): ProblemType[] {
     op.effect === 'read' ? [] : [invalidIdempotencyKey, idempotencyInProgress, idempotencyKeyReused]
   // A public call may name another site, and that one may not exist.
   const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
+  const versioned = op.effect !== 'read' && op.edits ? [preconditionFailed] : []
   const everywhere = [methodNotAllowed, notAcceptable, ...commonProblems]
-  return [...new Set([...op.problems, ...access, ...body, ...keyed, ...everywhere])]
+  return [...new Set([...op.problems, ...access, ...body, ...keyed, ...versioned, ...everywhere])]
 }
 
 function successes(op: Operation, parts: DocumentParts): Json {
@@ -55,7 +57,7 @@ function successes(op: Operation, parts: DocumentParts): Json {
   const headers = refer([...always, ...(op.effect === 'read' ? ['ETag'] : ['Idempotency-Replayed'])])
   const deprecation = hasDeprecatedMembers(op) ? refer(['Deprecation', 'Link']) : {}
   const success = { headers: { ...headers, ...deprecation }, content }
-  const isCached = op.access === 'public' && routeOf(op).method === 'GET'
+  const isCached = routeOf(op).method === 'GET'
   return {
     '200': {
       description: op.effect === 'read' ? 'The answer.' : 'Done, or what a dry run would do.',

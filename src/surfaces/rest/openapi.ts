@@ -114,7 +114,12 @@ function parameter(place: 'path' | 'query', name: string, schema: unknown, requi
 }
 
 function steeringParameters(op: Operation): Json[] {
-  const names = op.effect !== 'read' ? ['IdempotencyKey', 'DryRun'] : op.access === 'public' ? ['Site'] : []
+  const names =
+    op.effect !== 'read'
+      ? ['IdempotencyKey', 'DryRun', ...(op.edits ? ['IfMatch'] : [])]
+      : op.access === 'public'
+        ? ['Site']
+        : []
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
@@ -134,6 +139,13 @@ const steering: Json = {
     description:
       'Your own random key: the same request sent twice within 24 hours takes effect once and gives the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of what you read: an edit of another version than the current one is 412.',
+    schema: { type: 'string' },
   },
   DryRun: {
     name: 'dry_run',

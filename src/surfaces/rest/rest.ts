@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { call } from '../../platform/call/call.ts'
+import { etagOf } from '../../platform/call/entity-tag.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { type Finding, Problem, problemDocument } from '../../platform/call/problem.ts'
@@ -10,7 +11,7 @@ import { bearerActor } from '../actor.ts'
 import { advised } from '../advice.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
-import { type AnswerCache, etagOf } from './answer-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { deprecationDate, deprecationsOf } from './deprecation.ts'
 import { typedMembers } from './query.ts'
 
@@ -181,11 +182,16 @@ async function sendPrivate(
     input,
     dryRun,
     faults,
+    ifMatch: request.headers['if-match'],
     idempotencyKey: op.effect === 'read' ? undefined : typeof key === 'string' ? key : undefined,
   })
   await limitHeaders(parts, reply, actor)
   reply.header('cache-control', 'no-store')
-  if (op.effect === 'read') reply.header('etag', etagOf(answer.body))
+  if (op.effect === 'read') {
+    const etag = etagOf(answer.body)
+    reply.header('etag', etag)
+    if (request.method === 'GET' && isFresh(request, etag)) return reply.code(304).send()
+  }
   if (answer.replayed) reply.header('idempotency-replayed', 'true')
   if (op.effect !== 'read' && !dryRun && op.location && answer.status === 201) {
     reply.header(

@@ -1,0 +1,34 @@
+/** Entity tags, and edits that say which version they are of (RFC 9110 sections 8.8.3 and 13.1.1). */
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { type Db, lockName } from '../data/database.ts'
+import type { ReadContext } from './context.ts'
+import type { Edited } from './operation.ts'
+import { Problem } from './problem.ts'
+import { preconditionFailed } from './problems.ts'
+
+/** A strong entity tag of the bytes. */
+export function etagOf(body: string | Uint8Array): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Throws 412 with the current version where none of the tags in `ifMatch` is its; two such edits of one thing wait for each other. */
+export async function checkVersion(
+  edits: Edited<unknown>,
+  sent: unknown,
+  ifMatch: string,
+  context: ReadContext & { db: Db },
+): Promise<void> {
+  const { read } = edits
+  const asked = edits.input(sent)
+  await lockName(context.db, `version of ${read.name} ${JSON.stringify(asked)}`)
+  const schema: z.ZodObject = read.output
+  const current = schema.parse(await read.run(read.input.parse(asked), context))
+  const etag = etagOf(JSON.stringify(current))
+  const tags = ifMatch.split(',').map((tag) => tag.trim())
+  if (tags.includes(etag) || tags.includes('*')) return
+  throw new Problem(preconditionFailed, 'It was changed since you read it; nothing was changed now.', {
+    members: { current },
+    headers: { ETag: etag },
+  })
+}

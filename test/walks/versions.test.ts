@@ -1,0 +1,58 @@
+/** Edits that say which version they are of, and readers that have the current one already. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+
+let app: TestApp
+let owner: TestAccount
+let paths: string[]
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@example.org')
+  const { id, draftId } = await makeListing(app, owner, { status: 'draft' })
+  paths = [`/api/v1/drafts/${draftId}`, `/api/v1/me/listings/${id}`]
+})
+after(() => app.stop())
+
+const send = (url: string, method: 'GET' | 'PATCH' | 'PUT', headers: object = {}, payload?: object) =>
+  app.http.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${owner.key}`, ...headers },
+    ...(payload ? { payload } : {}),
+  })
+const tagOf = async (url: string) => String((await send(url, 'GET')).headers.etag)
+
+test('what can be edited has an entity tag, and is not sent again to who has it', async () => {
+  for (const url of paths) {
+    const etag = await tagOf(url)
+    assert.match(etag, /^"[\w-]{22}"$/)
+    const again = await send(url, 'GET', { 'if-none-match': etag })
+    assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag], url)
+    assert.equal((await send(url, 'GET', { 'if-none-match': '"other"' })).statusCode, 200)
+  }
+})
+
+test('an edit of a version that is no longer current is 412 with the current one, and changes nothing', async () => {
+  for (const url of paths) {
+    const read = await tagOf(url)
+    const first = await send(url, 'PATCH', { 'if-match': read }, { fields: { audience: `First ${url}` } })
+    assert.equal(first.statusCode, 200, first.body)
+    app.clock.advance(1000)
+    const stale = await send(url, 'PATCH', { 'if-match': read }, { fields: { audience: 'Stale' } })
+    const { code, current } = stale.json()
+    const audience = current.fields.audience.value ?? current.fields.audience
+    assert.deepEqual([stale.statusCode, code, audience], [412, 'precondition_failed', `First ${url}`])
+    assert.equal(stale.headers.etag, await tagOf(url))
+    const mended = { 'if-match': `"x", ${stale.headers.etag}` }
+    assert.equal((await send(url, 'PATCH', mended, { fields: { audience: 'Mended' } })).statusCode, 200)
+  }
+})
+
+test('a story of a listing that was changed in the meantime is 412 too', async () => {
+  const url = paths[1] ?? ''
+  const story = { title: 'Why' }
+  assert.equal((await send(`${url}/story`, 'PUT', { 'if-match': '"old"' }, story)).statusCode, 412)
+  assert.equal((await send(`${url}/story`, 'PUT', { 'if-match': await tagOf(url) }, story)).statusCode, 200)
+})
