@@ -37,16 +37,20 @@ export async function countChecks(
   return counted ?? { checks: 0, first: null }
 }
 
-/** Claims that the account started within the last day. */
-export async function countClaimsToday(db: ReadDb, accountId: string, now: Date): Promise<number> {
-  const counted = await row(
+/** When the account started the claim that a limit of so many a day has to see pass; undefined below the limit. */
+export async function findLimitingClaim(
+  db: ReadDb,
+  accountId: string,
+  limit: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const found = await row(
     db,
-    sql<{
-      claims: number
-    }>`select count(*)::int as claims from claims
-      where account_id = ${accountId} and created_at > ${now}::timestamptz - interval '1 day'`,
+    sql<{ created_at: Date }>`select created_at from claims where account_id = ${accountId}
+      and created_at > ${now}::timestamptz - interval '1 day'
+      order by created_at desc limit 1 offset ${limit - 1}`,
   )
-  return counted?.claims ?? 0
+  return found?.created_at
 }
 
 /** Removes what an account looked for. */

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import { days } from '../calendar/index.ts'
 import { isAnnounced, Slug } from '../listings/index.ts'
+import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { randomSecret, sha256 } from '../platform/data/ids.ts'
 import { writeMail } from '../mail/index.ts'
-import { countClaimsToday } from './check-queries.ts'
+import { findLimitingClaim } from './check-queries.ts'
 import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 import {
   addClaim,
@@ -104,12 +105,13 @@ export const claimListing = operation({
     }
 
     async function checkLimit(): Promise<void> {
-      if ((await countClaimsToday(db, actor.accountId, now)) < claimsADay) return
+      const usedAt = await findLimitingClaim(db, actor.accountId, claimsADay, now)
+      if (!usedAt) return
       throw new Problem(
         claimLimitReached,
         `You’ve started ${claimsADay} claims in the last 24 hours. Try again later.`,
         {
-          headers: { 'Retry-After': '3600' },
+          headers: dailyRefusal('claims', claimsADay, usedAt, now),
         },
       )
     }

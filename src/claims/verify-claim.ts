@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hours } from '../calendar/index.ts'
+import { refusalHeaders } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -95,7 +96,12 @@ async function checkLimit(db: ReadDb, accountId: string, now: Date): Promise<voi
     claimLimitReached,
     `You’ve checked ${checksAnHour} times in the last hour. Try again later.`,
     {
-      headers: { 'Retry-After': String(seconds) },
+      headers: refusalHeaders({
+        policy: 'claim-checks',
+        limit: checksAnHour,
+        windowSeconds: 3600,
+        resetSeconds: seconds,
+      }),
     },
   )
 }

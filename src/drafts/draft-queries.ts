@@ -105,14 +105,20 @@ export async function findDrafts(
   )
 }
 
-/** Drafts that the account started within the last day. */
-export async function countDraftsToday(db: ReadDb, accountId: string, now: Date): Promise<number> {
-  const counted = await row(
+/** When the account started the draft that a limit of so many a day has to see pass; undefined below the limit. */
+export async function findLimitingDraft(
+  db: ReadDb,
+  accountId: string,
+  limit: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const found = await row(
     db,
-    sql<{ drafts: number }>`select count(*)::int as drafts from drafts where account_id = ${accountId}
-      and created_at > ${now}::timestamptz - interval '1 day'`,
+    sql<{ created_at: Date }>`select created_at from drafts where account_id = ${accountId}
+      and created_at > ${now}::timestamptz - interval '1 day'
+      order by created_at desc limit 1 offset ${Math.max(0, limit - 1)}`,
   )
-  return counted?.drafts ?? 0
+  return found?.created_at
 }
 
 export interface NewDraft {

@@ -7,12 +7,13 @@ import {
   readWebsite,
   WebsiteUrl,
 } from '../companies/index.ts'
+import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { addDraft, countDraftsToday, findDraft } from './draft-queries.ts'
+import { addDraft, findDraft, findLimitingDraft } from './draft-queries.ts'
 import { Draft, draftLimitReached } from './draft.ts'
 import { draftAnswer } from './read-draft.ts'
 import { crawlSite } from './reading/crawl-site-job.ts'
@@ -98,9 +99,10 @@ export const submitListing = operation({
     }
 
     async function checkDailyLimit(limit: number) {
-      if ((await countDraftsToday(db, actor.accountId, now)) < limit) return
+      const usedAt = await findLimitingDraft(db, actor.accountId, limit, now)
+      if (!usedAt) return
       throw new Problem(draftLimitReached, `${limit} drafts were started within the last 24 hours.`, {
-        headers: { 'Retry-After': '3600' },
+        headers: dailyRefusal('drafts', limit, usedAt, now),
       })
     }
   },

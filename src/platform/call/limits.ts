@@ -37,6 +37,35 @@ export interface Limiter {
   state(actor: Actor): Promise<LimitState | undefined>
 }
 
+export interface LimitReached {
+  policy: string
+  limit: number
+  windowSeconds: number
+  resetSeconds: number
+}
+
+/** The headers of a refusal: which limit it was and when it lets through again (draft-ietf-httpapi-ratelimit-headers). */
+export function refusalHeaders({
+  policy,
+  limit,
+  windowSeconds,
+  resetSeconds,
+}: LimitReached): Record<string, string> {
+  const seconds = Math.max(1, Math.ceil(resetSeconds))
+  return {
+    'Retry-After': String(seconds),
+    'RateLimit-Policy': `"${policy}";q=${limit};w=${windowSeconds}`,
+    RateLimit: `"${policy}";r=0;t=${seconds}`,
+  }
+}
+
+/** The same of a limit a day whose oldest counted use that must pass was at `usedAt`. */
+export function dailyRefusal(policy: string, limit: number, usedAt: Date, now: Date): Record<string, string> {
+  const windowSeconds = 86_400
+  const resetSeconds = (usedAt.getTime() - now.getTime()) / 1000 + windowSeconds
+  return refusalHeaders({ policy, limit, windowSeconds, resetSeconds })
+}
+
 /** No limits: for tests and benches on loopback. */
 export const unlimited: Limiter = {
   take: async () => undefined,
@@ -63,11 +92,12 @@ export function createLimiter(settings: LimitSettings): Limiter {
   }
   return {
     async take(actor, op, counted = false) {
-      if (!counted) for (const { points, key } of counters(actor)) await consume(pool(points), key)
+      if (!counted)
+        for (const { points, key, policy } of counters(actor)) await consume(pool(points), key, policy)
       if (op.effect !== 'read' && actor.kind === 'member')
-        await consume(pool(settings.writes), `writes:${actor.accountId}`)
+        await consume(pool(settings.writes), `writes:${actor.accountId}`, 'writes')
     },
-    takePage: (address) => consume(pool(settings.pages), `pages:${networkOf(address)}`),
+    takePage: (address) => consume(pool(settings.pages), `pages:${networkOf(address)}`, 'pages'),
     async state(actor) {
       const states = await Promise.all(counters(actor).map(stateOf))
       return states.reduce((tightest, one) => (one.remaining < tightest.remaining ? one : tightest))
@@ -92,7 +122,7 @@ interface Counter {
   points: number
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiterMemory, key: string, policy: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refused) {
@@ -102,7 +132,7 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
       rateLimited,
       `The limit of ${limiter.points} requests a minute is reached; try again in ${seconds} s.`,
       {
-        headers: { 'Retry-After': String(seconds) },
+        headers: refusalHeaders({ policy, limit: limiter.points, windowSeconds: 60, resetSeconds: seconds }),
       },
     )
   }

@@ -23,10 +23,36 @@ export async function registerRest(app: FastifyInstance, parts: Parts, cache: An
     async (api) => {
       api.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
       api.removeContentTypeParser('application/x-www-form-urlencoded') // forms are for pages
+      api.addHook('onRequest', async (_request, reply) => void openToPages(reply))
+      api.options('/*', async (_request, reply) => preflight(reply))
       for (const op of parts.operations) registerOperation(api, parts, cache, op)
     },
     { prefix: apiBase },
   )
+}
+
+/**
+ * Pages of any origin may read the API's answers, problems too, with a key that they send themselves; never with the
+ * cookies of ours, which the API does not look at (Fetch, section 3.3).
+ */
+function openToPages(reply: FastifyReply): FastifyReply {
+  return reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', exposed)
+}
+
+const exposed =
+  'ETag, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, WWW-Authenticate, ' +
+  'Idempotency-Replayed, Deprecation, Link, Allow'
+
+function preflight(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+    .header(
+      'access-control-allow-headers',
+      'authorization, content-type, idempotency-key, if-match, if-none-match',
+    )
+    .header('access-control-max-age', '600')
+    .send()
 }
 
 function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCache, op: Operation): void {
@@ -140,7 +166,6 @@ async function sendPublic(
   reply
     .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
     .header('etag', answer.etag)
-  reply.header('access-control-allow-origin', '*')
   if (isFresh(request, answer.etag)) return reply.code(304).send()
   return reply.code(answer.status).type(answer.type).send(answer.body)
 }
@@ -222,6 +247,7 @@ export async function sendProblem(
       { error, request_id: request.id, url: request.routeOptions.url },
       'request failed',
     )
+  if (request.url.startsWith(`${apiBase}/`)) openToPages(reply)
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
   if (problem.type.status === 401 && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer realm="marquee"')

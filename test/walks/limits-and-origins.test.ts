@@ -1,0 +1,85 @@
+/** What a refusal by a limit says, and what pages of other origins may do. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+
+let app: TestApp
+let owner: TestAccount
+before(async () => {
+  app = await createTestApp({ environment: { RATE_LIMITS: 'on' } })
+  owner = await app.account('owner@example.org')
+})
+after(() => app.stop())
+
+const submit = (url: string) =>
+  app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { authorization: `Bearer ${owner.key}`, origin: 'https://elsewhere.example' },
+    payload: { url },
+  })
+
+test('a daily limit says which it is and when it lets through again, to the second', async () => {
+  for (let index = 0; index < 20; index++) {
+    assert.equal((await submit(`https://site-${index}.example/`)).statusCode, 201)
+    app.clock.advance(60_000)
+  }
+  const refused = await submit('https://one-more.example/')
+  assert.deepEqual([refused.statusCode, refused.json().code], [429, 'draft_limit_reached'])
+  const seconds = 86_400 - 20 * 60
+  assert.equal(refused.headers['retry-after'], String(seconds))
+  assert.equal(refused.headers['ratelimit-policy'], '"drafts";q=20;w=86400')
+  assert.equal(refused.headers['ratelimit'], `"drafts";r=0;t=${seconds}`)
+  app.clock.advance((seconds - 1) * 1000)
+  assert.equal((await submit('https://one-more.example/')).statusCode, 429)
+  app.clock.advance(1000)
+  assert.equal((await submit('https://one-more.example/')).statusCode, 201)
+  await sql`delete from drafts`.execute(app.services.db)
+})
+
+test('a limit a minute refuses with its own fields, and an answer says what is left', async () => {
+  const read = () => app.http.app.inject({ url: '/api/v1/site' })
+  const first = await read()
+  assert.equal(first.headers['ratelimit-policy'], '"address";q=120;w=60')
+  assert.match(String(first.headers['ratelimit']), /^"address";r=119;t=\d+$/)
+  for (let index = 0; index < 119; index++) assert.equal((await read()).statusCode, 200)
+  const refused = await read()
+  assert.equal(refused.statusCode, 429)
+  assert.equal(refused.headers['ratelimit-policy'], '"address";q=120;w=60')
+  assert.equal(refused.headers['ratelimit'], `"address";r=0;t=${refused.headers['retry-after']}`)
+})
+
+test('pages of any origin ask first, and read answers and problems, without cookies', async () => {
+  const asked = await app.http.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1/drafts',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization, content-type, idempotency-key',
+    },
+  })
+  assert.equal(asked.statusCode, 204)
+  assert.match(String(asked.headers['access-control-allow-methods']), /\bPOST\b.*\bDELETE\b/)
+  for (const name of ['authorization', 'content-type', 'idempotency-key'])
+    assert.ok(String(asked.headers['access-control-allow-headers']).includes(name), name)
+  const key = { authorization: `Bearer ${owner.key}` }
+  const answers = [
+    asked,
+    await app.http.app.inject({ url: '/api/v1/me', headers: key }),
+    await app.http.app.inject({ url: '/api/v1/me/listings/999', headers: key }),
+    await app.http.app.inject({ url: '/api/v1/me', headers: { authorization: 'Bearer mq_wrong' } }),
+    await app.http.app.inject({ method: 'PATCH', url: '/api/v1/me', headers: key }),
+    await app.http.app.inject({ url: '/api/v1/nothing' }),
+  ]
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    [204, 200, 404, 401, 405, 404],
+  )
+  for (const { headers } of answers) {
+    assert.equal(headers['access-control-allow-origin'], '*')
+    assert.equal(headers['access-control-allow-credentials'], undefined)
+    assert.match(String(headers['access-control-expose-headers']), /Retry-After, RateLimit/)
+  }
+})
