@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressRange, networkOf } from './address-range.ts'
+import { addressRange, isPublicAddress, networkOf } from './address-range.ts'
 
 test('addresses of one block are alike, of another not', () => {
   assert.equal(addressRange('203.0.113.7'), '203.0.113.0/24')
@@ -28,4 +28,20 @@ test('a connection is counted as one, however many addresses it has', () => {
     assert.equal(networkOf(inside), networkOf('203.0.113.7'), inside)
   assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'))
   assert.equal(networkOf('a socket'), 'a socket')
+})
+
+test('what is behind a proxy or on this machine is no address of the internet', () => {
+  for (const inside of [
+    '127.0.0.1',
+    '::1',
+    '10.0.0.1',
+    '192.168.1.1',
+    '::ffff:172.16.0.1',
+    'fd00::1',
+    'fe80::1',
+    'x',
+  ])
+    assert.equal(isPublicAddress(inside), false, inside)
+  for (const outside of ['203.0.113.7', '2001:db8::1', '8.8.8.8', '2606:4700::1'])
+    assert.equal(isPublicAddress(outside), true, outside)
 })

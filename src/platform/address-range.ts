@@ -9,6 +9,13 @@ export function addressRange(address: string): string | null {
   return blockOf(address, 24, 56)
 }
 
+/** Whether an address is one of the internet, and not of this machine or of a network behind it. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const inside = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified']
+  return !inside.includes(unwrapped(ipaddr.process(address)).range())
+}
+
 /**
  * Whose requests are counted together: an IPv4 address, also inside IPv6 (mapped, RFC 4291 section 2.5.5.2, or translated,
  * RFC 6052), and the /64 of IPv6, which one connection has whole. What is no address stands for itself.

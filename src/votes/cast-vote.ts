@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { holdAccount } from '../accounts/index.ts'
-import { periodOf } from '../calendar/index.ts'
+import { days, periodOf } from '../calendar/index.ts'
 import { lockCounts, Slug } from '../listings/index.ts'
-import { addressRange } from '../platform/address-range.ts'
+import { addressRange, isPublicAddress } from '../platform/address-range.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -11,7 +11,7 @@ import { isDisposableDomain } from './disposable-domains.ts'
 import { judgeVotes } from './judge-votes.ts'
 import { voteRefused } from './problems.ts'
 import { findVotableHere, Voted, voterOf } from './votable.ts'
-import { addLedgerEntry, addVote } from './vote-queries.ts'
+import { addLedgerEntry, addVote, hasVotedBefore } from './vote-queries.ts'
 import { defaultVoteRules, voteRefusal } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
@@ -30,6 +30,12 @@ export const castVote = unlistedOperation({
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
     if (refusal) throw new Problem(voteRefused, words.refusals[refusal], { members: { reason: refusal } })
     const period = (kind: 'week' | 'month' | 'year') => periodOf(kind, now, site.timeZone)
+    const hasHistory = await hasVotedBefore(
+      db,
+      actor.accountId,
+      listing.id,
+      new Date(now.getTime() - days(1)),
+    )
     const added = await addVote(db, {
       siteId: site.id,
       listingId: listing.id,
@@ -38,9 +44,11 @@ export const castVote = unlistedOperation({
       week: period('week'),
       month: period('month'),
       year: period('year'),
-      addressRange: addressRange(actor.address),
+      // A proxy that nobody named, or a network of one's own, is everybody's address and a mark of nobody.
+      addressRange: isPublicAddress(actor.address) ? addressRange(actor.address) : null,
       emailDomain: voter.emailDomain,
       accountCreatedAt: voter.createdAt,
+      hasHistory,
     })
     if (!added) return { ...listing, voted: true }
     await addLedgerEntry(
@@ -49,7 +57,8 @@ export const castVote = unlistedOperation({
       now,
     )
     const isNew = now.getTime() - voter.createdAt.getTime() <= defaultVoteRules.newAccountSeconds * 1000
-    if (isNew || isDisposableDomain(voter.emailDomain)) await judgeVotes(db, listing.id, actor.accountId, now)
+    if (isNew || !hasHistory || isDisposableDomain(voter.emailDomain))
+      await judgeVotes(db, listing.id, actor.accountId, now)
     return { ...listing, voted: true, votes: await countVotes(db, listing.id) }
   },
 })

@@ -50,6 +50,7 @@ export interface NewVote {
   addressRange: string | null
   emailDomain: string
   accountCreatedAt: Date
+  hasHistory: boolean
 }
 
 /** Adds a vote. False where the account's vote stands already. */
@@ -57,13 +58,29 @@ export async function addVote(db: Db, vote: NewVote): Promise<boolean> {
   const added = await change(
     db,
     sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range, email_domain,
-      account_created_at)
+      account_created_at, has_history)
       values (${vote.siteId}, ${vote.listingId}, ${vote.accountId}, ${vote.castAt}, ${vote.week}, ${vote.month},
         ${vote.year},
-        ${vote.addressRange}, ${vote.emailDomain}, ${vote.accountCreatedAt})
+        ${vote.addressRange}, ${vote.emailDomain}, ${vote.accountCreatedAt},
+        ${vote.hasHistory})
       on conflict do nothing`,
   )
   return added === 1
+}
+
+/** Whether a vote of the account on another listing was cast before this moment, and counts. */
+export async function hasVotedBefore(
+  db: ReadDb,
+  accountId: string,
+  listingId: number,
+  before: Date,
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from votes where account_id = ${accountId} and listing_id <> ${listingId} and set_aside is null
+      and cast_at < ${before} limit 1`,
+  )
+  return found.length > 0
 }
 
 /** Takes a vote away. False where there was none. */
@@ -103,10 +120,12 @@ interface VoteRow {
   email_domain: string
   address_range: string | null
   set_aside: SetAsideReason | null
+  has_history: boolean
 }
 
 /**
- * The votes of a listing that its rules can say anything about: of accounts that were new, of one that has just voted,
+ * The votes of a listing that its rules can say anything about: of accounts that were new or came for it alone, of one
+ * that has just voted,
  * and those that are set aside. The others count whatever comes.
  */
 export async function findDoubtfulVotes(
@@ -117,8 +136,10 @@ export async function findDoubtfulVotes(
 ): Promise<StandingVote[]> {
   const found = await rows(
     db,
-    sql<VoteRow>`select account_id, cast_at, account_created_at, email_domain, address_range, set_aside from votes
-      where listing_id = ${listingId} and (account_created_at >= cast_at - make_interval(secs => ${newAccountSeconds})
+    sql<VoteRow>`select account_id, cast_at, account_created_at, email_domain, address_range, set_aside,
+        has_history from votes
+      where listing_id = ${listingId} and (not has_history
+        or account_created_at >= cast_at - make_interval(secs => ${newAccountSeconds})
         or set_aside is not null or account_id = ${justVoted}::text)
       order by cast_at desc, account_id limit ${mostDoubtful}`,
   )
@@ -129,6 +150,7 @@ export async function findDoubtfulVotes(
     emailDomain: vote.email_domain,
     addressRange: vote.address_range,
     setAside: vote.set_aside,
+    hasHistory: vote.has_history,
   }))
 }
 

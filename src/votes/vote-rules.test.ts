@@ -11,11 +11,12 @@ const vote = (id: number, more: Partial<CastVote> = {}): CastVote => ({
   id,
   castAt: at(id * 3600),
   accountCreatedAt: at(id * 3600 - 3600),
-  emailDomain: 'mail.example',
+  emailDomain: 'gmail.com',
   addressRange: `198.51.${id}.0/24`,
+  hasHistory: false,
   ...more,
 })
-const established = { accountCreatedAt: at(-365 * day) }
+const established = { accountCreatedAt: at(-365 * day), hasHistory: true }
 const reasonsOf = (votes: CastVote[], isDisposable: (domain: string) => boolean = never) =>
   Object.fromEntries(setAsideVotes(votes, isDisposable))
 
@@ -51,7 +52,7 @@ describe('who may vote', () => {
 })
 
 describe('votes set aside', () => {
-  test('three new accounts from one block are a ring; two are neighbours', () => {
+  test('three new accounts from one block within the hour are a ring; two are neighbours', () => {
     const same = { addressRange: '203.0.113.0/24' }
     assert.deepEqual(reasonsOf([vote(1, same), vote(2, same)]), {})
     assert.deepEqual(reasonsOf([vote(1, same), vote(2, same), vote(3, same), vote(4)]), {
@@ -59,6 +60,37 @@ describe('votes set aside', () => {
       2: 'ring',
       3: 'ring',
     })
+    assert.deepEqual(reasonsOf([vote(1, same), vote(4, same), vote(7, same)]), {}, 'hours apart')
+    const drip = Array.from({ length: 8 }, (_one, index) => vote(index * 5, same))
+    assert.deepEqual(reasonsOf(drip.slice(1)), {})
+    assert.equal(Object.keys(reasonsOf(drip)).length, 8)
+  })
+
+  test('who came for this alone is judged at any age, and who has a history is not', () => {
+    const sleeper = (id: number, more: Partial<CastVote> = {}) =>
+      vote(id, { addressRange: '203.0.113.0/24', castAt: at(id), accountCreatedAt: at(-400 * day), ...more })
+    assert.equal(Object.keys(reasonsOf([1, 2, 3].map((id) => sleeper(id)))).length, 3)
+    assert.deepEqual(reasonsOf([1, 2, 3].map((id) => sleeper(id, { hasHistory: true }))), {})
+  })
+
+  test('accounts that were made together and wake together are a ring, wherever they are', () => {
+    const alike = (id: number, more: Partial<CastVote> = {}) =>
+      vote(id, { castAt: at(id * 60), accountCreatedAt: at(-9 * day + id * 60), ...more })
+    const five = [1, 2, 3, 4, 5]
+    assert.equal(Object.keys(reasonsOf(five.map((id) => alike(id)))).length, 5)
+    assert.deepEqual(reasonsOf(five.slice(1).map((id) => alike(id))), {})
+    assert.deepEqual(reasonsOf(five.map((id) => alike(id, { accountCreatedAt: at(-9 * day + id * 61) }))), {})
+    assert.deepEqual(reasonsOf(five.map((id) => alike(id, { castAt: at(id * 61) }))), {})
+  })
+
+  test('a mail domain of their own is a mark, one of a provider is none', () => {
+    const alike = (id: number, emailDomain: string) =>
+      vote(id, { emailDomain, castAt: at(id * 600), accountCreatedAt: at(id * 600 - 3600) })
+    const five = [1, 2, 3, 4, 5]
+    assert.equal(Object.keys(reasonsOf(five.map((id) => alike(id, 'catch-all.example')))).length, 5)
+    assert.deepEqual(reasonsOf(five.slice(1).map((id) => alike(id, 'catch-all.example'))), {})
+    for (const provider of ['gmail.com', 'yahoo.co.jp', 'GMX.de'])
+      assert.deepEqual(reasonsOf(five.map((id) => alike(id, provider))), {}, provider)
   })
 
   test('established accounts in the same block count: an office is no ring', () => {
@@ -75,7 +107,11 @@ describe('votes set aside', () => {
 
   test('an account is new up to three days, the edge included', () => {
     const same = (id: number, age: number) =>
-      vote(id, { addressRange: '203.0.113.0/24', accountCreatedAt: at(id * 3600 - age) })
+      vote(id, {
+        addressRange: '203.0.113.0/24',
+        accountCreatedAt: at(id * 3600 - age),
+        hasHistory: true,
+      })
     assert.equal(Object.keys(reasonsOf([1, 2, 3].map((id) => same(id, 3 * day)))).length, 3)
     assert.equal(Object.keys(reasonsOf([1, 2, 3].map((id) => same(id, 3 * day + 1)))).length, 0)
   })
@@ -92,47 +128,51 @@ describe('votes set aside', () => {
     )
   })
 
-  test('fifteen new accounts within a minute are a burst, fourteen are not', () => {
+  test('of fifteen new accounts within a minute those count that share nothing; of fourteen all', () => {
+    // Two of each network: too few for a ring, alike within a burst. Every third is alone.
     const burst = (count: number, seconds: number) =>
       Array.from({ length: count }, (_, id) =>
-        vote(id, { castAt: at(id * seconds), accountCreatedAt: at(-day) }),
+        vote(id, {
+          castAt: at(id * seconds),
+          accountCreatedAt: at(-id * 7200),
+          addressRange: id % 3 === 2 ? `198.51.${id}.0/24` : `203.0.${Math.floor(id / 3)}.0/24`,
+        }),
       )
-    assert.deepEqual(reasonsOf(burst(14, 1)), {})
-    assert.equal(Object.keys(reasonsOf(burst(15, 1))).length, 15)
-    // Every 4 seconds: 16 stand within 60 seconds, the edge included; every 5 seconds only 13.
-    const edge = (last: number) => [
-      ...burst(14, 1),
-      vote(14, { castAt: at(last), accountCreatedAt: at(-day) }),
-    ]
-    assert.equal(Object.keys(reasonsOf(edge(60))).length, 15)
-    assert.deepEqual(reasonsOf(edge(60.001)), {})
-    assert.equal(Object.keys(reasonsOf(burst(40, 4))).length, 40)
-    assert.deepEqual(reasonsOf(burst(40, 5)), {})
+    const asideOf = (votes: CastVote[]) => Object.keys(reasonsOf(votes)).length
+    assert.equal(asideOf(burst(14, 1)), 0)
+    assert.equal(asideOf(burst(15, 1)), 10)
+    assert.deepEqual([...new Set(Object.values(reasonsOf(burst(15, 1))))], ['burst'])
+    assert.equal(asideOf(burst(15, 60 / 14)), 10, 'the edge of the minute is within it')
+    assert.equal(asideOf(burst(15, 60.1 / 14)), 0)
   })
 
-  test('only the votes of the burst are set aside, not those before and after', () => {
-    const crowd = Array.from({ length: 20 }, (_, id) =>
-      vote(id, { castAt: at(100_000 + id), accountCreatedAt: at(99_000) }),
+  test('honest newcomers count, whoever votes beside them', () => {
+    const fakes = Array.from({ length: 14 }, (_, id) =>
+      vote(id, {
+        castAt: at(100_000 + id),
+        accountCreatedAt: at(99_000 + id),
+        addressRange: '203.0.113.0/24',
+      }),
     )
-    const others = [
-      vote(50, { castAt: at(10), accountCreatedAt: at(-day) }),
-      vote(51, { castAt: at(200_000), accountCreatedAt: at(199_000) }),
-    ]
-    assert.equal(Object.keys(reasonsOf([...others, ...crowd])).length, 20)
+    const honest = [50, 51, 52].map((id) => vote(id, { castAt: at(100_007), accountCreatedAt: at(99_000) }))
+    const aside = reasonsOf([...fakes, ...honest])
+    assert.deepEqual(Object.keys(aside).length, 14)
+    for (const { id } of honest) assert.ok(!(id in aside))
   })
 
   test('a vote has one class, the first that applies', () => {
-    const same = { addressRange: '203.0.113.0/24', accountCreatedAt: at(-day), castAt: at(0) }
+    const at0 = (id: number, addressRange: string) =>
+      vote(id, { addressRange, accountCreatedAt: at(-day - id * 7200), castAt: at(0) })
     const votes = Array.from({ length: 15 }, (_, id) =>
-      vote(id, id < 3 ? same : { ...same, addressRange: `198.51.${id}.0/24` }),
+      at0(id, id < 3 ? '203.0.113.0/24' : `198.51.${Math.floor(id / 2)}.0/24`),
     )
     const reasons = reasonsOf(
-      [...votes, vote(99, { ...same, emailDomain: 'gone.example' })],
+      [...votes, { ...at0(99, '203.0.113.0/24'), emailDomain: 'gone.example' }],
       (domain) => domain === 'gone.example',
     )
     assert.equal(reasons[99], 'disposable_email')
     assert.equal(reasons[0], 'ring')
-    assert.equal(reasons[14], 'burst')
+    assert.equal(reasons[13], 'burst')
   })
 
   const someVotes = fc.uniqueArray(
@@ -152,6 +192,7 @@ describe('votes set aside', () => {
       accountCreatedAt: at(cast - age),
       emailDomain,
       addressRange: block,
+      hasHistory: id % 3 === 0,
     })),
   )
 
@@ -188,7 +229,10 @@ describe('votes set aside', () => {
   test('limits are settings', () => {
     const same = { addressRange: '203.0.113.0/24' }
     assert.equal(
-      setAsideVotes([vote(1, same), vote(2, same)], never, { ...defaultVoteRules, ringVotes: 2 }).size,
+      setAsideVotes([vote(1, same), vote(2, same)], never, {
+        ...defaultVoteRules,
+        rings: { ...defaultVoteRules.rings, ringVotes: 2 },
+      }).size,
       2,
     )
   })

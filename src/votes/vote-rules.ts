@@ -1,12 +1,13 @@
 /** Who may vote, which votes count, and how listings rank by them. Pure: time comes in as an argument. */
+import { alikeOf, defaultRingRules, type RingRules, ringsOf } from './vote-rings.ts'
 
 export type VoteRules = {
   /** How old an account must be before it votes. */
   leastAccountAgeSeconds: number
   /** Up to which age an account is new, when it comes to rings and bursts. */
   newAccountSeconds: number
-  /** So many votes of new accounts from one address range, on one listing, are a ring. */
-  ringVotes: number
+  /** When votes of such accounts, or of accounts that came for this listing alone, are a ring. */
+  rings: RingRules
   /** So many votes of new accounts within `burstSeconds`, on one listing, are a burst. */
   burstVotes: number
   burstSeconds: number
@@ -15,7 +16,7 @@ export type VoteRules = {
 export const defaultVoteRules: VoteRules = {
   leastAccountAgeSeconds: 600,
   newAccountSeconds: 3 * 86_400,
-  ringVotes: 3,
+  rings: defaultRingRules,
   burstVotes: 15,
   burstSeconds: 60,
 }
@@ -49,9 +50,11 @@ export type CastVote = {
   emailDomain: string
   /** The block that the voter's address belongs to (`addressRange`); null where it was not kept. */
   addressRange: string | null
+  /** The account had voted elsewhere a day before, and that vote counts. */
+  hasHistory: boolean
 }
 
-/** Classes, the first that applies: the address can be thrown away, one place made many accounts, many came at once. */
+/** Classes, the first that applies: the address can be thrown away, one hand made many accounts, many alike came at once. */
 export const setAsideReasons = ['disposable_email', 'ring', 'burst'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
@@ -64,33 +67,31 @@ export function setAsideVotes<Vote extends CastVote>(
   isDisposable: (emailDomain: string) => boolean,
   rules: VoteRules = defaultVoteRules,
 ): Map<Vote['id'], SetAsideReason> {
-  const fresh = votes.filter(
-    ({ castAt, accountCreatedAt }) => secondsBetween(accountCreatedAt, castAt) <= rules.newAccountSeconds,
-  )
+  const doubtful = votes.filter((vote) => !vote.hasHistory || isNew(vote, rules))
   const reasons = new Map<Vote['id'], SetAsideReason>()
-  for (const { id } of burstsOf(fresh, rules)) reasons.set(id, 'burst')
-  for (const { id } of ringsOf(fresh, rules)) reasons.set(id, 'ring')
+  for (const { id } of burstsOf(doubtful, rules)) reasons.set(id, 'burst')
+  for (const { id } of ringsOf(doubtful, rules.rings)) reasons.set(id, 'ring')
   for (const { id, emailDomain } of votes) if (isDisposable(emailDomain)) reasons.set(id, 'disposable_email')
   return reasons
 }
 
-function ringsOf(votes: readonly CastVote[], { ringVotes }: VoteRules): CastVote[] {
-  const groups = Map.groupBy(votes, ({ addressRange }) => addressRange)
-  return Array.from(groups).flatMap(([range, group]) =>
-    range !== null && group.length >= ringVotes ? group : [],
-  )
+function isNew({ castAt, accountCreatedAt }: CastVote, { newAccountSeconds }: VoteRules): boolean {
+  return secondsBetween(accountCreatedAt, castAt) <= newAccountSeconds
 }
 
-// Every vote that stands in some window of `burstSeconds` with enough others.
-function burstsOf(votes: readonly CastVote[], { burstVotes, burstSeconds }: VoteRules): CastVote[] {
+/** In every window of `burstSeconds` with enough votes, those that share something: who comes beside them counts. */
+function burstsOf<Vote extends CastVote>(
+  votes: readonly Vote[],
+  { burstVotes, burstSeconds }: VoteRules,
+): Set<Vote> {
   const sorted = votes.toSorted((a, b) => a.castAt.getTime() - b.castAt.getTime())
-  const found = new Set<CastVote>()
-  let window: CastVote[] = []
+  const found = new Set<Vote>()
+  let window: Vote[] = []
   for (const vote of sorted) {
     window = [...window.filter(({ castAt }) => secondsBetween(castAt, vote.castAt) <= burstSeconds), vote]
-    if (window.length >= burstVotes) for (const member of window) found.add(member)
+    if (window.length >= burstVotes) for (const member of alikeOf(window)) found.add(member)
   }
-  return Array.from(found)
+  return found
 }
 
 export type Tally = {

@@ -23,8 +23,8 @@ async function voter(
   name: string,
   address = `198.51.${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 7)}.9`,
 ): Promise<TestAccount['member']> {
-  const account = await app.account(`${name}@people.example`)
-  await age(account.id, 365)
+  const account = await app.account(`${name}@${name}.example`)
+  await age(account.id, 365 + ([...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 1000))
   return { ...account.member, address }
 }
 async function age(accountId: string, days: number) {
@@ -87,7 +87,7 @@ describe('votes', () => {
       await age(puppet.accountId, 1)
       await vote(puppet, 'dogwood')
     }
-    for (let one = 0; one < 5; one++) await vote(await voter(`honest${one}`, `192.0.2.${one}`), 'dogwood')
+    for (let one = 0; one < 5; one++) await vote(await voter(`honest${one}`, `192.0.${one}.7`), 'dogwood')
     const [entry] = items(await board({ board: 'votes' }))
     assert.deepEqual([entry?.['slug'], entry?.['score'], entry?.['set_aside']], ['dogwood', 5, 20])
     assert.deepEqual(await differences(), [])
@@ -216,7 +216,7 @@ describe('boards and awards', () => {
     ])
     await vote(await voter('late'), 'cedar')
     await app.call(removeVote, {
-      actor: { ...(await app.account('first0@people.example')).member },
+      actor: { ...(await app.account('first0@first0.example')).member },
       input: { slug: 'birch' },
     })
     const frozen = await board({ board: 'votes', week: '2026-W47' })

@@ -27,7 +27,9 @@ before(async () => {
   app = await createTestApp()
   for (const name of ['Alder', 'Birch']) await addTestListing(app, { name })
   for (let voter = 0; voter < voters; voter++) await app.account(`voter${voter}@people.example`)
-  await sql`update accounts set "createdAt" = '2026-01-01', "emailVerified" = true`.execute(app.services.db)
+  await sql`update accounts set "createdAt" = '2026-01-01'::timestamptz - abs(hashtext(id) % 10000) * interval '1 hour', "emailVerified" = true`.execute(
+    app.services.db,
+  )
 })
 after(() => app.stop())
 

@@ -39,14 +39,14 @@ test('three launches, forty voters in browsers, one winner for good', async () =
   for (let voter = 0; voter < 40; voter++) {
     app.clock.advance(10 * 60_000)
     const slug = voter < 18 ? 'fieldnote' : voter < 31 ? 'tallyroot' : 'harborline'
-    const email = `voter${voter}@people.example`
+    const email = `voter${voter}@home${voter}.example`
     const account = await app.account(email)
-    await sql`update accounts set "createdAt" = ${new Date('2026-01-01T00:00:00Z')}, "emailVerified" = true where email = ${email}`.execute(
+    await sql`update accounts set "createdAt" = '2026-01-01'::timestamptz + abs(hashtext(email) % 10000) * interval '10 minutes', "emailVerified" = true where email = ${email}`.execute(
       app.services.db,
     )
     if (voter % 10 !== 0) {
       await app.call(castVote, {
-        actor: { ...account.member, address: `198.51.100.${voter}` },
+        actor: { ...account.member, address: `198.51.${voter}.7` },
         input: { slug },
       })
       continue
@@ -60,7 +60,7 @@ test('three launches, forty voters in browsers, one winner for good', async () =
   const mine: unknown = JSON.parse(
     (
       await (
-        await signedInVisitor(app, 'voter0@people.example')
+        await signedInVisitor(app, 'voter0@home0.example')
       ).get('/account/votes.json?of=fieldnote,tallyroot')
     ).body,
   )

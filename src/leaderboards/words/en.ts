@@ -61,7 +61,7 @@ export const en = {
     plural(votes, {
       one: '# vote in this period isn’t counted: it came from a ring of new accounts, a burst, or a disposable email address.',
       other:
-        '# votes in this period aren’t counted: they came from rings of new accounts, bursts, or disposable email addresses.',
+        '# votes in this period aren’t counted: they came from rings of accounts, bursts, or disposable email addresses.',
     }),
   kinds: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
   paid: (period: string) => `Paid. ${period}`,

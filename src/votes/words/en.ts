@@ -32,10 +32,10 @@ export const en = {
   setAside: 'Some votes are kept but not counted. Each shows why:',
   ring: 'Ring',
   ringRule: (votes: number, days: number) =>
-    `${votes} or more votes for one product from one block of network addresses, by accounts younger than ${days} days.`,
+    `${votes} or more votes for one product that share what chance doesn’t share, such as a block of network addresses within minutes, or an email domain and the hour of signing up. Only accounts younger than ${days} days, and those that had never voted for anything else, are looked at.`,
   burst: 'Burst',
   burstRule: (votes: number, seconds: number) =>
-    `${votes} or more votes of such accounts for one product within ${seconds} seconds.`,
+    `${votes} or more votes of such accounts for one product within ${seconds} seconds: those among them that share a network or an email domain of their own. The others count.`,
   disposable: 'Disposable address',
   disposableRule: 'The account uses a mailbox that anyone can open for a short time.',
   record:
