@@ -1,6 +1,5 @@
 /** Puts the parts together. Tests build the same app with other providers, an in-memory database or another clock. */
 import { createHmac } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { createWebFetch, createPoliteness } from 'marquee-web-client'
@@ -33,6 +32,7 @@ import { testLedger } from './payments/index.ts'
 import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { closeDataDir } from './platform/data/data-dir.ts'
 import { type Database, openEmbedded, openServer, ping, type RootDb } from './platform/data/database.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
@@ -85,7 +85,7 @@ export interface Overrides {
 
 /** Opens the database, brings it up to date and builds every part. Nothing listens and no job runs yet. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  closeDataDir(config.dataDir)
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const secret = config.secretKey ?? keptSecret(config.dataDir)

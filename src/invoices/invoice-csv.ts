@@ -41,11 +41,19 @@ export function csvOf(documents: readonly InvoiceDocument[]): string {
       document.currency,
     ]
   })
-  return `${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  const line = (row: readonly string[]) =>
+    row.map((text, place) => cell(text, moneyColumns.has(columns[place] ?? ''))).join(',')
+  return `${[columns, ...rows].map(line).join('\r\n')}\r\n`
 }
 
-/** Quoted where needed; a text that a spreadsheet would take for a formula is made plain. */
-function cell(text: string): string {
-  const plain = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
+/** Ours, and numbers: a minus at their beginning is one. */
+const moneyColumns: ReadonlySet<string> = new Set(['net', 'vat', 'gross'])
+
+/** What a spreadsheet may take for a formula: a sign, also full-width, or a blank or invisible character before one. */
+const formulaLike = /^[\s\p{C}=+\-@＝＋－−＠]/u
+
+/** Quoted where needed; people's text that a spreadsheet would take for a formula is made plain. */
+function cell(text: string, isMoney: boolean): string {
+  const plain = !isMoney && formulaLike.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -111,6 +111,37 @@ test('the export keeps amounts as decimals and makes formulas harmless', () => {
   )
 })
 
+test('people’s text never begins a formula in a spreadsheet; money keeps its minus', () => {
+  const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
+  const rowOf = (name: string) => {
+    const document = invoiceOf(
+      { ...order, billing: { country: 'AT', name, company_name: '' } },
+      seller,
+      given,
+    )
+    const credit = { ...document, net: -9900, vat: -1980, gross: -11_880 }
+    return csvOf([credit]).split('\r\n')[1] ?? ''
+  }
+  for (const name of [
+    '-2+3+cmd|x',
+    '-1',
+    ' =1+1',
+    '\t=1',
+    '\u00a0=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '−1',
+    '＠x',
+    '\u200b=1',
+    '=1',
+    '+1',
+    '@x',
+  ])
+    assert.ok(rowOf(name).includes(`,'${name},`), JSON.stringify(name))
+  assert.match(rowOf('Ada'), /,Ada,.*,-99\.00,-19\.80,-118\.80,EUR$/)
+})
+
 test('the PDF embeds its fonts and holds one page', async () => {
   const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
   const pdf = (

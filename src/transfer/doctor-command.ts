@@ -4,6 +4,7 @@ import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
 import { minutes } from '../calendar/index.ts'
 import { deadLetterQueue } from '../platform/jobs/boss.ts'
 import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
+import { openFolders } from '../platform/data/data-dir.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
 import { tableSums } from './backup.ts'
 import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
@@ -33,6 +34,7 @@ export const doctorCommand: Command = {
       found: version.durable,
       ...(durable ? {} : { fix: 'Set DATABASE_URL to a PostgreSQL server with fsync on.' }),
     })
+    findings.push(lookAtDataDir(context))
     findings.push({
       check: 'migrations',
       ok: await migrationsCurrent(db),
@@ -96,6 +98,14 @@ async function lookAtQueue({ services }: CommandContext): Promise<Finding> {
       fix: 'marquee jobs shows why; marquee jobs retry has them tried again.',
     }
   return { check, ok: true, found }
+}
+
+/** Keys, mail and the embedded database lie there. */
+function lookAtDataDir({ config }: CommandContext): Finding {
+  const open = openFolders(config.dataDir)
+  const check = 'data_dir_is_closed_to_others'
+  if (open.length === 0) return { check, ok: true, found: 'closed' }
+  return { check, ok: false, found: `open: ${open.join(', ')}`, fix: `chmod 700 ${open.join(' ')}` }
 }
 
 /** A picture without its file is a blank place on every page that shows it. */

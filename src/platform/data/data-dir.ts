@@ -3,7 +3,7 @@
  * The lock is an exclusive transaction of node:sqlite on a file of its own, freed by the kernel also after kill -9.
  * No other code may open that file: closing any descriptor of it in this process would free the lock (POSIX).
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -38,6 +38,26 @@ export function ownDataDir(folder: string): DataDirOwner {
   }
   writeFileSync(join(folder, 'owner.pid'), String(process.pid), { mode: 0o600 })
   return { release: () => database.close() }
+}
+
+/** Folders of the data folder that hold what is nobody else's to read. */
+const folders = ['.', 'database', 'lock', 'outbox', 'pictures']
+
+/** Makes the folder where absent, and closes it and what is in it to other users of the machine, also where it was open. */
+export function closeDataDir(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const open of openFolders(folder)) chmodSync(open, 0o700)
+}
+
+/** The folders of the data folder that other users of the machine may look into; on Windows, which has other rights, none. */
+export function openFolders(folder: string): string[] {
+  if (process.platform === 'win32') return []
+  return folders
+    .map((name) => join(folder, name))
+    .filter((path) => {
+      const found = statSync(path, { throwIfNoEntry: false })
+      return found !== undefined && (found.mode & 0o077) !== 0
+    })
 }
 
 function ownerOf(folder: string): number | null {
