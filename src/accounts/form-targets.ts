@@ -12,5 +12,7 @@ export function redirectTargets(redirectUri: string | null): string[] {
   if (redirectUri === null || !URL.canParse(redirectUri)) return []
   const url = new URL(redirectUri)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return []
-  return [url.hostname.startsWith('[') ? url.protocol : url.origin]
+  if (url.hostname.startsWith('[')) return [url.protocol]
+  // A `;` or `,` in a host, which the URL parser lets stand, would end the directive or the policy (CSP3 section 2.2).
+  return /^https?:\/\/[a-z0-9._-]+(:\d+)?$/i.test(url.origin) ? [url.origin] : []
 }

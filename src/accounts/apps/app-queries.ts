@@ -91,13 +91,15 @@ export interface AppRow {
   client_id: string
   name: string | null
   uri: string | null
+  redirect_uris: string[]
 }
 
 /** A registered app, or undefined. */
 export async function findApp(db: ReadDb, clientId: string): Promise<AppRow | undefined> {
   return row(
     db,
-    sql<AppRow>`select "clientId" as client_id, name, uri from oauth_clients where "clientId" = ${clientId}`,
+    sql<AppRow>`select "clientId" as client_id, name, uri,
+        array(select jsonb_array_elements_text(to_jsonb("redirectUris"))) as redirect_uris from oauth_clients where "clientId" = ${clientId}`,
   )
 }
 

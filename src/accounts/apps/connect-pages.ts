@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Scope, scopes } from '../../platform/call/context.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
-import { notFound } from '../../platform/call/problems.ts'
+import { badRequest, notFound } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../form-members.ts'
 import { redirectTargets } from '../form-targets.ts'
 import { findApp } from './app-queries.ts'
@@ -40,6 +40,11 @@ export const connectPage = page({
     const redirectUri = query.get('redirect_uri')
     if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig'))
       throw new Problem(notFound, words.apps.requestIncomplete)
+    if (
+      !isRegistered(redirectUri, app.redirect_uris) ||
+      !query.getAll('resource').every((one) => URL.canParse(one))
+    )
+      throw new Problem(badRequest, words.apps.requestIncomplete)
     const asked = (query.get('scope') ?? '').split(' ')
     const main = connectView({
       csrf: context.csrf,
@@ -64,6 +69,21 @@ export const connectPage = page({
     }
   },
 })
+
+/** An address of the app, exactly; on loopback with any port (RFC 8252 section 7.3). */
+function isRegistered(redirectUri: string, registered: readonly string[]): boolean {
+  return registered.some(
+    (uri) => uri === redirectUri || withoutLoopbackPort(uri) === withoutLoopbackPort(redirectUri),
+  )
+}
+
+function withoutLoopbackPort(uri: string): string {
+  const url = URL.parse(uri)
+  const loopback = url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
+  if (!url || !loopback) return uri
+  url.port = ''
+  return url.href
+}
 
 /** Where the app's description stands: its document's host, else where it wants to be answered. */
 function clientHost(clientId: string, redirectUri: string): string {

@@ -54,6 +54,28 @@ test('consent is given by this site’s own form alone, on a page that nobody ca
   assert.equal((await ada.post('/connect', form, page)).status, 303)
 })
 
+test('no page names an app or opens its forms for an address that the app did not register', async () => {
+  const connection = await registeredApp(app, { client_name: 'Desk helper' })
+  const asked = await ada.get((await authorizationUrl(connection)).url.href)
+  const changed = (change: (query: URLSearchParams) => void) => {
+    const url = new URL(asked.location ?? '', 'http://localhost:3999')
+    change(url.searchParams)
+    return ada.get(url.href)
+  }
+  const tries: ((query: URLSearchParams) => void)[] = [
+    (query) => query.set('redirect_uri', 'https://evil.example/cb'),
+    (query) => query.set('redirect_uri', 'https://evil.example;script-src/cb'),
+    (query) => query.set('redirect_uri', 'http://127.0.0.1:1/elsewhere'),
+    (query) => query.append('resource', 'notaurl'),
+  ]
+  for (const attempt of tries) {
+    const seen = await changed(attempt)
+    assert.equal(seen.status, 400)
+    assert.doesNotMatch(seen.body, /Desk helper/)
+    assert.match(seen.headers['content-security-policy'] ?? '', /form-action 'self';/)
+  }
+})
+
 test('saying no gives the app access_denied with iss, and nothing else', async () => {
   const connection = await registeredApp(app)
   await assert.rejects(authorize(connection, ada, { decision: 'deny' }), (error: unknown) => {

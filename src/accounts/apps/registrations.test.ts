@@ -53,6 +53,11 @@ const harmful: Record<string, unknown>[] = [
   { redirect_uris: [web], client_name: 'a'.repeat(101) },
   { redirect_uris: [web], client_name: 'Marquee\u202eeeuqraM' },
   { redirect_uris: [web], client_name: 'two\nlines' },
+  ...['\u2800', '\u3164', 'Mar\u00adquee', 'Marquee\ufe0f', 'Mar\u{e0020}quee', '\u115f', '---', ''].map(
+    (name) => ({ redirect_uris: [web], client_name: name }),
+  ),
+  { redirect_uris: ['https://a.example;script-src/cb'] },
+  { redirect_uris: ['https://a.example,b.example/cb'] },
   { redirect_uris: [web], client_uri: 'javascript:alert(1)' },
   { redirect_uris: [web], grant_types: ['client_credentials'] },
   { redirect_uris: [web], grant_types: ['implicit'], response_types: ['token'] },

@@ -54,6 +54,8 @@ export function checkedRegistration(body: Buffer): Checked {
     }
   if (metadata.client_name !== undefined && isHidden(metadata.client_name))
     return refusedMetadata('client_name has characters that cannot be seen.')
+  if (metadata.client_name !== undefined && !/[\p{L}\p{N}]/u.test(metadata.client_name))
+    return refusedMetadata('client_name has no letter or digit.')
   if (metadata.client_uri !== undefined && !/^https?:\/\//i.test(metadata.client_uri))
     return refusedMetadata('client_uri must be a web address.')
   if (!grants.includes('authorization_code'))
@@ -97,6 +99,8 @@ function isUsableRedirect(uri: string): boolean {
     !uri.toLowerCase().startsWith(`${url.protocol}//${url.host}`)
   )
     return false
+  // A host with `;` or `,`, which URLs allow, would end what it stands in, such as a header's list.
+  if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return false
   if (url.protocol === 'https:') return true
   return (
     url.protocol === 'http:' &&
