@@ -4,11 +4,12 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app.ts'
 import { hidden, signedInVisitor } from '../../test/visitor.ts'
+import { minutes } from '../calendar/index.ts'
 import { deleteAccount } from '../accounts/forget-queries.ts'
 import { turnWeek } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
-import { rows } from '../platform/data/database.ts'
+import { row, rows } from '../platform/data/database.ts'
 
 import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
 import { runJob } from '../surfaces/worker.ts'
@@ -272,4 +273,45 @@ test('a session is asked about less and less, and after a month no more; nor is 
   )
   assert.equal(left?.status, 'expired')
   app.services.providers = { ...app.services.providers, payments }
+})
+
+test('a payment and a dispute whose jobs were lost, as by a restore, are made good from their rows, once', async () => {
+  const listing = await addTestListing(app, buyer.id, 'lost-job.example')
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'launch', listing_id: listing }] },
+  })
+  const number = String(order['number'])
+  const session = await openPayment(app, { number, accountId: buyer.id })
+  await payTestSession(app.services, session, buyer.id)
+  const forget = () => app.boss.deleteAllJobs('apply_payment')
+  await forget()
+  assert.deepEqual(await app.takeUpDueWork(), {}, 'it may still have its job')
+  clock.advance(minutes(3))
+  assert.deepEqual(await app.takeUpDueWork(), { payment_events: 1 })
+  assert.deepEqual(await app.takeUpDueWork(), {}, 'it has its job again')
+  await app.work()
+  const status = async () =>
+    (await row(app.services.db, sql<{ status: string }>`select status from orders where number = ${number}`))
+      ?.status
+  assert.equal(await status(), 'fulfilled')
+  const dispute: PaymentEvent = {
+    id: `dispute of ${number}`,
+    kind: 'dispute_opened',
+    orderNumber: null,
+    sessionId: null,
+    paymentId: `pay_${session}`,
+    disputeId: 'dp_lost',
+    amount: 1,
+    currency: 'EUR',
+    happenedAt: clock.now(),
+  }
+  await app.services.transact((context) => receivePaymentEvent(context, 'local', dispute, clock.now()))
+  await forget()
+  clock.advance(minutes(3))
+  assert.deepEqual(await app.takeUpDueWork(), { payment_events: 1 })
+  await app.work()
+  assert.equal(await status(), 'disputed')
+  clock.advance(minutes(3))
+  assert.deepEqual(await app.takeUpDueWork(), {}, 'nothing is due for ever')
 })

@@ -27,19 +27,23 @@ export const austrianSeller: Seller = {
 
 type Shop = Pick<App, 'services' | 'sites'>
 
-/** Adds a draft listing of its own company and gives its id. */
+/** Adds a draft listing of its own company, complete enough to be launched, and gives its id. */
 export async function addTestListing(app: Shop, accountId: string, host: string): Promise<number> {
   const site = await app.sites.defaultSite()
   const now = app.services.clock.now()
   const companyId = randomId('com_')
+  const held = <T>(value: T) => ({
+    value,
+    state: 'manual' as const,
+    evidence: [],
+    ai_value: null,
+    updated_at: now.toISOString(),
+  })
   const profile = {
-    name: {
-      value: host.split('.')[0] ?? host,
-      state: 'manual' as const,
-      evidence: [],
-      ai_value: null,
-      updated_at: now.toISOString(),
-    },
+    name: held(host.split('.')[0] ?? host),
+    headline: held('Sells what tests buy'),
+    summary: held('A product that can be launched, so that its launch can be sold.'),
+    categories: held(['analytics']),
   }
   return app.services.transact(async ({ db }) => {
     await addCompany(
