@@ -1,7 +1,6 @@
 /** From what a buyer asks for to priced lines: ownership, what can be bought, weeks, price and VAT. */
 import { z } from 'zod'
 import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
-import { missingForSubmit, plainValues } from 'marquee-profile'
 import { companyAlreadyListed, findForeignListing } from '../companies/index.ts'
 import { hasPaidPlace, readWeek } from '../launches/index.ts'
 import { findMyListing, ListingId, type ListingRow } from '../listings/index.ts'
@@ -220,9 +219,6 @@ async function checkLaunch(db: Db, listing: ListingRow, accountId: string, index
       'listing_id',
       `Another account has published this website as "${foreign.slug}". If it is yours, claim it.`,
     )
-  const missing = missingForSubmit(plainValues(listing.profile)).map(({ field }) => field)
-  if (missing.length > 0)
-    throw refused(listingNotPublished, index, 'listing_id', `The listing lacks ${missing.join(', ')}.`)
 }
 
 async function checkPlace(db: ReadDb, site: Site, week: Week, index: number): Promise<void> {

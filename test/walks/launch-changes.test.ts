@@ -168,7 +168,7 @@ test('the site team approves, refuses with a reason, suspends and brings back; n
   })
   const decide = (actor: TestAccount, listing: number, decision: string, reason = '') =>
     app.call(decideListing, { actor: actor.member, input: { listing_id: listing, decision, reason } })
-  await assert.rejects(decide(owner, id, 'approve'), /no listing/)
+  await assert.rejects(decide(owner, id, 'approve'), /nothing at this address/)
   await assert.rejects(decide(team, other.id, 'reject'), /reason/)
   const browser = await signedInVisitor(app, 'team@example.org')
   const page = await browser.get('/team')
