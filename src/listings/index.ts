@@ -3,11 +3,13 @@ export { forgetEditor } from './history/forget-queries.ts'
 export { badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
+export { changeRows, nameOf } from './history/change-words.ts'
 export { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'
 export { listMyListings } from './list-my-listings.ts'
 export {
   type ListingRow,
   type StatusChange,
+  type VersionChange,
   findMyListing,
   lockListing,
   lockListingOfCompany,

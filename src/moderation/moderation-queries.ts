@@ -1,5 +1,6 @@
 /** What the site team looks at, in SQL. */
 import { sql } from 'kysely'
+import type { VersionChange } from '../listings/index.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface QueuedListing {
@@ -48,7 +49,7 @@ export interface Edit {
   editor: string | null
   via: string
   at: Date
-  changes: { path: string; before: unknown; after: unknown }[]
+  changes: VersionChange[]
 }
 
 /** What owners changed on a site's listings, the newest first. */

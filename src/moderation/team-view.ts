@@ -7,6 +7,8 @@ import { emptyState, notice, pill } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
+import { howWords } from '../design/words/how.ts'
+import { changeRows, nameOf } from '../listings/index.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
 import { words } from './words/index.ts'
 
@@ -123,13 +125,15 @@ function edits({ edits: found, locale }: TeamData): Html {
         html`<details class="card">
           <summary>
             <b>${edit.name}</b>
-            <span class="small-text muted">${editedVia(edit, locale)}</span>
+            <span class="small-text muted">${editedBy(edit, locale)}</span>
           </summary>
-          ${edit.changes.map(
-            (change) =>
-              html`<h3 class="space-above">${change.path}</h3>
-                ${diff({ before: shown(change.before), after: shown(change.after) })}`,
-          )}
+          ${edit.changes
+            .flatMap((change) => changeRows(change, locale.language))
+            .map(
+              ([name, ...sides]) =>
+                html`<h3 class="space-above">${name}</h3>
+                  ${diff({ before: shown(sides[0]), after: shown(sides[1]) })}`,
+            )}
           <p class="small-text space-above">
             <a class="link" href="/listings/${encodeURIComponent(edit.slug)}"
               >${words.openListing(edit.name)}</a
@@ -140,15 +144,14 @@ function edits({ edits: found, locale }: TeamData): Html {
   </section>`
 }
 
-function editedVia({ changes, editor, via, at }: Edit, locale: Locale): Html {
-  const fields = listed(changes.map(({ path }) => path))
+function editedBy({ changes, editor, via, at }: Edit, locale: Locale): Html {
+  const fields = listed(changes.map(({ path }) => nameOf(path)))
   const moment = momentTime(at.toISOString(), locale)
-  return words.editedVia(fields, editor ?? words.goneAccount, via.replaceAll('_', ' '), moment)
+  return words.editedBy(fields, editor ?? words.goneAccount, howWords(via), moment)
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return words.blank
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+function shown(lines: readonly string[]): string {
+  return lines.length === 0 ? words.blank : lines.join('\n')
 }
 
 function setAside({ set_aside: found, locale }: TeamData): Html {

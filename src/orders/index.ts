@@ -4,7 +4,7 @@ export { createCheckout } from './create-checkout.ts'
 export { getOrder } from './get-order.ts'
 export { listMyOrders } from './list-my-orders.ts'
 export { listProducts } from './list-products.ts'
-export { addOrderEvent, findOrderEvents } from './order-event-queries.ts'
+export { addOrderEvent, findOrderEvents, type OrderEvent, type OrderEventRow } from './order-event-queries.ts'
 export { type InvoiceKind } from './order-invoice-queries.ts'
 export {
   type LineEffect,

@@ -3,11 +3,28 @@ import { sql } from 'kysely'
 import { deletedAccount } from '../platform/call/forget-account.ts'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
+export type OrderEvent =
+  | 'ordered'
+  | 'payment_started'
+  | 'paid'
+  | 'line_fulfilled'
+  | 'line_refused'
+  | 'invoice_sent_again'
+  | 'cancelled'
+  | 'expired'
+  | 'refund_requested'
+  | 'refunded'
+  | 'refund_failed'
+  | 'second_payment_refunded'
+  | 'dispute_open'
+  | 'dispute_won'
+  | 'dispute_lost'
+
 /** Records what happened to an order, by whom. */
 export async function addOrderEvent(
   db: Db,
   number: string,
-  event: string,
+  event: OrderEvent,
   detail: string | null,
   accountId: string | null,
   now: Date,
@@ -20,7 +37,7 @@ export async function addOrderEvent(
 }
 
 export interface OrderEventRow {
-  event: string
+  event: OrderEvent
   detail: string | null
   /** Null where no person did it. */
   email: string | null

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { addPost } from '../../src/content/blog-queries.ts'
 import { austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
+import { inLanguage, pseudoLanguage } from '../../src/platform/text/language.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'
 import type { TestAccount, TestApp } from '../app.ts'
 import { addTestDraft } from '../drafts.ts'
@@ -32,7 +33,13 @@ export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promi
   const { db } = app.services
   const category = await renamed(app)
   const fields = { name: 'Сарай', headline: 'Пилы на всех', summary: text(60), categories: [category.name] }
-  const plans = [{ name: 'Цех', amount: 2450, currency: 'EUR', interval: 'month' as const, note: null }]
+  const plans = [2450, 0, null].map((amount) => ({
+    name: 'Цех',
+    amount,
+    currency: 'EUR',
+    interval: 'month' as const,
+    note: null,
+  }))
   const faqs = [{ question: 'Зачем?', answer: text(20) }]
   const features = [{ title: 'Метки', description: text(12) }]
   const listing = await makeListing(app, owner, {
@@ -79,7 +86,7 @@ export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promi
   const unpaid = await send('POST', '/orders/checkout', {
     items: [{ product: 'launch', listing_id: waitingId }],
   })
-  const session = await openPayment(app, { number: unpaid['number'] ?? '', accountId: owner.id })
+  const session = await payable(app, { number: unpaid['number'] ?? '', accountId: owner.id })
   const site = await app.sites.defaultSite()
   const post = { slug: 'pila', title: 'Пила', summary: text(9), body: text(60), author: 'Яна' }
   const postId = await addPost(db, site.id, { ...post, publishedAt: app.clock.now() }, app.clock.now())
@@ -135,11 +142,16 @@ async function bought(app: TestApp, owner: TestAccount, listing: number, visitor
   const items = [{ product: 'launch', listing_id: listing, week: 'next' }]
   const made = await sender(app, owner)('POST', '/orders/checkout', { items })
   const number = made['number'] ?? ''
-  const address = `/checkout/test-payment/${await openPayment(app, { number, accountId: owner.id })}`
+  const address = `/checkout/test-payment/${await payable(app, { number, accountId: owner.id })}`
   const paid = await visitor.post(address, { do: 'pay' }, await visitor.get(address))
   if (paid.status !== 303) throw new Error(`paying answered ${paid.status}`)
   await app.work()
   return number
+}
+
+/** The session of an order that is at the checkout, as a page of the site would open it. */
+function payable(app: TestApp, order: { number: string; accountId: string }): Promise<string> {
+  return inLanguage(pseudoLanguage, () => openPayment(app, order))
 }
 
 function sender(app: TestApp, owner: TestAccount) {

@@ -29,7 +29,7 @@ export const en: ProfileWords = {
     changelog_url: { label: 'Changelog' },
     status_url: { label: 'Status page' },
     repository_url: { label: 'Source code' },
-    contact_email: { label: 'Contact e-mail' },
+    contact_email: { label: 'Contact email' },
     founded_year: { label: 'Founded' },
     city: { label: 'City' },
     country: { label: 'Country' },

@@ -147,11 +147,11 @@ function table({ calls, names, locale }: AgentsData): Html {
       html`<a class="link" href="/account/agents?of=${encodeURIComponent(call.credential_id)}"
         >${names.get(call.credential_id)?.name ?? call.credential_id}</a
       >`,
-      call.operation.replaceAll('_', ' '),
-      call.object ?? '',
+      html`<code>${call.operation}</code>`,
+      call.object === null ? '' : html`<code>${call.object}</code>`,
       call.outcome === 'ok'
         ? pill(words.apps.done, 'success')
-        : pill(call.outcome.replaceAll('_', ' '), 'problem'),
+        : pill(html`<code>${call.outcome}</code>`, 'problem'),
     ]),
   })
 }

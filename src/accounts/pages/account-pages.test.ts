@@ -216,9 +216,9 @@ test('an app is seen, its calls are logged, and disconnecting it ends its access
   await app.flushAgentLog()
   const log = await visitor.get('/account/agents')
   assert.match(log.body, /Launch helper/)
-  assert.match(log.body, /get draft/)
+  assert.match(log.body, /<code>get_draft</)
   assert.match(log.body, /draft drf_nothing/)
-  assert.match(log.body, /not found/)
+  assert.match(log.body, /<code>not_found</)
   const apps = await visitor.get('/account/apps')
   assert.match(apps.body, /Launch helper/)
   assert.equal(

@@ -137,11 +137,11 @@ export function diff({
   return html`<div class="diff">
     <div>
       <h3>${beforeTitle}</h3>
-      ${side(old, 'del')}
+      <p>${side(old, 'del')}</p>
     </div>
     <div>
       <h3>${afterTitle}</h3>
-      ${side(young, 'ins')}
+      <p>${side(young, 'ins')}</p>
     </div>
   </div>`
 }

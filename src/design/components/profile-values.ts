@@ -6,6 +6,7 @@ import { numberTag } from '../../platform/text/language.ts'
 import { blank, evidence, shortAddress, type Evidence } from './evidence.ts'
 import { chosenLabel, fieldLabel, intervalLabel, socialLabels } from './profile-labels.ts'
 import type { Locale } from './time.ts'
+import { words } from '../words/index.ts'
 
 /** One value of a profile as the operations answer it. */
 export interface FieldData {
@@ -72,8 +73,8 @@ export function fact(
 
 /** A plan's price: `€24`, `Free`, `On request`. */
 export function planPrice(plan: Plan, language: string): string {
-  if (plan.amount === null || plan.currency === null) return 'On request'
-  if (plan.amount === 0) return 'Free'
+  if (plan.amount === null || plan.currency === null) return words.onRequest
+  if (plan.amount === 0) return words.free
   return formatPrice({ amount: plan.amount, currency: plan.currency }, language)
 }
 
@@ -158,7 +159,7 @@ function isAddress(name: string): boolean {
 
 function linkFact(text: string, url: string, source: Evidence | null, id: string, locale: Locale): Html {
   return html`<a class="link" href="${url}" rel="noopener nofollow ugc">${text}</a
-    >${source && html` ${evidence({ id, text: html`<span class="tiny-text">source</span>`, words: '', source, locale })}`}`
+    >${source && html` ${evidence({ id, text: html`<span class="tiny-text">${words.source}</span>`, words: '', source, locale })}`}`
 }
 
 function joined(parts: readonly Content[]): Content {

@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /** A small label for a state. Its text says the state; the colour only repeats it. */
-export function pill(text: string, tone: Tone = 'accent', mark?: IconName): Html {
+export function pill(text: Content, tone: Tone = 'accent', mark?: IconName): Html {
   return html`<span class="${['pill', tone !== 'accent' && tone]}">${mark && icon(mark)}${text}</span>`
 }
 

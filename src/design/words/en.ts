@@ -105,6 +105,16 @@ const components = {
   selectDotted: 'Select a dotted value to see the sentence it comes from.',
   changesSince: 'Changes since then',
   homePage: 'home page',
+  onRequest: 'On request',
+  free: 'Free',
+  /** Follows an address, and opens the quote that it was found in. */
+  source: 'source',
+  how: {
+    web: 'on the website',
+    api_key: 'with an API key',
+    oauth: 'through an app',
+    command: 'on the command line',
+  },
   /** Spoken after the title of a step. */
   stepDone: ', done. ',
   before: 'Before',

@@ -1,29 +1,45 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { VersionChange } from '../listing-queries.ts'
 import { changeRows } from './change-words.ts'
 
 test('an edit reads as words, a story by its sections', () => {
-  assert.deepEqual(changeRows({ path: 'headline', before: null, after: 'Tools come home' }), [
+  assert.deepEqual(changeRows({ path: 'headline', before: null, after: 'Tools come home' }, 'en'), [
     ['Headline', [], ['Tools come home']],
   ])
-  assert.deepEqual(
-    changeRows({
-      path: 'milestones',
-      before: [],
-      after: [{ milestone_id: 3, date: '2026-03-02', title: 'First', url: null }],
-    }),
-    [['Milestones', [], ['date: 2026-03-02 · title: First']]],
-  )
-  assert.deepEqual(
-    changeRows({
-      path: 'story',
-      before: { title: 'Why', problem: 'Old', whats_next: null },
-      after: { title: 'Why', problem: 'New' },
-    }),
-    [['Story: The problem', ['Old'], ['New']]],
-  )
-  assert.deepEqual(
-    changeRows({ path: 'founders', before: null, after: [{ name: 'Jana', socials: { x: 'y' } }] })[0]?.[2],
-    ['name: Jana · socials: x: y'],
-  )
+  const [before, after] = [
+    { title: 'Why', problem: 'Old', whats_next: null },
+    { title: 'Why', problem: 'New' },
+  ]
+  assert.deepEqual(changeRows({ path: 'story', before, after }, 'en'), [
+    ['Story: The problem', ['Old'], ['New']],
+  ])
 })
+
+test('entries of a list are told by their members in words, without numbers of ours', () => {
+  const first = { milestone_id: 3, date: '2026-03-02', title: 'First', url: null }
+  assert.deepEqual(linesAfter('milestones', [first]), ['Date: 2026-03-02 · Title: First'])
+  const socials = { x: 'https://x.com/jana', custom: { label: 'Letters', url: 'https://jana.example/' } }
+  assert.deepEqual(linesAfter('founders', [{ name: 'Jana', bio: '', socials }]), [
+    'Name: Jana · Links: X: https://x.com/jana, Letters: https://jana.example/',
+  ])
+  assert.deepEqual(linesAfter('company_socials.custom', socials.custom), [
+    'Label: Letters · Link: https://jana.example/',
+  ])
+  const faq = { question: 'Why?', answer: 'So.', former: 'kept' }
+  assert.deepEqual(linesAfter('faqs', [faq]), ['Question: Why? · Answer: So. · former: kept'])
+})
+
+test('codes, countries and prices are written out', () => {
+  assert.deepEqual(linesAfter('platforms', ['self_hosted', 'web']), ['Self-hosted', 'Web'])
+  assert.deepEqual(linesAfter('country', 'AT'), ['Austria'])
+  const plan = { name: 'Team', amount: 1250, currency: 'EUR', interval: 'month' as const, note: 'per person' }
+  assert.deepEqual(linesAfter('pricing_plans', [plan, { ...plan, amount: null }]), [
+    'Team: €12.50 a month, per person',
+    'Team: On request per person',
+  ])
+})
+
+function linesAfter(path: string, after: VersionChange['after']): string[] | undefined {
+  return changeRows({ path, before: null, after }, 'en')[0]?.[2]
+}

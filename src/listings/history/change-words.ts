@@ -1,5 +1,6 @@
 /** What an edit changed, in words: a row for each field, and for each section of a story. Pure. */
 import { fieldLabel } from '../../design/components/profile-labels.ts'
+import { isBlank, members, socialLinks, valueTexts } from '../../design/components/profile-values.ts'
 import { sectionTitle, storySections } from '../../founders/index.ts'
 import type { VersionChange } from '../listing-queries.ts'
 import { words } from '../words/index.ts'
@@ -7,10 +8,11 @@ import { words } from '../words/index.ts'
 /** Name, lines before, lines after; no line where it was blank. */
 export type ChangeRow = [name: string, before: string[], after: string[]]
 
-/** The rows of one change. */
-export function changeRows({ path, before, after }: VersionChange): ChangeRow[] {
+/** The rows of one change, countries and prices written in `language`. */
+export function changeRows({ path, before, after }: VersionChange, language: string): ChangeRow[] {
+  const linesOf = (value: unknown) => linesIn(path, value, language)
   if (path !== 'story') return [[nameOf(path), linesOf(before), linesOf(after)]]
-  const [old, now] = [membersOf(before), membersOf(after)]
+  const [old, now] = [members(before), members(after)]
   return (['title', ...storySections] as const)
     .filter((name) => (old[name] ?? null) !== (now[name] ?? null))
     .map((name) => [
@@ -20,27 +22,39 @@ export function changeRows({ path, before, after }: VersionChange): ChangeRow[] 
     ])
 }
 
-function nameOf(path: string): string {
+/** What a field, part or link is called where nothing says what it belongs to. */
+export function nameOf(path: string): string {
   const { label } = fieldLabel(path)
   const text = label.replaceAll(/[._]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A list as a line for each entry; an object as its members by name. */
-function linesOf(value: unknown): string[] {
-  if (value === null || value === undefined || value === '') return []
-  return (Array.isArray(value) ? value : [value]).map(lineOf)
+function linesIn(path: string, value: unknown, language: string): string[] {
+  if (isBlank(value)) return []
+  return (Array.isArray(value) ? value : [value]).map((entry: unknown) => lineOf(path, entry, language))
 }
 
-function lineOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(lineOf).join(', ')
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.entries(value)
-    .filter(([name, member]) => !name.endsWith('_id') && member !== null && member !== '')
-    .map(([name, member]) => `${name.replaceAll('_', ' ')}: ${lineOf(member)}`)
+const shownWhole = ['plans', 'seo', 'choice', 'choices', 'country']
+
+function lineOf(path: string, entry: unknown, language: string): string {
+  if (shownWhole.includes(fieldLabel(path).kind)) return valueTexts(path, entry, language).join(', ')
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  return Object.entries(entry)
+    .filter(([name, member]) => !name.endsWith('_id') && !isBlank(member))
+    .map(([name, member]) => words.member(memberName(name), memberText(member)))
     .join(' · ')
 }
 
-function membersOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+/** An old name that nothing is called any more is shown as it was kept. */
+function memberName(name: string): string {
+  const names: Readonly<Record<string, string>> = words.members
+  return names[name] ?? name
+}
+
+function memberText(member: unknown): string {
+  if (typeof member === 'string' || typeof member === 'number') return String(member)
+  return socialLinks(member)
+    .map(({ label, url }) => words.member(label, url))
+    .join(', ')
 }

@@ -4,6 +4,7 @@ import { scrollTable } from '../../design/components/facts.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { howWords } from '../../design/words/how.ts'
 import { numberMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
@@ -53,22 +54,19 @@ function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
       >
     </div>
     <p class="muted small-text">
-      ${words.editedBy(version.email ?? words.deletedAccount, howOf(version.via), momentTime(version.at.toISOString(), locale))}
+      ${words.editedBy(version.email ?? words.deletedAccount, howWords(version.via), momentTime(version.at.toISOString(), locale))}
     </p>
     ${scrollTable({
       label: words.editOf(version.id, version.listing_name),
       columns: [words.field, words.before, words.after],
-      rows: version.changes.flatMap(changeRows).map(([name, ...sides]) => [name, ...sides.map(said)]),
+      rows: version.changes
+        .flatMap((change) => changeRows(change, locale.language))
+        .map(([name, ...sides]) => [name, ...sides.map(said)]),
     })}
     <form method="post" action="/team/history/${version.id}/restore">
       ${csrfField(csrf)}${button({ label: words.restorePrevious, small: true })}
     </form>
   </article>`
-}
-
-function howOf(via: string): string {
-  const how: Readonly<Record<string, string>> = words.editedHow
-  return how[via] ?? via
 }
 
 function said(lines: readonly string[]): Html {

@@ -1,5 +1,12 @@
+import type { CustomLink, Faq, Feature, FounderEntry, MilestoneEntry } from 'marquee-profile'
 import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+
+/** A member of an entry that is shown by its members: each has a word in every catalogue. Our numbers are not shown. */
+type EntryMember = Exclude<
+  keyof (Required<Feature> & Faq & FounderEntry & MilestoneEntry & CustomLink),
+  `${string}_id`
+>
 
 const desk = {
   yourDesk: 'Your desk',
@@ -81,12 +88,22 @@ const history = {
   blank: 'blank',
   deletedAccount: 'Deleted account',
   editedBy: (who: string, how: string, at: Html) => html`${who}, ${how}, ${at}`,
-  editedHow: {
-    web: 'on the website',
-    api_key: 'with an API key',
-    oauth: 'through an app',
-    command: 'on the command line',
-  },
+  /** Members of a founder, feature, question or milestone. */
+  members: {
+    name: 'Name',
+    title: 'Title',
+    bio: 'Bio',
+    photo_url: 'Photo',
+    email: 'Email',
+    socials: 'Links',
+    description: 'Description',
+    question: 'Question',
+    answer: 'Answer',
+    date: 'Date',
+    url: 'Link',
+    label: 'Label',
+  } satisfies Record<EntryMember, string>,
+  member: (name: string, value: string) => `${name}: ${value}`,
   storyPart: (part: string) => `Story: ${part}`,
   storyTitle: 'Title',
 }

@@ -42,8 +42,8 @@ export const en = {
   noEdits: 'No edits yet',
   noEditsText: 'When an owner edits a listing, you can compare it before and after here.',
   goneAccount: 'deleted account',
-  editedVia: (fields: string, editor: string, via: string, moment: Content) =>
-    html`${fields} · ${editor} via ${via} · ${moment}`,
+  editedBy: (fields: string, editor: string, how: string, moment: Content) =>
+    html`${fields} · ${editor} ${how} · ${moment}`,
   openListing: (listing: string) => `Open ${listing}`,
   blank: '(blank)',
 

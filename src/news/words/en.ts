@@ -36,7 +36,7 @@ const following = {
   noSuchChoice: 'Choose right away, once a week, or no email.',
   saved: 'Saved.',
   save: 'Save',
-  howOften: 'E-mail me updates',
+  howOften: 'Email me updates',
   wishes: {
     at_once: { label: 'Right away', detail: 'One email per update.' },
     weekly: { label: 'Once a week', detail: 'One digest on Monday.' },

@@ -4,9 +4,17 @@ import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { checkbox, textField } from '../../design/components/forms.ts'
 import { notice, pill } from '../../design/components/states.ts'
 import { momentTime, localeOf } from '../../design/components/time.ts'
-import { html, type Html } from '../../design/html.ts'
+import { type Content, html, type Html } from '../../design/html.ts'
+import { howWords } from '../../design/words/how.ts'
 import { lineText, pdfAnswer, findInvoiceDocuments } from '../../invoices/index.ts'
-import { findOrderEvents, findOrder, type OrderRow, orderPill } from '../../orders/index.ts'
+import {
+  findOrder,
+  findOrderEvents,
+  type OrderEvent,
+  type OrderEventRow,
+  orderPill,
+  type OrderRow,
+} from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { refundOrderLines } from './refund-order-lines.ts'
 import { resendInvoice } from './resend-invoice.ts'
@@ -102,12 +110,26 @@ async function history({ db, site }: PageContext<Member>, order: OrderRow): Prom
     columns: [words.time, words.event, words.detail, words.by],
     rows: events.map((event) => [
       html`<span class="nowrap">${momentTime(event.at.toISOString(), localeOf(site))}</span>`,
-      event.event.replaceAll('_', ' '),
-      event.detail ?? '',
+      words.events[event.event],
+      detailOf(event),
       event.email ?? '',
     ]),
   })}`
 }
+
+/** Codes and messages of the payment provider stand as such; the rest is text. */
+function detailOf({ event, detail }: OrderEventRow): Content {
+  if (detail === null) return ''
+  if (event === 'ordered') return howWords(detail)
+  return providerSaid.includes(event) ? html`<code>${detail}</code>` : detail
+}
+
+const providerSaid: readonly OrderEvent[] = [
+  'payment_started',
+  'paid',
+  'refund_failed',
+  'second_payment_refunded',
+]
 
 async function papers({ db, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html | null> {
   const documents = await findInvoiceDocuments(db, order.number)

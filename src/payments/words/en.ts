@@ -1,5 +1,6 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import type { OrderEvent } from '../../orders/index.ts'
 
 export const en = {
   invoiceMail: {
@@ -146,6 +147,23 @@ export const en = {
   event: 'Event',
   detail: 'Detail',
   by: 'By',
+  events: {
+    ordered: 'Ordered',
+    payment_started: 'Payment started',
+    paid: 'Paid',
+    line_fulfilled: 'Item delivered',
+    line_refused: 'Item not possible',
+    invoice_sent_again: 'Invoice sent again',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+    refund_requested: 'Refund requested',
+    refunded: 'Refunded',
+    refund_failed: 'Refund failed',
+    second_payment_refunded: 'Second payment refunded',
+    dispute_open: 'Dispute opened',
+    dispute_won: 'Dispute won',
+    dispute_lost: 'Dispute lost',
+  } satisfies Record<OrderEvent, string>,
   deletedAccount: 'deleted account',
   resendInvoice: 'Resend invoice',
   noInvoice: 'The order has no invoice.',

@@ -1,0 +1,7 @@
+import { words } from './index.ts'
+
+/** How somebody did something, after the verb: `on the website`, `with an API key`. */
+export function howWords(via: string): string {
+  const how: Readonly<Record<string, string>> = words.how
+  return how[via] ?? via
+}
