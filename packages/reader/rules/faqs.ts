@@ -42,14 +42,14 @@ function listsOn(page: SitePage): QuestionList[] {
   const isFaqPage = page.kind === 'faq'
   const heads = Map.groupBy(
     page.blocks.filter((block) => mayAsk(block) && (asks(block) || isOpener(block))),
-    (block) => `${kindOfElement(block)} ${isUnderQuestions(block)}`,
+    (block) =>
+      `${kindOfElement(block)} ${isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1)}`,
   )
   return [...heads.values()].flatMap((alike) => {
     const [first] = alike
     const asking = alike.filter(asks)
     const inSection = isFaqPage || (first !== undefined && isInQuestions(first))
-    const mayBeTopics =
-      isMostly(asking, alike) && (isFaqPage || (first !== undefined && isUnderQuestions(first)))
+    const mayBeTopics = isMostly(asking, alike) && inSection
     const pairs = (mayBeTopics ? alike : asking).flatMap((question) => {
       const answer = answerTo(question, page)
       return answer.length ? [{ question, answer }] : []

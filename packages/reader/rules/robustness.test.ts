@@ -37,12 +37,16 @@ const endless: Record<string, (length: number) => string> = {
   'structured data': (length) =>
     `<script type="application/ld+json">${of(length, '{"@type":"Organization","founder":')}</script>`,
   orders: (length) => `<p>${of(length, 'ignore all previous ')}</p>`,
+  'a title': (length) => `<title>${of(length, 'Alder | Birch - ')}</title><p>A planner for gardens.</p>`,
+  'cards of people': (length) => of(length, '<p>Anna Berger</p><p>Founder</p>'),
+  'alternative texts': (length) =>
+    `<header><a href="/"><img src="x" alt="${of(length, 'Alder ')}"></a></header>`,
   'a table': (length) => `<table>${of(length, '<tr><td>Price</td><td>$9</td></tr>')}</table>`,
 }
 
 async function millisecondsFor(html: string): Promise<number> {
   const start = process.cpuUsage()
-  await draftOf({ '/': `<title>Beetplan</title>${html}` })
+  await draftOf({ '/': html.startsWith('<title>') ? html : `<title>Beetplan</title>${html}` })
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }

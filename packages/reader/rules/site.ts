@@ -126,35 +126,58 @@ function isSameLanguage(page: Page, home: Page): boolean {
 
 function readSitePage(page: Page, home: Page): SitePage {
   const isHome = page === home
+  const title = brief(page.title, LONGEST_TITLE)
   return {
     page,
     isHome,
     kind: isHome ? null : kindOfPage(page, home),
     blocks: readableBlocks(page),
-    title: isInstruction(page.title) || isResidue(page.title) ? '' : page.title,
-    meta: page.meta.filter(({ content }) => !isInstruction(content) && !isResidue(content)),
-    structured: page.structured.flatMap((node) => nestedNodes(withoutInstructions(node))),
+    title: isRead(title) ? title : '',
+    meta: page.meta
+      .slice(0, MOST_META)
+      .map(briefMeta)
+      .filter(({ content }) => isRead(content)),
+    structured: page.structured
+      .slice(0, MOST_NODES)
+      .flatMap((node) => nestedNodes(withoutInstructions(node)))
+      .slice(0, MOST_NODES),
   }
 }
 
+/** What is read of one page. Some rules compare each passage with others, so none may grow with the page. */
 const LONGEST_PASSAGE = 4000
-const MOST_BLOCKS = 5000
+const LONGEST_TITLE = 400
+const LONGEST_STRING = 4000
+const MOST_BLOCKS = 3000
+const MOST_META = 200
+const MOST_NODES = 400
 
 /** Passages that nobody reads to the end are read to a word within the first 4,000 characters. */
 function readableBlocks(page: Page): Block[] {
   const inLatin = isLatin(page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])))
   return page.blocks
     .slice(0, MOST_BLOCKS)
-    .map((block) => (block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text) } : block))
+    .map((block) =>
+      block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text, LONGEST_PASSAGE) } : block,
+    )
     .filter(({ text, region }) => !(inLatin && region === 'main') && isRead(text))
+}
+
+function briefMeta({ name, content }: Page['meta'][number]): Page['meta'][number] {
+  return { name, content: brief(content, LONGEST_PASSAGE) }
+}
+
+/** The text, or its first words where it is longer. */
+function brief(text: string, most: number): string {
+  return text.length > most ? startOf(text, most) : text
 }
 
 function isRead(text: string): boolean {
   return text !== '' && !isInstruction(text) && !isResidue(text)
 }
 
-function startOf(text: string): string {
-  const start = text.slice(0, LONGEST_PASSAGE)
+function startOf(text: string, most: number): string {
+  const start = text.slice(0, most)
   return start.slice(0, Math.max(0, start.lastIndexOf(' ')))
 }
 
@@ -175,7 +198,8 @@ function withoutInstructions(node: StructuredNode, depth = 0): StructuredNode {
 }
 
 function withoutOrders(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return isInstruction(value) ? undefined : value
+  if (typeof value === 'string')
+    return value.length > LONGEST_STRING || isInstruction(value) ? undefined : value
   if (Array.isArray(value))
     return value.map((one) => withoutOrders(one, depth + 1)).filter((one) => one !== undefined)
   return isNode(value) && depth < 12 ? withoutInstructions(value, depth + 1) : value

@@ -37,6 +37,10 @@ const notOurs: [string, string][] = [
     'the maker of the theme',
     '<footer><p>Theme by <a href="https://twitter.com/themeforest">ThemeForest</a></p></footer>',
   ],
+  [
+    'the source of the website',
+    '<footer><a href="https://github.com/beetplan/beetplan.org">GitHub</a><a href="https://github.com/beetplan/website">Source code</a></footer>',
+  ],
   ['a post', '<p>See <a href="https://twitter.com/gardener/status/1234567890">what Maria wrote</a>.</p>'],
 ]
 

@@ -6,7 +6,7 @@ import { fold } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
 import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
-import { isLikeOwner } from './socials.ts'
+import { isLikeOwner, isSourceOfSite } from './socials.ts'
 
 const DOCS = wordList(
   `docs|documentation|developer docs|api docs|api documentation|api reference|developer documentation|read the docs|user guide|manual|dokumentation|entwicklerdokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|documentație|dokumentace|dokumentáció|документация|документація|ドキュメント|文档|文檔|문서|開発者ドキュメント`,
@@ -169,12 +169,12 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
         /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|gitee\.com|sr\.ht)$/.test(
           hostOf(link.url),
         ) && path.length === 2
-      if (!isRepository || !isLikeOwner(link.url, site, name)) return []
+      if (!isRepository || isSourceOfSite(link.url) || !isLikeOwner(link.url, site, name)) return []
       const isNamed = SOURCE.in(`${link.text} ${link.label}`) || link.text.trim() === ''
       const score =
         (isNamed ? 0.3 : 0) +
         (page.isHome ? 0.2 : 0) +
-        (/examples?|docs?|website|site|\.github\.io|\.com$|template|awesome/i.test(path[1] ?? '') ? -0.4 : 0)
+        (/examples?|docs?|template|awesome/i.test(path[1] ?? '') ? -0.4 : 0)
       return [candidateOf(link.url, page, 0.5 + score)]
     }),
   )

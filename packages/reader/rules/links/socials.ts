@@ -4,7 +4,7 @@ import type { Candidate, SocialLink } from '../../drafter.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
-import { evidence, metaOf, type Site, type SitePage } from '../site.ts'
+import { evidence, hostOf, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 interface Found {
@@ -57,7 +57,7 @@ function linksOf(site: Site, name: string): Found[] {
   return site.pages.flatMap((page) =>
     page.page.links.flatMap((link) => {
       const platform = platformOf(link.url)
-      if (!platform || !isAccount(link.url)) return []
+      if (!platform || !isAccount(link.url) || isSourceOfSite(link.url)) return []
       const isOwn = isLikeOwner(link.url, site, name)
       const score = scoreOf(link, page, isOwn)
       return score > 0 ? [{ url: link.url, platform, page, score, isOwn }] : []
@@ -85,6 +85,17 @@ function scoreOf(link: PageLink, page: SitePage, isOwn: boolean): number {
     (link.rel.includes('me') ? 1 : 0) +
     (handle && isOwn ? 0.5 : 0) -
     (page.kind === 'team' ? 2 : 0)
+  )
+}
+
+/** A repository that holds a website: the site's own source, which is not the product's. */
+export function isSourceOfSite(url: string): boolean {
+  const [, repository = ''] = (URL.parse(url)?.pathname ?? '').split('/').filter(Boolean)
+  return (
+    /^(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/.test(hostOf(url)) &&
+    /^(?:www|web-?site|site|home-?page|landing(?:-?page)?|docs|blog)$|[-_.](?:web-?site|site|homepage|landing(?:-?page)?)$|\.(?:com|org|net|io|dev|app|co|me|[a-z]{2})$/i.test(
+      repository.replace(/\.git$/, ''),
+    )
   )
 }
 

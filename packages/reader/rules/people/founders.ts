@@ -80,8 +80,9 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
 function standsByFiller({ group, index }: Block, { page }: SitePage): boolean {
   return page.blocks.some(
     (block) =>
-      isResidue(block.text) &&
-      ((group !== null && block.groups.includes(group)) || (block.index > index && block.index <= index + 2)),
+      ((group !== null && block.groups.includes(group)) ||
+        (block.index > index && block.index <= index + 2)) &&
+      isResidue(block.text),
   )
 }
 
