@@ -144,6 +144,10 @@ export interface Owned {
   listings: number
   drafts: number
   today: number
+  /** The newest draft that is ready and not submitted. */
+  ready_draft: string | null
+  /** The newest listing whose launch is not chosen. */
+  unlaunched: number | null
   sites: Record<string, string>
 }
 
@@ -157,6 +161,11 @@ export async function countOwned(db: ReadDb, accountId: string, now: Date): Prom
         (select count(*)::int from drafts where account_id = ${accountId}) as drafts,
         (select count(*)::int from drafts where account_id = ${accountId}
           and created_at > ${now}::timestamptz - interval '1 day') as today,
+        (select id from drafts where account_id = ${accountId} and status = 'ready' and listing_id is null
+          order by created_at desc, id limit 1) as ready_draft,
+        (select l.id from company_owners o join listings l on l.company_id = o.company_id
+          where o.account_id = ${accountId} and l.status in ('draft', 'rejected')
+          order by l.id desc limit 1) as unlaunched,
         (select coalesce(json_object_agg(id, key), '{}'::json) from sites) as sites`,
   )
   if (!counted) throw new Error('a count gave no row')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { getAccount } from './get-account.ts'
@@ -23,6 +24,33 @@ operationCases(getAccount, {
       assert.deepEqual(account.scopes, ['account:read', 'listings:write', 'orders:write'])
       assert.deepEqual([account.listings, account.drafts], [1, 1])
       assert.equal(account.limits.drafts_left_today, account.limits.drafts_per_day - 1)
+    },
+    'what comes next is what there is: a ready draft first, then a listing without a launch': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const { id } = await makeListing(app, owner, { site: site.key, status: 'draft', name: 'Benchmate' })
+      const { draftId } = await makeListing(app, owner, {
+        site: site.key,
+        status: 'draft',
+        name: 'Shelfmark',
+      })
+      await sql`update drafts set listing_id = null where id = ${draftId}`.execute(app.services.db)
+      const { next_steps: steps } = await ask()
+      assert.deepEqual(
+        steps.map(({ tool }: { tool: string }) => tool),
+        ['get_draft', 'get_my_listing', 'list_my_listings'],
+      )
+      assert.match(steps[0].why, new RegExp(`${draftId}.*submit_draft`))
+      assert.match(steps[1].why, new RegExp(`Listing ${id + 1} .*choose_free_listing or create_checkout`))
+    },
+    'a key that only reads is told of nothing that it may not do': async ({ app, owner, site }) => {
+      const actor = { ...owner.member, scopes: ['account:read' as const] }
+      const { next_steps: steps } = await app.call(getAccount, { actor, site: site.key, input: {} })
+      assert.doesNotMatch(JSON.stringify(steps), /submit_draft|choose_free_listing|create_checkout/)
+      assert.match(JSON.stringify(steps), /scope listings:write at http/)
     },
   },
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Member } from '../platform/call/context.ts'
+import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { countOwned, findAccount } from './account-queries.ts'
+import { countOwned, findAccount, type Owned } from './account-queries.ts'
 
 /** The account behind the key or token, what it owns and what is left of its limits. */
 export const getAccount = readOperation({
@@ -22,11 +24,11 @@ export const getAccount = readOperation({
     listings: z.int(),
     drafts: z.int(),
     limits: z.object({ drafts_per_day: z.int(), drafts_left_today: z.int() }),
-    next_steps: z.array(z.object({ tool: z.string(), why: z.string() })),
+    next_steps: NextSteps,
   }),
   problems: [],
   examples: [{}],
-  async run(_input, { actor, db, now }) {
+  async run(_input, { actor, site, db, now }) {
     const account = await findAccount(db, actor.accountId)
     if (!account) throw new Error('the account of a valid credential is missing')
     const counted = await countOwned(db, actor.accountId, now)
@@ -47,10 +49,39 @@ export const getAccount = readOperation({
       listings: counted.listings,
       drafts: counted.drafts,
       limits: { drafts_per_day, drafts_left_today: left },
-      next_steps:
-        counted.listings > 0
-          ? [{ tool: 'list_my_listings', why: 'See your listings and what each needs next.' }]
-          : [{ tool: 'submit_listing', why: 'Start a draft from the address of your product.' }],
+      next_steps: nextSteps(counted, left, actor, site.origin),
     }
   },
 })
+
+/** What waits for its owner first, then what may be begun, as far as the key's scopes reach. */
+function nextSteps(owned: Owned, draftsLeft: number, { scopes }: Member, origin: string): NextStep[] {
+  const writes = scopes.includes('listings:write')
+  const steps: NextStep[] = []
+  if (owned.ready_draft !== null)
+    steps.push({
+      tool: 'get_draft',
+      why: `Draft ${owned.ready_draft} is ready: review it${writes ? ', then submit_draft' : ''}.`,
+    })
+  if (owned.unlaunched !== null)
+    steps.push({
+      tool: 'get_my_listing',
+      why: `Listing ${owned.unlaunched} has no launch yet: see what it needs${writes ? ', then choose_free_listing' : ''}${scopes.includes('orders:write') ? ' or create_checkout' : ''}.`,
+    })
+  if (owned.listings > 0)
+    steps.push({ tool: 'list_my_listings', why: 'See your listings and what each needs next.' })
+  if (owned.listings === 0 && owned.ready_draft === null && writes)
+    steps.push({
+      tool: 'submit_listing',
+      why:
+        draftsLeft > 0
+          ? 'Start a draft from the address of your product.'
+          : 'Start a draft tomorrow: no draft is left for today.',
+    })
+  if (!writes)
+    steps.push({
+      tool: 'get_account',
+      why: `This key only reads: to change something, make a key with the scope listings:write at ${origin}/account/keys.`,
+    })
+  return steps
+}

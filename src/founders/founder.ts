@@ -31,10 +31,21 @@ export function foundersOf(profile: Profile): Founder[] {
   }))
 }
 
-/** What the primary founder's profile lacks for a free launch; empty when it is complete. */
-export function missingForFree(profile: Profile): { field: string; reason: string; required_for: 'free' }[] {
+/**
+ * What the primary founder’s profile lacks for a free launch; empty when it is complete. A photo whose address is among
+ * those that could not be fetched is lacking too.
+ */
+export function missingForFree(
+  profile: Profile,
+  refused: readonly { url: string; kind: string }[] = [],
+): { field: string; reason: string; required_for: 'free' }[] {
   const [primary] = foundersOf(profile)
-  const found = missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, 'free')
+  const found: { field: string; reason: string }[] = missingFromProfile(
+    primary ? { ...primary, photo: primary.photo_url } : {},
+    'free',
+  )
+  if (refused.some(({ url, kind }) => kind === 'photo' && url === primary?.photo_url))
+    found.push({ field: 'photo', reason: 'founder_photo_unreachable' })
   return found.map(({ field, reason }) => ({
     field: `founders[0].${field === 'photo' ? 'photo_url' : field}`,
     reason,

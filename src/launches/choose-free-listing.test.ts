@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { getMyListing } from '../listings/index.ts'
@@ -13,7 +14,22 @@ operationCases(chooseFreeListing, {
     web.pages.set(withBadge.website, `<a href="${site.origin}/listings/toolcrib">Find us on ${site.name}</a>`)
     const without = await makeListing(app, owner, { ...draft, name: 'Benchmate', edits: founded })
     web.pages.set(without.website, '<p>Nothing but words</p>')
-    return { withBadge, without, unfounded: await makeListing(app, owner, { ...draft, name: 'Nobodys' }) }
+    const faceless = await makeListing(app, owner, {
+      ...draft,
+      name: 'Faceless',
+      edits: { founders: [{ ...completeFounder, photo_url: 'https://gone.example/jana.jpg' }] },
+    })
+    await sql`insert into pictures (address, kind, status, reason, wanted_at, checked_at)
+      values ('https://gone.example/jana.jpg', 'photo', 'refused', 'http_error', now(), now())
+      on conflict (address, kind) do update set status = 'refused', reason = 'http_error'`.execute(
+      app.services.db,
+    )
+    return {
+      faceless,
+      withBadge,
+      without,
+      unfounded: await makeListing(app, owner, { ...draft, name: 'Nobodys' }),
+    }
   },
   input: ({ withBadge }) => ({ listing_id: withBadge.id }),
   badInput: {
@@ -77,6 +93,26 @@ operationCases(chooseFreeListing, {
       const mine = await app.call(getMyListing, { actor: owner.member, site: site.key, input })
       assert.deepEqual([mine['queue_position'], mine['launch_starts_at']], [1, '2026-12-14T00:00:00.000Z'])
       assert.deepEqual([mine['missing'], mine['site_check']], [[], null])
+    },
+    'a founder photo that cannot be fetched takes no place, and the listing says so': async ({
+      app,
+      send,
+      owner,
+      site,
+      things,
+    }) => {
+      const { status, json } = await send({ listing_id: things.faceless.id })
+      assert.deepEqual([status, json().code], [409, 'founder_profile_incomplete'])
+      assert.partialDeepStrictEqual(json().errors[0], {
+        path: 'founders[0].photo_url',
+        code: 'founder_photo_unreachable',
+      })
+      const input = { listing_id: things.faceless.id }
+      const listing = await app.call(getMyListing, { actor: owner.member, site: site.key, input })
+      assert.deepEqual(listing['unfetched'], [
+        { url: 'https://gone.example/jana.jpg', kind: 'photo', reason: 'http_error' },
+      ])
+      assert.match(JSON.stringify(listing['missing']), /founder_photo_unreachable/)
     },
     'a listing that has its place chooses none again': async ({ send }) => {
       const { status, json } = await send()

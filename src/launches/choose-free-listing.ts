@@ -144,7 +144,7 @@ function illegal(listing: ListingRow, allowed: string[]): Problem {
 
 /** Throws with everything that is missing, the badge too where it was looked for: one round of mending is enough. */
 function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): void {
-  const profile = missingForFree(listing.profile)
+  const profile = missingForFree(listing.profile, listing.refused_pictures)
   if (profile.length === 0) return
   const missing = [
     ...missingForSubmit(plainValues(listing.profile)),
@@ -162,9 +162,15 @@ function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): vo
       errors: missing.map((item) => ({
         path: item.field,
         code: item.reason,
-        message: 'Needed for a free launch.',
+        message: messageOf(item.reason),
         fix: 'Set it with update_my_listing or on the web.',
       })),
     },
   )
+}
+
+function messageOf(reason: string): string {
+  return reason === 'founder_photo_unreachable'
+    ? 'The photo could not be fetched: its address has to answer with a picture.'
+    : 'Needed for a free launch.'
 }

@@ -1,5 +1,6 @@
 /** Listings: find, show and edit them; categories. */
 export { forgetEditor } from './history/forget-queries.ts'
+export { noteBadgeCheck } from './badge-queries.ts'
 export { badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
@@ -15,7 +16,6 @@ export {
   lockListingOfCompany,
   lockMyListing,
   moveListing,
-  noteBadgeCheck,
 } from './listing-queries.ts'
 export { isAnnounced, type ListingPlan, type ListingStatus, nextStatus } from './listing-status.ts'
 export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'

@@ -1,7 +1,13 @@
 /** Owners' listings in SQL. Only this area writes listings. */
 import { sql } from 'kysely'
 import type { PastChange, Profile } from 'marquee-profile'
-import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
+import {
+  type Picture,
+  pictureOf,
+  picturesOf,
+  type RefusedPicture,
+  refusedPicturesOf,
+} from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -49,6 +55,7 @@ export interface ListingRow {
   draft_id: string | null
   logo: Picture | null
   images: Picture[]
+  refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   /** What the site says differently now and the owner has not decided on. */
   site_changes: number
@@ -70,6 +77,7 @@ const columns = sql`l.id, l.site_id, s.key as site_key,
     l.created_at, l.updated_at,
   ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
     ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+  ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`)} as refused_pictures,
   ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor,
   (select count(*)::int from site_changes x
     where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
@@ -283,15 +291,5 @@ export async function addVersion(
     sql`insert into profile_versions (company_id, listing_id, account_id, via, changes, at)
       values (${version.companyId}, ${version.listingId}, ${version.accountId}, ${version.via},
         ${JSON.stringify(version.changes)}::jsonb, ${now})`,
-  )
-}
-
-/** Notes that the badge of a listing was looked for. */
-export async function noteBadgeCheck(db: Db, listingId: number, found: boolean, now: Date): Promise<void> {
-  await change(
-    db,
-    sql`update listings set badge_checked_at = ${now},
-        badge_seen_at = case when ${found} then ${now}::timestamptz else badge_seen_at end
-      where id = ${listingId}`,
   )
 }

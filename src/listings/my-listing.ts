@@ -14,7 +14,7 @@ import {
   valueOf,
 } from 'marquee-profile'
 import { foundersOf, missingForFree } from '../founders/index.ts'
-import { Picture, withOrigin } from '../pictures/index.ts'
+import { Picture, RefusedPicture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
@@ -56,6 +56,9 @@ export const MyListing = namedShape('MyListing', {
   fields: FieldsAnswer.describe('Every profile field; null where it is blank.'),
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
+  unfetched: z
+    .array(RefusedPicture)
+    .describe('Pictures whose address could not be fetched: nothing stands in their place.'),
   competitor: Competitor.nullable().describe(
     'What the site of the named competitor states; null until it was read.',
   ),
@@ -116,6 +119,7 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     fields: fieldValues(profile),
     logo: withOrigin(listing.logo, origin),
     images: listing.images.flatMap((image) => withOrigin(image, origin) ?? []),
+    unfetched: listing.refused_pictures,
     competitor: listing.competitor,
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
@@ -137,7 +141,10 @@ function startOf({ launch_week: week, site }: ListingRow): string | null {
 
 /** Everything that a free launch still needs, of the profile and on the product's own site. */
 function missingOf(listing: ListingRow): z.input<typeof Missing>[] {
-  const needed = [...missingForSubmit(plainValues(listing.profile)), ...missingForFree(listing.profile)]
+  const needed = [
+    ...missingForSubmit(plainValues(listing.profile)),
+    ...missingForFree(listing.profile, listing.refused_pictures),
+  ]
   const waits = ['draft', 'awaiting_badge', 'rejected'].includes(listing.status)
   if (!waits || !listing.site.badge_required || listing.badge_seen) return needed
   return [...needed, { field: 'badge', reason: 'badge_not_seen', required_for: 'free' }]

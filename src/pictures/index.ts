@@ -16,4 +16,5 @@ export {
   srcsetOf,
   withOrigin,
 } from './picture.ts'
+export { RefusedPicture, refusedPicturesOf } from './refused-queries.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'

@@ -1,0 +1,31 @@
+/** Pictures that could not be fetched, in SQL. */
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { pictureKinds } from './picture.ts'
+
+/** An address of which there is no copy, and why. */
+export const RefusedPicture = z.object({
+  url: z.string(),
+  kind: z.enum(pictureKinds),
+  reason: z.string().describe('Such as http_error, not_a_picture, robots_disallowed.'),
+})
+export type RefusedPicture = z.output<typeof RefusedPicture>
+
+const listOf = (values: RawBuilder<unknown>) =>
+  sql`case when jsonb_typeof(${values}) = 'array' then ${values} else '[]'::jsonb end`
+
+/** SQL for the pictures of a profile (jsonb) that could not be fetched and have no copy from before. */
+export function refusedPicturesOf(
+  profile: RawBuilder<unknown>,
+  logoUrl: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(json_build_object('url', p.address, 'kind', p.kind, 'reason',
+      coalesce(p.reason, 'unreadable')) order by p.kind, p.address)
+    from (select ${logoUrl} as address, 'logo' as kind
+      union select a.address, 'screenshot'
+        from jsonb_array_elements_text(${listOf(sql`${profile}->'screenshots'->'value'`)}) as a (address)
+      union select f.founder->>'photo_url', 'photo'
+        from jsonb_array_elements(${listOf(sql`${profile}->'founders'->'value'`)}) as f (founder)) as w
+    join pictures p on p.address = w.address and p.kind = w.kind
+    where p.status = 'refused' and p.hash is null), '[]'::json)`
+}
