@@ -1,7 +1,7 @@
 /** Drafts in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { toldProfile, type Competitor, competitorOf } from '../listings/index.ts'
+import { storyAndMilestones, type Competitor, competitorOf } from '../listings/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
@@ -46,7 +46,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity
     d.submitted_at, d.read_at,
   d.created_at, d.updated_at,
   case when l.id is null then d.profile
-    else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${toldProfile} end as profile,
+    else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${storyAndMilestones} end as profile,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
   ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor`

@@ -12,7 +12,7 @@ import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
-import { toldProfile } from './milestones/milestone-queries.ts'
+import { storyAndMilestones } from './milestones/milestone-queries.ts'
 import { siteCheckOf } from './public/public-queries.ts'
 import type { SiteCheck } from './public/site-check.ts'
 import { competitorOf } from './public/competitor-queries.ts'
@@ -67,7 +67,7 @@ const columns = sql`l.id, l.site_id, s.key as site_key,
   json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default, 'time_zone', s.time_zone,
     'badge_required', s.badge_required) as site, l.company_id,
     c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
-  c.profile || l.texts || ${toldProfile} as profile, l.unlocked, l.launch_week, l.launched_at,
+  c.profile || l.texts || ${storyAndMilestones} as profile, l.unlocked, l.launch_week, l.launched_at,
     l.badge_wait_started_at, l.badge_checked_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,
   case when l.status = 'scheduled' and l.plan = 'free' then (select count(*)::int from listings q
     where q.site_id = l.site_id and q.status = 'scheduled' and q.plan = 'free'

@@ -29,7 +29,7 @@ import {
 } from './listing-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
-import { saveTold, withWholeStory } from './told.ts'
+import { saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
 export async function createListing(
@@ -50,7 +50,7 @@ export async function createListing(
   await saveListingCategories(db, id, siteId, textsOf(profile, 'categories'))
   await saveFounders(db, companyId, foundersOf(profile), now)
   await wantPictures(db, picturesWantedBy(profile), now)
-  await saveTold(db, id, {}, profile, now)
+  await saveStoryAndMilestones(db, id, {}, profile, now)
   return id
 }
 
@@ -86,7 +86,7 @@ export async function replaceProfile(
   await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
   await saveFounders(db, listing.company_id, foundersOf(profile), now)
   await wantPictures(db, picturesWantedBy(profile), now)
-  await saveTold(db, listing.id, listing.profile, profile, now)
+  await saveStoryAndMilestones(db, listing.id, listing.profile, profile, now)
   return recordEdit(db, listing, actor, now)
 }
 

@@ -17,7 +17,7 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { getMyListing, ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
-import { storyRules } from './told.ts'
+import { storyRules } from './story-and-milestones.ts'
 import { words } from './words/index.ts'
 
 const MissingFromStoryOutput = z.object({

@@ -9,7 +9,7 @@ export { weeklyDigest } from './weekly-digest-job.ts'
 import { categoryFeed, launchCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
-import { tellPages } from './tell-pages.ts'
+import { publishPages } from './publish-pages.ts'
 
 /** Every page of news. */
 export const newsPages = [
@@ -21,7 +21,7 @@ export const newsPages = [
   categoryFeed,
   weekFeed,
   launchCalendarPage,
-  ...tellPages,
+  ...publishPages,
 ]
 
 import { saveFollowWishes } from './save-follow-wishes.ts'

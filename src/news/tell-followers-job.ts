@@ -7,7 +7,7 @@ import { writeMail } from '../mail/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { findSites } from '../sites/index.ts'
 import { type Follower, findFollowersAtOnce } from './follow-queries.ts'
-import { findTold, keepTold } from './told-queries.ts'
+import { findLastNotified, keepLastNotified } from './notified-queries.ts'
 import { findUpdate, type UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
 
@@ -29,13 +29,13 @@ export const tellFollowers = job({
         const followers = await findFollowersAtOnce(
           context.db,
           update.listing_id,
-          await findTold(context.db, id),
+          await findLastNotified(context.db, id),
           batch,
         )
         for (const follower of followers)
           await inLanguage(site.language, () => notify(context, update, follower, site, clock.now()))
         const last = followers.at(-1)
-        if (last) await keepTold(context.db, id, last.account_id)
+        if (last) await keepLastNotified(context.db, id, last.account_id)
         return followers.length === batch
       })
     }

@@ -19,7 +19,7 @@ const told = (column: string) =>
   sql`'state', 'manual', 'evidence', '[]'::jsonb, 'ai_value', null, 'updated_at', ${stamp(column)}`
 
 /** Milestones and story of the listing `l` as members of a profile; members that have nothing are absent. */
-export const toldProfile = sql`coalesce((select jsonb_build_object('milestones', jsonb_build_object('value',
+export const storyAndMilestones = sql`coalesce((select jsonb_build_object('milestones', jsonb_build_object('value',
     jsonb_agg(jsonb_build_object('milestone_id', m.id, 'date', to_char(m.day, 'YYYY-MM-DD'), 'title', m.title,
       'description', m.description, 'url', m.url) order by m.day desc, m.id desc), ${told('max(m.updated_at)')}))
   from milestones m where m.listing_id = l.id having count(*) > 0), '{}'::jsonb)

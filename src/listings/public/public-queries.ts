@@ -4,7 +4,7 @@ import type { Profile } from 'marquee-profile'
 import type { Story } from '../../founders/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
 import { row, type ReadDb } from '../../platform/data/database.ts'
-import { toldProfile } from '../milestones/milestone-queries.ts'
+import { storyAndMilestones } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
 import type { SiteCheck } from './site-check.ts'
@@ -83,7 +83,7 @@ export async function findListingBySlug(
   return row(
     db,
     sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked,
-        co.profile || l.texts || ${toldProfile} as profile, ${time(sql`l.updated_at`)} as updated_at,
+        co.profile || l.texts || ${storyAndMilestones} as profile, ${time(sql`l.updated_at`)} as updated_at,
         ${time(sql`greatest((select max(d.read_at) from drafts d where d.listing_id = l.id),
           (select k.checked_at from site_checks k where k.company_id = l.company_id and k.state in ('ok', 'changed', 'moved')))`)} as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,

@@ -1,9 +1,9 @@
-/** How far the telling of an update has come, in SQL. */
+/** How far the mails of an update have come, in SQL. */
 import { sql } from 'kysely'
 import { change, row, type Db } from '../platform/data/database.ts'
 
-/** The last account that was told, its row locked; empty before the first. */
-export async function findTold(db: Db, updateId: number): Promise<string> {
+/** The last account that was notified, its row locked; empty before the first. */
+export async function findLastNotified(db: Db, updateId: number): Promise<string> {
   const found = await row(
     db,
     sql<{ told_until: string }>`select told_until from listing_updates where id = ${updateId} for update`,
@@ -12,7 +12,7 @@ export async function findTold(db: Db, updateId: number): Promise<string> {
   return found.told_until
 }
 
-/** Notes the last account that was told. */
-export async function keepTold(db: Db, updateId: number, accountId: string): Promise<void> {
+/** Notes the last account that was notified. */
+export async function keepLastNotified(db: Db, updateId: number, accountId: string): Promise<void> {
   await change(db, sql`update listing_updates set told_until = ${accountId} where id = ${updateId}`)
 }

@@ -1,4 +1,4 @@
-/** What owners tell beside the facts: milestones and the founder story, between a profile and their tables. */
+/** What owners write beside the facts: the founder story and milestones, between a profile and their tables. */
 import { type Profile, type ProfileEdits, valueOf } from 'marquee-profile'
 import {
   editStory,
@@ -28,7 +28,7 @@ export function milestonesOf(profile: Profile): Milestone[] {
 }
 
 /** Writes milestones and story of a profile to their tables; a story that keeps the rules is published. */
-export async function saveTold(
+export async function saveStoryAndMilestones(
   db: Db,
   listingId: number,
   before: Profile,

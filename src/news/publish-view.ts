@@ -8,7 +8,7 @@ import { sectionTitle, type Story, storySections } from '../founders/index.ts'
 import { ownerTabs } from '../listings/index.ts'
 import { words } from './words/index.ts'
 
-export interface TellFrame {
+export interface PublishFrame {
   /** Null on the interview page, which belongs to the account. */
   listing: { id: number; name: string; slug: string } | null
   current: 'updates' | 'milestones' | 'story' | 'interview'
@@ -18,7 +18,7 @@ export interface TellFrame {
 }
 
 /** The page around one of the forms. */
-export function tellView(frame: TellFrame, lead: Content, content: Content): Html {
+export function publishView(frame: PublishFrame, lead: Content, content: Content): Html {
   const { listing, current } = frame
   return html`<div class="wrap page narrow">
     <div class="intro">
@@ -32,7 +32,7 @@ export function tellView(frame: TellFrame, lead: Content, content: Content): Htm
   </div>`
 }
 
-function titleOf({ listing, current }: TellFrame): string {
+function titleOf({ listing, current }: PublishFrame): string {
   if (listing === null || current === 'interview') return words.yourInterview
   if (current === 'updates') return words.updatesFor(listing.name)
   return current === 'milestones' ? words.milestonesFor(listing.name) : words.storyFor(listing.name)
@@ -40,7 +40,7 @@ function titleOf({ listing, current }: TellFrame): string {
 
 /** The form of an update and what was posted. */
 export function updatesForm(
-  frame: TellFrame,
+  frame: PublishFrame,
   data: {
     live: boolean
     title: string
@@ -70,7 +70,7 @@ export function updatesForm(
 
 /** The timeline with a form for one more entry. */
 export function milestonesForm(
-  frame: TellFrame,
+  frame: PublishFrame,
   data: {
     milestones: readonly { milestone_id: number; date: string; title: string }[]
     form: Record<string, string>
@@ -114,7 +114,7 @@ export function milestonesForm(
 
 /** The story with what is missing. */
 export function storyForm(
-  frame: TellFrame,
+  frame: PublishFrame,
   data: {
     story: Story
     status: 'published' | 'draft'
@@ -147,7 +147,7 @@ export function storyForm(
 
 /** The interview: answer what you like. */
 export function interviewForm(
-  frame: TellFrame,
+  frame: PublishFrame,
   questions: readonly { question_id: string; question: string; hint: string; answer: string }[],
 ): Html {
   return html`<form class="card stack" method="post" action="/account/interview">

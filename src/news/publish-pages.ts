@@ -25,10 +25,10 @@ import {
   interviewForm,
   milestonesForm,
   storyForm,
-  type TellFrame,
-  tellView,
+  type PublishFrame,
+  publishView,
   updatesForm,
-} from './tell-view.ts'
+} from './publish-view.ts'
 import { findUpdates } from './update-queries.ts'
 import { words } from './words/index.ts'
 
@@ -43,10 +43,10 @@ async function mine({ db, params, actor }: Context): Promise<ListingRow> {
 
 function frameOf(
   { csrf, query }: Context,
-  current: TellFrame['current'],
+  current: PublishFrame['current'],
   listing: ListingRow | null,
   problem: Problem | undefined,
-): TellFrame {
+): PublishFrame {
   const name = listing ? (textOf(listing.profile, 'name') ?? listing.slug) : ''
   return {
     listing: listing && { id: listing.id, name, slug: listing.slug },
@@ -82,7 +82,7 @@ const showUpdates: Show = async (context, problem) => {
     posted,
     locale: localeOf(context.site),
   })
-  return answer(words.updates, tellView(frame, words.updatesLead, form), problem)
+  return answer(words.updates, publishView(frame, words.updatesLead, form), problem)
 }
 
 const showMilestones: Show = async (context, problem) => {
@@ -100,7 +100,7 @@ const showMilestones: Show = async (context, problem) => {
     shown: showsMilestones(listing),
     locale: localeOf(context.site),
   })
-  return answer(words.milestones, tellView(frame, words.milestonesLead, form), problem)
+  return answer(words.milestones, publishView(frame, words.milestonesLead, form), problem)
 }
 
 const showStory: Show = async (context, problem) => {
@@ -117,7 +117,7 @@ const showStory: Show = async (context, problem) => {
     shown: told.shown_on_listing,
     missing: told.missing,
   })
-  return answer(words.story, tellView(frame, words.storyLead, form), problem)
+  return answer(words.story, publishView(frame, words.storyLead, form), problem)
 }
 
 const showInterview: Show = async (context, problem) => {
@@ -137,7 +137,7 @@ const showInterview: Show = async (context, problem) => {
   }))
   return answer(
     words.yourInterview,
-    tellView(frame, words.interviewLead, interviewForm(frame, questions)),
+    publishView(frame, words.interviewLead, interviewForm(frame, questions)),
     problem,
   )
 }
@@ -249,7 +249,7 @@ const saveInterviewPage = page({
 })
 
 /** Every page on which owners publish news. */
-export const tellPages = [
+export const publishPages = [
   updatesPage,
   postUpdatePage,
   milestonesPage,
