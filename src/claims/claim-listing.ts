@@ -55,7 +55,7 @@ export const claimListing = operation({
   }),
   output: Claim,
   newIds: ['claim_id'],
-  location: ({ claim_id }) => `/claims/${claim_id}`,
+  location: () => '/claims', // the list has it, first
   problems: [
     notFound,
     sharedHost,

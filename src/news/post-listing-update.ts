@@ -47,7 +47,7 @@ export const postListingUpdate = operation({
     next_steps: NextSteps,
   }),
   newIds: ['update_id'],
-  location: ({ listing_id, update_id }) => `/me/listings/${listing_id}/updates/${update_id}`,
+  location: ({ listing_id }) => `/me/listings/${listing_id}`,
   problems: [notFound, listingNotLive],
   examples: [
     { listing_id: 1, title: 'Labels for tool walls', body: 'Print a whole wall of stickers at once.' },

@@ -26,9 +26,9 @@ operationCases(addMilestone, {
       things,
     }) => {
       const { status, headers, json } = await send()
-      const { milestone_id: id, shown_on_listing: shown, next_steps: next } = json()
+      const { shown_on_listing: shown, next_steps: next } = json()
       assert.deepEqual([status, shown, next[0].tool], [201, false, 'create_checkout'])
-      assert.equal(headers.location, `${site.origin}/api/v1/me/listings/${things.free.id}/milestones/${id}`)
+      assert.equal(headers.location, `${site.origin}/api/v1/me/listings/${things.free.id}`)
     },
     'a milestone of a paid listing is public at once': async ({ ask, things }) => {
       assert.equal((await ask({ listing_id: things.paid.id })).shown_on_listing, true)

@@ -45,7 +45,7 @@ export const addMilestone = operation({
   input: z.strictObject({ listing_id: ListingId, ...MilestoneEntry.shape }),
   output: MilestoneAnswer,
   newIds: ['milestone_id'],
-  location: ({ listing_id, milestone_id }) => `/me/listings/${listing_id}/milestones/${milestone_id}`,
+  location: ({ listing_id }) => `/me/listings/${listing_id}`,
   problems: [notFound, milestoneLimitReached],
   examples: [
     {
