@@ -42,7 +42,7 @@ export interface Ground {
 export interface Bench<T> extends Ground {
   /** What `prepare` made. */
   things: T
-  /** Sends `input`, or the request that works with these members changed, by the front door. The owner asks unless told. */
+  /** Sends `input`, or the request that works with these members changed (left out where undefined), by the front door. The owner asks unless told. */
   send: (changes?: Input, as?: Sender, at?: Site) => Promise<Reply>
   /** Like `send`, for a request that must succeed: gives the parsed answer. */
   ask: (changes?: Input, as?: Sender, at?: Site) => Promise<Parsed>
@@ -224,7 +224,7 @@ async function benchOf<T>(op: AnyOperation, cases: OperationCases<T>): Promise<B
   const own = { app, dns, web, site, elsewhere, owner, other }
   const things = await cases.prepare(own)
   const send: Bench<T>['send'] = (changes = {}, as = owner, at = site) => {
-    const input = { ...cases.input(things), ...changes }
+    const input = withoutAbsent({ ...cases.input(things), ...changes })
     const listed = operations.find((one) => one === op)
     return listed ? sendByRest(app, listed, at, input, as) : sendByCall(app, op, at, input, as)
   }
@@ -256,3 +256,7 @@ function roleFor(op: { access: WebAccess }, site: Site): Parameters<TestApp['acc
 }
 
 const isOfApi = (op: AnyOperation) => operations.some((one) => one === op)
+
+function withoutAbsent(input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}

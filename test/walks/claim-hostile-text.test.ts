@@ -67,7 +67,7 @@ test('a statement with characters that nobody types is refused with a sentence',
   const form = await claimant.get(`${path}/claim`)
   const refused = await claimant.post(`${path}/case`, { statement: 'mine\u0001' }, form)
   assert.equal(refused.status, 422)
-  assert.match(refused.body, /control characters/)
+  assert.match(refused.body, /characters that cannot be seen/)
   // Typed with line breaks, as browsers send them, and exactly as long as the field allows.
   const longest = `${'a'.repeat(1999)}\r\n${'b'.repeat(2000)}`
   assert.equal((await claimant.post(`${path}/case`, { statement: longest }, form)).status, 303)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
+import { withoutUnseen } from 'marquee-profile'
 import { shared } from '../shared.ts'
 
 export const vectors = shared('vectors/xss')
@@ -19,7 +20,7 @@ export function strings(): string[] {
     .flatMap((name) => readFileSync(join(vectors.path, name), 'utf8').split('\n'))
   const naughty: string[] = JSON.parse(readFileSync(join(vectors.path, '../text/blns.json'), 'utf8'))
   const kept = [...lines, ...naughty]
-    .map((text) => text.replaceAll(refused, ' ').toWellFormed().normalize('NFC').trim())
+    .map((text) => withoutUnseen(text.replaceAll(refused, ' ').toWellFormed()).normalize('NFC').trim())
     .filter((text) => text !== '')
   return [...new Set(kept)]
 }
