@@ -6,12 +6,13 @@ const mostLines = 300
 const mostFiles = 25
 const mostColumns = 140
 /** So many longer lines in all, beside catalogues, the rules and facts of the reader, which are data, and what a script writes. To fall to 50. */
-const mostLongLines = 380
+const mostLongLines = 368
+
+/** Written by packages/client/generate.ts. */
+const generated = 'packages/client/index.d.ts'
 
 const mayBeLong = (path: string) =>
-  path.includes('/words/') ||
-  /^packages\/reader\/(?:rules|facts)\//.test(path) ||
-  path === 'packages/client/index.d.ts'
+  path.includes('/words/') || /^packages\/reader\/(?:rules|facts)\//.test(path) || path === generated
 
 /** Every limit that is passed. */
 export function sizeBreaches(files: readonly SourceFile[]): string[] {
@@ -20,7 +21,7 @@ export function sizeBreaches(files: readonly SourceFile[]): string[] {
 
 function longFiles(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => !isTest(path))
+    .filter(({ path }) => !isTest(path) && path !== generated)
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > mostLines)
     .map(({ path, lines }) => `${path} has ${lines} lines: at most ${mostLines}`)
