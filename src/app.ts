@@ -85,8 +85,9 @@ export interface Overrides {
 
 /** Opens the database, brings it up to date and builds every part. Nothing listens and no job runs yet. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  closeDataDir(config.dataDir)
+  const open = closeDataDir(config.dataDir)
   const log = overrides.log ?? createLog(config.logLevel)
+  if (open.length > 0) log.warn({ open }, 'other users of the machine may look into the data folder')
   const clock = overrides.clock ?? systemClock
   const secret = config.secretKey ?? keptSecret(config.dataDir)
   const database =

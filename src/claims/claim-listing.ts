@@ -146,6 +146,7 @@ export const claimListing = operation({
             origin: site.origin,
             token,
             siteName: site.name,
+            expiresAt,
           }),
           now,
         )

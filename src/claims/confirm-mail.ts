@@ -7,7 +7,7 @@ import { words } from './words/index.ts'
 /** Says who asks for what, so that its reader can tell a claim of their own from somebody else's. */
 export function confirmMail(
   claim: ClaimRow,
-  mail: { to: string; claimant: string; origin: string; token: string; siteName: string },
+  mail: { to: string; claimant: string; origin: string; token: string; siteName: string; expiresAt: Date },
 ): Mail {
   const { subject, asks: asksFor, how, link } = words.confirmMail
   const asks = asksFor(mail.claimant, claim.listing_name, mail.siteName, claim.domain)
@@ -21,5 +21,6 @@ export function confirmMail(
       <p>${how}</p>
       <p><a href="${url}">${link}</a></p>`.toString(),
     secrets: [mail.token],
+    uselessAfter: mail.expiresAt,
   }
 }

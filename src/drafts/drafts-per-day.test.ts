@@ -19,7 +19,7 @@ test('twenty drafts a day; the next one waits, and those of others do not', asyn
     const refused = await start()
     assert.deepEqual(
       [refused.statusCode, refused.json().code, refused.headers['retry-after']],
-      [429, 'draft_limit_reached', '3600'],
+      [429, 'draft_limit_reached', '86400'],
     )
     assert.equal((await start(other.key)).statusCode, 201)
     app.clock.advance(24 * 3_600_000 - 1)

@@ -99,7 +99,7 @@ export const submitListing = operation({
     }
 
     async function checkDailyLimit(limit: number) {
-      const usedAt = await findLimitingDraft(db, actor.accountId, limit, now)
+      const usedAt = limit === 0 ? now : await findLimitingDraft(db, actor.accountId, limit, now)
       if (!usedAt) return
       throw new Problem(draftLimitReached, `${limit} drafts were started within the last 24 hours.`, {
         headers: dailyRefusal('drafts', limit, usedAt, now),

@@ -1,7 +1,7 @@
 /** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
 import { z } from 'zod'
 import { byLevel, isProfileKey, merged, type Profile, textOf } from 'marquee-profile'
-import { draftPages, type Page } from 'marquee-reader'
+import { draftPages, type Page, ReadingTooCostly } from 'marquee-reader'
 import {
   findCategoryChoices,
   readCompetitor,
@@ -106,11 +106,8 @@ async function compare(
   if (!first) return []
   const categories = await findCategoryChoices(db, first.site_id)
   // By extraction alone, so that the same page gives the same values each time.
-  const { profile: fresh } = await draftPages(
-    reading.pages,
-    { siteUrl: website_url, categories },
-    { now: clock.now() },
-  )
+  const fresh = await readAnew(reading.pages, { siteUrl: website_url, categories }, clock.now())
+  if (!fresh) return []
   const texts = listings.map((listing) => ({
     subject: { company_id, listing_id: listing.listing_id },
     listing,
@@ -118,6 +115,20 @@ async function compare(
   }))
   const facts = compareFacts(byLevel(profile).company, reading, fresh)
   return [{ subject: { company_id, listing_id: null }, listing: first, comparison: facts }, ...texts]
+}
+
+/** What the pages say today, or undefined where a page costs too much to read: then nothing is compared. */
+async function readAnew(
+  pages: Page[],
+  site: Parameters<typeof draftPages>[1],
+  now: Date,
+): Promise<Profile | undefined> {
+  try {
+    return (await draftPages(pages, site, { now })).profile
+  } catch (error) {
+    if (error instanceof ReadingTooCostly) return undefined
+    throw error
+  }
 }
 
 interface Found {

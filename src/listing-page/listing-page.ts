@@ -24,10 +24,10 @@ export const listingPage = page({
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(db, site.id, slug)
     if (!found) throw new Problem(notFound, words.noListing)
-    if (found.slug !== slug)
-      return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
     if (!isAnnounced(found.status))
       return { kind: 'view', title: words.comingSoon, main: comingSoonView(site.name), noindex: true }
+    if (found.slug !== slug)
+      return { kind: 'redirect', to: `/listings/${encodeURIComponent(found.slug)}`, status: 308 }
     if (found.status !== 'live') {
       return {
         kind: 'view',

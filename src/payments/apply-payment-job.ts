@@ -17,7 +17,7 @@ export const applyPayment = job({
   async run({ number, event_id }, { transact, clock, log }) {
     const known = await transact(async (context) => {
       if (await applyPayments(context, number, clock.now())) return true
-      await markEventsApplied(context.db, number, clock.now())
+      await markEventsApplied(context.db, [{ id: event_id }], clock.now())
       await alarm(
         context,
         {

@@ -18,6 +18,7 @@ import {
 import { randomId } from '../platform/data/ids.ts'
 import type { MailContext } from '../mail/index.ts'
 import { type StoredSite, findStoredSite } from '../sites/index.ts'
+import type { PaymentEvent } from '../providers/payments.ts'
 import { alarm } from './alarm.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { mailInvoice, mailRefused } from './order-mail.ts'
@@ -37,21 +38,27 @@ import { shareOfWeeks } from './share-of-weeks.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-type Context = MailContext
-
 /** Applies all events of an order. False where there is no such order. */
-export async function applyPayments(context: Context, number: string, now: Date): Promise<boolean> {
+export async function applyPayments(context: MailContext, number: string, now: Date): Promise<boolean> {
   const order = await lockOrder(context.db, number)
   if (!order) return false
   const site = await findStoredSite(context.db, order.site_id)
-  await inLanguage(site.language, () => applyFacts(context, order, site, now))
-  await markEventsApplied(context.db, number, now)
+  const events = await findPaymentEvents(context.db, number)
+  await inLanguage(site.language, async () =>
+    applyFacts(context, order, await readFacts(context, order, events), site, now),
+  )
+  await markEventsApplied(context.db, events, now)
   return true
 }
 
-async function applyFacts(context: Context, order: OrderRow, site: StoredSite, now: Date): Promise<void> {
+async function applyFacts(
+  context: MailContext,
+  order: OrderRow,
+  facts: PaymentFacts,
+  site: StoredSite,
+  now: Date,
+): Promise<void> {
   const { number } = order
-  const facts = await readFacts(context, order)
   await alarmMisfits(context, order, facts, now)
   const payment = facts.payments.find(({ paymentId }) => paymentId === order.payment_id) ?? facts.payments[0]
   if (!payment) return
@@ -62,18 +69,20 @@ async function applyFacts(context: Context, order: OrderRow, site: StoredSite, n
   await recordDispute(context, number, facts, site, now)
 }
 
-async function readFacts({ db }: Context, order: OrderRow): Promise<PaymentFacts> {
+async function readFacts(
+  { db }: MailContext,
+  order: OrderRow,
+  events: PaymentEvent[],
+): Promise<PaymentFacts> {
   const sessions = await findSessions(db, order.number)
   const sessionIds = sessions.flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))
-  return paymentFacts(
-    { number: order.number, amount: order.gross, currency: order.currency, sessionIds },
-    await findPaymentEvents(db, order.number),
-  )
+  const { number, gross: amount, currency } = order
+  return paymentFacts({ number, amount, currency, sessionIds }, events)
 }
 
 /** Money that does not fit the order buys nothing; a person looks at it. */
 async function alarmMisfits(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   facts: PaymentFacts,
   now: Date,
@@ -87,7 +96,7 @@ async function alarmMisfits(
 }
 
 async function markPaid(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   payment: PaymentFacts['payments'][number],
   site: StoredSite,
@@ -113,7 +122,7 @@ async function markPaid(
   await mailInvoice(context, order, site, await giveInvoice(db, order, site, now), now)
 }
 
-async function fulfil(context: Context, number: string, site: StoredSite, now: Date): Promise<void> {
+async function fulfil(context: MailContext, number: string, site: StoredSite, now: Date): Promise<void> {
   const order = await reread(context, number)
   const owed: { line: LineRow; amount: number; why: string }[] = []
   const waiting = order.lines.filter(({ status }) => status === 'waiting')
@@ -155,7 +164,7 @@ async function fulfil(context: Context, number: string, site: StoredSite, now: D
 }
 
 async function refundSecond(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   facts: PaymentFacts,
   firstPayment: string,
@@ -180,7 +189,7 @@ async function refundSecond(
 
 /** Refunds made in the provider's own dashboard: what it counts beyond what we know of. */
 async function recordOutsideRefunds(
-  context: Context,
+  context: MailContext,
   number: string,
   facts: PaymentFacts,
   site: StoredSite,
@@ -212,7 +221,7 @@ async function recordOutsideRefunds(
 }
 
 async function recordDispute(
-  context: Context,
+  context: MailContext,
   number: string,
   facts: PaymentFacts,
   site: StoredSite,
@@ -248,7 +257,7 @@ async function recordDispute(
 
 /** Money that has gone back already: fills the lines from the first on, undoing those that are whole. */
 async function recordReturned(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   amount: number,
   reason: string,
@@ -283,7 +292,7 @@ async function recordReturned(
   await applyRefund(context, order, refund, site, now)
 }
 
-async function reread(context: Context, number: string): Promise<OrderRow> {
+async function reread(context: MailContext, number: string): Promise<OrderRow> {
   const order = await lockOrder(context.db, number)
   if (!order) throw new Error('an order is gone while it is locked')
   return order

@@ -1,6 +1,7 @@
-/** Payments and refunds whose job was lost: what is due follows from their rows. */
+/** Payments and refunds whose job was lost: what is due follows from their rows. One whose job failed for good waits for a person. */
 import { minutes } from '../calendar/index.ts'
 import type { DueWork } from '../platform/jobs/due-work.ts'
+import { findFailedAlone } from '../platform/jobs/job-queries.ts'
 import { applyPayment } from './apply-payment-job.ts'
 import { findUnappliedEvents, findWaitingRefunds } from './due-payment-queries.ts'
 import { sendRefund } from './send-refund-job.ts'
@@ -13,7 +14,9 @@ export const unappliedPayments: DueWork = {
   name: 'payment_events',
   async takeUp({ db, transact, clock }) {
     const events = await findUnappliedEvents(db, new Date(clock.now().getTime() - graceMs.event), 500)
-    return transact(({ jobs }) => jobs.enqueueLost(applyPayment, 'number', events))
+    const failed = await findFailedAlone(db, [applyPayment.name], 'number')
+    const lost = events.filter(({ number }) => !failed.has(number))
+    return transact(({ jobs }) => jobs.enqueueLost(applyPayment, 'number', lost))
   },
 }
 
@@ -22,12 +25,8 @@ export const waitingRefunds: DueWork = {
   name: 'refunds',
   async takeUp({ db, transact, clock }) {
     const refunds = await findWaitingRefunds(db, new Date(clock.now().getTime() - graceMs.refund), 500)
-    return transact(({ jobs }) =>
-      jobs.enqueueLost(
-        sendRefund,
-        'id',
-        refunds.map((id) => ({ id })),
-      ),
-    )
+    const failed = await findFailedAlone(db, [sendRefund.name], 'id')
+    const lost = refunds.filter((id) => !failed.has(id)).map((id) => ({ id }))
+    return transact(({ jobs }) => jobs.enqueueLost(sendRefund, 'id', lost))
   },
 }

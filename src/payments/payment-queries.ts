@@ -143,12 +143,11 @@ export async function findPaymentEvents(db: ReadDb, orderNumber: string): Promis
   )
 }
 
-/** Notes that an order follows from all that was said of it up to now. */
-export async function markEventsApplied(db: Db, orderNumber: string, now: Date): Promise<void> {
+/** Notes that an order follows from these events. */
+export async function markEventsApplied(db: Db, events: readonly { id: string }[], now: Date): Promise<void> {
   await change(
     db,
-    sql`update payment_events set applied_at = ${now} where applied_at is null and (order_number = ${orderNumber}
-      or payment_id in (select payment_id from payment_events where order_number = ${orderNumber} and payment_id is not null))`,
+    sql`update payment_events set applied_at = ${now} where applied_at is null and id = any(${events.map(({ id }) => id)}::text[])`,
   )
 }
 

@@ -35,7 +35,7 @@ before(async () => {
   await sql`insert into settings (name, value) values ('odd_number', '1.10'::jsonb), ('large_number', '123456789012345678901234567890'::jsonb)`.execute(
     source.services.db,
   )
-  mkdirSync(join(source.config.dataDir, 'pictures', 'ab'), { recursive: true })
+  mkdirSync(join(source.config.dataDir, 'pictures', 'ab'), { recursive: true, mode: 0o700 })
   writeFileSync(join(source.config.dataDir, 'pictures', 'ab', 'cd.webp'), Buffer.from([0, 255, 1, 254]))
   await source.work()
 })

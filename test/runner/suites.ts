@@ -24,10 +24,10 @@ export function everyFile(): string[] {
   return filesOf(patterns).filter((file) => !loadedTogether.has(file))
 }
 
-/** The files that match these patterns; throws for a pattern that no file matches. */
+/** Our own files that match these patterns; throws for a pattern that no file matches. */
 export function filesOf(wanted: readonly string[]): string[] {
   const found = wanted.flatMap((pattern) => {
-    const files = globSync(pattern, { cwd: root }).toSorted()
+    const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()
     if (files.length === 0) throw new Error(`no test file matches ${pattern}`)
     return files
   })

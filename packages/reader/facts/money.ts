@@ -48,7 +48,6 @@ const SIGNS: [string, string][] = [
   ['₫', 'VND'],
   ['₲', 'PYG'],
   ['Gs.', 'PYG'],
-  ['Gs', 'PYG'],
   ['฿', 'THB'],
   ['₪', 'ILS'],
   ['zł', 'PLN'],

@@ -1,5 +1,6 @@
 /** Numbers the containers that stand beside others of their kind: cards, rows, list and accordion items. */
 import { attributeOf, isElement, type HtmlElement } from './parse-html.ts'
+import { isHiddenByItself } from './visibility.ts'
 
 type Parent = NonNullable<HtmlElement['parent']>
 
@@ -36,7 +37,7 @@ export class RepeatedContainers {
     this.#counted.add(parent)
     const kinds = new Map<string, HtmlElement[]>()
     for (const node of parent.children) {
-      if (!isElement(node) || (UNNUMBERED.has(node.name) && !isChoice(node))) continue
+      if (!isElement(node) || (UNNUMBERED.has(node.name) && !isChoice(node)) || isOutOfReach(node)) continue
       const kind = kindOf(node)
       const alike = kinds.get(kind)
       if (alike) alike.push(node)
@@ -50,6 +51,11 @@ export class RepeatedContainers {
 const UNNUMBERED = new Set(
   'p h1 h2 h3 h4 h5 h6 br hr script style link meta img span button input'.split(' '),
 )
+
+/** Hidden, and without a name by which a script could open it. */
+function isOutOfReach(element: HtmlElement): boolean {
+  return isHiddenByItself(element) && !['class', 'id', 'role'].some((name) => name in element.attribs)
+}
 
 /** A button that holds a card, as where one picks a plan. */
 function isChoice({ name, children }: HtmlElement): boolean {

@@ -28,6 +28,11 @@ export function isUnseen(element: HtmlElement, colours: Colours): boolean {
   )
 }
 
+/** True when the element's own attributes hide it, whatever stands around it. */
+export function isHiddenByItself(element: HtmlElement): boolean {
+  return isHiddenByAttribute(element) || isHiddenByStyle(styleOf(element))
+}
+
 /** The colours in force inside the element. */
 export function coloursInside(element: HtmlElement, around: Colours): Colours {
   if (!element.attribs['style'] && !element.attribs['bgcolor'] && !element.attribs['color']) return around

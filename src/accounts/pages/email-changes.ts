@@ -39,6 +39,7 @@ export async function requestEmailChange(
         <p><a class="button" href="${url}">${mail.button}</a></p>
         <p><small>${mail.ignore}</small></p>`.toString(),
       secrets: [token],
+      uselessAfter: expiresAt,
     },
     now,
   )

@@ -58,7 +58,7 @@ export const changeEmail = page({
         errors: [{ path: 'email', message: words.account.emailInvalid }],
       })
     try {
-      const { over } = await context.call(countSignInAttempt, { kind: 'mail', subject: email.data })
+      const { over } = await context.call(countSignInAttempt, { kind: 'email_change', subject: email.data })
       if (over > 0) throw new Problem(rateLimited, words.signIn.tooManyAttempts(60 * linkMinutes))
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== rateLimited) throw error

@@ -11,7 +11,7 @@ import { words } from '../words/index.ts'
 import { addAttempt, countAttempts } from './attempt-queries.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 
-export type AttemptKind = 'mail' | 'password' | 'registration'
+export type AttemptKind = 'mail' | 'email_change' | 'password' | 'registration'
 
 interface Limit {
   times: number
@@ -41,6 +41,15 @@ const limits: Record<AttemptKind, Limits> = {
       { times: 1, minutes: 0.5 },
       { times: 5, minutes: linkMinutes },
     ],
+  },
+  // Counted apart from links to sign in: who asks for an address to be theirs takes no link from its owner.
+  email_change: {
+    both: [
+      { times: 1, minutes: 0.5 },
+      { times: 5, minutes: 60 },
+    ],
+    network: { times: 30, minutes: 60 },
+    subject: [{ times: 5, minutes: linkMinutes }],
   },
   password: {
     both: [{ times: 10, minutes: 15 }],

@@ -10,7 +10,7 @@ import { rateLimited } from '../../platform/call/problems.ts'
 export const countSignInAttempt = unlistedProcess({
   name: 'count_sign_in_attempt',
   access: 'public',
-  input: z.strictObject({ kind: z.enum(['mail', 'password']), subject: z.string().max(254) }),
+  input: z.strictObject({ kind: z.enum(['mail', 'email_change', 'password']), subject: z.string().max(254) }),
   output: z.object({ over: z.int() }),
   problems: [rateLimited],
   async run({ kind, subject }, { actor, services }) {

@@ -1,4 +1,5 @@
 /** The mail with a one-time sign-in link. Its link opens a page that confirms by POST, so that mail scanners use up nothing. */
+import { minutes } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
 
@@ -38,6 +39,7 @@ export async function deliverSignInLink(
             <small>${mail.ignore}</small>
           </p>`.toString(),
         secrets: [link.token],
+        uselessAfter: new Date(services.clock.now().getTime() + minutes(linkMinutes)),
       },
       services.clock.now(),
     ),

@@ -1,7 +1,7 @@
 /** Reads the site of a named competitor under the same rules as any site, and keeps the few facts that compare needs. */
 import { z } from 'zod'
 import { type AnyHeld, type Evidence, type Profile, textOf, valueOf } from 'marquee-profile'
-import { draftPages } from 'marquee-reader'
+import { draftPages, ReadingTooCostly } from 'marquee-reader'
 import { normaliseWebsite } from 'marquee-web-client'
 import type { Competitor } from '../../listings/index.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -22,8 +22,13 @@ export const readCompetitor = job({
     if (!website.ok) return await failCompetitor(db, address, 'invalid_address', clock.now())
     const reading = await readSite(address, context)
     if (!reading.ok) return await failCompetitor(db, address, reading.code, clock.now())
-    const { profile } = await draftPages(reading.pages, { siteUrl: reading.finalUrl }, { now: clock.now() })
-    await saveCompetitor(db, address, factsOf(profile, address, clock.now()), clock.now())
+    try {
+      const { profile } = await draftPages(reading.pages, { siteUrl: reading.finalUrl }, { now: clock.now() })
+      await saveCompetitor(db, address, factsOf(profile, address, clock.now()), clock.now())
+    } catch (error) {
+      if (!(error instanceof ReadingTooCostly)) throw error
+      await failCompetitor(db, address, 'too_large', clock.now())
+    }
   },
 })
 

@@ -103,7 +103,7 @@ export const inviteCofounder = operation({
     })
     await writeMail(
       { db, jobs, sealer },
-      { kind: 'cofounder_invite', to: address, ...mail, secrets: [token] },
+      { kind: 'cofounder_invite', to: address, ...mail, secrets: [token], uselessAfter: invite.expiresAt },
       now,
     )
     return answer(

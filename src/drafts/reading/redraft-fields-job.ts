@@ -1,6 +1,7 @@
 /** Redrafts some fields from the stored pages; what the owner saved meanwhile stays. */
 import { z } from 'zod'
 import { isProfileKey, merged, type Profile } from 'marquee-profile'
+import { ReadingTooCostly } from 'marquee-reader'
 import { lockListing, replaceReadValues } from '../../listings/index.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -22,19 +23,17 @@ export const redraftFields = job({
     if (!draft) return
     const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
+    const options = {
+      now: clock.now(),
+      model: providers.model,
+      settings: await readSettings(db),
+      signal,
+      owner: draft.account_id,
+    }
+    const pages = { bodies, siteUrl: draft.website_url, categories }
+    // Pages that cost too much give nothing new; the fields are free again all the same.
     const drafted =
-      bodies.length > 0
-        ? await draftWithModel(
-            { bodies, siteUrl: draft.website_url, categories },
-            {
-              now: clock.now(),
-              model: providers.model,
-              settings: await readSettings(db),
-              signal,
-              owner: draft.account_id,
-            },
-          )
-        : undefined
+      bodies.length > 0 ? await draftWithModel(pages, options).catch(unlessTooCostly) : undefined
     const names = fields.filter(isProfileKey)
     const read: Profile = Object.fromEntries(
       names.flatMap((name) => (drafted?.profile[name] ? [[name, drafted.profile[name]]] : [])),
@@ -52,3 +51,7 @@ export const redraftFields = job({
     })
   },
 })
+
+function unlessTooCostly(error: unknown): undefined {
+  if (!(error instanceof ReadingTooCostly)) throw error
+}

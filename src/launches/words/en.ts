@@ -31,7 +31,7 @@ const weeks = {
     'Paste your website address. We’ll draft your listing in about a minute, with a quote from your site behind every fact.',
   websiteAddress: 'Website address',
   addressExample: 'yourproduct.com',
-  readMySite: 'Read my site',
+  readMySite: 'Read my website',
   lastWeeksWinners: 'Last week’s winners',
   spokenVotes: ' votes',
   categories: 'Categories',

@@ -129,9 +129,8 @@ async function brokenRules(
     else await rehearse(services, op, request, parsed.data)
     return []
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    // Any other problem is one of the whole request, which is refused already.
-    if (error.type.status !== 422) return []
+    // The request is refused already, whatever else stands in its way.
+    if (!(error instanceof Problem) || error.type.status !== 422) return []
     return error.errors.filter(({ path }) => !rest.removed.some((part) => isWithin(path, part)))
   }
 }

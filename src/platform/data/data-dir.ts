@@ -43,10 +43,24 @@ export function ownDataDir(folder: string): DataDirOwner {
 /** Folders of the data folder that hold what is nobody else's to read. */
 const folders = ['.', 'database', 'lock', 'outbox', 'pictures']
 
-/** Makes the folder where absent, and closes it and what is in it to other users of the machine, also where it was open. */
-export function closeDataDir(folder: string): void {
+/**
+ * Makes the folder where absent, and closes it and what is in it to other users of the machine, also where it was open. Gives
+ * those that somebody else owns and that stay open, as on some mounted volumes.
+ */
+export function closeDataDir(folder: string): string[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const open of openFolders(folder)) chmodSync(open, 0o700)
+  return openFolders(folder).filter((open) => !close(open))
+}
+
+function close(folder: string): boolean {
+  try {
+    chmodSync(folder, 0o700)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^(?:EPERM|EROFS|ENOTSUP)$/.test(String(error.code)))
+      return false
+    throw error
+  }
 }
 
 /** The folders of the data folder that other users of the machine may look into; on Windows, which has other rights, none. */

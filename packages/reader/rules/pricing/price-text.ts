@@ -29,7 +29,8 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
   if (second && /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(text.slice(money.end, second.start)))
     return null
   if (/[+~≈∼]\s*$/.test(before) || NOT_A_PRICE.in(before) || NOT_A_PRICE.in(after.slice(0, 40))) return null
-  return isTag(before, after) ? { block, money, before, after } : null
+  // What stands behind a second amount speaks of that one.
+  return isTag(before, after) ? { block, money, before, after: text.slice(money.end, second?.start) } : null
 }
 
 const MOST_WORDS_BEFORE = 5
