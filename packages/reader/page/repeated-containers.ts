@@ -37,7 +37,7 @@ export class RepeatedContainers {
     this.#counted.add(parent)
     const kinds = new Map<string, HtmlElement[]>()
     for (const node of parent.children) {
-      if (!isElement(node) || (UNNUMBERED.has(node.name) && !isChoice(node)) || isOutOfReach(node)) continue
+      if (!isElement(node) || (UNNUMBERED.has(node.name) && !isChoice(node))) continue
       const kind = kindOf(node)
       const alike = kinds.get(kind)
       if (alike) alike.push(node)
@@ -69,13 +69,32 @@ function isChoice({ name, children }: HtmlElement): boolean {
  * same level: the recommended plan has a class of its own.
  */
 function withOddOnes(kinds: HtmlElement[][]): HtmlElement[][] {
-  const odd = Map.groupBy(kinds, ([first]) => {
+  const seen = (alike: HtmlElement[]) => alike.filter((element) => !isOutOfReach(element))
+  const odd = Map.groupBy(kinds, (alike) => {
+    const [first] = seen(alike)
     const heading = first ? headingOf(first) : ''
     return first && heading ? `${first.name} ${heading}` : ''
   })
   return [...odd]
-    .flatMap(([form, alike]) => (form && alike.some(({ length }) => length === 1) ? [alike.flat()] : alike))
+    .flatMap(([form, alike]) => {
+      const isJoined = form !== '' && alike.some((one) => seen(one).length === 1)
+      const isRow = alike.some((one) => seen(one).length > 1) || alike.flat().every(hasPrice)
+      return isJoined && isRow ? [alike.flat()] : alike
+    })
     .filter(({ length }) => length > 1)
+}
+
+const MOST_NODES = 200
+
+/** A sign of money within the first nodes: two cards that are each of their own kind are plans where both have a price. */
+function hasPrice(element: HtmlElement): boolean {
+  const waiting: HtmlElement['children'] = [element]
+  for (let steps = 0; waiting.length && steps < MOST_NODES; steps++) {
+    const next = waiting.shift()
+    if (next && 'data' in next && /\p{Sc}/u.test(String(next.data))) return true
+    if (next && isElement(next)) waiting.push(...next.children)
+  }
+  return false
 }
 
 const MOST_STEPS = 12
