@@ -91,7 +91,7 @@ function hasPrice(element: HtmlElement): boolean {
   const waiting: HtmlElement['children'] = [element]
   for (let steps = 0; waiting.length && steps < MOST_NODES; steps++) {
     const next = waiting.shift()
-    if (next && 'data' in next && /\p{Sc}/u.test(String(next.data))) return true
+    if (next && 'data' in next && /\p{Sc}/u.test(next.data)) return true
     if (next && isElement(next)) waiting.push(...next.children)
   }
   return false
