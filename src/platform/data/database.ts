@@ -98,7 +98,7 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Databa
 }
 
 /** How many may wait for a connection of the pool; who comes after is refused at once, before the backlog outlives its cause. */
-const mostWaiting = 100
+const mostWaiting = 300
 
 /** Opens a pool to a PostgreSQL server. Lock and statement limits keep one slow transaction from holding the rest. */
 export function openServer(url: string, poolSize = 10): Database {
