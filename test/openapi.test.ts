@@ -60,6 +60,18 @@ test('every operation is described with its scope, its problems and, where it wr
   }
 })
 
+test('it says which tokens the API takes, and where the metadata stands that leads to them', async () => {
+  const { securitySchemes } = (await spelledOutDocument()).components
+  const { description } = securitySchemes.oauth
+  const [address = ''] = /http\S+oauth-protected-resource\S*/.exec(description) ?? []
+  const metadata = (await app.http.app.inject({ url: new URL(address).pathname })).json()
+  assert.equal(metadata.resource, `${app.config.baseUrl}/api/v1`)
+  assert.ok(description.includes(`\`${metadata.resource}\``))
+  const [server] = metadata.authorization_servers
+  const { authorizationUrl, tokenUrl } = securitySchemes.oauth.flows.authorizationCode
+  assert.ok(authorizationUrl.startsWith(server) && tokenUrl.startsWith(server))
+})
+
 test('each shape is written once, under a name, and the whole is small', async () => {
   const { body } = await app.http.app.inject({ url: '/openapi.json' })
   const { components } = JSON.parse(body)

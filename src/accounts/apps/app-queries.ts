@@ -103,13 +103,13 @@ export async function findApp(db: ReadDb, clientId: string): Promise<AppRow | un
   )
 }
 
-/** Makes every site's MCP address known as a resource that tokens can be bound to; asked anew for sites that were added. */
+/** Makes every site's tool server and API known as resources that tokens are bound to; asked anew for sites that were added. */
 export async function ensureResources(
   db: Db,
   sites: { all(): Promise<{ origin: string }[]> },
   now: Date,
 ): Promise<void> {
-  const wanted = (await sites.all()).map((site) => `${site.origin}/mcp`)
+  const wanted = (await sites.all()).flatMap(({ origin }) => [`${origin}/mcp`, `${origin}/api/v1`])
   const known = await rows(
     db,
     sql<{

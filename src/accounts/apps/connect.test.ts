@@ -6,6 +6,7 @@ import * as oauth from 'oauth4webapi'
 import {
   authorizationUrl,
   authorize,
+  type Connection,
   exchange,
   fetchOf,
   redirectUri,
@@ -176,17 +177,79 @@ test('a token in the address is none', async () => {
   }
 })
 
-test('a token serves the site that it was asked for, and no other door', async () => {
-  const connection = await registeredApp(app)
-  const tokens = await exchange(connection, await authorize(connection, ada))
-  const rest = await app.http.app.inject({
+const apiResource = 'http://localhost:3999/api/v1'
+
+const callRest = (token: string | undefined, host = 'localhost:3999') =>
+  app.http.app.inject({
     url: '/api/v1/me',
-    headers: { authorization: `Bearer ${tokens.access_token}` },
+    headers: { host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
+
+/** A token for the REST interface, by the metadata that its challenge names. */
+async function restToken(connection: Connection, scope?: string): Promise<oauth.TokenEndpointResponse> {
+  const code = await authorize(connection, ada, { resource: apiResource, ...(scope ? { scope } : {}) })
+  return exchange(connection, code, undefined, apiResource)
+}
+
+test('REST takes tokens made for it: its challenge names its metadata, and that where to sign in', async () => {
+  const refused = await callRest(undefined)
+  assert.equal(refused.statusCode, 401)
+  const challenge = String(refused.headers['www-authenticate'])
+  const [, address = ''] = /resource_metadata="([^"]+)"/.exec(challenge) ?? []
+  assert.equal(address, 'http://localhost:3999/.well-known/oauth-protected-resource/api/v1')
+  const resource = new URL(apiResource)
+  const metadata = await oauth.processResourceDiscoveryResponse(
+    resource,
+    await oauth.resourceDiscoveryRequest(resource, {
+      [oauth.customFetch]: fetchOf(app),
+      [oauth.allowInsecureRequests]: true,
+    }),
+  )
+  assert.deepEqual(metadata.authorization_servers, ['http://localhost:3999/api/auth'])
+
+  const connection = await registeredApp(app)
+  const tokens = await restToken(connection)
+  const answered = await callRest(tokens.access_token)
+  assert.equal(answered.statusCode, 200, answered.body)
+  assert.equal(answered.json().email, 'ada@example.org')
+  const renewed = await refresh(connection, tokens.refresh_token ?? '')
+  assert.equal((await callRest(renewed.access_token)).statusCode, 200)
+  assert.equal((await callTool(renewed.access_token)).statusCode, 401, 'it stays bound to REST')
+})
+
+test('a token for REST with too little scope is 403 with the scope', async () => {
+  const tokens = await restToken(await registeredApp(app), 'account:read')
+  assert.equal((await callRest(tokens.access_token)).statusCode, 200)
+  const refused = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { host: 'localhost:3999', authorization: `Bearer ${tokens.access_token}` },
+    payload: { url: 'https://fennel.example' },
+  })
+  assert.equal(refused.statusCode, 403, refused.body)
+  assert.match(
+    String(refused.headers['www-authenticate']),
+    /error="insufficient_scope", scope="listings:write", resource_metadata="/,
+  )
+})
+
+test('a token for MCP is refused at REST, and one for REST at MCP', async () => {
+  const connection = await registeredApp(app)
+  const forTools = await exchange(connection, await authorize(connection, ada))
+  const rest = await callRest(forTools.access_token)
   assert.equal(rest.statusCode, 401, 'the REST interface is another resource')
+  assert.match(String(rest.headers['www-authenticate']), /error="invalid_token", resource_metadata="/)
+  const forRest = await restToken(connection)
+  assert.equal((await callTool(forRest.access_token)).statusCode, 401, 'and MCP is another than REST')
+})
+
+test('no token is made for a resource that is not ours, nor another one than was allowed', async () => {
+  const connection = await registeredApp(app)
   const foreign = await authorizationUrl(connection, { resource: 'https://elsewhere.example/mcp' })
   const answer = await ada.get(foreign.url.href)
   assert.equal(new URL(answer.location ?? '').searchParams.get('error'), 'invalid_target')
+  const forTools = await authorize(connection, ada)
+  await assert.rejects(exchange(connection, forTools, undefined, apiResource))
 })
 
 test('a request without a resource is bound to the default site', async () => {

@@ -35,7 +35,7 @@ export function openApiDocument(
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: securitySchemes(baseUrl),
+      securitySchemes: securitySchemes(origin, baseUrl),
       parameters: steering,
       headers,
       responses: parts.responses.schemas,
@@ -64,7 +64,7 @@ export function tagOf(op: Operation): (typeof tags)[number][0] {
   return path.startsWith('/me/') ? 'My listings' : 'Public'
 }
 
-function securitySchemes(baseUrl: string): Json {
+function securitySchemes(origin: string, baseUrl: string): Json {
   return {
     apiKey: {
       type: 'http',
@@ -73,11 +73,15 @@ function securitySchemes(baseUrl: string): Json {
     },
     oauth: {
       type: 'oauth2',
-      description: 'OAuth 2.1 with PKCE (S256), as agents use it.',
+      description:
+        `OAuth 2.1 with PKCE (S256), for the resource \`${origin}/api/v1\`: send it as \`resource\` (RFC 8707). A token for ` +
+        `the tool server is refused here, and one for here there. Where apps register and sign in follows from ` +
+        `${origin}/.well-known/oauth-protected-resource/api/v1 (RFC 9728), which every 401 names.`,
       flows: {
         authorizationCode: {
           authorizationUrl: `${baseUrl}/api/auth/oauth2/authorize`,
           tokenUrl: `${baseUrl}/api/auth/oauth2/token`,
+          refreshUrl: `${baseUrl}/api/auth/oauth2/token`,
           scopes: { ...scopeMeanings },
         },
       },

@@ -257,9 +257,19 @@ export async function sendProblem(
       `Bearer error="insufficient_scope", scope="${String(problem.members['scope'])}"`,
     )
   }
+  if (request.url.startsWith(`${apiBase}/`)) await nameResource(parts, request, reply)
   return reply
     .code(problem.type.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemDocument(problem, parts.baseUrl, request.id)))
+}
+
+/** The challenge says where the API's metadata stands, which tells an app where to sign in (RFC 9728, section 5.1). */
+async function nameResource(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const challenge = reply.getHeader('www-authenticate')
+  if (typeof challenge !== 'string') return
+  const origin = (await parts.siteByHost(request.headers.host))?.origin ?? parts.baseUrl
+  const address = `${origin}/.well-known/oauth-protected-resource${apiBase}`
+  reply.header('www-authenticate', `${challenge}, resource_metadata="${address}"`)
 }

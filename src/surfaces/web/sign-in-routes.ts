@@ -8,7 +8,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound, unknownHost } from '../../platform/call/problems.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { Parts } from '../parts.ts'
-import { sendProblem } from '../rest/rest.ts'
+import { apiBase, sendProblem } from '../rest/rest.ts'
 import { checkedRegistration } from './registration.ts'
 
 /** Addresses below /api/auth that are open, with their methods. */
@@ -30,7 +30,12 @@ const metadataPaths = [
   '/.well-known/oauth-authorization-server',
   '/.well-known/oauth-authorization-server/api/auth',
 ]
-const resourcePaths = ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']
+/** Where each resource's metadata stands (RFC 9728, section 3.1), and the resource's own path. */
+const resources = [
+  ['/.well-known/oauth-protected-resource', '/mcp'],
+  ['/.well-known/oauth-protected-resource/mcp', '/mcp'],
+  [`/.well-known/oauth-protected-resource${apiBase}`, apiBase],
+] as const
 
 /** Registers the library's open addresses and the metadata of the authorization server and of each site's resource. */
 export async function registerSignIn(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -54,11 +59,11 @@ export async function registerSignIn(app: FastifyInstance, parts: Parts): Promis
         handler: (request, reply) => serverMetadata(parts, request, reply),
       })
     }
-    for (const url of resourcePaths) {
+    for (const [url, path] of resources) {
       inner.route({
         method: ['GET', 'OPTIONS'],
         url,
-        handler: (request, reply) => resourceMetadata(parts, request, reply),
+        handler: (request, reply) => resourceMetadata(parts, request, reply, path),
       })
     }
   })
@@ -187,13 +192,14 @@ async function resourceMetadata(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
+  path: string,
 ): Promise<FastifyReply> {
   if (request.method === 'OPTIONS') return cors(reply).code(204).send()
   await parts.services.limiter.takePage(request.ip)
   const site = await parts.siteByHost(request.headers.host)
   if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
   const document = {
-    resource: `${site.origin}/mcp`,
+    resource: `${site.origin}${path}`,
     authorization_servers: [`${parts.baseUrl}/api/auth`],
     scopes_supported: scopes,
     bearer_methods_supported: ['header'],
