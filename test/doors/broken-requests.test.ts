@@ -79,7 +79,7 @@ test('what guesses at the sign-in doors is counted, and nothing anonymous writes
 })
 
 test('every answer says what other sites and the browser may do', async () => {
-  for (const url of ['/', '/api/v1/site', '/healthz', '/no-such', '/api/auth/nothing', '/%zz']) {
+  for (const url of ['/', '/api/v1/site', '/healthz', '/no-such', '/api/auth/nothing', '/%zz', '/mcp']) {
     const { headers } = await app.http.app.inject({ url, headers: { host } })
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url)
     assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, url)

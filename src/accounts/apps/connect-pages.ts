@@ -5,7 +5,7 @@ import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { badRequest, notFound } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../form-members.ts'
-import { redirectTargets } from '../form-targets.ts'
+import { isRegistered, redirectTargets } from '../form-targets.ts'
 import { findApp } from './app-queries.ts'
 import { connectView } from './connect-view.ts'
 import { words } from '../words/index.ts'
@@ -36,9 +36,10 @@ export const connectPage = page({
   async run(context) {
     const signedQuery = context.path.split('?')[1] ?? ''
     const query = new URLSearchParams(signedQuery)
+    await checkSignature(context, signedQuery, query)
     const app = await findApp(context.db, query.get('client_id') ?? '')
     const redirectUri = query.get('redirect_uri')
-    if (!app || redirectUri === null || !URL.canParse(redirectUri) || !query.has('sig'))
+    if (!app || redirectUri === null || !URL.canParse(redirectUri))
       throw new Problem(notFound, words.apps.requestIncomplete)
     if (
       !isRegistered(redirectUri, app.redirect_uris) ||
@@ -70,19 +71,18 @@ export const connectPage = page({
   },
 })
 
-/** An address of the app, exactly; on loopback with any port (RFC 8252 section 7.3). */
-function isRegistered(redirectUri: string, registered: readonly string[]): boolean {
-  return registered.some(
-    (uri) => uri === redirectUri || withoutLoopbackPort(uri) === withoutLoopbackPort(redirectUri),
-  )
-}
-
-function withoutLoopbackPort(uri: string): string {
-  const url = URL.parse(uri)
-  const loopback = url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
-  if (!url || !loopback) return uri
-  url.port = ''
-  return url.href
+/** Throws unless the request came from the library's own check of it, unchanged, within its time. */
+async function checkSignature(
+  context: PageContext,
+  signedQuery: string,
+  query: URLSearchParams,
+): Promise<void> {
+  const { status } = await context.askLibrary({
+    method: 'POST',
+    path: '/oauth2/public-client-prelogin',
+    body: { client_id: query.get('client_id') ?? '', oauth_query: signedQuery },
+  })
+  if (status !== 200) throw new Problem(badRequest, words.apps.requestExpired)
 }
 
 /** Where the app's description stands: its document's host, else where it wants to be answered. */

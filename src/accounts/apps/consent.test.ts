@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import * as oauth from 'oauth4webapi'
 import { authorizationUrl, authorize, registeredApp, type Wish } from '../../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { hidden, signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+import { hidden, signedInVisitor, Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
 let ada: Visitor
@@ -52,6 +52,65 @@ test('consent is given by this site’s own form alone, on a page that nobody ca
   assert.equal((await ada.post('/connect', form)).status, 403)
   assert.equal((await ada.post('/connect', form, page, elsewhere)).status, 403)
   assert.equal((await ada.post('/connect', form, page)).status, 303)
+})
+
+test('the consent page shows nothing of a request that was changed, or that nobody checked', async () => {
+  const connection = await registeredApp(app, { client_name: 'Desk helper' })
+  const asked = await ada.get((await authorizationUrl(connection)).url.href)
+  const changes: Record<string, (query: URLSearchParams) => void> = {
+    'no signature': (query) => query.delete('sig'),
+    'another signature': (query) => query.set('sig', 'AAAA'),
+    'two signatures': (query) => query.append('sig', query.get('sig') ?? ''),
+    'a later end': (query) => query.set('exp', String(Number(query.get('exp')) + 60)),
+    'more scope': (query) => query.set('scope', 'account:read listings:write orders:write'),
+    'another registered port': (query) => query.set('redirect_uri', 'http://127.0.0.1:49153/callback'),
+    'a member more': (query) => query.append('x', '1'),
+  }
+  for (const [what, change] of Object.entries(changes)) {
+    const url = new URL(asked.location ?? '', 'http://localhost:3999')
+    change(url.searchParams)
+    const seen = await ada.get(url.href)
+    assert.equal(seen.status, 400, what)
+    assert.doesNotMatch(seen.body, /Desk helper/, what)
+    assert.match(seen.headers['content-security-policy'] ?? '', /form-action 'self';/, what)
+  }
+  const seen = await ada.get(asked.location ?? '')
+  assert.match(seen.body, /Desk helper/)
+  assert.match(seen.headers['content-security-policy'] ?? '', /form-action 'self' http:\/\/127/)
+})
+
+test('the sign-in page opens its form for an app at an address that it registered, and for nobody else', async () => {
+  const connection = await registeredApp(app)
+  const policyFor = async (change: (query: URLSearchParams) => void) => {
+    const { url } = await authorizationUrl(connection)
+    change(url.searchParams)
+    const page = await new Visitor(app).get(`/sign-in?to=${encodeURIComponent(url.pathname + url.search)}`)
+    return page.headers['content-security-policy'] ?? ''
+  }
+  assert.match(await policyFor(() => undefined), /form-action 'self' http:\/\/127\.0\.0\.1:49152;/)
+  for (const address of [
+    'https://evil.example/cb',
+    'https://evil.example;script-src/cb',
+    'https://a,b.example/',
+    'http://127.0.0.1:1/elsewhere',
+  ])
+    assert.match(
+      await policyFor((query) => query.set('redirect_uri', address)),
+      /form-action 'self';/,
+      address,
+    )
+  assert.match(await policyFor((query) => query.set('client_id', 'nobody')), /form-action 'self';/)
+})
+
+test('a resource that is no address is 400 at once', async () => {
+  const connection = await registeredApp(app)
+  for (const resource of ['notaurl', '', 'urn:x', 'http://localhost:3999/mcp#x']) {
+    const { url } = await authorizationUrl(connection)
+    url.searchParams.append('resource', resource)
+    const seen = await ada.get(url.href)
+    assert.equal(seen.status, 400, resource)
+    assert.match(seen.headers['content-type'] ?? '', /html/)
+  }
 })
 
 test('no page names an app or opens its forms for an address that the app did not register', async () => {

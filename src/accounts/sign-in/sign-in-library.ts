@@ -109,6 +109,8 @@ function appSignIn(settings: SignInSettings) {
     resource: `${settings.baseUrl}/mcp`,
     scopes: [...scopes, 'offline_access'],
     disableJwtPlugin: true,
+    // For our consent page, which has the signature of its request checked before it shows anything.
+    allowPublicClientPrelogin: true,
     allowDynamicClientRegistration: true,
     allowUnauthenticatedClientRegistration: true,
     // Every site of the deployment is a resource of its own; any app may ask for any of them, consent decides.

@@ -65,7 +65,8 @@ export const signInLinkPage = page({
     const to = ownPath(one(context.query, 'to'))
     const token = one(context.query, 'token') ?? ''
     const main = linkView({ csrf: context.csrf, token, to, site_name: context.site.name })
-    return { kind: 'view', title: words.signIn.title, main, noindex: true, formTargets: formTargetsOf(to) }
+    const formTargets = await formTargetsOf(context.db, to)
+    return { kind: 'view', title: words.signIn.title, main, noindex: true, formTargets }
   },
 })
 
@@ -189,12 +190,12 @@ const cookieName = (context: PageContext) =>
   context.site.origin.startsWith('https:') ? `__Host-${handOffCookie}` : handOffCookie
 
 /** The sign-in form with what was typed and what is wrong with it. */
-export function signInAnswer(
+export async function signInAnswer(
   context: PageContext,
   to: string,
   given: Partial<SignInData>,
   status = 200,
-): PageAnswer {
+): Promise<PageAnswer> {
   const data: SignInData = {
     csrf: context.csrf,
     site_name: context.site.name,
@@ -217,7 +218,7 @@ export function signInAnswer(
     main: signInView(data),
     status,
     noindex: true,
-    formTargets: formTargetsOf(to),
+    formTargets: await formTargetsOf(context.db, to),
   }
 }
 

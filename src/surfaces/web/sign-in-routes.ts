@@ -5,10 +5,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scopes } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
-import { notFound, unknownHost } from '../../platform/call/problems.ts'
+import { badRequest, notFound, unknownHost } from '../../platform/call/problems.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { Parts } from '../parts.ts'
 import { apiBase, sendProblem } from '../rest/rest.ts'
+import { sendProblemPage } from './page-frame.ts'
 import { checkedRegistration } from './registration.ts'
 
 /** Addresses below /api/auth that are open, with their methods. */
@@ -46,7 +47,11 @@ export async function registerSignIn(app: FastifyInstance, parts: Parts): Promis
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
-    inner.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
+    inner.setErrorHandler((error, request, reply) =>
+      opensPage(request)
+        ? sendProblemPage(parts, request, reply, error)
+        : sendProblem(parts, request, reply, error),
+    )
     inner.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/api/auth/*',
@@ -69,6 +74,11 @@ export async function registerSignIn(app: FastifyInstance, parts: Parts): Promis
   })
 }
 
+/** A person's browser, which an app has sent to the authorization endpoint. */
+function opensPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
 /** A member of a token request, if it has it. */
 function tokenMember(request: FastifyRequest, name: 'code' | 'refresh_token'): string | undefined {
   if (!(request.body instanceof Buffer)) return undefined
@@ -86,6 +96,7 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   await countRequest(parts, path, request.ip)
   if (path === '/oauth2/authorize' && !isWrittenOnce(request, 'redirect_uri'))
     return reply.redirect(`${parts.baseUrl}/sign-in/refused?error=invalid_redirect`, 302)
+  if (path === '/oauth2/authorize') checkResources(request)
   if (path === '/oauth2/authorize' || path === '/oauth2/token') await parts.ensureResources()
   const asked =
     path === '/oauth2/register'
@@ -122,6 +133,13 @@ async function countRequest({ services }: Parts, path: string, address: string):
 function isWrittenOnce(request: FastifyRequest, member: string): boolean {
   const given = new URLSearchParams(request.url.split('?')[1]).getAll(member)
   return given.length <= 1 && given.every((value) => /^[\x21-\x7e]*$/.test(value))
+}
+
+/** Every resource is an absolute address without a fragment (RFC 8707 section 2); else nobody is asked for anything. */
+function checkResources(request: FastifyRequest): void {
+  const given = new URLSearchParams(request.url.split('?')[1]).getAll('resource')
+  if (given.every((value) => /^https?:/.test(value) && URL.canParse(value) && !value.includes('#'))) return
+  throw new Problem(badRequest, 'resource must be a web address without a fragment.')
 }
 
 /** Clients of the first versions name no resource: theirs is the default site (RFC 8707 section 2 leaves it to the server). */

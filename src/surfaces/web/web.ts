@@ -175,7 +175,7 @@ function send(reply: FastifyReply, answer: PageAnswer, page: Html): FastifyReply
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header(
       'content-security-policy',
-      policy.replace("form-action 'self'", `form-action 'self' ${answer.formTargets.join(' ')}`),
+      policy.replace("form-action 'self'", ["form-action 'self'", ...answer.formTargets].join(' ')),
     )
   }
   return reply
