@@ -131,3 +131,22 @@ test('a name that the history knows and the table does not is left alone', () =>
 function blankToNull(value: unknown): unknown {
   return value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null)
 }
+
+test('a founder who is sent without links keeps them, with null loses them, and with others has those alone', () => {
+  const known: Profile = {
+    founders: read([{ name: 'Ada' }], day(1)),
+    'founder_socials.x': read('https://x.com/ada', day(1)),
+    'founder_socials.youtube': read('https://youtube.com/@ada', day(1)),
+  }
+  const links = (socials: Record<string, string> | null | undefined) => {
+    const next = edited(
+      known,
+      { founders: [{ name: 'Ada', ...(socials === undefined ? {} : { socials }) }] },
+      day(2),
+    )
+    return [valueOf(next, 'founder_socials.x'), valueOf(next, 'founder_socials.youtube')]
+  }
+  assert.deepEqual(links(undefined), ['https://x.com/ada', 'https://youtube.com/@ada'])
+  assert.deepEqual(links(null), [null, null])
+  assert.deepEqual(links({ youtube: 'https://youtube.com/@ada' }), [null, 'https://youtube.com/@ada'])
+})

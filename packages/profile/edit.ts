@@ -44,13 +44,16 @@ export function keysNamed(names: readonly (ProfileKey | LinkGroup)[]): ProfileKe
   )
 }
 
-/** The primary founder's entry and `founder_socials` are two views of the same links: what a sent entry says of them. */
+/**
+ * The primary founder's entry and `founder_socials` are two views of the same links: what a sent entry says of them.
+ * Links that are left out stay those of the same person; `null` takes them away.
+ */
 function primarysLinks(profile: Profile, { founders }: ProfileEdits): TypedValues {
   const [sent] = founders ?? []
   if (!sent) return {}
   const known = founderLinks(profile)
   const isSame = sent.name.toLowerCase() === profile.founders?.value?.[0]?.name.toLowerCase()
-  if (!sent.socials && isSame) return {}
+  if (sent.socials === undefined && isSame) return {}
   const links = linksIn(sent.socials ?? {})
   return fromEntries(
     socialKeys.flatMap((key) =>

@@ -15,6 +15,11 @@ export function showSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((shown, secret, index) => shown.replaceAll(placeholder(index), secret), text)
 }
 
+/** Whether a secret is missing in the text. */
+export function hidesSecrets(text: string): boolean {
+  return text.includes(placeholder(0))
+}
+
 /** What the mail's row keeps of its secrets, or null where it has none. */
 export function sealSecrets(sealer: Sealer, secrets: readonly string[]): string | null {
   return secrets.length === 0 ? null : sealer.seal(JSON.stringify(secrets))

@@ -12,7 +12,7 @@ import {
   markMailSent,
   type WaitingMail,
 } from './outbox-queries.ts'
-import { openSecrets, showSecrets } from './secrets.ts'
+import { hidesSecrets, openSecrets, showSecrets } from './secrets.ts'
 
 /** How long a mail server may be away without a mail being lost. */
 const patienceMs = days(3)
@@ -42,7 +42,8 @@ export const sendMail = job({
     if (mail.useless_after !== null && mail.useless_after < clock.now())
       return giveUp(context, mail, 'what it asks for has expired')
     const secrets = old?.secrets ?? openedSecrets(context, mail)
-    if (!secrets) return giveUp(context, mail, 'its secrets were sealed by another deployment')
+    if (!secrets || (secrets.length === 0 && hidesSecrets(mail.body_text)))
+      return giveUp(context, mail, 'its secrets are lost')
     try {
       await context.providers.mail.send(outgoing(mail, secrets))
     } catch (error) {

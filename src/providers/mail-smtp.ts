@@ -26,9 +26,11 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
   }
 }
 
-/** A 5xx answer to the envelope or the message (RFC 5321 section 4.2.1); one to signing in is ours to mend, and waits. */
+/**
+ * The mailbox or its domain does not exist (RFC 3463, section 3.2). Any other refusal, such as of relaying or of signing in,
+ * may be ours to mend, and waits.
+ */
 function isForGood(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
-  const { responseCode: code, command } = error
-  return typeof code === 'number' && code >= 500 && /^(RCPT TO|DATA)/.test(String(command))
+  if (!(error instanceof Error) || !('response' in error)) return false
+  return /^55\d[ -]5\.1\.(?:1|2|3|10)\b/.test(String(error.response))
 }

@@ -7,15 +7,15 @@ import { after, before, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from './mail-smtp.ts'
-import { BadAddress, fileMailer, type Mailer, type OutgoingMail } from './mail.ts'
+import { BadAddress, fileMailer, MailRefused, type Mailer, type OutgoingMail } from './mail.ts'
 
 const received: { to: string[]; source: string }[] = []
-let refuse = false
+let refusal: { code: number; text: string } | undefined
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: (_address, _session, done) =>
-    done(refuse ? Object.assign(new Error('try later'), { responseCode: 451 }) : null),
+    done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null),
   onData(stream, session, done) {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -75,10 +75,18 @@ test('a mail says the language of its text, in a header and in its document', as
 })
 
 test('what a server does not take is an error, so that the queue tries again', async () => {
-  refuse = true
-  await assert.rejects(mailer.send(mail))
-  refuse = false
+  refusal = { code: 451, text: 'try later' }
+  await assert.rejects(mailer.send(mail), (error) => !(error instanceof MailRefused))
+  refusal = undefined
   await mailer.send(mail)
+})
+
+test('only a mailbox that does not exist is refused for good; relaying denied may be ours to mend', async () => {
+  refusal = { code: 550, text: '5.1.1 no such mailbox' }
+  await assert.rejects(mailer.send(mail), MailRefused)
+  refusal = { code: 554, text: '5.7.1 relaying denied' }
+  await assert.rejects(mailer.send(mail), (error) => !(error instanceof MailRefused))
+  refusal = undefined
 })
 
 test('no text becomes a header or a second recipient', async () => {

@@ -146,6 +146,14 @@ test('a link that has expired is not sent any more', async () => {
   assert.equal((await kept(id)).last_error, 'what it asks for has expired')
 })
 
+test('a mail whose secret is lost is given up, never sent with its placeholder', async () => {
+  const id = await write({ text: 'Open /x?token=s3cret', secrets: ['s3cret'] })
+  await rows(app.services.db, sql`update outbox set sealed_secrets = null where id = ${id}`)
+  await app.work()
+  assert.deepEqual(sent, [])
+  assert.equal((await kept(id)).last_error, 'its secrets are lost')
+})
+
 test('thirty mails that were written while no worker ran are all sent at once when one starts', async () => {
   const ids: string[] = []
   for (let count = 0; count < 30; count++) ids.push(await write())

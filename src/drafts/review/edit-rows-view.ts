@@ -6,7 +6,7 @@ import { fieldLabel, intervalLabels } from '../../design/components/profile-labe
 import { members, textMember } from '../../design/components/profile-values.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
-import { currencyDigits, founderPlatforms } from './field-form.ts'
+import { carriedLinks, currencyDigits, founderPlatforms } from './field-form.ts'
 
 interface RowOptions {
   values: readonly unknown[]
@@ -59,8 +59,18 @@ export function founderRows(options: RowOptions): Html {
     return html`${row.line('name', words.edit.founderName, mostCharacters(FounderEntry.shape.name))}${row.line('title', words.edit.role, mostCharacters(FounderEntry.shape.title))}${row.area('bio', words.edit.bio, mostCharacters(FounderEntry.shape.bio))}
     ${textField({ ...row.named('photo_url'), label: words.edit.photo, hint: words.edit.photoHint, type: 'url', value: textMember(row.value, 'photo_url'), maxlength: mostCharacters(FounderEntry.shape.photo_url) })}
     ${textField({ ...row.named('email'), label: words.edit.email, hint: words.edit.emailHint, type: 'email', value: textMember(row.value, 'email'), maxlength: mostCharacters(FounderEntry.shape.email) })}
-    ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: fieldLabel(`company_socials.${platform}`).label, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: mostCharacters(FounderEntry.shape.photo_url) }))}`
+    ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: fieldLabel(`company_socials.${platform}`).label, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: mostCharacters(FounderEntry.shape.photo_url) }))}
+    ${carriedLinks.map((path) => carried(row.named(`socials.${path}`).name, path, links))}`
   })
+}
+
+/** A link that the row does not ask for, as it is. */
+function carried(name: string, path: string, links: Record<string, unknown>): Html | null {
+  const [platform = '', member] = path.split('.')
+  const value = member === undefined ? links[platform] : members(links[platform])[member]
+  return typeof value === 'string' && value !== ''
+    ? html`<input type="hidden" name="${name}" value="${value}" />`
+    : null
 }
 
 interface Row {

@@ -56,7 +56,11 @@ const values: Readonly<Record<string, unknown>> = {
       bio: 'Eleven years.',
       photo_url: 'https://a.example/i.jpg',
       email: 'i@a.example',
-      socials: { github: 'https://github.com/i' },
+      socials: {
+        github: 'https://github.com/i',
+        youtube: 'https://youtube.com/@i',
+        custom: { label: 'Talks', url: 'https://i.example/talks' },
+      },
     },
   ],
   seo: { title: 'Fieldnote', description: null },

@@ -39,7 +39,16 @@ export function fieldValueFromForm(name: string, form: URLSearchParams): unknown
 /** The platforms that a founder's row asks for. */
 export const founderPlatforms = ['linkedin', 'x', 'github', 'website'] as const
 
-const founderLinks = founderPlatforms.map((platform) => `socials.${platform}`)
+const asked = new Set<string>(founderPlatforms)
+/** Links that a founder's row does not ask for: they come along unseen, so that saving the row loses none. */
+export const carriedLinks = [
+  ...socialKeys.filter((platform) => platform !== 'custom' && !asked.has(platform)),
+  'custom.label',
+  'custom.url',
+]
+
+const founderLinks = [...founderPlatforms, ...carriedLinks].map((platform) => `socials.${platform}`)
+const carried = new Set(carriedLinks.map((platform) => `socials.${platform}`))
 
 function single(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? '').replace(/\r\n?/g, '\n').trim()
@@ -57,7 +66,8 @@ function rows(form: URLSearchParams, members: readonly string[]): Record<string,
     )
     .filter((row) =>
       Object.entries(row).some(
-        ([member, value]) => value !== null && member !== 'currency' && member !== 'interval',
+        ([member, value]) =>
+          value !== null && member !== 'currency' && member !== 'interval' && !carried.has(member),
       ),
     )
 }
@@ -89,9 +99,11 @@ export function currencyDigits(currency: string | null): number {
 
 function founder(row: Record<string, string | null>): Record<string, unknown> {
   const plain = Object.entries(row).filter(([key]) => !key.startsWith('socials.'))
-  const links = founderPlatforms.flatMap((platform) =>
-    row[`socials.${platform}`] ? [[platform, row[`socials.${platform}`]]] : [],
+  const links: [string, unknown][] = socialKeys.flatMap((platform) =>
+    row[`socials.${platform}`] ? [[platform, row[`socials.${platform}`]] as [string, unknown]] : [],
   )
+  const [label, url] = [row['socials.custom.label'], row['socials.custom.url']]
+  if (label || url) links.push(['custom', { label, url }])
   return { ...Object.fromEntries(plain), socials: links.length > 0 ? Object.fromEntries(links) : null }
 }
 

@@ -78,7 +78,8 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
     const field = isFieldName(name) ? draft.fields[name] : undefined
     if (field) held[name] = { ...field, contradictions: othersOf(field) }
   }
-  for (const name of ['faqs', 'founders'] as const) held[name] = heldField(profile[name])
+  held['faqs'] = heldField(profile.faqs)
+  held['founders'] = { ...heldField(profile.founders), value: foundersOf(draft, profile) }
   for (const group of ['company_socials', 'founder_socials'] as const) {
     const links = Object.entries(draft[group])
     if (links.length === 0) held[group] = heldField(undefined)
@@ -99,6 +100,16 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
 }
 
 type HeldField = Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting'>
+
+/** The founders as they are edited: the first with the links that hold, whichever of the two views they were given in. */
+function foundersOf(draft: DraftAnswer, profile: Profile): unknown {
+  const value = profile.founders?.value ?? null
+  return (
+    value?.map((founder, index) =>
+      index === 0 ? { ...founder, socials: draft.founders[0]?.socials ?? null } : founder,
+    ) ?? null
+  )
+}
 
 function heldField(held: AnyHeld | undefined): HeldField {
   if (!held) return { value: null, state: 'not_found', evidence: [], ai_value: null, contradictions: [] }

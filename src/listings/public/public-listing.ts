@@ -161,11 +161,14 @@ export function publicAnswer(
       owner_verified: listing.owner_verified,
     },
     unlocked,
-    story: listing.story && {
-      ...listing.story.sections,
-      url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/story`,
-      published_at: listing.story.published_at,
-    },
+    story:
+      listing.status === 'live' && listing.story
+        ? {
+            ...listing.story.sections,
+            url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/story`,
+            published_at: listing.story.published_at,
+          }
+        : null,
     updates: listing.updates,
     awards: listing.awards,
     status: listing.status === 'archived' ? 'archived' : 'live',

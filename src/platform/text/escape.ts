@@ -9,9 +9,11 @@ export function escaped(text: string): string {
 
 /** Text for XML 1.0: escaped, without the characters that XML does not know (section 2.2). */
 export function escapedXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- exactly the characters that XML refuses, even as references
-  return escaped(text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
+  return escaped(text.toWellFormed().replaceAll(unknownToXml, ''))
 }
+
+/** Control characters but tab, line breaks, DEL and those of C1, and two noncharacters: refused even as references. */
+const unknownToXml = /[[\p{Cc}--[\t\n\r\x7f-\x9f]]\ufffe\uffff]/gv
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -45,12 +45,14 @@ function isTag(before: string, after: string): boolean {
 }
 
 /** The block says that the plan costs nothing, and nothing else. */
-export function isFreeTag({ text, struck }: Block): boolean {
+export function isFreeTag({ text, tag, struck }: Block): boolean {
+  // A bullet speaks of a part of the plan: "Free setup".
+  const others = tag === 'li' ? 0 : 1
   return (
     !struck &&
     text.length <= 40 &&
     freeWords.in(text) &&
-    othersThanFree(text) <= 1 &&
+    othersThanFree(text) <= others &&
     !/trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
   )
 }
