@@ -25,7 +25,7 @@ const tables: Readonly<Record<string, string>> = {
   platform: 'idempotency_keys schema_migrations settings',
   sites: 'sites',
   tax: 'sellers site_sellers vat_number_checks vat_rate_edits',
-  votes: 'board_counts vote_ledger votes',
+  votes: 'board_counts pending_votes vote_ledger votes',
 }
 
 /** The owner of each table. */

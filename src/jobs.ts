@@ -17,7 +17,7 @@ import { housekeeping } from './platform/jobs/housekeeping-job.ts'
 import type { AnyJob } from './platform/jobs/job.ts'
 import { sendMail } from './mail/index.ts'
 import { refreshSearchTiers } from './search/index.ts'
-import { checkCounts } from './votes/index.ts'
+import { checkCounts, countPendingVotes } from './votes/index.ts'
 
 export const jobs: readonly AnyJob[] = [
   crawlSite,
@@ -31,6 +31,7 @@ export const jobs: readonly AnyJob[] = [
   turnWeek,
   recheckBadges,
   checkCounts,
+  countPendingVotes,
   freezeBoards,
   noteMornings,
   mendShelves,

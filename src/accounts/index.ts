@@ -14,6 +14,7 @@ export { accountPages } from './account-pages.ts'
 export { countAttempt } from './sign-in/attempts.ts'
 export { type SignIn, createSignIn, migrateSignIn, refreshTokenHash } from './sign-in/sign-in-library.ts'
 export { deliverSignInLink } from './sign-in/sign-in-mail.ts'
+export { agreedVote } from './sign-in/vote-intent.ts'
 export { tidyAccounts } from './tidy-accounts-job.ts'
 
 import { disconnectMyApp } from './apps/disconnect-my-app.ts'

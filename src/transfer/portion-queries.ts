@@ -96,6 +96,7 @@ const portions: readonly Portion[] = [
   },
   { table: 'follows', where: followed, accounts: ['account_id'] },
   { table: 'votes', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
+  { table: 'pending_votes', ...site, accounts: ['account_id'] },
   { table: 'vote_ledger', where: ofListing, accounts: ['account_id'] },
   { table: 'board_counts', ...site },
   { table: 'board_snapshots', ...site },

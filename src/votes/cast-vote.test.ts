@@ -31,9 +31,15 @@ operationCases(castVote, {
         assert.deepEqual([voted, votes], [true, 1])
       }
     },
-    'an account that was just made does not vote': async ({ app, send }) => {
-      const { status, json } = await send({}, await app.account('fresh@cast-vote.example'))
-      assert.deepEqual([status, json().code], [409, 'vote_refused'])
+    'the vote of an account that was just made is kept': async ({ app, send }) => {
+      const fresh = await app.account('fresh@cast-vote.example')
+      const now = app.clock.now()
+      await sql`update accounts set "createdAt" = ${now}, "emailVerified" = true where id = ${fresh.id}`.execute(
+        app.services.db,
+      )
+      const { status, json } = await send({}, fresh)
+      const countsAt = new Date(now.getTime() + 601_000).toISOString()
+      assert.deepEqual([status, json().voted, json().counts_at], [200, false, countsAt])
     },
   },
 })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { holdAccount } from '../accounts/index.ts'
-import { days, periodOf } from '../calendar/index.ts'
+import { periodOf } from '../calendar/index.ts'
+import { formatMoment, localeOf } from '../design/components/time.ts'
 import { lockCounts, Slug } from '../listings/index.ts'
 import { addressRange, isPublicAddress } from '../platform/address-range.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { countVotes } from './count-queries.ts'
-import { isDisposableDomain } from './disposable-domains.ts'
-import { judgeVotes } from './judge-votes.ts'
+import { pendingTimes } from './pending/pending-vote.ts'
+import { dropPendingVote, findPendingVote, keepPendingVote } from './pending/pending-vote-queries.ts'
+import { placeVote } from './place-vote.ts'
 import { voteRefused } from './problems.ts'
 import { findVotableHere, Voted, voterOf } from './votable.ts'
-import { addLedgerEntry, addVote, hasVotedBefore } from './vote-queries.ts'
-import { defaultVoteRules, voteRefusal } from './vote-rules.ts'
+import { type VoteRefusal, voteRefusal } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
-/** Casts the account's vote. Twice is once. */
+/** Casts the account's vote. Twice is once. That of an account that is too new is kept, and counted when it is old enough. */
 export const castVote = unlistedOperation({
   name: 'cast_vote',
   access: 'listings:write',
@@ -28,37 +28,41 @@ export const castVote = unlistedOperation({
     const voter = voterOf(await holdAccount(db, actor.accountId))
     await lockCounts(db, listing.id)
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
-    if (refusal) throw new Problem(voteRefused, words.refusals[refusal], { members: { reason: refusal } })
-    const period = (kind: 'week' | 'month' | 'year') => periodOf(kind, now, site.timeZone)
-    const hasHistory = await hasVotedBefore(
-      db,
-      actor.accountId,
-      listing.id,
-      new Date(now.getTime() - days(1)),
-    )
-    const added = await addVote(db, {
+    // A proxy that nobody named, or a network of one's own, is everybody's address and a mark of nobody.
+    const range = isPublicAddress(actor.address) ? addressRange(actor.address) : null
+    if (refusal === 'account_too_new') {
+      const { inTime, countsAt, week, weekEndsAt } = pendingTimes(voter.createdAt, now, site.timeZone)
+      const moment = (at: Date) => formatMoment(at.toISOString(), localeOf(site))
+      if (!inTime) refuse('week_ends_first', words.weekEndsFirst(moment(weekEndsAt), moment(countsAt)))
+      await keepPendingVote(db, {
+        listing_id: listing.id,
+        account_id: actor.accountId,
+        site_id: site.id,
+        asked_at: now,
+        week,
+        counts_at: countsAt,
+        address_range: range,
+      })
+      const kept = await findPendingVote(db, listing.id, actor.accountId)
+      return { ...listing, voted: false, counts_at: (kept?.counts_at ?? countsAt).toISOString() }
+    }
+    if (refusal) refuse(refusal, words.refusals[refusal])
+    await dropPendingVote(db, listing.id, actor.accountId)
+    const votes = await placeVote(db, {
       siteId: site.id,
       listingId: listing.id,
       accountId: actor.accountId,
       castAt: now,
-      week: period('week'),
-      month: period('month'),
-      year: period('year'),
-      // A proxy that nobody named, or a network of one's own, is everybody's address and a mark of nobody.
-      addressRange: isPublicAddress(actor.address) ? addressRange(actor.address) : null,
-      emailDomain: voter.emailDomain,
-      accountCreatedAt: voter.createdAt,
-      hasHistory,
+      countedAt: now,
+      week: periodOf('week', now, site.timeZone),
+      timeZone: site.timeZone,
+      addressRange: range,
+      voter,
     })
-    if (!added) return { ...listing, voted: true }
-    await addLedgerEntry(
-      db,
-      { listingId: listing.id, accountId: actor.accountId, action: 'cast', reason: null },
-      now,
-    )
-    const isNew = now.getTime() - voter.createdAt.getTime() <= defaultVoteRules.newAccountSeconds * 1000
-    if (isNew || !hasHistory || isDisposableDomain(voter.emailDomain))
-      await judgeVotes(db, listing.id, actor.accountId, now)
-    return { ...listing, voted: true, votes: await countVotes(db, listing.id) }
+    return { ...listing, voted: true, counts_at: null, votes: votes ?? listing.votes }
   },
 })
+
+function refuse(reason: VoteRefusal | 'week_ends_first', text: string): never {
+  throw new Problem(voteRefused, text, { members: { reason } })
+}

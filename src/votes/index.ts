@@ -4,6 +4,7 @@ export { castVote } from './cast-vote.ts'
 export { checkCounts } from './check-counts-job.ts'
 export { addDemonstrationVotes } from './demonstration-queries.ts'
 export { recountCommand } from './recount-command.ts'
+export { countPendingVotes } from './pending/count-pending-votes-job.ts'
 export { askVotePage, myVotesPage, votePage } from './vote-page.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
 

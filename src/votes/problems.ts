@@ -5,7 +5,9 @@ export const voteRefused = problemType({
   code: 'vote_refused',
   status: 409,
   title: 'This vote cannot be cast',
-  meaning:
-    'Votes are cast by verified accounts older than ten minutes that own no part of the company, while the listing is live.',
+  meaning: [
+    'Votes are cast by verified accounts that own no part of the company, while the listing is live.',
+    'That of an account younger than ten minutes is kept, unless the week ends first.',
+  ].join(' '),
   fix: 'The detail names which of these does not hold.',
 })

@@ -4,10 +4,11 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { countVotes } from './count-queries.ts'
 import { judgeVotes } from './judge-votes.ts'
+import { dropPendingVote } from './pending/pending-vote-queries.ts'
 import { findVotableHere, Voted } from './votable.ts'
 import { addLedgerEntry, dropVote } from './vote-queries.ts'
 
-/** Takes the account's vote back. Without one, nothing happens. */
+/** Takes the account's vote back, a kept one too. Without one, nothing happens. */
 export const removeVote = unlistedOperation({
   name: 'remove_vote',
   access: 'listings:write',
@@ -18,13 +19,15 @@ export const removeVote = unlistedOperation({
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findVotableHere(db, site, slug, actor)
     await lockCounts(db, listing.id)
-    if (!(await dropVote(db, listing.id, actor.accountId))) return { ...listing, voted: false }
+    await dropPendingVote(db, listing.id, actor.accountId)
+    if (!(await dropVote(db, listing.id, actor.accountId)))
+      return { ...listing, voted: false, counts_at: null }
     await addLedgerEntry(
       db,
       { listingId: listing.id, accountId: actor.accountId, action: 'removed', reason: null },
       now,
     )
     await judgeVotes(db, listing.id, null, now)
-    return { ...listing, voted: false, votes: await countVotes(db, listing.id) }
+    return { ...listing, voted: false, counts_at: null, votes: await countVotes(db, listing.id) }
   },
 })

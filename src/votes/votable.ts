@@ -8,8 +8,14 @@ import { notFound, signInRequired } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findVotable, type Votable } from './vote-queries.ts'
 
-/** A listing, its votes, and whether the account's is among them. */
-export const Voted = z.object({ slug: z.string(), name: z.string(), voted: z.boolean(), votes: z.int() })
+/** A listing, its votes, and whether the account's is among them; `counts_at`: when a vote that is kept comes to count. */
+export const Voted = z.object({
+  slug: z.string(),
+  name: z.string(),
+  voted: z.boolean(),
+  votes: z.int(),
+  counts_at: z.iso.datetime().nullable(),
+})
 
 /** The listing; throws `not_found` where the site shows none. */
 export async function findVotableHere(db: ReadDb, site: Site, slug: string, actor: Member): Promise<Votable> {

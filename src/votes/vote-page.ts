@@ -1,45 +1,71 @@
+import { agreedVote } from '../accounts/index.ts'
+import { formatMoment, localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { castVote } from './cast-vote.ts'
 import { getMyVote } from './get-my-vote.ts'
+import { findPendingSlugs } from './pending/pending-vote-queries.ts'
+import { voteRefused } from './problems.ts'
 import { removeVote } from './remove-vote.ts'
 import { findVotedSlugs } from './vote-queries.ts'
 import { voteView } from './vote-view.ts'
 import { words } from './words/index.ts'
 
-/** Asks once more before a vote: where a form without script leads, and where signing in comes back to. */
+/**
+ * Asks once more before a vote: where a form without script leads, and where signing in comes back to. Whoever has just
+ * pressed "Sign in and vote" is not asked again.
+ */
 export const askVotePage = page({
   route: 'GET /listings/{slug}/vote',
   access: 'account',
   async run(context) {
-    const vote = await context.call(getMyVote, { slug: context.params['slug'] })
+    const slug = context.params['slug'] ?? ''
+    const agreed = agreedVote(context, slug)
+    if (agreed) await castOrTell(context, slug)
+    const vote = await context.call(getMyVote, { slug })
     return {
       kind: 'view',
       title: words.voteFor(vote.name),
-      main: voteView({ ...vote, csrf: context.csrf }),
+      main: voteView({ ...vote, csrf: context.csrf, locale: localeOf(context.site) }),
       noindex: true,
+      ...(agreed ? { cookies: [agreed.usedUp] } : {}),
     }
   },
 })
+
+/** Casts the vote; a refusal is what the page says in its place. */
+async function castOrTell({ call }: PageContext, slug: string): Promise<void> {
+  try {
+    await call(castVote, { slug })
+  } catch (error) {
+    if (!(error instanceof Problem && error.type === voteRefused)) throw error
+  }
+}
 
 /** Casts the vote or takes it back. The script of a page asks for JSON and stays where it is. */
 export const votePage = page({
   route: 'POST /listings/{slug}/vote',
   access: 'account',
   async run(context: PageContext<Member>): Promise<PageAnswer> {
-    const { form, params, call } = context
+    const { form, params, call, site } = context
     const vote = await call(form['do'] === 'remove' ? removeVote : castVote, { slug: params['slug'] })
+    const kept = vote.counts_at === null ? null : words.kept(formatMoment(vote.counts_at, localeOf(site)))
     if (form['answer'] === 'json')
       return {
         kind: 'bytes',
         type: 'application/json; charset=utf-8',
-        body: JSON.stringify({ votes: vote.votes, voted: vote.voted }),
+        body: JSON.stringify({ votes: vote.votes, voted: vote.voted, kept }),
       }
-    return { kind: 'redirect', to: `/listings/${encodeURIComponent(vote.slug)}` }
+    const address = `/listings/${encodeURIComponent(vote.slug)}`
+    return { kind: 'redirect', to: kept === null ? address : `${address}/vote` }
   },
 })
 
-/** Which of the listings on a page the reader has voted for, and the token of their forms; nothing for strangers. */
+/**
+ * Which of the listings on a page the reader has voted for, where a vote waits to count, and the token of their forms;
+ * nothing for strangers.
+ */
 export const myVotesPage = page({
   route: 'GET /account/votes.json',
   access: 'public',
@@ -52,10 +78,17 @@ export const myVotesPage = page({
       .slice(0, 200)
     const member = actor.kind === 'member'
     const voted = member ? await findVotedSlugs(db, site.id, actor.accountId, slugs) : []
+    const waiting = member ? await findPendingSlugs(db, site.id, actor.accountId, slugs) : []
+    const kept = Object.fromEntries(
+      waiting.map(({ slug, counts_at }) => [
+        slug,
+        words.kept(formatMoment(counts_at.toISOString(), localeOf(site))),
+      ]),
+    )
     return {
       kind: 'bytes',
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ csrf: member ? csrf : null, voted }),
+      body: JSON.stringify({ csrf: member ? csrf : null, voted, kept }),
     }
   },
 })

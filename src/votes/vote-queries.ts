@@ -1,5 +1,5 @@
 /** Votes and their ledger in SQL. The ledger is only ever added to. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { CastVote, SetAsideReason } from './vote-rules.ts'
 
@@ -26,6 +26,28 @@ export async function findVotable(
   slug: string,
   accountId: string,
 ): Promise<Votable | undefined> {
+  return votableWhere(
+    db,
+    accountId,
+    sql`l.site_id = ${siteId} and (l.slug = ${slug}
+      or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
+  )
+}
+
+/** The same by the listing's number. */
+export async function findVotableById(
+  db: ReadDb,
+  listingId: number,
+  accountId: string,
+): Promise<Votable | undefined> {
+  return votableWhere(db, accountId, sql`l.id = ${listingId}`)
+}
+
+async function votableWhere(
+  db: ReadDb,
+  accountId: string,
+  which: RawBuilder<unknown>,
+): Promise<Votable | undefined> {
   return row(
     db,
     sql<Votable>`select l.id, l.slug, l.name, l.status, l.launch_week, coalesce(n.votes, 0) as votes,
@@ -33,9 +55,7 @@ export async function findVotable(
           or exists (select 1 from founders f
             where f.company_id = l.company_id and f.account_id = ${accountId})) as is_mine,
         exists (select 1 from votes v where v.listing_id = l.id and v.account_id = ${accountId}) as voted
-      from listings l left join listing_counts n on n.listing_id = l.id
-      where l.site_id = ${siteId} and (l.slug = ${slug}
-        or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
+      from listings l left join listing_counts n on n.listing_id = l.id where ${which}`,
   )
 }
 

@@ -2,6 +2,7 @@
 import { lockCounts } from '../listings/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { countVotes } from './count-queries.ts'
+import { dropPendingVotesOf } from './pending/pending-vote-queries.ts'
 import { dropLedgerOf, dropVote, findVotesOf } from './vote-queries.ts'
 
 /** Takes every vote of the account away, one listing after the other in order of their ids, and counts each anew. */
@@ -11,5 +12,6 @@ export const withdrawVotes: ForgetAccount = async (db, { id: accountId }) => {
     await dropVote(db, id, accountId)
     await countVotes(db, id)
   }
+  await dropPendingVotesOf(db, accountId)
   await dropLedgerOf(db, accountId)
 }

@@ -26,6 +26,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'idempotency_keys.account_id': 'deleted',
   'interview_answers.account_id': 'deleted',
   'mail_preferences.account_id': 'deleted',
+  'pending_votes.account_id': 'deleted',
   'roles.account_id': 'deleted',
   'votes.account_id': 'deleted',
   'vote_ledger.account_id': 'deleted',

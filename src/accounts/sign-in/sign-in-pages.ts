@@ -13,6 +13,7 @@ import { countSignInAttempt } from './count-sign-in-attempt.ts'
 import { signOutSession } from './sign-out-session.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
+import { agreedVote, agreeingCookies, voteIntentOf, voteNameOf } from './vote-intent.ts'
 import { words } from '../words/index.ts'
 
 const handOffCookie = 'marquee.handoff'
@@ -64,7 +65,8 @@ export const signInLinkPage = page({
   async run(context) {
     const to = ownPath(one(context.query, 'to'))
     const token = one(context.query, 'token') ?? ''
-    const main = linkView({ csrf: context.csrf, token, to, site_name: context.site.name })
+    const vote = await voteNameOf(context.db, to, context.site.key)
+    const main = linkView({ csrf: context.csrf, token, to, site_name: context.site.name, vote })
     const formTargets = await formTargetsOf(context.db, to)
     return { kind: 'view', title: words.signIn.title, main, noindex: true, formTargets }
   },
@@ -86,7 +88,7 @@ export const confirmSignInLink = page({
         noindex: true,
       }
     }
-    return { kind: 'redirect', to, cookies: answer.cookies }
+    return { kind: 'redirect', to, cookies: [...answer.cookies, ...agreeingCookies(context, to)] }
   },
 })
 
@@ -103,7 +105,8 @@ export const signInWithPassword = page({
     const answer = emailAddress().safeParse(email).success
       ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
       : undefined
-    if (answer?.status === 200) return { kind: 'redirect', to, cookies: answer.cookies }
+    if (answer?.status === 200)
+      return { kind: 'redirect', to, cookies: [...answer.cookies, ...agreeingCookies(context, to)] }
     const errors = [
       {
         path: 'password',
@@ -144,7 +147,13 @@ export const signInForSite = page({
     }
     const answer = await context.askLibrary({ method: 'GET', path: '/one-time-token/generate' })
     const { token } = z.object({ token: z.string() }).parse(answer.body)
-    return { kind: 'redirect', to: `${target.origin}${pathWith('/sign-in/arrive', { token, state, to })}` }
+    const agreed = agreedVote(context, voteIntentOf(to, target.key)?.slug ?? '', target.key)
+    const vote: Record<string, string> = agreed ? { vote: 'agreed' } : {}
+    return {
+      kind: 'redirect',
+      to: `${target.origin}${pathWith('/sign-in/arrive', { token, state, to, ...vote })}`,
+      ...(agreed ? { cookies: [agreed.usedUp] } : {}),
+    }
   },
 })
 
@@ -169,6 +178,7 @@ export const arriveFromBase = page({
       cookies: [
         ...answer.cookies,
         `${cookieName(context)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure(context)}`,
+        ...(one(context.query, 'vote') === 'agreed' ? agreeingCookies(context, to) : []),
       ],
     }
   },
@@ -196,6 +206,7 @@ export async function signInAnswer(
   given: Partial<SignInData>,
   status = 200,
 ): Promise<PageAnswer> {
+  const vote = await voteNameOf(context.db, to, context.site.key)
   const data: SignInData = {
     csrf: context.csrf,
     site_name: context.site.name,
@@ -204,6 +215,7 @@ export async function signInAnswer(
     sent_to: null,
     to,
     reason: to.startsWith('/api/auth/oauth2/') ? words.signIn.appReason : null,
+    vote,
     methods: context.signInMethods.map(({ key, label }) => ({
       label: words.signIn.continueWith(label),
       url: pathWith(`/sign-in/with/${key}`, { to }),

@@ -12,6 +12,7 @@ const data: SignInData = {
   sent_to: null,
   to: '/account/drafts/1?a=b',
   reason: 'Sign in to read your site.',
+  vote: null,
   methods: [{ label: 'GitHub', url: '/sign-in/github' }],
   outbox_url: '/dev/outbox',
   password_open: false,
@@ -34,6 +35,12 @@ test('after sending it says where the mail went without saying whether there is 
     load(String(view))('a[href^="/sign-in?to="]').attr('href'),
     '/sign-in?to=%2Faccount%2Fdrafts%2F1%3Fa%3Db',
   )
+})
+
+test('whoever signs in to vote is told for what, and why', () => {
+  assert.match(textOf(signInView({ ...data, vote: 'Alder' })), /Sign in to vote for Alder .*one vote/s)
+  const sent = signInView({ ...data, vote: 'Alder', sent_to: 'ines@example.com', errors: [] })
+  assert.match(textOf(sent), /also casts your vote for Alder/)
 })
 
 test('nothing typed or configured becomes markup', () => {

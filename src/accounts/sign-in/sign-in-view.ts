@@ -21,6 +21,8 @@ export interface SignInData {
   to: string
   /** Why the reader was sent here. */
   reason: string | null
+  /** The product that the reader signs in to vote for. */
+  vote: string | null
   /** Further ways that are configured. */
   methods: readonly { label: string; url: string }[]
   /** Where mails are shown on a development machine; null elsewhere. */
@@ -36,12 +38,13 @@ export function signInView(data: SignInData): Html {
 }
 
 function form(data: SignInData): Html {
+  const reason = data.vote === null ? data.reason : words.signIn.voteReason
   return html`${errorSummary(data.errors, words.signIn.notSignedIn)}
     <div class="intro">
-      <h1>${words.signIn.signInTo(data.site_name)}</h1>
+      <h1>${titleOf(data)}</h1>
       <p>${words.signIn.intro}</p>
     </div>
-    ${data.reason !== null && html`<div class="below">${notice({ tone: 'plain', text: data.reason })}</div>`}
+    ${reason !== null && html`<div class="below">${notice({ tone: 'plain', text: reason })}</div>`}
     <form class="form" method="post" action="/sign-in" novalidate>
       ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
       ${textField({ name: 'email', label: words.signIn.email, type: 'email', value: data.email, errors: data.errors, required: true, maxlength: 254, autocomplete: 'username webauthn', autofocus: data.errors.length === 0 })}
@@ -55,6 +58,10 @@ function form(data: SignInData): Html {
       </p>
       ${passwordForm(data)}
     </div>`
+}
+
+function titleOf(data: { vote: string | null; site_name: string }): string {
+  return data.vote === null ? words.signIn.signInTo(data.site_name) : words.signIn.signInToVote(data.vote)
 }
 
 function passwordForm(data: SignInData): Html {
@@ -74,6 +81,7 @@ function sent(data: SignInData, address: string): Html {
   return html`<div class="intro">
       <h1>${words.signIn.checkEmail}</h1>
       <p>${words.signIn.linkSent(address, linkMinutes)}</p>
+      ${data.vote !== null && html`<p>${words.signIn.linkVotes(data.vote)}</p>`}
     </div>
     ${data.outbox_url !== null && html`<div class="below">${notice({ tone: 'plain', text: words.signIn.openOutbox(data.outbox_url) })}</div>`}
     <form class="form" method="post" action="/sign-in">
@@ -93,11 +101,18 @@ function sent(data: SignInData, address: string): Html {
 }
 
 /** The page behind the mailed link: one button, so that a scanner that opens links signs nobody in. */
-export function linkView(data: { csrf: string; token: string; to: string; site_name: string }): Html {
+export function linkView(data: {
+  csrf: string
+  token: string
+  to: string
+  site_name: string
+  vote: string | null
+}): Html {
+  const { vote } = data
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>${words.signIn.signInTo(data.site_name)}</h1>
-      <p>${words.signIn.almostIn}</p>
+      <h1>${titleOf(data)}</h1>
+      <p>${vote === null ? words.signIn.almostIn : words.signIn.almostVoted(vote)}</p>
     </div>
     <form class="form" method="post" action="/sign-in/link">
       ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" /><input
@@ -105,7 +120,9 @@ export function linkView(data: { csrf: string; token: string; to: string; site_n
         name="to"
         value="${data.to}"
       />
-      <div class="form-foot">${button({ label: words.signIn.title, kind: 'primary' })}</div>
+      <div class="form-foot">
+        ${button({ label: vote === null ? words.signIn.title : words.signIn.signInAndVote, kind: 'primary' })}
+      </div>
     </form>
   </div>`
 }

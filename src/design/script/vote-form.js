@@ -17,7 +17,10 @@ async function markOwn() {
   if (!answer.ok) return
   const mine = await answer.json()
   csrf = mine.csrf ?? undefined
-  for (const form of forms) if (mine.voted.includes(form.slug)) form.mark(true)
+  for (const form of forms) {
+    if (mine.voted.includes(form.slug)) form.mark(true)
+    if (mine.kept?.[form.slug]) form.keep(mine.kept[form.slug])
+  }
 }
 
 customElements.define(
@@ -50,8 +53,9 @@ customElements.define(
           headers: { accept: 'application/json' },
         })
         if (!answer.ok || answer.redirected) throw answer
-        const { votes, voted } = await answer.json()
+        const { votes, voted, kept } = await answer.json()
         this.mark(voted)
+        if (kept) this.keep(kept, true)
         button.querySelector('b span').textContent = String(votes)
       } catch {
         this.fallBack(form, button) // the plain form knows what to do: it signs in, explains or reports
@@ -62,10 +66,28 @@ customElements.define(
     /** @param {boolean} voted */
     mark(voted) {
       const button = this.querySelector('button')
+      this.classList.remove('kept')
+      this.querySelector('.kept-note')?.remove()
+      button.title = ''
       button.ariaPressed = String(voted)
       button.value = voted ? 'remove' : 'vote'
       const word = button.querySelector('i')?.firstChild
       if (word) word.nodeValue = voted ? this.dataset.voted : this.dataset.vote
+    }
+
+    /** A vote that waits until its account is old enough: pressing again takes it back. @param {string} text @param {boolean} [said] */
+    keep(text, said) {
+      const button = this.querySelector('button')
+      this.classList.add('kept')
+      button.title = text
+      button.value = 'remove'
+      button.ariaPressed = 'true'
+      if (!said) return
+      const note = document.createElement('p')
+      note.className = 'kept-note'
+      note.role = 'status'
+      note.textContent = text
+      this.append(note)
     }
 
     /** @param {HTMLFormElement} form @param {HTMLButtonElement} button */

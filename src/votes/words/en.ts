@@ -11,10 +11,26 @@ export const en = {
   backTo: (name: string) => `Back to ${name}`,
   howVotesCount: 'How votes are counted',
 
+  keptFor: (name: string) => `Your vote for ${name} is kept`,
+  kept: (moment: string) =>
+    `Your vote is kept. It counts at ${moment}, when your account is 10 minutes old; you need do nothing more.`,
+  wouldBeKept: (moment: string) =>
+    `Your account is new, so we keep your vote and count it at ${moment}, when the account is 10 minutes old.`,
+  weekEndsFirst: (end: string, from: string) =>
+    `This week’s voting ends at ${end}, before your account is 10 minutes old, so a vote now would not count for it. From ${from} on, you can vote in the new week.`,
+  /** What became of a vote that was kept. */
+  dropped: {
+    week_ended:
+      'The week ended before your kept vote could be counted. You can vote now; it counts for this week.',
+    listing_not_live: 'Your kept vote was not counted: the listing was no longer live.',
+    account_not_verified: 'Your kept vote was not counted: your email address was not verified.',
+    own_company: 'Your kept vote was not counted: you own a part of this company.',
+  },
+
   refusals: {
     listing_not_live: 'You can vote only while a listing is live.',
     account_not_verified: 'Verify your email address first: sign in with the link that we email you.',
-    account_too_new: 'Your account is less than 10 minutes old. Please try again a little later.',
+    account_too_new: 'Your account is less than 10 minutes old, so your vote is kept until then.',
     own_company: 'You own a part of this company, so you can’t vote for it.',
   },
 
@@ -28,7 +44,7 @@ export const en = {
   rankingRule: (formula: string, tieRule: string) =>
     `${formula} ${tieRule} Products with the same count share a rank; awards follow the tie rule.`,
   whoMayVote: (minutes: number) =>
-    `Each account has one vote per product. The account must be verified, at least ${minutes} minutes old, and own no part of the company; the listing must be live. You can take a vote back. Votes can’t be bought, are never weighted, and the API can’t cast them.`,
+    `Each account has one vote per product. The account must be verified, at least ${minutes} minutes old, and own no part of the company; the listing must be live. A vote of a younger account is kept and counted when the account is old enough, if the week in which it was cast is still open. You can take a vote back. Votes can’t be bought, are never weighted, and the API can’t cast them.`,
   setAside: 'Some votes are kept but not counted. Each shows why:',
   ring: 'Ring',
   ringRule: (votes: number, days: number) =>

@@ -8,6 +8,13 @@ export const signIn = {
   intro: 'We’ll email you a link that signs you in. No password needed. New here? This creates your account.',
   notSignedIn: 'You’re not signed in yet. Please check:',
   appReason: 'An app wants access to your account. Sign in first, then choose what it can do.',
+  signInToVote: (name: string) => `Sign in to vote for ${name}`,
+  voteReason:
+    'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is 10 minutes old, as long as this week’s voting is still open then.',
+  linkVotes: (name: string) => `The link also casts your vote for ${name}.`,
+  almostVoted: (name: string) =>
+    `One more press: it signs you in and casts your vote for ${name}. This link works once.`,
+  signInAndVote: 'Sign in and vote',
   email: 'Email address',
   emailInvalid: 'Enter an email address.',
   emailExample: 'For example: you@example.com.',

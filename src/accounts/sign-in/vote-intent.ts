@@ -1,0 +1,58 @@
+/**
+ * A vote that somebody signs in for. The button "Sign in and vote" is the voter's word; what it agreed to travels in a
+ * cookie of this browser to the page of the vote, which no address from elsewhere can set.
+ */
+import type { PageContext } from '../../platform/call/page.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
+import { findVoteTarget } from './vote-intent-queries.ts'
+
+const cookie = 'marquee.vote'
+const lastsSeconds = 300
+
+interface VoteIntent {
+  siteKey: string
+  slug: string
+}
+
+/** The vote that a path leads to after signing in, if it does; `siteKey` is the site whose path it is. */
+export function voteIntentOf(to: string, siteKey: string): VoteIntent | null {
+  const url = URL.parse(to, 'https://own.invalid')
+  if (url === null) return null
+  const further = /^\/sign-in\/for\/([^/]+)$/.exec(url.pathname)?.[1]
+  const path = further === undefined ? url.pathname : (url.searchParams.get('to') ?? '')
+  const slug = /^\/listings\/([a-z0-9-]{1,200})\/vote$/.exec(path)?.[1]
+  return slug === undefined ? null : { siteKey: further ?? siteKey, slug }
+}
+
+/** The name of what is voted for; null where the path leads to no vote on a live listing. */
+export async function voteNameOf(db: ReadDb, to: string, siteKey: string): Promise<string | null> {
+  const intent = voteIntentOf(to, siteKey)
+  return intent ? ((await findVoteTarget(db, intent.siteKey, intent.slug)) ?? null) : null
+}
+
+type Browser = Pick<PageContext, 'site' | 'cookies'>
+
+/** The cookie that says that the reader agreed to vote by signing in; none where the path leads to no vote. */
+export function agreeingCookies(context: Browser, to: string): string[] {
+  const intent = voteIntentOf(to, context.site.key)
+  return intent ? [cookieOf(context, `${intent.siteKey}/${intent.slug}`, lastsSeconds)] : []
+}
+
+/** Whether this browser agreed to vote on a listing of a site, and the cookie that uses the agreement up. */
+export function agreedVote(
+  context: Browser,
+  slug: string,
+  siteKey = context.site.key,
+): { usedUp: string } | undefined {
+  const agreed = context.cookies[nameOf(context)]
+  return agreed === `${siteKey}/${slug}` ? { usedUp: cookieOf(context, '', 0) } : undefined
+}
+
+function cookieOf(context: Browser, value: string, seconds: number): string {
+  const secure = context.site.origin.startsWith('https:') ? '; Secure' : ''
+  return `${nameOf(context)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+function nameOf({ site }: Browser): string {
+  return site.origin.startsWith('https:') ? `__Host-${cookie}` : cookie
+}

@@ -1,0 +1,79 @@
+/** Counts the votes that were kept until their account is old enough. Safe late, twice, or on two machines. */
+import { z } from 'zod'
+import { holdAccount } from '../../accounts/index.ts'
+import { periodOf } from '../../calendar/index.ts'
+import { lockCounts } from '../../listings/index.ts'
+import type { Db } from '../../platform/data/database.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { findStoredSite } from '../../sites/index.ts'
+import { placeVote } from '../place-vote.ts'
+import { voterOf } from '../votable.ts'
+import { findVotableById } from '../vote-queries.ts'
+import { voteRefusal } from '../vote-rules.ts'
+import type { DropReason } from './pending-vote.ts'
+import {
+  dropPendingVote,
+  findDuePendingVotes,
+  giveUpPendingVote,
+  type PendingVote,
+  takePendingVote,
+} from './pending-vote-queries.ts'
+
+const mostAtOnce = 500
+
+/** Every minute; each vote in a transaction of its own. */
+export const countPendingVotes = job({
+  name: 'count_pending_votes',
+  input: z.object({}),
+  retries: 3,
+  timeoutSeconds: 120,
+  schedule: '* * * * *',
+  async run(_input, { db, transact, clock, log, signal }) {
+    const now = clock.now()
+    for (const vote of await findDuePendingVotes(db, now, mostAtOnce)) {
+      if (signal.aborted) return
+      const became = await transact((context) => settle(context.db, vote, now))
+      log.info({ listing_id: vote.listing_id, became }, 'kept vote was settled')
+    }
+  },
+})
+
+/** Counts one kept vote, or says why it does not count. */
+async function settle(
+  db: Db,
+  vote: PendingVote,
+  now: Date,
+): Promise<'counted' | 'gone' | 'waits' | DropReason> {
+  const { listing_id: listingId, account_id: accountId } = vote
+  const account = await holdAccount(db, accountId)
+  await lockCounts(db, listingId)
+  const listing = await findVotableById(db, listingId, accountId)
+  if (!account || !listing) {
+    await dropPendingVote(db, listingId, accountId)
+    return 'gone'
+  }
+  const { timeZone } = await findStoredSite(db, vote.site_id)
+  const voter = voterOf(account)
+  const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
+  const weekIsOpen = periodOf('week', now, timeZone) === vote.week
+  // An account that a restore brought may be younger than its vote says: it waits on, until the week ends.
+  if (weekIsOpen && refusal === 'account_too_new') return 'waits'
+  const reason = weekIsOpen && refusal !== 'account_too_new' ? refusal : 'week_ended'
+  if (reason !== null) {
+    await giveUpPendingVote(db, listingId, accountId, reason)
+    return reason
+  }
+  if (!(await takePendingVote(db, listingId, accountId))) return 'gone'
+  await placeVote(db, {
+    siteId: vote.site_id,
+    listingId,
+    accountId,
+    castAt: vote.asked_at,
+    countedAt: now,
+    week: vote.week,
+    timeZone,
+    addressRange: vote.address_range,
+    voter,
+  })
+  return 'counted'
+}

@@ -1,0 +1,106 @@
+/** Votes that wait until their account is old enough, in SQL. */
+import { sql } from 'kysely'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import type { DropReason } from './pending-vote.ts'
+
+export interface PendingVote {
+  listing_id: number
+  account_id: string
+  site_id: number
+  asked_at: Date
+  week: string
+  counts_at: Date
+  address_range: string | null
+}
+
+/** Keeps a vote; one that was kept for the same week already stays as it is. */
+export async function keepPendingVote(db: Db, vote: PendingVote): Promise<void> {
+  await change(
+    db,
+    sql`insert into pending_votes (listing_id, account_id, site_id, asked_at, week, counts_at, address_range)
+      values (${vote.listing_id}, ${vote.account_id}, ${vote.site_id}, ${vote.asked_at}, ${vote.week},
+        ${vote.counts_at}, ${vote.address_range})
+      on conflict (listing_id, account_id) do update set site_id = excluded.site_id, asked_at = excluded.asked_at,
+        week = excluded.week, counts_at = excluded.counts_at, address_range = excluded.address_range, dropped_for = null
+      where pending_votes.dropped_for is not null or pending_votes.week <> excluded.week`,
+  )
+}
+
+/** The vote of an account on a listing that waits or did not come to count. */
+export async function findPendingVote(
+  db: ReadDb,
+  listingId: number,
+  accountId: string,
+): Promise<(PendingVote & { dropped_for: DropReason | null }) | undefined> {
+  return row(
+    db,
+    sql<
+      PendingVote & { dropped_for: DropReason | null }
+    >`select listing_id, account_id, site_id, asked_at, week,
+        counts_at, address_range, dropped_for
+      from pending_votes where listing_id = ${listingId} and account_id = ${accountId}`,
+  )
+}
+
+/** Votes whose account is old enough by now, the earliest first. */
+export async function findDuePendingVotes(db: ReadDb, now: Date, limit: number): Promise<PendingVote[]> {
+  return rows(
+    db,
+    sql<PendingVote>`select listing_id, account_id, site_id, asked_at, week, counts_at, address_range
+      from pending_votes where dropped_for is null and counts_at <= ${now}
+      order by counts_at, listing_id, account_id limit ${limit}`,
+  )
+}
+
+/** Takes a kept vote away. False where there is none that waits. */
+export async function takePendingVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
+  const taken = await change(
+    db,
+    sql`delete from pending_votes
+      where listing_id = ${listingId} and account_id = ${accountId} and dropped_for is null`,
+  )
+  return taken === 1
+}
+
+/** Takes it away, whether it waits or did not come to count. */
+export async function dropPendingVote(db: Db, listingId: number, accountId: string): Promise<void> {
+  await change(
+    db,
+    sql`delete from pending_votes where listing_id = ${listingId} and account_id = ${accountId}`,
+  )
+}
+
+/** Notes why a kept vote does not come to count. */
+export async function giveUpPendingVote(
+  db: Db,
+  listingId: number,
+  accountId: string,
+  reason: DropReason,
+): Promise<void> {
+  await change(
+    db,
+    sql`update pending_votes set dropped_for = ${reason}
+      where listing_id = ${listingId} and account_id = ${accountId} and dropped_for is null`,
+  )
+}
+
+/** Removes all kept votes of an account. */
+export async function dropPendingVotesOf(db: Db, accountId: string): Promise<void> {
+  await change(db, sql`delete from pending_votes where account_id = ${accountId}`)
+}
+
+/** On which of these listings a vote of the account waits, and when it counts. */
+export async function findPendingSlugs(
+  db: ReadDb,
+  siteId: number,
+  accountId: string,
+  slugs: string[],
+): Promise<{ slug: string; counts_at: Date }[]> {
+  return rows(
+    db,
+    sql<{ slug: string; counts_at: Date }>`select l.slug, p.counts_at from pending_votes p
+      join listings l on l.id = p.listing_id
+      where p.account_id = ${accountId} and p.dropped_for is null and l.site_id = ${siteId}
+        and l.slug = any(${slugs}::text[]) limit 200`,
+  )
+}

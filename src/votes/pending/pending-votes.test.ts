@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, TestClock, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { hidden, linkIn, Visitor } from '../../../test/visitor.ts'
+import type { OutgoingMail } from '../../providers/mail.ts'
+import { castVote } from '../cast-vote.ts'
+import { findCountDifferences } from '../count-queries.ts'
+import { getMyVote } from '../get-my-vote.ts'
+import { removeVote } from '../remove-vote.ts'
+
+const minute = 60_000
+const noon = '2026-11-19T12:00:00.000Z'
+/** Sunday, a quarter of an hour before the week ends in Berlin. */
+const lastMinutes = '2026-11-22T22:45:00.000Z'
+let app: TestApp
+let people = 0
+const mails: OutgoingMail[] = []
+
+before(async () => {
+  app = await createTestApp({
+    clock: new TestClock(noon),
+    environment: { TIME_ZONE: 'Europe/Berlin' },
+    providers: { mail: { send: async (mail) => void mails.push(mail) } },
+  })
+  await sql`update sites set time_zone = 'Europe/Berlin'`.execute(app.services.db)
+  app.sites.forget()
+})
+after(() => app.stop())
+
+/** An account that was made so many minutes ago on the app's clock. */
+async function newcomer(age: number): Promise<TestAccount['member']> {
+  const account = await app.account(`newcomer${++people}@new${people}.example`)
+  await madeAt(account.email, new Date(app.clock.now().getTime() - age * minute))
+  return { ...account.member, address: `198.51.100.${people}` }
+}
+const madeAt = (email: string, at: Date) =>
+  sql`update accounts set "createdAt" = ${at}, "emailVerified" = true where email = ${email}`.execute(
+    app.services.db,
+  )
+const ask = (actor: TestAccount['member'], slug: string) => app.call(getMyVote, { actor, input: { slug } })
+const cast = (actor: TestAccount['member'], slug: string) => app.call(castVote, { actor, input: { slug } })
+const settle = () => app.runScheduled('count_pending_votes')
+
+async function listing(name: string): Promise<string> {
+  await addTestListing(app, { name })
+  return name.toLowerCase()
+}
+
+describe('a vote of an account that is too new', () => {
+  test('is kept, and counts for its week once the account is ten minutes old', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Alder')
+    const voter = await newcomer(2)
+    const kept = await cast(voter, slug)
+    assert.deepEqual(
+      [kept['voted'], kept['votes'], kept['counts_at']],
+      [false, 0, '2026-11-19T12:08:01.000Z'],
+    )
+    app.clock.advance(8 * minute)
+    await settle()
+    assert.equal((await ask(voter, slug))['voted'], false, 'not before its time')
+    app.clock.advance(minute)
+    await settle()
+    await settle()
+    const counted = await ask(voter, slug)
+    assert.deepEqual([counted['voted'], counted['votes'], counted['counts_at']], [true, 1, null])
+    const { rows } = await sql<{ week: string; cast_at: Date }>`select week, cast_at from votes
+      where account_id = ${voter.accountId}`.execute(app.services.db)
+    assert.deepEqual(rows, [{ week: '2026-W47', cast_at: new Date(noon) }])
+    assert.deepEqual(await findCountDifferences(app.services.db, 10), [])
+  })
+
+  test('pressed again keeps its moment; taken back, it never counts', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Birch')
+    const voter = await newcomer(2)
+    const first = await cast(voter, slug)
+    app.clock.advance(minute)
+    assert.equal((await cast(voter, slug))['counts_at'], first['counts_at'])
+    const taken = await app.call(removeVote, { actor: voter, input: { slug } })
+    assert.deepEqual([taken['voted'], taken['counts_at']], [false, null])
+    app.clock.advance(20 * minute)
+    await settle()
+    assert.equal((await ask(voter, slug))['votes'], 0)
+  })
+
+  test('pressed again once old enough counts at once and leaves nothing waiting', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Cedar')
+    const voter = await newcomer(2)
+    await cast(voter, slug)
+    app.clock.advance(9 * minute)
+    assert.equal((await cast(voter, slug))['votes'], 1)
+    await settle()
+    assert.equal((await ask(voter, slug))['votes'], 1)
+  })
+
+  test('is refused where the week ends first, with both moments', async () => {
+    app.clock.set('2026-11-22T22:55:00.000Z')
+    const slug = await listing('Dogwood')
+    const voter = await newcomer(1)
+    const asked = await ask(voter, slug)
+    assert.match(String(asked['refusal']), /ends at 23 Nov 2026, 00:00 .*From 23 Nov 2026, 00:04/)
+    await assert.rejects(cast(voter, slug), /voting ends at 23 Nov 2026, 00:00/)
+    app.clock.set('2026-11-22T23:10:00.000Z')
+    await settle()
+    assert.equal((await cast(voter, slug))['votes'], 1, 'in the new week it may vote')
+  })
+
+  test('does not count after its week has ended, and its voter reads why', async () => {
+    app.clock.set(lastMinutes)
+    const slug = await listing('Elder')
+    const voter = await newcomer(2)
+    assert.equal((await cast(voter, slug))['counts_at'], '2026-11-22T22:53:01.000Z')
+    app.clock.set('2026-11-22T23:01:00.000Z')
+    await settle()
+    const late = await ask(voter, slug)
+    assert.deepEqual([late['voted'], late['votes'], late['counts_at']], [false, 0, null])
+    assert.match(String(late['dropped']), /week ended before/)
+    assert.deepEqual([(await cast(voter, slug))['votes'], (await ask(voter, slug))['dropped']], [1, null])
+  })
+
+  test('does not count for what is no longer live, or became one’s own', async () => {
+    app.clock.set(noon)
+    const [gone, own] = [await listing('Fir'), await listing('Ginkgo')]
+    const voter = await newcomer(2)
+    await cast(voter, gone)
+    await cast(voter, own)
+    await sql`update listings set status = 'archived' where slug = ${gone}`.execute(app.services.db)
+    await sql`insert into company_owners (company_id, account_id, created_at)
+      select company_id, ${voter.accountId}, now() from listings where slug = ${own}`.execute(app.services.db)
+    app.clock.advance(10 * minute)
+    await settle()
+    assert.match(String((await ask(voter, own))['dropped']), /own a part/)
+    const { rows } = await sql<{ dropped_for: string }>`select dropped_for from pending_votes
+      where account_id = ${voter.accountId} order by dropped_for`.execute(app.services.db)
+    assert.deepEqual(
+      rows.map((row) => row.dropped_for),
+      ['listing_not_live', 'own_company'],
+    )
+  })
+
+  test('goes with an account that is deleted', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Hazel')
+    const voter = await newcomer(2)
+    await cast(voter, slug)
+    await sql`delete from accounts where id = ${voter.accountId}`.execute(app.services.db)
+    app.clock.advance(10 * minute)
+    await settle()
+    const { rows } = await sql`select 1 from pending_votes where account_id = ${voter.accountId}`.execute(
+      app.services.db,
+    )
+    assert.equal(rows.length, 0)
+  })
+})
+
+describe('the first vote of a new visitor', () => {
+  test('takes three presses: vote, send the link, sign in and vote', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Hornbeam')
+    const visitor = new Visitor(app)
+    const pressed = await visitor.get(`/listings/${slug}/vote`)
+    const signIn = await visitor.get(String(pressed.location))
+    assert.match(signIn.body, /Sign in to vote for Hornbeam/)
+    assert.match(signIn.body, /we keep the vote/)
+    const to = hidden(signIn, 'to') ?? ''
+    const sent = await visitor.post('/sign-in', { email: 'first@visitor.example', to }, signIn)
+    assert.match(sent.body, /also casts your vote for Hornbeam/)
+    await app.work()
+    const landing = await visitor.get(linkIn(mails.at(-1)?.text ?? ''))
+    assert.match(landing.body, /Sign in and vote/)
+    const arrived = await visitor.post(
+      '/sign-in/link',
+      { token: hidden(landing, 'token') ?? '', to: hidden(landing, 'to') ?? '' },
+      landing,
+    )
+    await madeAt('first@visitor.example', app.clock.now())
+    const told = await visitor.get(String(arrived.location))
+    assert.match(told.body, /Your vote for Hornbeam is kept/)
+    assert.match(told.body, /It counts at 19 Nov 2026, 13:10/)
+    const mine = JSON.parse((await visitor.get(`/account/votes.json?of=${slug}`)).body)
+    assert.deepEqual([mine.voted, Object.keys(mine.kept)], [[], [slug]])
+    app.clock.advance(11 * minute)
+    await settle()
+    assert.match((await visitor.get(`/listings/${slug}/vote`)).body, /You voted for Hornbeam/)
+  })
+
+  test('nobody votes by following a link: without the press the page asks', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Juniper')
+    const visitor = new Visitor(app)
+    const signIn = await visitor.get('/sign-in')
+    await visitor.post('/sign-in', { email: 'second@visitor.example', to: '/account' }, signIn)
+    await app.work()
+    const landing = await visitor.get(linkIn(mails.at(-1)?.text ?? ''))
+    await visitor.post('/sign-in/link', { token: hidden(landing, 'token') ?? '', to: '/account' }, landing)
+    await madeAt('second@visitor.example', new Date('2026-01-01'))
+    assert.match((await visitor.get(`/listings/${slug}/vote`)).body, /Vote for Juniper\?/)
+    const agreed = await listing('Larch')
+    visitor.cookies.set(
+      'marquee.vote',
+      encodeURIComponent(`${(await app.sites.defaultSite()).key}/${agreed}`),
+    )
+    assert.match(
+      (await visitor.get(`/listings/${slug}/vote`)).body,
+      /Vote for Juniper\?/,
+      'agreed to another',
+    )
+    assert.match((await visitor.get(`/listings/${agreed}/vote`)).body, /You voted for Larch/)
+    assert.equal(visitor.cookies.has('marquee.vote'), false, 'agreed once')
+  })
+})

@@ -1,0 +1,49 @@
+/** Writes a vote that the rules allow: the vote, its line in the ledger, and the counts that follow. */
+import { days, periodOf } from '../calendar/index.ts'
+import type { Db } from '../platform/data/database.ts'
+import { countVotes } from './count-queries.ts'
+import { isDisposableDomain } from './disposable-domains.ts'
+import { judgeVotes } from './judge-votes.ts'
+import { addLedgerEntry, addVote, hasVotedBefore } from './vote-queries.ts'
+import { defaultVoteRules } from './vote-rules.ts'
+
+export interface PlacedVote {
+  siteId: number
+  listingId: number
+  accountId: string
+  /** When it was pressed; `countedAt` decides the month and the year that it counts for. */
+  castAt: Date
+  countedAt: Date
+  week: string
+  timeZone: string
+  addressRange: string | null
+  voter: { createdAt: Date; emailDomain: string }
+}
+
+/**
+ * Adds the vote and counts anew; gives the count, or nothing where the account's vote stood already. The caller holds
+ * the lock of the counts.
+ */
+export async function placeVote(db: Db, vote: PlacedVote): Promise<number | undefined> {
+  const { listingId, accountId, castAt, countedAt, timeZone, voter } = vote
+  const hasHistory = await hasVotedBefore(db, accountId, listingId, new Date(castAt.getTime() - days(1)))
+  const added = await addVote(db, {
+    siteId: vote.siteId,
+    listingId,
+    accountId,
+    castAt,
+    week: vote.week,
+    month: periodOf('month', countedAt, timeZone),
+    year: periodOf('year', countedAt, timeZone),
+    addressRange: vote.addressRange,
+    emailDomain: voter.emailDomain,
+    accountCreatedAt: voter.createdAt,
+    hasHistory,
+  })
+  if (!added) return undefined
+  await addLedgerEntry(db, { listingId, accountId, action: 'cast', reason: null }, countedAt)
+  const isNew = castAt.getTime() - voter.createdAt.getTime() <= defaultVoteRules.newAccountSeconds * 1000
+  if (isNew || !hasHistory || isDisposableDomain(voter.emailDomain))
+    await judgeVotes(db, listingId, accountId, countedAt)
+  return countVotes(db, listingId)
+}
