@@ -128,6 +128,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const signIn = createSignIn(database.root, {
     baseUrl: config.baseUrl,
     secret,
+    sealer,
     github: config.github,
     google: config.google,
     web: () => services.providers.web,

@@ -4,7 +4,9 @@ import { call } from '../../platform/call/call.ts'
 import { createLimiter } from '../../platform/call/limits.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
+import { ensureAccount } from '../first-account.ts'
 import { countSignInAttempt } from './count-sign-in-attempt.ts'
+import { deviceCookie } from './known-devices.ts'
 
 const roomy = { stranger: 1000, member: 1000, writes: 1000, pages: 1000 }
 
@@ -12,11 +14,11 @@ operationCases(countSignInAttempt, {
   prepare: async ({ app, site }) => {
     const limited = { ...app.services, limiter: createLimiter(roomy) }
     return {
-      attempt: (subject: string, address: string) =>
+      attempt: (subject: string, address: string, device?: string) =>
         call(limited, countSignInAttempt, {
           actor: { kind: 'stranger', address },
           site,
-          input: { kind: 'password', subject },
+          input: { kind: 'password', subject, ...(device === undefined ? {} : { device }) },
         }),
     }
   },
@@ -44,12 +46,29 @@ operationCases(countSignInAttempt, {
       for (let one = 0; one < 10; one++) await things.attempt('wide@example.org', `2001:db8:7:7::${one}`)
       await assert.rejects(things.attempt('wide@example.org', '2001:db8:7:7:ffff::1'), Problem)
     },
-    'who types a victim’s address a hundred times slows the victim and locks nobody out': async ({
-      things,
-    }) => {
-      for (let one = 0; one < 100; one++) await things.attempt('victim@example.org', `203.0.113.${one % 20}`)
+    'who types a victim’s address fifty times slows the victim and locks nobody out': async ({ things }) => {
+      for (let one = 0; one < 49; one++) await things.attempt('victim@example.org', `203.0.113.${one % 20}`)
       const { body } = await things.attempt('victim@example.org', '192.0.2.1')
-      assert.deepEqual(JSON.parse(body), { over: 91 })
+      assert.deepEqual(JSON.parse(body), { over: 40 })
     },
+    'the fifty-first password in an hour is refused from any network, but not from a device that the account knows':
+      async ({ app, things }) => {
+        const { id } = await ensureAccount(app.signIn, app.services.db, 'known@example.org')
+        const { id: elsewhere } = await ensureAccount(app.signIn, app.services.db, 'else@example.org')
+        for (let one = 0; one < 50; one++) await things.attempt('known@example.org', `203.0.113.${one}`)
+        await assert.rejects(things.attempt('known@example.org', '192.0.2.9'), /email link or a passkey/)
+        const { sealer } = app.services
+        const own = deviceCookie(sealer, undefined, id)
+        for (let one = 0; one < 10; one++) {
+          const { body } = await things.attempt('known@example.org', `192.0.2.${one}`, own)
+          assert.deepEqual(JSON.parse(body), { over: 0 })
+        }
+        await assert.rejects(things.attempt('known@example.org', '192.0.2.99', own), /Too many attempts/)
+        for (const foreign of [deviceCookie(sealer, undefined, elsewhere), `${own.slice(0, -2)}AA`, 'x'])
+          await assert.rejects(things.attempt('known@example.org', '192.0.2.9', foreign), /passkey/)
+        const shared = deviceCookie(sealer, deviceCookie(sealer, undefined, elsewhere), id)
+        await things.attempt('known@example.org', '192.0.2.9', shared)
+        await things.attempt('else@example.org', '192.0.2.9', shared)
+      },
   },
 })

@@ -1,19 +1,39 @@
 import { z } from 'zod'
+import type { Services } from '../../platform/call/services.ts'
+import { findAccountByEmail } from '../account-queries.ts'
 import { countAttempt } from './attempts.ts'
+import { mostDeviceLength, readDevice } from './known-devices.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
 
 /**
  * Counts an attempt to sign in. Throws `rate_limited` with Retry-After when there were too many of them from this network;
- * `over` says by how many those from everywhere pass what one address has.
+ * `over` says by how many those from everywhere pass what one address has; 0 for a device that this account signed in on.
  */
 export const countSignInAttempt = unlistedProcess({
   name: 'count_sign_in_attempt',
   access: 'public',
-  input: z.strictObject({ kind: z.enum(['mail', 'email_change', 'password']), subject: z.string().max(254) }),
+  input: z.strictObject({
+    kind: z.enum(['mail', 'email_change', 'password']),
+    subject: z.string().max(254),
+    device: z.string().max(mostDeviceLength).optional(),
+  }),
   output: z.object({ over: z.int() }),
   problems: [rateLimited],
-  async run({ kind, subject }, { actor, services }) {
-    return { over: await countAttempt(services, kind, subject, actor.address) }
+  async run({ kind, subject, device }, { actor, services }) {
+    const known = device === undefined ? undefined : await knownDevice(services, device, subject)
+    return { over: await countAttempt(services, kind, subject, actor.address, known) }
   },
 })
+
+/** The device's own name, where the account that was typed has signed in on it. */
+async function knownDevice(
+  { db, sealer }: Services,
+  cookie: string,
+  subject: string,
+): Promise<string | undefined> {
+  const device = readDevice(sealer, cookie)
+  if (!device) return undefined
+  const account = await findAccountByEmail(db, subject)
+  return account && device.accounts.includes(account.id) ? device.device : undefined
+}

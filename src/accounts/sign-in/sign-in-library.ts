@@ -9,6 +9,7 @@ import type { WebFetch } from 'marquee-web-client'
 import { scopes } from '../../platform/call/context.ts'
 import type { RootDb } from '../../platform/data/database.ts'
 import { sha256 } from '../../platform/data/ids.ts'
+import type { Sealer } from '../../platform/data/seal.ts'
 import { indexTokenFamilies } from '../apps/app-queries.ts'
 import { askAgain } from '../apps/ask-again.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
@@ -25,6 +26,8 @@ export interface ProviderKeys {
 export interface SignInSettings {
   baseUrl: string
   secret: string
+  /** Seals what known devices keep in their cookie. */
+  sealer: Sealer
   github?: ProviderKeys | undefined
   google?: ProviderKeys | undefined
   /** How client metadata documents are read: through the connect guard. */
@@ -58,7 +61,11 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     onAPIError: { errorURL: `${settings.baseUrl}/sign-in/refused` },
     user: { modelName: 'accounts' },
     hooks: { before: askAgain },
-    databaseHooks: { user: refuseUnverified, account: forgetTokens, session: newSession },
+    databaseHooks: {
+      user: refuseUnverified,
+      account: forgetTokens,
+      session: newSession(settings.sealer, secure),
+    },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
     account: {
       modelName: 'sign_in_methods',

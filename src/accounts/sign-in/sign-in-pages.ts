@@ -9,6 +9,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../form-members.ts'
 import { formTargetsOf } from '../form-targets.ts'
+import { deviceCookieName, mostDeviceLength } from './known-devices.ts'
 import { countSignInAttempt } from './count-sign-in-attempt.ts'
 import { signOutSession } from './sign-out-session.ts'
 import { ownPath } from './sign-in-rules.ts'
@@ -236,12 +237,14 @@ export async function signInAnswer(
 
 /** Counts an attempt; `refused` says why there may be none from here for now. */
 async function countedAttempt(
-  { call }: PageContext,
+  { baseUrl, call, cookies }: PageContext,
   kind: 'mail' | 'password',
   subject: string,
 ): Promise<{ over: number; refused?: FieldError }> {
   try {
-    return await call(countSignInAttempt, { kind, subject })
+    const device = cookies[deviceCookieName(baseUrl.startsWith('https:'))]
+    const given = device !== undefined && device.length <= mostDeviceLength ? { device } : {}
+    return await call(countSignInAttempt, { kind, subject, ...given })
   } catch (error) {
     if (error instanceof Problem && error.type === rateLimited)
       return { over: 0, refused: { path: 'email', message: error.message } }

@@ -35,6 +35,8 @@ export const signIn = {
           one: 'Too many attempts. Try again in # second.',
           other: 'Too many attempts. Try again in # seconds.',
         }),
+  passwordsStopped: () =>
+    'Too many passwords were tried for this address, so none is taken from a new device for now. Sign in with an email link or a passkey.',
 
   checkEmail: 'Check your email',
   linkSent: (address: string, minutes: number) =>

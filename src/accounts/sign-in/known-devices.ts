@@ -1,0 +1,42 @@
+/**
+ * Devices that signed in before: a sealed cookie names the accounts that did. What others type at the sign-in form never
+ * slows or stops such a device; its own wrong passwords are counted by itself.
+ */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Sealer } from '../../platform/data/seal.ts'
+
+const Device = z.object({ device: z.string().max(40), accounts: z.array(z.string().max(64)).max(5) })
+export type Device = z.output<typeof Device>
+
+const mostAccounts = 5
+/** The longest that browsers keep a cookie, in seconds (RFC 6265bis section 5.5: 400 days). */
+export const deviceCookieSeconds = 400 * 24 * 60 * 60
+/** The longest value that is looked at. */
+export const mostDeviceLength = 1000
+
+/** The cookie's name; the prefix binds it to the host where it can (RFC 6265bis section 4.1.3.2). */
+export function deviceCookieName(secure: boolean): string {
+  return secure ? '__Host-marquee.device' : 'marquee.device'
+}
+
+/** What a cookie says, or undefined where this deployment did not write it. */
+export function readDevice(sealer: Sealer, cookie: string): Device | undefined {
+  if (cookie.length > mostDeviceLength) return undefined
+  try {
+    return Device.parse(JSON.parse(sealer.open(cookie)))
+  } catch {
+    return undefined // anybody can send any cookie: one that is not ours says nothing
+  }
+}
+
+/** The cookie after an account signed in: this one first, the device's earlier ones behind it. */
+export function deviceCookie(sealer: Sealer, before: string | undefined, accountId: string): string {
+  const known = before === undefined ? undefined : readDevice(sealer, before)
+  const others = (known?.accounts ?? []).filter((one) => one !== accountId)
+  const device: Device = {
+    device: known?.device ?? randomUUID(),
+    accounts: [accountId, ...others].slice(0, mostAccounts),
+  }
+  return sealer.seal(JSON.stringify(device))
+}
