@@ -1,5 +1,6 @@
 /** Cases that the site team decides: who owns a listing, where a domain can't tell. */
 import { sql } from 'kysely'
+import { type After, numberKey } from '../platform/call/further.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface CaseRow {
@@ -54,12 +55,18 @@ export async function hasOpenCase(db: ReadDb, companyId: string, accountId: stri
   )
 }
 
-/** The cases of a site: open ones first, oldest first; then the decided ones, newest first. */
-export async function findCases(db: ReadDb, siteId: number): Promise<CaseRow[]> {
+/** The order of cases: open ones first, oldest first; then the decided ones, newest first. */
+const order = sql`k.status <> 'open', case when k.status = 'open' then k.id else -k.id end`
+
+/** The cases of a site in their order. */
+export async function findCases(db: ReadDb, siteId: number, after: After): Promise<CaseRow[]> {
+  const key = numberKey(after)
   return rows(
     db,
     sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId}
-      order by k.status <> 'open', case when k.status = 'open' then k.id end, k.id desc limit 200`,
+        and coalesce((${order})
+          > (select ${order} from claim_cases k where k.id = ${key}::int and k.site_id = ${siteId}), true)
+      order by ${order} limit ${after.take}`,
   )
 }
 

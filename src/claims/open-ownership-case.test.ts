@@ -9,7 +9,7 @@ operationCases(openOwnershipCase, {
     await makeListing(app, other, { site: site.key })
     await makeListing(app, other, { site: site.key, name: 'Unpublished', status: 'draft' })
     await makeListing(app, other, { site: elsewhere.key, name: 'Casefar' })
-    return { cases: () => findCases(app.services.db, site.id) }
+    return { cases: () => findCases(app.services.db, site.id, { after: null, take: 100 }) }
   },
   input: () => ({ slug: 'toolcrib', statement: 'We build it.' }),
   badInput: {

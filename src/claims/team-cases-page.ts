@@ -1,11 +1,12 @@
 /** The site team's cases: who owns a listing, where a domain can't tell. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, furtherLink } from '../design/components/actions.ts'
 import { factsList } from '../design/components/facts.ts'
 import { textArea } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { afterOf, portionOf } from '../platform/call/further.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { page } from '../platform/call/page.ts'
 
@@ -16,14 +17,17 @@ import { type CaseRow, findCases } from './case-queries.ts'
 export const teamCasesPage = page({
   route: 'GET /team/claims',
   access: 'team',
-  async run({ db, site, csrf }) {
+  async run({ db, site, csrf, query }) {
     const locale = localeOf(site)
-    const cases = await findCases(db, site.id)
+    const after = afterOf(query, 200)
+    const found = await findCases(db, site.id, after)
+    const { shown: cases, last } = portionOf(found, after, ({ id }) => id)
     const main = html`<div class="wrap page">
       <h1>${words.requests}</h1>
       <div class="stack spaced">
         ${cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })}${cases.map((one) => caseCard(one, csrf, locale))}
       </div>
+      ${furtherLink('/team/claims', last)}
     </div>`
     return { kind: 'view', title: words.requests, main, noindex: true }
   },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
+import { type After, numberKey } from '../platform/call/further.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface PostRow {
@@ -60,11 +61,14 @@ export async function findPost(
 }
 
 /** Every post of a site for its team, the newest change first. */
-export async function findAllPosts(db: ReadDb, siteId: number): Promise<PostRow[]> {
+export async function findAllPosts(db: ReadDb, siteId: number, after: After): Promise<PostRow[]> {
+  const key = numberKey(after)
   return rows(
     db,
-    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId} order by b.updated_at desc, b.id desc
-      limit 500`,
+    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId}
+        and coalesce((b.updated_at, b.id)
+          < (select p.updated_at, p.id from blog_posts p where p.id = ${key}::int and p.site_id = ${siteId}), true)
+      order by b.updated_at desc, b.id desc limit ${after.take}`,
   )
 }
 

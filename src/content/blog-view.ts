@@ -4,6 +4,7 @@ import {
   button,
   buttonLink,
   csrfField,
+  furtherLink,
   pagination,
   type Pages,
 } from '../design/components/actions.ts'
@@ -12,6 +13,7 @@ import { emptyState, pill } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
+import type { Portion } from '../platform/call/further.ts'
 import type { PostRow } from './blog-queries.ts'
 import { words } from './words/index.ts'
 
@@ -70,7 +72,7 @@ export function postView(
 }
 
 /** Every post for the site team. */
-export function teamBlogView(posts: readonly PostRow[], locale: Locale): Html {
+export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: Locale): Html {
   return html`<div class="wrap page narrow">
     <div class="inline">
       <h1 class="grow">${words.blog}</h1>
@@ -96,6 +98,7 @@ export function teamBlogView(posts: readonly PostRow[], locale: Locale): Html {
             </ul>
           </div>`
     }
+    ${furtherLink('/team/blog', last)}
   </div>`
 }
 

@@ -2,6 +2,7 @@
 import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { afterOf, portionOf } from '../platform/call/further.ts'
 import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
@@ -19,12 +20,11 @@ const emptyForm: PostForm = { slug: '', title: '', summary: '', body: '', author
 export const teamBlogPage = page({
   route: 'GET /team/blog',
   access: 'team',
-  run: async ({ db, site }) => ({
-    kind: 'view',
-    title: words.blog,
-    main: teamBlogView(await findAllPosts(db, site.id), localeOf(site)),
-    noindex: true,
-  }),
+  async run({ db, site, query }) {
+    const after = afterOf(query, 50)
+    const posts = portionOf(await findAllPosts(db, site.id, after), after, ({ id }) => id)
+    return { kind: 'view', title: words.blog, main: teamBlogView(posts, localeOf(site)), noindex: true }
+  },
 })
 
 /** A new post. */

@@ -1,6 +1,7 @@
 /** Site checks in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
+import type { After } from '../platform/call/further.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Judgement } from './judge-site.ts'
 import type { Baseline } from './site-marks.ts'
@@ -135,15 +136,26 @@ export interface TroubleRow extends SiteCheckRow {
 }
 
 /** Live listings of a site whose website moved, is gone or looks taken over: the worst first. */
-export async function findTroubles(db: ReadDb, siteId: number, limit: number): Promise<TroubleRow[]> {
+export async function findTroubles(
+  db: ReadDb,
+  siteId: number,
+  { after, take }: After,
+): Promise<TroubleRow[]> {
   return rows(
     db,
-    sql<TroubleRow>`select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since,
-      k.checked_at, l.name, l.slug, l.website_url
-      from site_checks k join listings l on l.company_id = k.company_id and l.site_id = ${siteId} and l.status = 'live'
-      where k.state in ('suspected_hijack', 'unreachable', 'moved')
-      order by array_position(array['suspected_hijack', 'unreachable', 'moved'], k.state), k.since desc, k.company_id
-        limit ${limit}`,
+    sql<TroubleRow>`with trouble as (
+        select k.company_id, k.state, k.reason, k.final_url, k.surviving, k.identity, k.since,
+          k.checked_at, l.name, l.slug, l.website_url,
+          array_position(array['suspected_hijack', 'unreachable', 'moved'], k.state) as rank,
+          -extract(epoch from k.since) as newest
+        from site_checks k
+          join listings l on l.company_id = k.company_id and l.site_id = ${siteId} and l.status = 'live'
+        where k.state in ('suspected_hijack', 'unreachable', 'moved'))
+      select t.company_id, t.state, t.reason, t.final_url, t.surviving, t.identity, t.since,
+        t.checked_at, t.name, t.slug, t.website_url
+      from trouble t where coalesce((t.rank, t.newest, t.company_id)
+        > (select p.rank, p.newest, p.company_id from trouble p where p.company_id = ${after}), true)
+      order by t.rank, t.newest, t.company_id limit ${take}`,
   )
 }
 

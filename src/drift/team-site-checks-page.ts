@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, furtherLink } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
+import { afterOf, portionOf } from '../platform/call/further.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -19,8 +20,10 @@ const path = '/team/site-checks'
 export const teamSiteChecksPage = page({
   route: 'GET /team/site-checks',
   access: 'team',
-  async run({ db, site, csrf }) {
-    const found = await findTroubles(db, site.id, 200)
+  async run({ db, site, csrf, query }) {
+    const after = afterOf(query, 50)
+    const rows = await findTroubles(db, site.id, after)
+    const { shown: found, last } = portionOf(rows, after, (one) => one.company_id)
     const locale = localeOf(site)
     const main = html`<div class="wrap page narrow">
       <div class="intro">
@@ -34,6 +37,7 @@ export const teamSiteChecksPage = page({
             : found.map((one) => card(one, csrf, locale))
         }
       </div>
+      ${furtherLink(path, last)}
     </div>`
     return { kind: 'view', title: words.checks, main, noindex: true }
   },

@@ -1,6 +1,7 @@
 /** What the site team looks at, in SQL. */
 import { sql } from 'kysely'
 import type { VersionChange } from '../listings/index.ts'
+import { type After, numberKey } from '../platform/call/further.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface QueuedListing {
@@ -20,14 +21,20 @@ export async function findByStatus(
   db: ReadDb,
   siteId: number,
   status: string,
-  limit: number,
+  after: After,
 ): Promise<QueuedListing[]> {
+  const key = numberKey(after)
   return rows(
     db,
-    sql<QueuedListing>`select l.id, l.slug, l.name, l.headline, l.summary, l.website_url, l.status, l.status_reason,
-        coalesce((select max(e.at) from listing_events e where e.listing_id = l.id and e.to_status = l.status),
-          l.updated_at) as waiting_since
-      from listings l where l.site_id = ${siteId} and l.status = ${status} order by waiting_since, l.id limit ${limit}`,
+    sql<QueuedListing>`with queue as (
+        select l.id, l.slug, l.name, l.headline, l.summary, l.website_url, l.status, l.status_reason,
+          coalesce((select max(e.at) from listing_events e where e.listing_id = l.id and e.to_status = l.status),
+            l.updated_at) as waiting_since
+        from listings l where l.site_id = ${siteId} and l.status = ${status})
+      select q.id, q.slug, q.name, q.headline, q.summary, q.website_url, q.status, q.status_reason, q.waiting_since
+      from queue q where
+        coalesce((q.waiting_since, q.id) > (select p.waiting_since, p.id from queue p where p.id = ${key}::int), true)
+      order by q.waiting_since, q.id limit ${after.take}`,
   )
 }
 
@@ -53,12 +60,14 @@ export interface Edit {
 }
 
 /** What owners changed on a site's listings, the newest first. */
-export async function findEdits(db: ReadDb, siteId: number, limit: number): Promise<Edit[]> {
+export async function findEdits(db: ReadDb, siteId: number, after: After): Promise<Edit[]> {
+  const key = numberKey(after)
   return rows(
     db,
     sql<Edit>`select v.id, l.slug, l.name, a.email as editor, v.via, v.at, v.changes from profile_versions v
         join listings l on l.id = v.listing_id left join accounts a on a.id = v.account_id
-      where l.site_id = ${siteId} order by v.id desc limit ${limit}`,
+      where l.site_id = ${siteId} and (${key}::int is null or v.id < ${key}::int)
+      order by v.id desc limit ${after.take}`,
   )
 }
 

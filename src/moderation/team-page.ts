@@ -1,6 +1,7 @@
 import { localeOf } from '../design/components/time.ts'
 import { findListingBySlug } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
+import { afterOf, portionOf } from '../platform/call/further.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -66,16 +67,21 @@ async function decide(context: PageContext<Member>, id: number, decision: string
 }
 
 async function show(
-  { db, site, csrf }: PageContext<Member>,
+  { db, site, csrf, query }: PageContext<Member>,
   problem: Problem | undefined,
 ): Promise<PageAnswer> {
+  const listingsIn = async (status: 'in_review' | 'suspended') => {
+    const after = afterOf(query, most, status)
+    return portionOf(await findByStatus(db, site.id, status, after), after, ({ id }) => id)
+  }
+  const afterEdit = afterOf(query, most, 'edits')
   const main = teamView({
     locale: localeOf(site),
     csrf,
     moderation: site.moderation,
-    waiting: await findByStatus(db, site.id, 'in_review', most),
-    suspended: await findByStatus(db, site.id, 'suspended', most),
-    edits: await findEdits(db, site.id, most),
+    waiting: await listingsIn('in_review'),
+    suspended: await listingsIn('suspended'),
+    edits: portionOf(await findEdits(db, site.id, afterEdit), afterEdit, ({ id }) => id),
     set_aside: await findSetAside(db, site.id, most),
     problem: problem?.message ?? null,
   })

@@ -1,5 +1,5 @@
 /** The site team's page: listings to review, what owners changed, which votes were set aside. */
-import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField, furtherLink } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
 import { textArea, textField } from '../design/components/forms.ts'
@@ -9,6 +9,7 @@ import { html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { howWords } from '../design/words/how.ts'
 import { changeRows, nameOf } from '../listings/index.ts'
+import type { Portion } from '../platform/call/further.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
 import { words } from './words/index.ts'
 
@@ -16,9 +17,9 @@ export interface TeamData {
   locale: Locale
   csrf: string
   moderation: boolean
-  waiting: readonly QueuedListing[]
-  suspended: readonly QueuedListing[]
-  edits: readonly Edit[]
+  waiting: Portion<QueuedListing>
+  suspended: Portion<QueuedListing>
+  edits: Portion<Edit>
   set_aside: readonly SetAside[]
   problem: string | null
 }
@@ -39,7 +40,7 @@ const teamPages = [
 export function teamView(data: TeamData): Html {
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>${data.waiting.length === 0 ? words.allDone : words.toReview(data.waiting.length)}</h1>
+      <h1>${data.waiting.shown.length === 0 ? words.allDone : words.toReview(data.waiting.shown.length)}</h1>
       <p>${data.moderation ? words.moderationOn : words.moderationOff}</p>
     </div>
     <nav class="inline" aria-label="${words.siteTeam}">
@@ -50,7 +51,7 @@ export function teamView(data: TeamData): Html {
   </div>`
 }
 
-function queue({ waiting, csrf, locale }: TeamData): Html | null {
+function queue({ waiting: { shown: waiting, last }, csrf, locale }: TeamData): Html | null {
   if (waiting.length === 0) return null
   return html`<section class="spaced" aria-labelledby="queue">
     ${sectionHead(words.queue, { id: 'queue' })}
@@ -78,6 +79,7 @@ function queue({ waiting, csrf, locale }: TeamData): Html | null {
           </article>`,
       )}
     </div>
+    ${furtherLink('/team', last, {}, 'in_review')}
   </section>`
 }
 
@@ -91,7 +93,7 @@ function live({ csrf }: TeamData): Html {
   </section>`
 }
 
-function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null {
+function suspended({ suspended: { shown: listings, last }, csrf, locale }: TeamData): Html | null {
   if (listings.length === 0) return null
   return html`<section class="spaced" aria-labelledby="suspended">
     ${sectionHead(words.suspended, { id: 'suspended' })}
@@ -113,10 +115,11 @@ function suspended({ suspended: listings, csrf, locale }: TeamData): Html | null
         )}
       </ul>
     </div>
+    ${furtherLink('/team', last, {}, 'suspended')}
   </section>`
 }
 
-function edits({ edits: found, locale }: TeamData): Html {
+function edits({ edits: { shown: found, last }, locale }: TeamData): Html {
   return html`<section class="spaced" aria-labelledby="edits">
     ${sectionHead(words.edits, { id: 'edits' })}
     ${found.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsText })}
@@ -141,6 +144,7 @@ function edits({ edits: found, locale }: TeamData): Html {
           </p>
         </details>`,
     )}
+    ${furtherLink('/team', last, {}, 'edits')}
   </section>`
 }
 

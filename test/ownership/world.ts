@@ -145,7 +145,7 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
   const listed = await makeListing(app, neutral, { name: 'Neutral', website: 'https://neutral.example/' })
   const claim = await app.call(claimListing, { ...as, input: { slug: listed.slug, method: 'dns' } })
   await app.call(openOwnershipCase, { ...as, input: { slug: listed.slug, statement: `${name} is ours.` } })
-  const [one] = await findCases(db, site.id)
+  const [one] = await findCases(db, site.id, { after: null, take: 100 })
   return {
     draftId,
     inviteId: invite['invite_id'],

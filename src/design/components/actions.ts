@@ -56,6 +56,20 @@ export function buttonLink(
   return html`<a class="${classes(options)}" ${attributes(list)}>${face(options)}</a>`
 }
 
+/** The link to the rows behind those that are shown; null at the end of a list. */
+export function furtherLink(
+  path: string,
+  last: string | null,
+  members: Readonly<Record<string, string>> = {},
+  member = 'after',
+): Html | null {
+  if (last === null) return null
+  const query = new URLSearchParams({ ...members, [member]: last }).toString()
+  return html`<p class="inline">
+    <a class="button" rel="next" href="${path}?${query}">${words.showMore}</a>
+  </p>`
+}
+
 export interface VoteOptions {
   action: string
   csrf: string

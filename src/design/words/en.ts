@@ -88,6 +88,7 @@ const components = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
+  showMore: 'Show more',
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
   copy: 'Copy',

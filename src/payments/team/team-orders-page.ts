@@ -1,6 +1,6 @@
 import { formatMoney } from 'marquee-money'
 import { addWeeks, weekOf, days } from '../../calendar/index.ts'
-import { button, csrfField } from '../../design/components/actions.ts'
+import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
 import { factsList, scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill } from '../../design/components/states.ts'
@@ -10,6 +10,7 @@ import { orderPill, orderStatuses, orderStatusName, productName } from '../../or
 import type { Member } from '../../platform/call/context.ts'
 import { resolvePaymentCase } from './resolve-payment-case.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
+import { afterOf, portionOf } from '../../platform/call/further.ts'
 import { findOpenCases } from '../payment-queries.ts'
 import { revenueView } from './revenue-view.ts'
 import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
@@ -26,13 +27,15 @@ export const teamOrdersPage = page({
     const { db, site, query, now } = context
     const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, 100) : ''
     const status = typeof query['status'] === 'string' ? query['status'] : ''
-    const orders = await findTeamOrders(db, site.id, { text, status }, 100)
-    const found = await findRevenue(db, site, new Date(now.getTime() - days(7 * weeksShown)))
+    const after = afterOf(query, 100)
+    const found = await findTeamOrders(db, site.id, { text, status }, after)
+    const { shown: orders, last } = portionOf(found, after, ({ number }) => number)
+    const earned = await findRevenue(db, site, new Date(now.getTime() - days(7 * weeksShown)))
     const weeks = Array.from({ length: weeksShown }, (_none, index) =>
       addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown),
     )
     const revenue = weeks.map(
-      (week) => found.find((one) => one.week === week) ?? { week, net: 0, invoices: 0 },
+      (week) => earned.find((one) => one.week === week) ?? { week, net: 0, invoices: 0 },
     )
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now).slice(0, 7)
     const main = html`<div class="wrap page">
@@ -74,8 +77,8 @@ export const teamOrdersPage = page({
                 ]),
               })
         }
-        ${sectionHead(words.revenue)} ${revenueView(revenue, site.currency, numberTag(site.language))}
-        ${await report(context)}
+        ${furtherLink('/team/orders', last, { q: text, status })} ${sectionHead(words.revenue)}
+        ${revenueView(revenue, site.currency, numberTag(site.language))} ${await report(context)}
       </div>
     </div>`
     return { kind: 'view', title: words.orders, main, noindex: true }

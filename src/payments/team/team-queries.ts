@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus, ProductKey } from '../../orders/index.ts'
 import { deletedAccount } from '../../platform/call/forget-account.ts'
+import type { After } from '../../platform/call/further.ts'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 
 export interface TeamOrderRow {
@@ -20,7 +21,7 @@ export async function findTeamOrders(
   db: ReadDb,
   siteId: number,
   search: { text: string; status: string },
-  limit: number,
+  { after, take }: After,
 ): Promise<TeamOrderRow[]> {
   const like = `%${search.text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
@@ -37,7 +38,9 @@ export async function findTeamOrders(
           or exists (select 1 from invoices i where i.order_number = o.number and i.number ilike ${like})
           or exists (select 1 from order_lines n join listings l on l.id = n.listing_id
             where n.order_number = o.number and l.name ilike ${like}))
-      order by o.created_at desc, o.number desc limit ${limit}`,
+        and coalesce((o.created_at, o.number)
+          < (select p.created_at, p.number from orders p where p.number = ${after} and p.site_id = ${siteId}), true)
+      order by o.created_at desc, o.number desc limit ${take}`,
   )
 }
 

@@ -1,0 +1,99 @@
+/** The team's lists go on behind their last row until every row was shown once, whatever stands in the address. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { change } from '../../src/platform/data/database.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+import { signedInVisitor, type Visitor } from '../visitor.ts'
+
+let app: TestApp
+let team: Visitor
+let listing: { id: number; companyId: string; slug: string }
+before(async () => {
+  app = await createTestApp()
+  const owner = await app.account('owner@example.org')
+  listing = await makeListing(app, owner, { status: 'live' })
+  await app.account('team@example.org', { role: 'site_team' })
+  team = await signedInVisitor(app, 'team@example.org')
+  const { db } = app.services
+  await change(
+    db,
+    sql`insert into blog_posts (site_id, slug, title, summary, body, author, created_at, updated_at)
+      select l.site_id, 'post-' || n, 'Post ' || n || '.', '', 'x', 'A', now(), now() - (n / 7) * interval '1 day'
+      from listings l, generate_series(1, 120) n where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into claim_cases (site_id, company_id, listing_id, account_id, statement, status, decision, created_at)
+      select l.site_id, l.company_id, l.id, 'acc_' || n, 'Case ' || n || '.',
+        case when n % 3 = 0 then 'open' else 'refused' end, 'No.', now()
+      from listings l, generate_series(1, 450) n where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into profile_versions (company_id, listing_id, account_id, via, at, changes)
+      select l.company_id, l.id, 'acc_' || n, 'web', now(),
+        jsonb_build_array(jsonb_build_object('path', 'headline', 'before', null, 'after', 'Edit ' || n || '.'))
+      from listings l, generate_series(1, 120) n where l.id = ${listing.id}`,
+  )
+  for (let n = 1; n <= 110; n++)
+    await makeListing(app, owner, { name: `Listed ${n}.`, website: `https://s${n}.example/`, status: 'live' })
+  await change(
+    db,
+    sql`update listings set updated_at = now() - (id / 7) * interval '1 day',
+      status = case when id % 2 = 0 then 'in_review' else 'live' end where id <> ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
+      select l.company_id, (array['unreachable', 'moved'])[1 + l.id % 4 / 2], 'blank_page', '{}', 0, 0, now() - (l.id / 7) * interval '1 hour',
+        now(), now() from listings l where l.id <> ${listing.id}`,
+  )
+})
+after(() => app.stop())
+
+/** What a list shows from its beginning to its end, by its links. */
+async function walk(path: string, member: string, pattern: RegExp): Promise<string[]> {
+  const seen: string[] = []
+  let next: string | undefined = path
+  for (let pages = 0; next !== undefined && pages < 20; pages++) {
+    const page = await team.get(next)
+    assert.equal(page.status, 200, next)
+    const $ = load(page.body)
+    seen.push(...($('main').text().match(pattern) ?? []))
+    next = $('a[rel=next]')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+      .find((href) => href?.includes(`${member}=`))
+  }
+  return seen
+}
+
+const lists: [path: string, member: string, pattern: RegExp, rows: number][] = [
+  ['/team/blog', 'after', /Post \d+\./g, 120],
+  ['/team/claims', 'after', /Case \d+\./g, 450],
+  ['/team', 'edits', /Edit \d+\./g, 120],
+  ['/team', 'in_review', /Listed \d+\./g, 55],
+  ['/team/site-checks', 'after', /Listed \d+\./g, 55],
+]
+for (const [path, member, pattern, rows] of lists)
+  test(`${path} shows each of ${rows} rows once by ${member}`, async () => {
+    const seen = await walk(path, member, pattern)
+    assert.deepEqual([seen.length, new Set(seen).size], [rows, rows])
+  })
+
+test('a key that no row has, or that is no key, leads to the beginning', async () => {
+  for (const [path, member] of [...lists, ['/team/orders', 'after'] as const]) {
+    const first = (await team.get(path)).body
+    for (const key of ['99999999999', '2147483647', '-1', 'x', "'; --", '%00'.repeat(3)]) {
+      const seen = await team.get(`${path}?${member}=${encodeURIComponent(key)}`)
+      assert.equal(seen.status, 200, `${path} ${key}`)
+      assert.equal(
+        load(seen.body)('main li, main article').length,
+        load(first)('main li, main article').length,
+      )
+    }
+  }
+})
