@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { Feature, PricingPlan } from './entries.ts'
 import { type FieldName, fieldNames, fieldSchemas, type ValueOf } from './fields.ts'
-import { type EntryOf, Evidence, fieldStates, type Held, notFoundAt } from './held.ts'
+import { type EntryOf, Evidence, fieldStates, type FieldState, type Held, notFoundAt } from './held.ts'
 import type { HeldMilestone, LinkValue, Profile } from './profile.ts'
 import { mapShape } from './shape.ts'
 import { CustomLink, socialKeys } from './socials.ts'
@@ -21,7 +21,13 @@ export function shown<T>(schema: z.ZodType<unknown, T>): z.ZodType<T, T> {
   return z.custom<T>().meta({ ...shapeOf(schema) })
 }
 
-const Quotes = z.array(Evidence)
+/** A quote as an answer gives it: when its page was fetched is told where all quotes are. */
+export const Quote = z
+  .object({ ...Evidence.shape, fetched_at: z.iso.datetime().optional().describe('With `include=evidence`.') })
+  .meta({ title: 'Quote' })
+export type Quote = z.output<typeof Quote>
+
+const Quotes = z.array(Quote)
 /** Where a value comes from. */
 export const FieldStateAnswer = z.enum(fieldStates).meta({ title: 'FieldState' })
 
@@ -29,24 +35,57 @@ export const FieldStateAnswer = z.enum(fieldStates).meta({ title: 'FieldState' }
 const HeldBesides = z
   .object({
     state: FieldStateAnswer,
-    evidence: Quotes.describe('Quotes behind `ai_value`; never proof of an edited value.'),
-    updated_at: z.iso.datetime(),
+    evidence: Quotes.describe(
+      'Quotes behind what was read, one unless all are asked for; never proof of an edited value.',
+    ),
+    updated_at: z.iso.datetime().optional().describe('With `include=evidence`.'),
     item_evidence: z
       .array(Quotes)
       .optional()
-      .describe('For lists: the quotes of each item of `ai_value`, in order.'),
+      .describe('With `include=evidence`, for lists: the quotes of each item of `ai_value`, in order.'),
   })
   .meta({ title: 'Held' })
 
+/** A value with its state and one of its quotes, or with all that is held of it. */
+export interface HeldShown<T> {
+  value: T | null
+  state: FieldState
+  evidence: Quote[]
+  ai_value?: T | null
+  updated_at?: string
+  item_evidence?: Quote[][]
+  contradictions?: { value: EntryOf<T>; evidence: Quote[] }[]
+}
+
+/** A held value in few words: one quote, and what was read only where the owner put another value in its place. */
+export function shortly<T>(held: Held<T>): HeldShown<T> {
+  const { value, state, evidence, ai_value, contradictions } = held
+  const replaced = ai_value !== null && JSON.stringify(ai_value) !== JSON.stringify(value)
+  return {
+    value,
+    state,
+    evidence: oneQuote(evidence),
+    ...(replaced ? { ai_value } : {}),
+    ...(contradictions
+      ? { contradictions: contradictions.map((other) => ({ ...other, evidence: oneQuote(other.evidence) })) }
+      : {}),
+  }
+}
+
+/** The first quote and its page. */
+export function oneQuote(evidence: readonly Evidence[]): Quote[] {
+  return evidence.slice(0, 1).map(({ quote, url }) => ({ quote, url }))
+}
+
 /** A value with its state and quotes; its title says of what kind the value is, such as `HeldText`. */
-export function heldAnswer<T>(schema: z.ZodType<unknown, T>): z.ZodType<Held<T>, Held<T>> {
+export function heldAnswer<T>(schema: z.ZodType<unknown, T>): z.ZodType<HeldShown<T>, HeldShown<T>> {
   const { description, ...shape } = shapeOf(schema)
   const value = z.custom<T | null>().meta({ anyOf: [shape, { type: 'null' }] })
   return z
     .intersection(
       z.object({
         value,
-        ai_value: value,
+        ai_value: value.optional(),
         contradictions: z
           .array(z.object({ value: entryAnswer(schema), evidence: Quotes }))
           .optional()
@@ -84,8 +123,16 @@ export function heldFields(profile: Profile, since: Date): HeldFields {
   ) as HeldFields
 }
 
+/** Every field in few words. */
+export function fieldsShortly(fields: HeldFields): FieldsShown {
+  return mapShape<FieldName, Held<unknown>, HeldShown<unknown>>(fields, (held) =>
+    shortly(held),
+  ) as FieldsShown
+}
+
+type FieldsShown = { [K in FieldName]: HeldShown<ValueOf<K>> }
 type FieldShapes = { [K in FieldName]: z.ZodType<ValueOf<K> | null, ValueOf<K> | null> }
-type HeldShapes = { [K in FieldName]: z.ZodType<Held<ValueOf<K>>, Held<ValueOf<K>>> }
+type HeldShapes = { [K in FieldName]: z.ZodType<HeldShown<ValueOf<K>>, HeldShown<ValueOf<K>>> }
 
 /** Every field's value, null where there is none. */
 export const FieldsAnswer = z

@@ -10,7 +10,12 @@ export {
   LinksAnswer,
   PricingPlanAnswer,
   StoryAnswer,
+  fieldsShortly,
+  type HeldShown,
   heldFields,
+  oneQuote,
+  Quote,
+  shortly,
 } from './answers.ts'
 export {
   type PlanInterval,

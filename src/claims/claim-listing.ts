@@ -54,7 +54,7 @@ export const claimListing = operation({
     email: emailAddress().optional().describe('For the method email: an address at the company’s domain.'),
   }),
   output: Claim,
-  newIds: ['claim_id'],
+  newIds: ['claim_id', 'instructions'],
   location: () => '/claims', // the list has it, first
   problems: [
     notFound,

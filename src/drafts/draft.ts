@@ -1,7 +1,7 @@
 /** The noun: a draft's states, what clients read of it, and what its problems are. Pure. */
 import { z } from 'zod'
 import {
-  Evidence,
+  type Evidence,
   fieldNames,
   type FieldState,
   FieldStateAnswer,
@@ -14,6 +14,7 @@ import {
   type LinkValue,
   type Profile,
   type ProfileKey,
+  Quote,
   socialKeys,
   StoryAnswer,
 } from 'marquee-profile'
@@ -28,7 +29,7 @@ import { namedShape } from '../platform/call/named-shape.ts'
 export const draftStatuses = ['crawling', 'drafting', 'ready', 'failed'] as const
 export type DraftStatus = (typeof draftStatuses)[number]
 
-const itemState = { state: FieldStateAnswer, evidence: z.array(Evidence) }
+const itemState = { state: FieldStateAnswer, evidence: z.array(Quote) }
 
 export const MissingItem = namedShape('MissingItem', {
   field: z.string(),
@@ -66,7 +67,10 @@ export const Draft = namedShape('Draft', {
           facts: z.int(),
         }),
       )
-      .describe('Pages read, in hand, waiting or left out, with the reason.'),
+      .optional()
+      .describe(
+        'Pages read, in hand, waiting or left out, with the reason: until it is ready, then with `include=evidence`.',
+      ),
   }),
   problem: ReadingProblem.nullable(),
   notes: z.array(z.string()).describe('Remarks on the reading, such as `needs_browser`.'),

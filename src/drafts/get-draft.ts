@@ -15,13 +15,38 @@ export const getDraft = readOperation({
   summary: 'One of your drafts: progress while the site is read, then every value with its state and quotes.',
   route: 'GET /drafts/{id}',
   access: 'account:read',
-  input: z.strictObject({ id: DraftId }),
+  description:
+    'Each value comes with one quote; include=evidence gives all of them, what was read beside what was typed, and the pages.',
+  input: z.strictObject({ id: DraftId, include: z.enum(['evidence']).optional() }),
   output: Draft,
   problems: [notFound],
-  examples: [{ id: 'drf_0123456789abcdefghijkl' }],
-  async run({ id }, { actor, site, db }) {
+  examples: [{ id: 'drf_0123456789abcdefghijkl' }, { id: 'drf_0123456789abcdefghijkl', include: 'evidence' }],
+  editable: (draft) => [
+    valuesOf(draft.fields),
+    draft.faqs.map(withoutQuotes),
+    draft.founders.map(withoutQuotes),
+    valuesOf(draft.company_socials),
+    valuesOf(draft.founder_socials),
+    draft.story,
+    draft.milestones,
+    draft.competitor_url,
+  ],
+  async run({ id, include }, { actor, site, db }) {
     const draft = await findDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
-    return draftAnswer(draft, site)
+    return draftAnswer(draft, site, include === 'evidence')
   },
 })
+
+type Shown = Record<string, { value?: unknown; state?: unknown }>
+
+function valuesOf(held: Shown): unknown[] {
+  return Object.entries(held).map(([name, { value, state }]) => [name, value, state])
+}
+
+function withoutQuotes<T extends { evidence: unknown }>({
+  evidence: _quotes,
+  ...entry
+}: T): Omit<T, 'evidence'> {
+  return entry
+}

@@ -1,12 +1,20 @@
 /** What clients read of a draft, made from its row. */
 import {
   completeness,
+  type Evidence,
+  fieldsShortly,
   founderLinks,
+  type HeldFieldsAnswer,
   heldFields,
+  type HeldShown,
+  type LinkGroup,
   linksIn,
+  type LinkValue,
   missingForSubmit,
+  oneQuote,
   plainValues,
   type Profile,
+  shortly,
   textOf,
   valueOf,
 } from 'marquee-profile'
@@ -19,9 +27,11 @@ import { type Draft, heldLinks, itemsOf } from './draft.ts'
 import type { ReadingPage } from './reading/reading-log.ts'
 import type { z } from 'zod'
 
-/** The draft as an answer of the API. */
-export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> {
+/** The draft as an answer of the API: one quote for each value, or all that is held. */
+export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.input<typeof Draft> {
   const { profile } = draft
+  const item = <T extends { evidence: Evidence[] }>(entry: T) =>
+    withAll ? entry : { ...entry, evidence: oneQuote(entry.evidence) }
   const values = plainValues(profile)
   const missing = [...missingForSubmit(values), ...missingForFree(profile)]
   return {
@@ -35,24 +45,24 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
       pages_read: draft.pages_read,
       pages_planned: draft.pages_planned,
       facts_found: draft.facts_found,
-      pages: draft.reading.pages.map(pageAnswer),
+      ...(withAll || draft.status !== 'ready' ? { pages: draft.reading.pages.map(pageAnswer) } : {}),
     },
     problem: draft.problem,
     notes: draft.notes,
-    fields: heldFields(profile, draft.created_at),
+    fields: fieldsAnswer(draft, withAll),
     logo: withOrigin(draft.logo, site.origin),
     images: draft.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
-    faqs: itemsOf(profile.faqs),
+    faqs: itemsOf(profile.faqs).map(item),
     founders: itemsOf(profile.founders).map((founder, index) => ({
-      ...founder,
+      ...item(founder),
       title: founder.title || null,
       bio: founder.bio || null,
       photo_url: founder.photo_url || null,
       email: founder.email || null,
       socials: index === 0 ? founderLinks(profile) : founder.socials ? linksIn(founder.socials) : null,
     })),
-    company_socials: heldLinks(profile, 'company_socials'),
-    founder_socials: heldLinks(profile, 'founder_socials'),
+    company_socials: linksAnswer(profile, 'company_socials', withAll),
+    founder_socials: linksAnswer(profile, 'founder_socials', withAll),
     story: valueOf(profile, 'story'),
     milestones: milestonesOf(profile),
     competitor_url: textOf(profile, 'competitor_url'),
@@ -70,6 +80,22 @@ export function draftAnswer(draft: DraftRow, site: Site): z.input<typeof Draft> 
       missing.some((item) => item.required_for === 'submit'),
     ),
   }
+}
+
+function fieldsAnswer(draft: DraftRow, withAll: boolean): z.input<typeof HeldFieldsAnswer> {
+  const held = heldFields(draft.profile, draft.created_at)
+  return withAll ? held : fieldsShortly(held)
+}
+
+function linksAnswer(
+  profile: Profile,
+  group: LinkGroup,
+  withAll: boolean,
+): Record<string, HeldShown<LinkValue>> {
+  const held = heldLinks(profile, group)
+  return withAll
+    ? held
+    : Object.fromEntries(Object.entries(held).map(([platform, link]) => [platform, shortly(link)]))
 }
 
 function pageAnswer({ url, state, reason, title, found }: ReadingPage) {

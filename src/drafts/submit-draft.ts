@@ -37,14 +37,15 @@ export const submitDraft = operation({
   effect: 'write',
   input: z.strictObject({ id: DraftId }),
   output: MyListing.extend({ draft_id: z.string() }),
-  newIds: ['listing_id'],
+  newIds: ['listing_id', 'slug', 'url', 'manage_url', 'badge'],
   problems: [notFound, draftNotReady, draftIncomplete, companyAlreadyListed],
   examples: [{ id: 'drf_0123456789abcdefghijkl' }],
-  async run({ id }, { actor, site, db, now }) {
+  async run({ id }, { actor, site, db, now, nothingCreated }) {
     await lockName(db, `company ${actor.accountId}`)
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     checkReady(draft)
+    if (draft.listing_id !== null) nothingCreated()
     const listingId = draft.listing_id ?? (await firstSubmission(draft))
     const listing = await lockListing(db, listingId)
     if (!listing) throw new Error('the listing is gone within its own transaction')
@@ -69,6 +70,7 @@ export const submitDraft = operation({
       const own = await findOwnCompany(db, ready.identity, actor.accountId)
       const existing = own && (await lockListingOfCompany(db, own.id, ready.site_id))
       if (existing) {
+        nothingCreated()
         await replaceProfile(db, existing, merged(existing.profile, ready.profile), actor, now)
         return existing.id
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed } from 'marquee-profile'
+import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed, valueOf } from 'marquee-profile'
 import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -18,6 +18,7 @@ import {
 import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
 import { DraftId, getDraft } from './get-draft.ts'
 import { draftAnswer } from './read-draft.ts'
+import { sentBack } from './sent-back.ts'
 import { redraftFields } from './reading/redraft-fields-job.ts'
 
 /** Edits a draft, all or nothing; once it is submitted, its listing changes too. */
@@ -25,11 +26,11 @@ export const updateDraft = operation({
   name: 'update_draft',
   summary: 'Change values of a draft; send only what changes.',
   description:
-    'A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. One bad member refuses the whole, with every error by path.',
+    'A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses the whole, with every error by path.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
-  edits: { read: getDraft, input: ({ id }) => ({ id }) },
+  edits: { read: getDraft, input: ({ id }) => ({ id }), taken: sentBack },
   reachesOut: true,
   input: z.strictObject({ id: DraftId, ...editInput }),
   output: Draft.extend({
@@ -41,7 +42,7 @@ export const updateDraft = operation({
   examples: [
     { id: 'drf_0123456789abcdefghijkl', fields: { headline: 'The lending desk for shared workshops' } },
   ],
-  async run({ id, ...edits }, { actor, site, db, jobs, now }) {
+  async run({ id, ...edits }, { actor, site, db, jobs, now, dryRun }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     if (draft.status === 'crawling' || draft.status === 'drafting') {
@@ -55,7 +56,9 @@ export const updateDraft = operation({
     const { regenerating, skipped } = await regenerate()
     const fresh = await findDraft(db, id, actor.accountId)
     if (!fresh) throw new Error('the draft is gone within its own transaction')
-    return { ...draftAnswer(fresh, site), regenerating, skipped }
+    const answer = draftAnswer(fresh, site)
+    const milestones = dryRun ? withoutNewNumbers(answer.milestones, draft) : answer.milestones
+    return { ...answer, milestones, regenerating, skipped }
 
     async function save(before: DraftRow) {
       if (before.listing_id === null) {
@@ -103,4 +106,14 @@ function refuseWhileRegenerating(draft: DraftRow, names: string[]): void {
       fix: 'Wait until `regenerating` no longer names it.',
     })),
   })
+}
+
+type Milestones = z.input<typeof Draft>['milestones']
+
+/** A milestone that a dry run would add has no number yet. */
+function withoutNewNumbers(milestones: Milestones, before: DraftRow): Milestones {
+  const known = new Set((valueOf(before.profile, 'milestones') ?? []).map((one) => one.milestone_id))
+  return milestones.map(({ milestone_id: id, ...milestone }) =>
+    id !== undefined && known.has(id) ? { milestone_id: id, ...milestone } : milestone,
+  )
 }

@@ -18,6 +18,14 @@ export const getMyListing = readOperation({
   output: MyListing,
   problems: [notFound],
   examples: [{ listing_id: 1 }],
+  editable: ({ fields, faqs, socials, founders, story, milestones }) => [
+    fields,
+    faqs,
+    socials,
+    founders,
+    story,
+    milestones,
+  ],
   async run({ listing_id }, { actor, site, db }) {
     const listing = await findMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')

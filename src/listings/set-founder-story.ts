@@ -61,6 +61,7 @@ export const setFounderStory = operation({
   edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   input: z.strictObject({ listing_id: ListingId, ...StoryInput.shape }),
   output: StoryAnswer,
+  newIds: ['url'],
   problems: [notFound],
   examples: [
     {
@@ -69,9 +70,10 @@ export const setFounderStory = operation({
       how_started: 'It began with a drill that nobody returned.',
     },
   ],
-  async run({ listing_id, ...sent }, { actor, site, db, now }) {
+  async run({ listing_id, ...sent }, { actor, site, db, now, nothingCreated }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
+    if ((await findStory(db, listing_id))?.published_at) nothingCreated()
     await editListing(db, listing, { story: sent }, actor, now)
     await linkFounder(db, actor.accountId, actor.email, now)
     const fresh = await lockMyListing(db, listing_id, actor.accountId)

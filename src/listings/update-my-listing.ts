@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import {
   FieldsInput,
@@ -7,7 +8,7 @@ import {
   SocialsInput,
   socialKeys,
 } from 'marquee-profile'
-import { operation } from '../platform/call/operation.ts'
+import { operation, type Sent } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -27,7 +28,7 @@ export const updateMyListing = operation({
   route: 'PATCH /me/listings/{listing_id}',
   access: 'listings:write',
   effect: 'write',
-  edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
+  edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }), taken: withoutSame },
   reachesOut: true,
   input: z.strictObject({
     listing_id: ListingId,
@@ -69,6 +70,31 @@ export const updateMyListing = operation({
     return { ...myListingAnswer(fresh, site), applied_to: applied, skipped }
   },
 })
+
+/**
+ * What differs from what the listing says: its answer may be sent back as it is. Texts that are copied to other sites count
+ * as sent in any case.
+ */
+function withoutSame(sent: Sent, current: Sent): Sent {
+  const { fields, ...lists } = sent
+  const held = new Map(Object.entries(Object(current['fields'])))
+  const isSame = ([name, value]: [string, unknown]) =>
+    held.has(name) && isDeepStrictEqual(value, held.get(name))
+  const changed =
+    sent['apply_to'] === undefined && isObject(fields)
+      ? Object.fromEntries(Object.entries(fields).filter((entry) => !isSame(entry)))
+      : fields
+  const different = Object.entries(lists).filter(
+    ([name, value]) => !replacedWhole.has(name) || !isDeepStrictEqual(value, current[name]),
+  )
+  return { ...Object.fromEntries(different), ...(fields === undefined ? {} : { fields: changed }) }
+}
+
+const replacedWhole = new Set(['faqs', 'founders', 'socials'])
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** `socials` replaces all: a platform that is not named is removed. */
 function replacing(socials: SocialsInput): SocialsInput {

@@ -46,7 +46,7 @@ export const postListingUpdate = operation({
       ),
     next_steps: NextSteps,
   }),
-  newIds: ['update_id'],
+  newIds: ['update_id', 'url'],
   location: ({ listing_id }) => `/me/listings/${listing_id}`,
   problems: [notFound, listingNotLive],
   examples: [

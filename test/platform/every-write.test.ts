@@ -7,6 +7,9 @@ import { operations } from '../../src/operations.ts'
 import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { databaseText } from '../database-text.ts'
+import { signedInVisitor, type Visitor } from '../visitor.ts'
+import { addTestDraft } from '../drafts.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
 
 const writes = operations.filter((op) => op.effect !== 'read')
@@ -15,6 +18,7 @@ let dns: DnsServer
 let owner: TestAccount
 /** By operation: an input with which it succeeds. */
 let inputs: Record<string, Record<string, unknown>>
+let visitor: Visitor
 
 before(async () => {
   dns = await startDnsServer()
@@ -38,11 +42,12 @@ before(async () => {
   const listing = { listing_id: live.id }
   const milestone = (await rest('add_milestone', { ...listing, date: '2026-01-01', title: 'Begun' })).json()
   const claim = (await rest('claim_listing', { slug, method: 'dns' })).json()
+  visitor = await signedInVisitor(app, 'owner@example.org')
   inputs = {
     submit_listing: { url: 'https://new.example' },
     update_draft: { id: free.draftId, fields: { headline: 'Another headline' } },
     invite_cofounder: { id: free.draftId, email: 'co@example.org' },
-    submit_draft: { id: free.draftId },
+    submit_draft: { id: await addTestDraft(app, owner, { name: 'Unsent', site: 'main' }) },
     choose_free_listing: { listing_id: free.id },
     create_checkout: { items: [{ product: 'launch', listing_id: bought.id }] },
     update_my_listing: { ...listing, fields: { headline: 'A changed headline' } },
@@ -131,6 +136,49 @@ async function databaseHash(): Promise<Record<string, string | null>> {
   return Object.fromEntries(found.map(({ name, hash }) => [name, hash]))
 }
 
+/** What an answer names and nobody finds: ids and numbers that no row has, addresses of ours where there is nothing. */
+async function madeUp(answer: unknown): Promise<string[]> {
+  const known = await databaseText(app)
+  const found: string[] = []
+  for (const [path, value] of leavesOf(answer)) {
+    const isNumber = typeof value === 'number' && /(_id|number)$/.test(path)
+    const ids = isNumber ? [String(value)] : (String(value).match(/\b(?:drf|inv|com|MQ)[_-]\w{8,}/g) ?? [])
+    const missing = isNumber ? !(await isRowNumber(path, value)) : ids.some((id) => !known.includes(id))
+    if (missing) found.push(`${path}: ${String(value)}`)
+    const ours = typeof value === 'string' && /^http:\/\/localhost:3999\/\S*$/.exec(value)
+    if (ours && (await visitor.get(new URL(value).pathname)).status === 404) found.push(`${path}: ${value}`)
+  }
+  return found
+}
+
+function leavesOf(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([name, member]) => leavesOf(member, `${path}.${name}`))
+}
+
+const tableOf: Readonly<Record<string, string>> = {
+  listing_id: 'listings',
+  milestone_id: 'milestones',
+  claim_id: 'claims',
+  update_id: 'listing_updates',
+}
+
+async function isRowNumber(path: string, id: number): Promise<boolean> {
+  const table = tableOf[path.split('.').at(-1) ?? '']
+  assert.ok(table, `${path} is the number of what?`)
+  const found = await rows(app.services.db, sql`select 1 from ${sql.table(table)} where id = ${id}`)
+  return found.length > 0
+}
+
+test('what is made up is noticed: an id, a number and an address of nothing', async () => {
+  const answer = {
+    id: 'drf_0123456789abcdefghijkl',
+    listing_id: 987_654,
+    url: 'http://localhost:3999/listings/no-such-listing',
+  }
+  assert.equal((await madeUp(answer)).length, 3)
+})
+
 test('there is an input for every operation that writes', () => {
   assert.deepEqual(Object.keys(inputs).toSorted(), writes.map((op) => op.name).toSorted())
 })
@@ -145,6 +193,7 @@ for (const { name } of writes) {
     assert.equal(dry.json().dry_run, true)
     assert.equal(dry.headers['location'], undefined)
     assert.deepEqual(await databaseHash(), before)
+    assert.deepEqual(await madeUp(dry.json()), [])
 
     const first = await rest(name, input, key)
     assert.ok(first.statusCode === 200 || first.statusCode === 201, first.body)

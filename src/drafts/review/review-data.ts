@@ -1,12 +1,12 @@
 /** A draft as the review shows it: fields on the left, the passage of the chosen quote on the right. */
 import type { z } from 'zod'
-import { type AnyHeld, isFieldName, isOwners, type Profile } from 'marquee-profile'
+import { type AnyHeld, heldFields, isFieldName, isOwners, type Profile } from 'marquee-profile'
 import type { Page } from 'marquee-reader'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import type { Draft } from '../draft.ts'
+import { type Draft, heldLinks } from '../draft.ts'
 import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
 import { words } from '../words/index.ts'
 import { modelNote, readingNotes } from './reading-notes.ts'
@@ -74,14 +74,15 @@ export function nameOf(draft: DraftAnswer): string {
 
 function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Record<string, ReviewField> {
   const held: Record<string, HeldField> = {}
+  const known = heldFields(profile, new Date(draft.created_at))
   for (const name of reviewedNames) {
-    const field = isFieldName(name) ? draft.fields[name] : undefined
+    const field = isFieldName(name) ? known[name] : undefined
     if (field) held[name] = { ...field, contradictions: othersOf(field) }
   }
   held['faqs'] = heldField(profile.faqs)
   held['founders'] = { ...heldField(profile.founders), value: foundersOf(draft, profile) }
   for (const group of ['company_socials', 'founder_socials'] as const) {
-    const links = Object.entries(draft[group])
+    const links = Object.entries(heldLinks(profile, group))
     if (links.length === 0) held[group] = heldField(undefined)
     for (const [platform, link] of links) held[`${group}.${platform}`] = { ...link, contradictions: [] }
   }

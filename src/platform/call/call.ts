@@ -14,6 +14,7 @@ import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
 import { withoutMembers } from './input-rest.ts'
+import { taken } from './taken.ts'
 import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, WebAccess } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
@@ -29,6 +30,8 @@ export interface Request {
   dryRun?: boolean
   /** What the surface found wrong besides the input: told together with it. */
   faults?: readonly Finding[]
+  /** The input before what it says already was left out: that depends on the hour, and a key stands for what was sent. */
+  sent?: unknown
   /** The request was counted at its door; only what it changes is counted still. */
   counted?: boolean
 }
@@ -42,11 +45,12 @@ export async function call(services: Services, op: AnyOperation, request: Reques
   return inLanguage(request.site.language, () => enter(services, op, request))
 }
 
-async function enter(services: Services, op: AnyOperation, request: Request): Promise<Answer> {
+async function enter(services: Services, op: AnyOperation, asked: Request): Promise<Answer> {
   const at = services.clock.now()
   try {
-    checkAccess(op, request.actor, request.site)
-    await services.limiter.take(request.actor, op, request.counted ?? false)
+    checkAccess(op, asked.actor, asked.site)
+    await services.limiter.take(asked.actor, op, asked.counted ?? false)
+    const request = { ...asked, input: await taken(services, op, asked.input, asked), sent: asked.input }
     const input = await parseInput(services, op, request)
     const answer =
       op.effect === 'read'
@@ -54,11 +58,11 @@ async function enter(services: Services, op: AnyOperation, request: Request): Pr
         : op.effect === 'process'
           ? await process(services, op, request, input)
           : await write(services, op, request, input)
-    services.witnessed?.({ actor: request.actor, operation: op.name, input, outcome: 'ok', at })
+    services.witnessed?.({ actor: asked.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
   } catch (error) {
     const outcome = error instanceof Problem ? error.type.code : 'internal_error'
-    services.witnessed?.({ actor: request.actor, operation: op.name, input: request.input, outcome, at })
+    services.witnessed?.({ actor: asked.actor, operation: op.name, input: asked.input, outcome, at })
     throw error
   }
 }
@@ -194,7 +198,12 @@ async function write(services: Services, op: AnyWrite, request: Request, input: 
 
 function keyOf(op: AnyWrite, request: Request, input: unknown): KeyedRequest | undefined {
   if (request.idempotencyKey === undefined || request.actor.kind !== 'member') return undefined
-  const identity = { site: request.site.key, dry_run: request.dryRun ?? false, input }
+  const sent = (op.input as z.ZodObject).safeParse(request.sent)
+  const identity = {
+    site: request.site.key,
+    dry_run: request.dryRun ?? false,
+    input: sent.success ? sent.data : (request.sent ?? input),
+  }
   const keyed = keyedRequest(request.actor.accountId, request.idempotencyKey, op.name, identity)
   return request.dryRun ? undefined : keyed
 }
@@ -225,7 +234,7 @@ async function runWrite(
     const reading = { actor, site, db: context.db, now: services.clock.now(), log: services.log }
     await checkVersion(op.edits, input, request.ifMatch, reading)
   }
-  let created = op.location !== undefined
+  let created = true
   const output: unknown = await op.run(input, {
     ...context,
     actor: request.actor,
@@ -240,9 +249,10 @@ async function runWrite(
   })
   const schema: z.ZodObject = op.output
   const parsed: Record<string, unknown> = schema.parse(output)
-  if (!dryRun) return { status: created ? 201 : 200, body: JSON.stringify(parsed), replayed: false }
+  if (!dryRun)
+    return { status: created && op.location ? 201 : 200, body: JSON.stringify(parsed), replayed: false }
   const nothingNew = Object.fromEntries(
-    (op.newIds ?? []).filter((id) => id in parsed).map((id) => [id, null]),
+    (created ? (op.newIds ?? []) : []).filter((id) => id in parsed).map((id) => [id, null]),
   )
   const body = { ...parsed, ...nothingNew, dry_run: true, unchecked: op.unchecked ?? [] }
   return { status: 200, body: JSON.stringify(body), replayed: false }

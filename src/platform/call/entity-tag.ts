@@ -3,13 +3,32 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type Db, lockName } from '../data/database.ts'
 import type { ReadContext } from './context.ts'
-import type { Edited } from './operation.ts'
+import type { AnyRead, Edited } from './operation.ts'
 import { Problem } from './problem.ts'
 import { preconditionFailed } from './problems.ts'
 
 /** A strong entity tag of the bytes. */
 export function etagOf(body: string | Uint8Array): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return `"${hashOf(body)}"`
+}
+
+/**
+ * The entity tag of what a read answered. Where the answer can be edited, the tag has two parts: If-Match compares the
+ * first, which is of what edits change; If-None-Match the whole.
+ */
+export function etagOfAnswer(read: AnyRead, body: string): string {
+  if (!read.editable) return etagOf(body)
+  const output: unknown = JSON.parse(body)
+  return `"${hashOf(JSON.stringify(read.editable(output)))}.${hashOf(body).slice(0, 8)}"`
+}
+
+function hashOf(body: string | Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}
+
+/** The part of a tag that tells which version of the editable it is of. */
+function versionIn(tag: string): string {
+  return tag.replace(/^"|"$/g, '').replace(/\..*$/, '')
 }
 
 /** Throws 412 with the current version where none of the tags in `ifMatch` is its; two such edits of one thing wait for each other. */
@@ -24,9 +43,10 @@ export async function checkVersion(
   await lockName(context.db, `version of ${read.name} ${JSON.stringify(asked)}`)
   const schema: z.ZodObject = read.output
   const current = schema.parse(await read.run(read.input.parse(asked), context))
-  const etag = etagOf(JSON.stringify(current))
+  const etag = etagOfAnswer(read, JSON.stringify(current))
   const tags = ifMatch.split(',').map((tag) => tag.trim())
-  if (tags.includes(etag) || tags.includes('*')) return
+  if (tags.includes('*') || tags.some((tag) => tag.startsWith('"') && versionIn(tag) === versionIn(etag)))
+    return
   throw new Problem(preconditionFailed, 'It was changed since you read it; nothing was changed now.', {
     members: { current },
     headers: { ETag: etag },

@@ -41,6 +41,11 @@ interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcce
   A
 > {
   effect: 'read'
+  /**
+   * What edits change of the answer, whatever it was asked to include: If-Match compares this alone, so that a vote or
+   * another reading makes no edit stale.
+   */
+  editable?(output: z.output<O>): unknown
   run(input: z.output<I>, context: ReadContext<ActorOf<A>>): Promise<z.input<O>>
 }
 
@@ -48,7 +53,15 @@ interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcce
 export interface Edited<Input> {
   read: AnyRead
   input(input: Input): Record<string, unknown>
+  /**
+   * Takes the read's own answer as an edit: leaves out what stands there already and gives the rest the form that the
+   * input asks for. What is no such answer stays as it was sent.
+   */
+  taken?(sent: Sent, current: Sent): Sent
 }
+
+/** The members of a request or an answer, whatever they hold. */
+export type Sent = Readonly<Record<string, unknown>>
 
 /** A change: one transaction with its jobs. `destroy` tells agents that something is lost by it. */
 interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess, S> extends Described<
@@ -63,11 +76,11 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   edits?: Edited<z.output<I>>
   /** What a dry run cannot check, named in its answer. */
   unchecked?: string[]
-  /** Members of the output that are new ids: null in a dry run. */
+  /** Members of the output that name what is created, its numbers and addresses too: null in a dry run that would create it. */
   newIds?: (keyof z.output<O> & string)[]
   /** It makes the service fetch what stands outside or send mail: agents are told. */
   reachesOut?: true
-  /** Path of the created thing below /api/v1: makes success 201 with Location, unless `run` calls `nothingCreated`. */
+  /** Path of the created thing below /api/v1: makes success 201 with Location, unless `run` says that nothing was created. */
   location?(output: z.output<O>): string
   run(input: z.output<I>, context: WriteContext<ActorOf<A>, S>): Promise<z.input<O>>
 }

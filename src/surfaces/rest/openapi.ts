@@ -148,7 +148,8 @@ const steering: Json = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The ETag of what you read: an edit of another version than the current one is 412.',
+    description:
+      'The ETag of what you read: an edit of another version than the current one is 412. Votes and other readings make none stale.',
     schema: { type: 'string' },
   },
   DryRun: {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { call } from '../../platform/call/call.ts'
-import { etagOf } from '../../platform/call/entity-tag.ts'
+import { etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { type Finding, Problem, problemDocument } from '../../platform/call/problem.ts'
@@ -213,7 +213,7 @@ async function sendPrivate(
   await limitHeaders(parts, reply, actor)
   reply.header('cache-control', 'no-store')
   if (op.effect === 'read') {
-    const etag = etagOf(answer.body)
+    const etag = etagOfAnswer(op, answer.body)
     reply.header('etag', etag)
     if (request.method === 'GET' && isFresh(request, etag)) return reply.code(304).send()
   }

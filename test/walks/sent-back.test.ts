@@ -1,0 +1,152 @@
+/** Drafts of real websites: an answer is short, says all on request, and may be sent back as it is, whole or in parts. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { fieldNames } from 'marquee-profile'
+import { days } from '../../src/calendar/index.ts'
+import { castVote } from '../../src/votes/cast-vote.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { draftedSites } from '../drafted-sites.ts'
+import { makeListing } from '../live-listing.ts'
+
+let app: TestApp
+let owner: TestAccount
+let drafts: { host: string; id: string }[]
+before(async () => {
+  app = await createTestApp({ environment: { RATE_LIMITS: 'off' } })
+  owner = await app.account('owner@example.org')
+  drafts = await draftedSites(app, owner)
+})
+after(() => app.stop())
+
+const send = (url: string, method: 'GET' | 'PATCH' = 'GET', payload?: object, headers: object = {}) =>
+  app.http.app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { authorization: `Bearer ${owner.key}`, ...headers },
+    ...(payload ? { payload } : {}),
+  })
+
+/** The part of an entity tag that is of what edits change. */
+const versionOf = async (url: string) => String((await send(url)).headers['etag']).split('.')[0]
+
+const draftMembers = [
+  'fields',
+  'faqs',
+  'founders',
+  'company_socials',
+  'founder_socials',
+  'story',
+  'milestones',
+  'competitor_url',
+] as const
+const listingMembers = ['fields', 'faqs', 'founders', 'socials'] as const
+
+function picked(answer: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, answer[name]]))
+}
+
+test('a draft of a website has every value with its state and one quote in at most 15 kB', async () => {
+  assert.ok(drafts.length >= 3)
+  for (const { host, id } of drafts) {
+    const { body, json } = await send(`/drafts/${id}`)
+    assert.ok(Buffer.byteLength(body) <= 15_000, `${host}: ${Buffer.byteLength(body)} bytes`)
+    const found = Object.entries<{ state: string; evidence: unknown[] }>(json().fields)
+    assert.deepEqual(
+      found.map(([name]) => name),
+      fieldNames,
+    )
+    for (const [name, { state, evidence }] of found)
+      assert.equal(evidence.length, state === 'ai' ? 1 : 0, `${host} ${name}`)
+  }
+})
+
+test('include=evidence gives all quotes with their dates, what was read, and the pages', async () => {
+  for (const { host, id } of drafts) {
+    const brief = (await send(`/drafts/${id}`)).json()
+    const whole = (await send(`/drafts/${id}?include=evidence`)).json()
+    for (const [name, held] of Object.entries<Record<string, unknown>>(whole.fields)) {
+      assert.ok('ai_value' in held && 'updated_at' in held, `${host} ${name}`)
+      assert.deepEqual(held['value'], brief.fields[name].value)
+    }
+    const quotes = Object.values<{ evidence: { fetched_at: string }[] }>(whole.fields).flatMap(
+      (f) => f.evidence,
+    )
+    assert.ok(quotes.length > 0 && quotes.every((quote) => quote.fetched_at), host)
+    assert.ok(whole.progress.pages.length > 0 && !('pages' in brief.progress), host)
+  }
+  const several = (await send(`/drafts/${drafts[0]?.id}?include=evidence`)).json()
+  assert.ok(Object.values<{ evidence: unknown[] }>(several.fields).some((field) => field.evidence.length > 1))
+})
+
+test('whatever a draft says of a website is taken back unchanged, in few words or with all quotes', async () => {
+  for (const [index, { host, id }] of drafts.entries())
+    for (const query of ['', '?include=evidence']) {
+      const before = await versionOf(`/drafts/${id}`)
+      const answer = (await send(`/drafts/${id}${query}`)).json()
+      const parts = index < 2 ? draftMembers.map((name) => picked(answer, [name])) : []
+      for (const sent of [picked(answer, draftMembers), ...parts]) {
+        const { statusCode, body } = await send(`/drafts/${id}`, 'PATCH', sent)
+        assert.equal(statusCode, 200, `${host}: ${body.slice(0, 400)}`)
+      }
+      assert.equal(await versionOf(`/drafts/${id}`), before, host)
+    }
+})
+
+test('one value that differs is an edit, and what comes with it as it was read stays what it was', async () => {
+  const { id = '' } = drafts[0] ?? {}
+  const { fields, faqs } = (await send(`/drafts/${id}`)).json()
+  const changed = { ...fields, headline: { ...fields.headline, value: 'Typed over' } }
+  const answer = (await send(`/drafts/${id}`, 'PATCH', { fields: changed, faqs })).json()
+  assert.deepEqual([answer.fields.headline.value, answer.fields.headline.state], ['Typed over', 'edited'])
+  assert.equal(answer.fields.headline.ai_value, fields.headline.value)
+  for (const name of Object.keys(fields).filter((other) => other !== 'headline'))
+    assert.deepEqual(answer.fields[name], fields[name], name)
+  assert.deepEqual(answer.faqs, faqs)
+})
+
+test('whatever a listing says is taken back unchanged', async () => {
+  for (const { id, host } of drafts.slice(0, 6)) {
+    const needed = {
+      name: host,
+      headline: 'A product',
+      summary: 'What it does.',
+      categories: ['Developer tools'],
+    }
+    await send(`/drafts/${id}`, 'PATCH', { fields: needed })
+    const submitted = await app.http.app.inject({
+      method: 'POST',
+      url: `/api/v1/drafts/${id}/submit`,
+      headers: { authorization: `Bearer ${owner.key}` },
+    })
+    assert.equal(submitted.statusCode, 200, submitted.body)
+    const url = `/me/listings/${submitted.json().listing_id}`
+    const before = await versionOf(url)
+    const draft = await versionOf(`/drafts/${id}`)
+    const answer = (await send(url)).json()
+    for (const sent of [
+      picked(answer, listingMembers),
+      ...listingMembers.map((one) => picked(answer, [one])),
+    ]) {
+      const { statusCode, body } = await send(url, 'PATCH', sent)
+      assert.equal(statusCode, 200, `${host}: ${body.slice(0, 400)}`)
+    }
+    assert.deepEqual([await versionOf(url), await versionOf(`/drafts/${id}`)], [before, draft], host)
+  }
+})
+
+test('a vote, another reading or a check makes no edit stale; a reader hears of them all the same', async () => {
+  const { id, slug } = await makeListing(app, owner, { website: 'https://voted.example/' })
+  const url = `/me/listings/${id}`
+  const read = String((await send(url)).headers['etag'])
+  const voter = await app.account('voter@people.example')
+  const since = new Date(app.clock.now().getTime() - days(400))
+  await sql`update accounts set "createdAt" = ${since} where id = ${voter.id}`.execute(app.services.db)
+  await app.call(castVote, { actor: voter.member, input: { slug } })
+  const again = await send(url, 'GET', undefined, { 'if-none-match': read })
+  assert.deepEqual([again.statusCode, again.json().votes], [200, 1])
+  const edit = await send(url, 'PATCH', { fields: { audience: 'Workshops' } }, { 'if-match': read })
+  assert.equal(edit.statusCode, 200, edit.body)
+  const stale = await send(url, 'PATCH', { fields: { audience: 'Others' } }, { 'if-match': read })
+  assert.equal(stale.statusCode, 412)
+})
