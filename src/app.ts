@@ -123,7 +123,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     log,
     limiter: unlimited,
     forgetAccounts,
-    changed: () => http.dropCache(),
+    changed: () => {
+      http.dropCache()
+      sites.forget()
+    },
   }
   const signIn = createSignIn(database.root, {
     baseUrl: config.baseUrl,
@@ -150,6 +153,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     isStopping: () => stopping,
   })
   const http = await createHttp(parts)
+  // Another process changed a site: this one reads it anew at once.
+  database.listen?.('sites_changed', () => services.changed())
   return {
     config,
     database,
@@ -273,6 +278,7 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
       memberByBearer(services.db, services.clock, token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
     siteByHost: sites.byHost,
+    siteRedirecting: sites.redirecting,
     siteByKey: sites.byKey,
     defaultSite: sites.defaultSite,
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),

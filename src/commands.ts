@@ -6,6 +6,7 @@ import { jobsCommand } from './jobs-command.ts'
 import { mailCommand } from './mail/index.ts'
 import { importRatingsCommand } from './leaderboards/index.ts'
 import { settingCommand } from './setting-command.ts'
+import { siteDelete, siteSet, siteShow } from './site-settings/index.ts'
 import { siteCreate } from './sites/index.ts'
 import {
   backupCommand,
@@ -19,6 +20,9 @@ import { recountCommand } from './votes/index.ts'
 export const commands: readonly Command[] = [
   accountCreate,
   siteCreate,
+  siteShow,
+  siteSet,
+  siteDelete,
   seedCommand,
   settingCommand,
   jobsCommand,

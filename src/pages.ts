@@ -48,6 +48,7 @@ import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/call/page.ts'
 import { searchPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
+import { settingsPages } from './site-settings/index.ts'
 import { sellerPages } from './tax/index.ts'
 import { aboutPage, askVotePage, myVotesPage, votePage } from './votes/index.ts'
 
@@ -111,6 +112,7 @@ export const pages: readonly AnyPage[] = [
   ...productPages,
   ...paymentPages,
   ...sellerPages,
+  ...settingsPages,
   // founders, news, claims, content, the guide for programs
   foundersPage,
   founderPage,

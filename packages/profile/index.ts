@@ -110,4 +110,4 @@ export { type Platform, type SocialKey, CustomLink, SocialsInput, socialKeys } f
 export { type ChoiceField, type ProfileWords } from './words/words.ts'
 export { profileWords, wordsIn } from './words/index.ts'
 export { hasUnseenInName, withoutUnseen } from './unseen.ts'
-export { emailAddress, formed, inCapitals, line, text } from './text.ts'
+export { emailAddress, formed, httpUrl, inCapitals, line, text } from './text.ts'

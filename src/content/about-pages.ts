@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import type { Site } from '../platform/call/context.ts'
-import { page } from '../platform/call/page.ts'
+import { page, type PageAnswer } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { findLegalText } from '../sites/index.ts'
 import { words } from './words/index.ts'
 
 /** One page from its text; the parts after `## Heading {#id}` become sections with that id. */
@@ -13,8 +16,10 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
     route: `GET ${path}`,
     access: 'public',
     cached: true,
-    run: async ({ site }) => {
+    run: async ({ db, site }) => {
       const title = words[name]
+      const own = name === 'privacy' ? await findLegalText(db, site.id, 'privacy') : ''
+      if (own !== '') return legalView(title, words[`${name}Description`], own)
       const [lead = '', ...sections] = filled(source, site).split(/^## /m)
       const main = html`<div class="wrap page narrow body">
         <h1>${title}</h1>
@@ -33,6 +38,27 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
   })
 }
 
+/** Who answers for the site, where its team has written that. */
+const imprintPage = page({
+  route: 'GET /imprint',
+  access: 'public',
+  cached: true,
+  async run({ db, site }) {
+    const own = await findLegalText(db, site.id, 'imprint')
+    if (own === '') throw new Problem(notFound, words.noImprint)
+    return legalView(words.imprint, words.imprintDescription, own)
+  },
+})
+
+/** A page whose text the site's team wrote, in the site's language. */
+function legalView(title: string, description: string, text: string): PageAnswer {
+  const main = html`<div class="wrap page narrow body">
+    <h1>${title}</h1>
+    <div class="prose space-above">${markdown(text)}</div>
+  </div>`
+  return { kind: 'view', title, description, main }
+}
+
 /** A text of docs/site with what it says of the site. */
 export function filled(text: string, site: Site): string {
   const contact = site.contactEmail ? `<mailto:${site.contactEmail}>` : words.theSiteTeam
@@ -43,4 +69,4 @@ export function filled(text: string, site: Site): string {
     .replaceAll('{{zone}}', site.timeZone)
 }
 
-export const aboutPages = [textPage('/bot', 'bot'), textPage('/privacy', 'privacy')]
+export const aboutPages = [textPage('/bot', 'bot'), textPage('/privacy', 'privacy'), imprintPage]

@@ -129,6 +129,7 @@ export async function savePost(
 }
 
 /** Removes a post. */
-export async function deletePost(db: Db, siteId: number, id: number): Promise<void> {
-  await change(db, sql`delete from blog_posts where id = ${id} and site_id = ${siteId}`)
+export async function deletePost(db: Db, siteId: number, id: number): Promise<boolean> {
+  const gone = await change(db, sql`delete from blog_posts where id = ${id} and site_id = ${siteId}`)
+  return gone > 0
 }

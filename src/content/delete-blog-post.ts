@@ -10,8 +10,8 @@ export const deleteBlogPost = unlistedOperation({
   input: z.strictObject({ id: z.int() }),
   output: z.object({}),
   problems: [],
-  async run({ id }, { site, db }) {
-    await deletePost(db, site.id, id)
+  async run({ id }, { site, db, note }) {
+    note((await deletePost(db, site.id, id)) ? { about: `post ${id}` } : null)
     return {}
   },
 })

@@ -23,7 +23,9 @@ export const robotsPage = page({
   run: async ({ site }) => ({
     kind: 'bytes',
     type: 'text/plain; charset=utf-8',
-    body: `User-agent: *\nDisallow: /account\nDisallow: /team\nDisallow: /sign-in\nDisallow: /search\nDisallow: /claims/\nDisallow: /api/\nDisallow: /mcp\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+    body: site.indexing
+      ? `User-agent: *\nDisallow: /account\nDisallow: /team\nDisallow: /sign-in\nDisallow: /search\nDisallow: /claims/\nDisallow: /api/\nDisallow: /mcp\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`
+      : 'User-agent: *\nDisallow: /\n',
   }),
 })
 

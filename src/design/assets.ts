@@ -76,6 +76,7 @@ const styles = [
   'desk',
   'account',
   'orders',
+  'team',
   'reading',
   'utilities',
 ]

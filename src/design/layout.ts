@@ -19,6 +19,9 @@ export interface FrameSite {
   /** BCP 47 language tag. */
   language: string
   logo?: Picture | null
+  /** Links of its own at the end of every page. */
+  hasImprint?: boolean
+  footerLinks?: readonly { label: string; url: string }[]
 }
 
 export interface FrameAccount {
@@ -65,8 +68,7 @@ export function layout(page: Page): Html {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110d" />
         ${page.noindex && html`<meta name="robots" content="noindex" />`}
         ${page.canonical && html`<link rel="canonical" href="${page.canonical}" />`} ${preview(page)}
-        <link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}" />
-        <link rel="apple-touch-icon" href="${assetPath('apple-touch-icon.png')}" />
+        ${icons(site)}
         <link
           rel="preload"
           href="${assetPath('inter-latin.woff2')}"
@@ -101,6 +103,13 @@ export function layout(page: Page): Html {
         ${footer(page)}
       </body>
     </html> `
+}
+
+/** The site's own logo where it has one. */
+function icons({ logo }: FrameSite): Html {
+  if (logo) return html`<link rel="icon" type="image/webp" href="${logo.src}" />`
+  return html`<link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}" />
+    <link rel="apple-touch-icon" href="${assetPath('apple-touch-icon.png')}" />`
 }
 
 const sections = [
@@ -206,11 +215,13 @@ function account({ account: person, path }: Page): Html {
 }
 
 function footer({ site, leadsSomewhere = () => true }: Page): Html {
-  const shown = footerLinks.filter(({ href }) => leadsSomewhere(href.split('#')[0] ?? href))
+  const shown = footerLinks.filter(
+    ({ href }) => leadsSomewhere(href.split('#')[0] ?? href) && (href !== '/imprint' || site.hasImprint),
+  )
   return html`<footer class="foot">
     <div class="wrap">
       <p><b>${site.name}</b><span>${site.tagline}</span></p>
-      ${shown.length > 0 && html`<nav aria-label="${words.aboutThisSite}">${shown.map(({ href, label }) => html`<a href="${href}">${words[label]}</a>`)}</nav>`}
+      ${shown.length > 0 && html`<nav aria-label="${words.aboutThisSite}">${shown.map(({ href, label }) => html`<a href="${href}">${words[label]}</a>`)}${site.footerLinks?.map(({ label, url }) => html`<a href="${url}">${label}</a>`)}</nav>`}
     </div>
   </footer>`
 }
@@ -223,5 +234,6 @@ const footerLinks = [
   { href: '/updates', label: 'updates' },
   { href: '/bot', label: 'crawler' },
   { href: '/privacy', label: 'privacy' },
+  { href: '/imprint', label: 'imprint' },
   { href: '/terms', label: 'terms' },
 ] as const

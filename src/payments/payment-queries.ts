@@ -217,11 +217,12 @@ export async function resolveCase(
   siteId: number,
   accountId: string,
   now: Date,
-): Promise<void> {
-  await change(
+): Promise<boolean> {
+  const closed = await change(
     db,
     sql`update payment_cases set resolved_at = ${now}, resolved_by = ${accountId} where id = ${id} and resolved_at is null and (site_id = ${siteId} or site_id is null)`,
   )
+  return closed > 0
 }
 
 export interface RefundRow {

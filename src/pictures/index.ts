@@ -1,6 +1,6 @@
 /** Pictures: our own copies of logos, screenshots and photos. */
 export { drawSocialCard } from './card/social-card.ts'
-export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
+export { type Copy, type Decoded, decodePicture, type Refusal } from './decode-picture.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { findLostPictures } from './lost-pictures.ts'
 export { fetchPicturesAgain } from './picture-queries.ts'
@@ -10,6 +10,7 @@ export {
   Picture,
   type PictureKind,
   type WantedPicture,
+  fileName,
   isFileName,
   onPage,
   pictureFiles,

@@ -13,3 +13,21 @@ export {
   replaceSite,
   siteAt,
 } from './site-queries.ts'
+export {
+  differences,
+  isSettingName,
+  operatorSettings,
+  SettingChanges,
+  type SettingName,
+  SiteSettings,
+} from './site-settings.ts'
+export {
+  countSiteContents,
+  findLegalText,
+  findSiteSettings,
+  hostsOfOthers,
+  lockSiteSettings,
+  removeSite,
+  writeSiteLogo,
+  writeSiteSettings,
+} from './site-settings-queries.ts'

@@ -10,6 +10,8 @@ export interface SiteDirectory {
   all(): Promise<Site[]>
   /** The site of a Host header; undefined for a host that no site has. Loopback names reach the default site. */
   byHost: (host: string | undefined) => Promise<Site | undefined>
+  /** The site that has a Host header among its redirects. */
+  redirecting: (host: string | undefined) => Promise<Site | undefined>
   byKey: (key: string) => Promise<Site | undefined>
   defaultSite: () => Promise<Site>
   forget(): void
@@ -44,6 +46,11 @@ export function createSiteDirectory(db: ReadDb, baseUrl: string): SiteDirectory 
   return {
     all,
     defaultSite,
+    redirecting: async (host) => {
+      const name = (host ?? '').toLowerCase()
+      const bare = name.replace(/:\d+$/, '')
+      return (await all()).find((site) => site.redirectHosts.some((own) => own === name || own === bare))
+    },
     byKey: async (key) => (await all()).find((site) => site.key === key),
     byHost: async (host) => {
       const name = (host ?? '').toLowerCase()

@@ -11,7 +11,9 @@ const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault"
   language,
   accent, logo_url as "logoUrl", contact_email as "contactEmail", seller_country as "sellerCountry",
   free_queue_weeks as "freeQueueWeeks", free_slots_per_week as "freeSlotsPerWeek",
-  paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, created_at as "createdAt"`
+  paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, logo,
+  footer_links as "footerLinks", redirect_hosts as "redirectHosts", indexing,
+  imprint <> '' as "hasImprint", created_at as "createdAt"`
 
 /** Every site of the deployment, the default first: for jobs that go through all of them. */
 export async function findStoredSites(db: ReadDb): Promise<StoredSite[]> {

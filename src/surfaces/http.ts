@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { routeOf } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { methodNotAllowed, notFound } from '../platform/call/problems.ts'
+import { badRequest, methodNotAllowed, notFound } from '../platform/call/problems.ts'
 import { version } from '../platform/version.ts'
 import { problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
@@ -64,6 +64,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
   )
   await app.register(formbody, { bodyLimit, parser: readForm })
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   app.addHook('onRequest', async (request, reply) => {
     securityHeaders(parts, request, reply)
@@ -98,6 +99,23 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
 function readForm(text: string): Record<string, unknown> {
   assertDecodable(text, 'form')
   return { ...parse(text) }
+}
+
+/** A form with files (RFC 7578): texts by member, files as their bytes. Throws `bad_request` for anything else. */
+async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? ''
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch((error: unknown) => {
+      throw new Problem(badRequest, 'The form could not be read.', { cause: error })
+    })
+  const members: Record<string, unknown> = {}
+  for (const [name, value] of form) {
+    if (name === '__proto__') continue
+    if (typeof value === 'string') members[name] = name in members ? [members[name], value].flat() : value
+    else if (value.size > 0) members[name] = new Uint8Array(await value.arrayBuffer())
+  }
+  return members
 }
 
 /** Pictures may stand on other sites: badges do. */
@@ -144,9 +162,9 @@ function registerOpenApi(app: FastifyInstance, parts: Parts): void {
     await parts.services.limiter.takePage(request.ip)
     const site = (await parts.siteByHost(request.headers.host)) ?? (await parts.defaultSite())
     const text =
-      kept.get(site.origin) ??
+      kept.get(`${site.origin} ${site.name}`) ??
       JSON.stringify(openApiDocument(parts.operations, site.origin, parts.baseUrl, site.name))
-    kept.set(site.origin, text)
+    kept.set(`${site.origin} ${site.name}`, text)
     return reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=60')

@@ -22,6 +22,8 @@ export interface Parts {
   /** The member behind a browser's cookies, or undefined. */
   findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>
   siteByHost(host: string | undefined): Promise<Site | undefined>
+  /** The site that a host of its redirects leads to. */
+  siteRedirecting(host: string | undefined): Promise<Site | undefined>
   siteByKey(key: string): Promise<Site | undefined>
   defaultSite(): Promise<Site>
   /** Hidden form value bound to a session (or, for a stranger, to a cookie of ours). */

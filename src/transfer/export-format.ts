@@ -25,6 +25,10 @@ export const siteColumns = [
   'paid_slots_per_week',
   'badge_required',
   'moderation',
+  'footer_links',
+  'indexing',
+  'privacy_text',
+  'imprint',
   'created_at',
 ] as const
 

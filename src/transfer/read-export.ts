@@ -46,7 +46,12 @@ export async function readExport(
   return root.transaction().execute(async (db) => {
     await unhurried(db)
     const siteId = await takeNewSite(db)
-    await replaceSite(db, siteId, siteColumns, manifest.site)
+    await replaceSite(
+      db,
+      siteId,
+      siteColumns.filter((name) => name in manifest.site),
+      manifest.site,
+    )
     const shapes = await findTables(db)
     const accounts = new Map<string, string>()
     for (const wanted of manifest.tables) {

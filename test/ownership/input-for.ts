@@ -60,10 +60,11 @@ function sample(raw: unknown): unknown {
   return usable.find((text) => new RegExp(pattern).test(text)) ?? 'x'
 }
 
-const texts = ['EUR', 'AT', '2026-12-01', '2026-W51', 'jana@example.org', 'https://example.com']
+const texts = ['EUR', 'AT', '2026-12-01', '2026-W51', 'jana@example.org', 'https://example.com', 'AAAA']
 
 function fits(text: string, format: string | undefined): boolean {
   if (format === 'email') return text.includes('@')
+  if (format === 'base64') return text === 'AAAA'
   if (format === 'date') return text === '2026-12-01'
   return format !== 'uri' || text.startsWith('https:')
 }

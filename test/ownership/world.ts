@@ -19,6 +19,8 @@ import type { AnyOperation } from '../../src/platform/call/operation.ts'
 import type { Site } from '../../src/platform/call/context.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { sha256 } from '../../src/platform/data/ids.ts'
+import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
+import { lastChangeOf } from '../../src/site-settings/setting-history.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import type { TestAccount, TestApp } from '../app.ts'
 import { addTestDraft } from '../drafts.ts'
@@ -52,6 +54,7 @@ export interface Things {
   postId: number
   questionId: string
   paymentCaseId: string
+  settingsChange: number
 }
 
 export interface World {
@@ -182,7 +185,16 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   await saveQuestion(db, site.id, { ...question, question_id: 'question_of_site' })
   await sql`insert into payment_cases (id, site_id, kind, about, detail, created_at)
     values ('case_of_site', ${site.id}, 'paid_twice', ${owner.id}, ${name}, ${now})`.execute(db)
-  return { postId: postId ?? 0, questionId: 'question_of_site', paymentCaseId: 'case_of_site' }
+  const team = await app.account('team@zanzibar.example', { role: 'site_team', siteId: site.id })
+  const as = { actor: team.member, input: { changes: { paid_places_per_week: 7 } } }
+  await app.call(saveSiteSettings, as)
+  const settingsChange = await lastChangeOf(db, site.id)
+  return {
+    settingsChange,
+    postId: postId ?? 0,
+    questionId: 'question_of_site',
+    paymentCaseId: 'case_of_site',
+  }
 }
 
 /** Says that a member or parameter names what is everybody's, or the asker's own. */
@@ -226,6 +238,8 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'save_interview_question.key': things.questionId,
     'save_site_seller.seller': { ...seller, id: 'site main' },
     'cancel_my_order.number': things.openNumber,
+    'restore_site_settings.id': things.settingsChange,
+    'delete_site.key': 'main',
     'set_price.currency': everybodys,
     'disconnect_my_app.client_id': 'https://app.zanzibar.example/',
   }

@@ -51,6 +51,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'ownership_events.account_id': 'kept',
   'payment_cases.resolved_by': 'kept',
   'refunds.requested_by': 'kept',
+  'team_log.account_id': 'kept',
 
   // The sign-in library's.
   'oauth_access_tokens.userId': 'deleted',

@@ -5,6 +5,9 @@ export const en = {
   botDescription: 'What our crawler reads, how often, and how to block it.',
   privacy: 'Privacy',
   privacyDescription: 'What we store, why, and for how long.',
+  imprint: 'Imprint',
+  imprintDescription: 'Who answers for this site, and how to reach them.',
+  noImprint: 'This site has no imprint yet.',
   theSiteTeam: 'the site team',
 
   blog: 'Blog',

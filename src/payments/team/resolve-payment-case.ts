@@ -10,8 +10,9 @@ export const resolvePaymentCase = unlistedOperation({
   input: z.strictObject({ id: z.string().max(60) }),
   output: z.object({}),
   problems: [],
-  async run({ id }, { actor, site, db, now }) {
-    await resolveCase(db, id, site.id, actor.accountId, now)
+  async run({ id }, { actor, site, db, now, note }) {
+    const closed = await resolveCase(db, id, site.id, actor.accountId, now)
+    note(closed ? { about: `payment case ${id}` } : null)
     return {}
   },
 })

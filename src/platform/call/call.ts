@@ -17,6 +17,8 @@ import { withoutMembers } from './input-rest.ts'
 import { taken } from './taken.ts'
 import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, WebAccess } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
+import type { TeamAct } from '../team-log/team-act.ts'
+import { isTeamAct, logTeamAct } from '../team-log/log-team-act.ts'
 import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
@@ -79,7 +81,7 @@ export function checkAccess(
     throw new Problem(signInRequired, `${op.name} needs an account: send an API key or sign in.`)
   if (access === 'account' || access === 'team' || access === 'operator') {
     // Keys and apps are given scopes of the API; these are for the person alone.
-    if (actor.via === 'web' && hasRole(access, actor, site.id)) return
+    if ((actor.via === 'web' || actor.via === 'command') && hasRole(access, actor, site.id)) return
     throw new Problem(notFound, 'There is nothing at this address.')
   }
   if (!actor.scopes.includes(access)) {
@@ -165,8 +167,13 @@ async function process(
   { actor, site }: Request,
   input: unknown,
 ): Promise<Answer> {
-  const context = { actor, site, services, now: services.clock.now() }
-  const output: unknown = await offPage(() => op.run(input, context))
+  const now = services.clock.now()
+  let act: TeamAct | null = {}
+  const note = (told: TeamAct | null) => {
+    act = told
+  }
+  const output: unknown = await offPage(() => op.run(input, { actor, site, services, now, note }))
+  if (isTeamAct(op)) await services.transact(({ db }) => logTeamAct(db, op, { actor, site, input }, act, now))
   services.changed()
   const schema: z.ZodObject = op.output
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
@@ -229,12 +236,13 @@ async function runWrite(
   observed: unknown,
   dryRun: boolean,
 ): Promise<Answer> {
+  const { actor, site } = request
   if (op.edits && request.ifMatch !== undefined) {
-    const { actor, site } = request
     const reading = { actor, site, db: context.db, now: services.clock.now(), log: services.log }
     await checkVersion(op.edits, input, request.ifMatch, reading)
   }
   let created = true
+  let act: TeamAct | null = {}
   const output: unknown = await op.run(input, {
     ...context,
     actor: request.actor,
@@ -246,7 +254,11 @@ async function runWrite(
     nothingCreated: () => {
       created = false
     },
+    note: (told) => {
+      act = told
+    },
   })
+  if (!dryRun) await logTeamAct(context.db, op, { actor, site, input }, act, services.clock.now())
   const schema: z.ZodObject = op.output
   const parsed: Record<string, unknown> = schema.parse(output)
   if (!dryRun)

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { PgBoss } from 'pg-boss'
-import type { Site } from './context.ts'
+import type { Member, Site } from './context.ts'
 import type { Services } from './services.ts'
 import type { Db } from '../data/database.ts'
 
@@ -45,6 +45,18 @@ export interface Given {
   words: string[]
   /** The folder it was typed in; this process's where absent. */
   cwd?: string
+}
+
+/** Who acts on the command line: whoever runs the server. */
+export const operatorByCommand: Member = {
+  kind: 'member',
+  address: '127.0.0.1',
+  accountId: '',
+  email: '',
+  name: '',
+  roles: [{ role: 'operator', siteId: null }],
+  scopes: [],
+  via: 'command',
 }
 
 /** The absolute path of a file that was typed. */

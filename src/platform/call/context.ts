@@ -4,6 +4,7 @@ import type { Tables, Db } from '../data/database.ts'
 import type { JobQueue } from '../data/job-queue.ts'
 import type { Sealer } from '../data/seal.ts'
 import type { Log } from '../log.ts'
+import type { TeamAct } from '../team-log/team-act.ts'
 
 export const scopes = ['account:read', 'listings:write', 'orders:write'] as const
 export type Scope = (typeof scopes)[number]
@@ -59,6 +60,8 @@ export interface Site {
   currency: string
   language: string
   accent: string
+  /** Our own copy of its logo, as a path on every host of ours. */
+  logo: { src: string; width: number; height: number } | null
   logoUrl: string | null
   contactEmail: string | null
   sellerCountry: string | null
@@ -67,6 +70,14 @@ export interface Site {
   paidSlotsPerWeek: number | null
   badgeRequired: boolean
   moderation: boolean
+  /** Links of the footer besides those that every site has. */
+  footerLinks: { label: string; url: string }[]
+  /** Whether its team has written an imprint. */
+  hasImprint: boolean
+  /** Host names that lead to `origin`. */
+  redirectHosts: string[]
+  /** False asks search engines to leave the site out. */
+  indexing: boolean
 }
 
 /** What a read is given. Its `db` is the root database: no transaction is open. */
@@ -88,6 +99,8 @@ export interface WriteContext<A extends Actor = Actor, Observed = undefined> ext
   dryRun: boolean
   /** Says that an operation which creates found what was there already: 200 instead of 201. */
   nothingCreated: () => void
+  /** What the team's log tells of this act besides its input; `null` where nothing was done. */
+  note: (act: TeamAct | null) => void
   /** What `observe` brought from outside; absent in a dry run. */
   observed: Observed | undefined
 }

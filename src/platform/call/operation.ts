@@ -5,6 +5,7 @@ import type { Db } from '../data/database.ts'
 import type { Actor, Member, ReadContext, Scope, Site, WriteContext } from './context.ts'
 import type { Services } from './services.ts'
 import type { ProblemType } from './problem.ts'
+import type { TeamAct } from '../team-log/team-act.ts'
 
 export type Access = 'public' | Scope
 
@@ -103,6 +104,8 @@ export interface ProcessContext<A extends Actor = Actor> {
   site: Site
   services: Services
   now: Date
+  /** What the team's log tells of this act besides its input; `null` where nothing was done. */
+  note: (act: TeamAct | null) => void
 }
 
 /** A read of the API; `POST` where the input needs a body. */

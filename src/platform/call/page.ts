@@ -30,6 +30,8 @@ export interface PageContext<A extends Actor = Actor> {
   query: Record<string, string | string[]>
   /** Form members of a POST. */
   form: Record<string, string | string[]>
+  /** Files of a POST, by member: the bytes of those that are not empty. */
+  uploads: Readonly<Record<string, Uint8Array>>
   /** Path and query as asked. */
   path: string
   now: Date

@@ -16,6 +16,7 @@ import {
   type TransactionBuilder,
 } from 'kysely'
 import pg from 'pg'
+import { type Ear, openEar } from './ear.ts'
 import { DatabaseBusy, Mutex } from './mutex.ts'
 import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
 
@@ -34,6 +35,8 @@ export interface Database {
   pool?: pg.Pool
   /** Asks the server for nothing but an answer, on a connection of its own that no traffic holds. */
   ping?: () => Promise<void>
+  /** Hears what other processes tell on a channel (NOTIFY) until `close`; a server's alone. */
+  listen?: (channel: string, hear: () => void) => void
   close(): Promise<void>
 }
 
@@ -124,11 +127,14 @@ export function openServer(url: string, poolSize = 10): Database {
     query_timeout: 2000,
   })
   health.on('error', () => undefined)
+  const ears: Ear[] = []
   return {
     root,
     pool,
+    listen: (channel, hear) => void ears.push(openEar(url, channel, hear)),
     ping: async () => void (await health.query('select 1')),
     close: async () => {
+      await Promise.all(ears.map((ear) => ear.close()))
       await health.end()
       await pool.end()
     },

@@ -59,13 +59,20 @@ export function formOf(request: FastifyRequest): Members {
   return members(request.body)
 }
 
+/** The files of a sent form, by member. */
+export function uploadsOf({ body }: FastifyRequest): Record<string, Uint8Array> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, Uint8Array] => entry[1] instanceof Uint8Array),
+  )
+}
+
 /** Members of a query, a path or a form as text. */
 export function members(value: unknown): Members {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      Array.isArray(member) ? member.map(String) : String(member),
-    ]),
+    Object.entries(value)
+      .flatMap(([name, member]) => (member instanceof Uint8Array ? [] : [[name, member]]))
+      .map(([name, member]) => [name, Array.isArray(member) ? member.map(String) : String(member)]),
   )
 }

@@ -37,7 +37,7 @@ export function framed(
     main: answer.main,
     image: answer.image ?? null,
     head: answer.head ?? null,
-    noindex: answer.noindex ?? signedIn !== undefined,
+    noindex: !site.indexing || (answer.noindex ?? signedIn !== undefined),
     leadsSomewhere: leadsSomewhere(request),
   })
 }
@@ -54,6 +54,9 @@ function frameSite(site: Site) {
     tagline: site.tagline,
     accent: site.accent,
     language: site.language,
+    logo: site.logo,
+    footerLinks: site.footerLinks,
+    hasImprint: site.hasImprint,
   }
 }
 

@@ -12,7 +12,7 @@ import type { AnswerCache } from '../rest/answer-cache.ts'
 import { isFresh } from '../rest/rest.ts'
 import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
-import { admit, bindingOf, checkForm, formOf, members } from './page-entry.ts'
+import { admit, bindingOf, checkForm, formOf, members, uploadsOf } from './page-entry.ts'
 import { framed, sendProblemPage } from './page-frame.ts'
 
 /** Registers every page, the assets, and the answers to unknown addresses. */
@@ -32,10 +32,17 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
     handler: async (request, reply) => {
       await parts.services.limiter.takePage(request.ip)
       const site = await parts.siteByHost(request.headers.host)
-      if (!site) return reply.redirect((await parts.defaultSite()).origin, 302)
+      if (!site) return leadHome(parts, request, reply)
       return inLanguage(site.language, () => answerPage(parts, cache, definition, request, reply, site))
     },
   })
+}
+
+/** A host of a site's redirects leads to the same path there, for good; any other that is unknown to the default site. */
+async function leadHome(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const home = await parts.siteRedirecting(request.headers.host)
+  if (!home) return reply.redirect((await parts.defaultSite()).origin, 302)
+  return reply.redirect(`${home.origin}${request.url}`, 308)
 }
 
 async function answerPage(
@@ -127,6 +134,7 @@ function contextOf(
     ),
     query: members(request.query),
     form: formOf(request),
+    uploads: uploadsOf(request),
     path: request.url,
     now: parts.services.clock.now(),
     csrf: parts.csrfFor(bindingOf(signedIn, site)),

@@ -1,0 +1,63 @@
+/** What the site team's desks wear: a rail of all desks, a title, what was just done. */
+import { attributes, html, type Content, type Html } from '../html.ts'
+import { words } from '../words/index.ts'
+import { notice, type Notice } from './states.ts'
+
+/** Every desk by its group. Names stand in the catalogue. */
+export const desks = {
+  due: ['/team', '/team/claims', '/team/site-checks', '/team/history'],
+  money: ['/team/orders', '/team/products', '/team/seller'],
+  site: ['/team/settings', '/team/blog', '/team/interview-questions', '/team/terms', '/team/model-runs'],
+} as const
+
+type Group = keyof typeof desks
+export type DeskPath = (typeof desks)[Group][number]
+
+/** A desk. `path` is its own address in the rail. */
+export function deskFrame(desk: {
+  path: DeskPath
+  title: string
+  intro?: Content
+  done?: Notice | null
+  /** What stands beside the title: an export, a way to add. */
+  actions?: Content
+  content: Content
+}): Html {
+  return html`<div class="wrap page desk-page">
+    ${rail(desk.path)}
+    <div class="desk-body">
+      <div class="intro desk-title">
+        <div>
+          <h1>${desk.title}</h1>
+          ${desk.intro && html`<p>${desk.intro}</p>`}
+        </div>
+        ${desk.actions && html`<div class="inline">${desk.actions}</div>`}
+      </div>
+      ${desk.done && html`<div class="desk-done">${notice(desk.done)}</div>`} ${desk.content}
+    </div>
+  </div>`
+}
+
+/** The rail stands open beside a wide page and is folded above a narrow one; both without script. */
+function rail(path: DeskPath): Html {
+  const groups = Object.entries(desks).map(([group, paths]) => links(group as Group, paths, path))
+  return html`<nav class="rail" aria-label="${words.siteTeam}">${groups}</nav>
+    <details class="rail-menu card">
+      <summary>${words.desks}: ${words.deskNames[path]}</summary>
+      <nav aria-label="${words.desks}">${groups}</nav>
+    </details>`
+}
+
+function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Html {
+  return html`<p>${words.deskGroups[group]}</p>
+    <ul>
+      ${paths.map(
+        (href) =>
+          html`<li>
+            <a ${attributes({ href, 'aria-current': href === current && 'page' })}
+              >${words.deskNames[href]}</a
+            >
+          </li>`,
+      )}
+    </ul>`
+}

@@ -1,0 +1,54 @@
+/** Hears what other processes of the deployment tell (PostgreSQL's LISTEN), on a connection of its own. */
+import pg from 'pg'
+
+export interface Ear {
+  close(): Promise<void>
+}
+
+/** Milliseconds between two tries to hear again. */
+const pauseMs = 2000
+
+/**
+ * Calls `hear` for every notification on a channel, and once after each time the connection was away: something may have
+ * been told meanwhile.
+ */
+export function openEar(url: string, channel: string, hear: () => void): Ear {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  const again = () => {
+    const lost = client
+    client = undefined
+    // What breaks while a lost connection closes is the loss itself, which is being mended.
+    void lost?.end().catch(() => undefined)
+    if (!closed && timer === undefined)
+      timer = setTimeout(() => {
+        timer = undefined
+        void open()
+      }, pauseMs).unref()
+  }
+  const open = async () => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    next.on('error', again)
+    next.on('notification', hear)
+    client = next
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      hear()
+    } catch {
+      again() // readers look again after a moment anyway; what is wrong with the database is told by those that need it
+    }
+  }
+  const opened = open()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await opened
+      const last = client
+      client = undefined
+      await last?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** The team's log in SQL: lines are added and read, never changed. */
+import { sql } from 'kysely'
+import { change, rows, type Db, type ReadDb } from '../data/database.ts'
+
+export interface NewTeamLine {
+  siteId: number
+  /** Null for the command line. */
+  accountId: string | null
+  via: 'web' | 'command'
+  operation: string
+  about: string | null
+  input: unknown
+  before: unknown
+  after: unknown
+  at: Date
+}
+
+/** Adds a line. */
+export async function addTeamLine(db: Db, line: NewTeamLine): Promise<void> {
+  await change(
+    db,
+    sql`insert into team_log (site_id, account_id, via, operation, about, input, before, after, at)
+      values (${line.siteId}, ${line.accountId}, ${line.via}, ${line.operation}, ${line.about},
+        ${JSON.stringify(line.input ?? {})}::jsonb, ${json(line.before)}::jsonb, ${json(line.after)}::jsonb, ${line.at})`,
+  )
+}
+
+function json(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+export interface TeamLine {
+  id: number
+  account_id: string | null
+  /** Null where the account is gone or the line is of the command line. */
+  email: string | null
+  via: 'web' | 'command'
+  operation: string
+  about: string | null
+  input: Record<string, unknown>
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  at: Date
+}
+
+/** Which lines of a site are looked for; null is all. */
+export interface TeamLogFilter {
+  operations: readonly string[] | null
+  accountId: string | null
+  about: string | null
+  /** Lines before this one. */
+  before: number | null
+}
+
+/** Lines of a site, the newest first. */
+export async function findTeamLines(
+  db: ReadDb,
+  siteId: number,
+  filter: TeamLogFilter,
+  limit: number,
+): Promise<TeamLine[]> {
+  const { operations, accountId, about, before } = filter
+  return rows(
+    db,
+    sql<TeamLine>`select t.id, t.account_id, a.email, t.via, t.operation, t.about, t.input, t.before, t.after, t.at
+      from team_log t left join accounts a on a.id = t.account_id
+      where t.site_id = ${siteId}
+        and (${operations}::text[] is null or t.operation = any(${operations}::text[]))
+        and (${accountId}::text is null or t.account_id = ${accountId})
+        and (${about}::text is null or t.about = ${about})
+        and (${before}::bigint is null or t.id < ${before})
+      order by t.id desc limit ${limit}`,
+  )
+}

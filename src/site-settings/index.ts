@@ -1,0 +1,24 @@
+/** The settings of a site: the team's desk and the operator's commands, by the same operations. */
+import { restoreSettingsPage, saveLogoPage, saveSettingsPage, settingsPage } from './settings-pages.ts'
+
+export { siteDelete } from './site-delete-command.ts'
+export { siteSet } from './site-set-command.ts'
+export { siteShow } from './site-show-command.ts'
+
+/** Every page of the settings. */
+export const settingsPages = [settingsPage, saveSettingsPage, restoreSettingsPage, saveLogoPage]
+
+import { deleteSite } from './delete-site.ts'
+import { getSiteSettings } from './get-site-settings.ts'
+import { restoreSiteSettings } from './restore-site-settings.ts'
+import { saveSiteLogo } from './save-site-logo.ts'
+import { saveSiteSettings } from './save-site-settings.ts'
+
+/** What pages and commands of this area do besides the API. */
+export const settingsUnlisted = [
+  deleteSite,
+  getSiteSettings,
+  restoreSiteSettings,
+  saveSiteLogo,
+  saveSiteSettings,
+]

@@ -1,0 +1,31 @@
+/** Commands call the operations that the pages call, as the operator. */
+import type { z } from 'zod'
+import { call } from '../platform/call/call.ts'
+import { type CommandContext, CommandError, operatorByCommand } from '../platform/call/command.ts'
+import type { Site } from '../platform/call/context.ts'
+import type { AnyOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+
+/** The site of a key, the default one where none is given. Throws `CommandError`. */
+export async function siteOption(context: CommandContext, key: string | undefined): Promise<Site> {
+  const site = key === undefined ? await context.sites.defaultSite() : await context.sites.byKey(key)
+  if (!site) throw new CommandError(`There is no site with the key ${key}.`)
+  return site
+}
+
+/** Calls an operation and gives its parsed answer. Throws `CommandError` with every finding of what was refused. */
+export async function callAsOperator<O extends z.ZodObject>(
+  { services }: CommandContext,
+  op: AnyOperation & { output: O },
+  site: Site,
+  input: unknown,
+): Promise<z.output<O>> {
+  try {
+    const answer = await call(services, op, { actor: operatorByCommand, site, input, counted: true })
+    return op.output.parse(JSON.parse(answer.body))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const lines = error.errors.map(({ path, message, fix }) => `${path}: ${message} ${fix ?? ''}`.trim())
+    throw new CommandError(lines.length > 0 ? lines.join('\n') : error.message, { cause: error })
+  }
+}

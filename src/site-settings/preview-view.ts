@@ -1,0 +1,84 @@
+/** How the site looks with what was typed; how its accent can be read; its logo. */
+import { accentContrasts, leastContrast } from '../design/contrast.ts'
+import { button, csrfField } from '../design/components/actions.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { brandMark } from '../design/components/identity.ts'
+import { pill } from '../design/components/states.ts'
+import type { Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { numberTag } from '../platform/text/language.ts'
+import { linesOf, linkOf, type Typed } from './read-form.ts'
+import { words } from './words/index.ts'
+
+export interface SiteLogo {
+  src: string
+  width: number
+  height: number
+}
+
+/** The top and the end of a page. The page around it wears the accent that was typed. */
+export function previewView(typed: Typed, logo: SiteLogo | null, isOpen: boolean): Html {
+  return html`<section aria-labelledby="preview">
+    ${sectionHead(words.preview, { id: 'preview' })}
+    ${isOpen && html`<p class="small-text muted">${words.previewText}</p>`}
+    <div class="card site-preview space-above">
+      <header>
+        <b
+          >${logo ? html`<img src="${logo.src}" width="28" height="28" alt="" />` : brandMark()}${typed.name}</b
+        >
+        <span class="button primary small">${words.submitProduct}</span>
+      </header>
+      <p class="said">${typed.tagline}</p>
+      <footer>${linesOf(typed.footer_links).map((one) => html`<span>${linkOf(one).label}</span>`)}</footer>
+    </div>
+  </section>`
+}
+
+/** What the accent gives, measured; nothing for what is no colour. */
+export function contrastsView(accent: string, locale: Locale): Html | null {
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) return null
+  const figure = new Intl.NumberFormat(numberTag(locale.language), { maximumFractionDigits: 1 })
+  return html`<section aria-labelledby="contrast">
+    ${sectionHead(words.contrast, { id: 'contrast' })}
+    <table class="contrasts">
+      <tbody>
+        ${accentContrasts(accent).map(
+          ({ where, ratio }) =>
+            html`<tr>
+              <th scope="row">${words.contrastOf[where]}</th>
+              <td>${words.ratio(figure.format(ratio))}</td>
+              <td>
+                ${ratio >= leastContrast ? pill(words.passes, 'success') : pill(words.fails, 'problem')}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`
+}
+
+/** The logo with its upload. */
+export function logoView(csrf: string, logo: SiteLogo | null): Html {
+  return html`<section aria-labelledby="logo">
+    ${sectionHead(words.logo, { id: 'logo' })}
+    <form class="stack" method="post" action="/team/settings/logo" enctype="multipart/form-data">
+      ${csrfField(csrf)} ${logo && html`<img src="${logo.src}" width="64" height="64" alt="${words.logo}" />`}
+      <div class="input">
+        <label for="logo-file">${words.logo}</label>
+        <p class="hint" id="logo-hint">${words.logoHint}</p>
+        <input
+          class="field"
+          id="logo-file"
+          name="picture"
+          type="file"
+          accept="image/*"
+          aria-describedby="logo-hint"
+        />
+      </div>
+      <p class="inline">
+        ${button({ label: words.saveLogo, name: 'do', value: 'save' })}
+        ${logo && button({ label: words.removeLogo, kind: 'quiet', name: 'do', value: 'remove' })}
+      </p>
+    </form>
+  </section>`
+}

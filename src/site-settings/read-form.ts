@@ -1,0 +1,111 @@
+/** The settings form: what was typed, as the operation takes it, and back. */
+import type { FieldError } from '../design/components/forms.ts'
+import { textMember } from '../platform/call/form.ts'
+import type { Problem } from '../platform/call/problem.ts'
+import type { SiteSettings } from '../sites/index.ts'
+
+type Form = Readonly<Record<string, string | string[]>>
+
+/** Texts of the form's fields, by setting. */
+export type Typed = Record<keyof SiteSettings, string>
+
+/** What stands, as the form writes it. */
+export function typedOf(settings: SiteSettings): Typed {
+  return {
+    name: settings.name,
+    tagline: settings.tagline,
+    accent: settings.accent,
+    contact_email: settings.contact_email ?? '',
+    footer_links: settings.footer_links.map(({ label, url }) => `${label} | ${url}`).join('\n'),
+    imprint: settings.imprint,
+    privacy: settings.privacy,
+    free_places_per_week: String(settings.free_places_per_week),
+    free_queue_weeks: String(settings.free_queue_weeks),
+    paid_places_per_week: settings.paid_places_per_week === null ? '' : String(settings.paid_places_per_week),
+    badge_required: onOff(settings.badge_required),
+    moderation: onOff(settings.moderation),
+    indexing: onOff(settings.indexing),
+    hostnames: settings.hostnames.join('\n'),
+    redirect_hosts: settings.redirect_hosts.join('\n'),
+  }
+}
+
+/** What was sent. */
+export function typedIn(form: Form): Typed {
+  const text = (name: string) => textMember(form, name).replaceAll('\r\n', '\n').trim()
+  const tick = (name: string) => onOff(textMember(form, name) === 'on')
+  return {
+    name: text('name'),
+    tagline: text('tagline'),
+    accent: text('accent'),
+    contact_email: text('contact_email'),
+    footer_links: text('footer_links'),
+    imprint: text('imprint'),
+    privacy: text('privacy'),
+    free_places_per_week: text('free_places_per_week'),
+    free_queue_weeks: text('free_queue_weeks'),
+    paid_places_per_week: text('paid_places_per_week'),
+    badge_required: tick('badge_required'),
+    moderation: tick('moderation'),
+    indexing: tick('indexing'),
+    hostnames: text('hostnames'),
+    redirect_hosts: text('redirect_hosts'),
+  }
+}
+
+/** What was typed as the changes that the operation takes; it says what is wrong with them. */
+export function changesOf(typed: Typed, isOperator: boolean): Record<string, unknown> {
+  return {
+    name: typed.name,
+    tagline: typed.tagline,
+    accent: typed.accent,
+    contact_email: typed.contact_email === '' ? null : typed.contact_email,
+    footer_links: linesOf(typed.footer_links).map(linkOf),
+    imprint: typed.imprint,
+    privacy: typed.privacy,
+    free_places_per_week: numberOf(typed.free_places_per_week),
+    free_queue_weeks: numberOf(typed.free_queue_weeks),
+    paid_places_per_week: typed.paid_places_per_week === '' ? null : numberOf(typed.paid_places_per_week),
+    badge_required: typed.badge_required === 'on',
+    moderation: typed.moderation === 'on',
+    indexing: typed.indexing === 'on',
+    ...(isOperator
+      ? { hostnames: linesOf(typed.hostnames), redirect_hosts: linesOf(typed.redirect_hosts) }
+      : {}),
+  }
+}
+
+/** The findings of a problem by the form's fields. */
+export function formErrors(problem: Problem): FieldError[] {
+  if (problem.errors.length === 0) return [{ path: 'form', message: problem.message }]
+  const found = problem.errors.map(({ path, message, fix }) => ({
+    path: path.replace(/^changes\./, '').replace(/[.[].*$/, ''),
+    message,
+    fix: fix ?? null,
+  }))
+  return found.filter(
+    (one, index) =>
+      found.findIndex(({ path, message }) => path === one.path && message === one.message) === index,
+  )
+}
+
+/** Lines of a text that say something. */
+export function linesOf(text: string): string[] {
+  return text.split(/[\n,]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+}
+
+/** A line `label | address` as a link; the address is blank where it is missing. */
+export function linkOf(line: string): { label: string; url: string } {
+  const bar = line.lastIndexOf('|')
+  if (bar < 0) return { label: line, url: '' }
+  return { label: line.slice(0, bar).trim(), url: line.slice(bar + 1).trim() }
+}
+
+/** A whole number as it was typed; other text stays text, so that it is refused. */
+export function numberOf(text: string): unknown {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+function onOff(value: boolean): string {
+  return value ? 'on' : ''
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { lockSiteSettings, SettingChanges, SiteSettings } from '../sites/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { settingsOfOperator } from './problems.ts'
+import { applySettings } from './save-site-settings.ts'
+import { settingChange } from './setting-history.ts'
+
+/** Puts back what stood before a change, whatever was changed since. The restoring is a change of its own. */
+export const restoreSiteSettings = unlistedOperation({
+  name: 'restore_site_settings',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ id: z.int().min(1) }),
+  output: z.object({ changed: z.array(z.string()), settings: SiteSettings }),
+  problems: [notFound, invalidInput, settingsOfOperator],
+  async run({ id }, context) {
+    const { db, site } = context
+    const line = await settingChange(db, site.id, id)
+    const before = SettingChanges.safeParse(line?.before)
+    if (!before.success) throw new Problem(notFound, 'There is no change of this number.')
+    return applySettings(context, await lockSiteSettings(db, site.id), before.data)
+  },
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { decodePicture, fileName } from '../pictures/index.ts'
+import { writeSiteLogo } from '../sites/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+
+/** Gives this site a logo, re-encoded like every picture of ours, or none. The icon of browser tabs is made of it. */
+export const saveSiteLogo = unlistedOperation({
+  name: 'save_site_logo',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    picture: z
+      .base64()
+      .min(1)
+      .max(340_000)
+      .nullable()
+      .describe('The file’s bytes in Base64; null removes the logo.'),
+  }),
+  output: z.object({ logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable() }),
+  problems: [invalidInput],
+  async observe({ picture }, { providers }) {
+    if (picture === null) return null
+    const bytes = Buffer.from(picture, 'base64')
+    const decoded = await decodePicture(bytes, 'logo')
+    if (!decoded.ok) return { refused: decoded.refusal }
+    const hash = createHash('sha256').update('logo').update(bytes).digest('hex').slice(0, 40)
+    for (const copy of decoded.copies) await providers.files.put(fileName(hash, copy.width), copy.bytes)
+    const largest = decoded.copies.at(-1)
+    if (!largest) throw new Error('a decoded picture has no copy')
+    const { width, height } = largest
+    return { src: `/pictures/${fileName(hash, width)}`, width, height }
+  },
+  async run(_input, { db, site, observed, note }) {
+    const logo = observed ?? null
+    if (logo && 'refused' in logo)
+      throw new Problem(invalidInput, 'The picture can’t be used.', {
+        errors: [
+          {
+            path: 'picture',
+            code: logo.refused ?? 'not_a_picture',
+            message: 'The picture can’t be read.',
+            fix: 'Use a PNG, JPEG, WebP or SVG without scripts, square, from 128 pixels.',
+          },
+        ],
+      })
+    await writeSiteLogo(db, site.id, logo)
+    note({ about: `site ${site.key}`, before: { logo: site.logo }, after: { logo } })
+    return { logo }
+  },
+})

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findTeamLines } from '../platform/team-log/team-log-queries.ts'
+import { saveSiteSettings } from './save-site-settings.ts'
+
+operationCases(saveSiteSettings, {
+  prepare: async ({ app, site }) => ({
+    now: () => app.sites.byKey(site.key),
+    lines: () =>
+      findTeamLines(
+        app.services.db,
+        site.id,
+        { operations: null, accountId: null, about: null, before: null },
+        10,
+      ),
+  }),
+  input: () => ({ changes: { name: 'Workbench Weekly', free_places_per_week: 30 } }),
+  badInput: {
+    'a colour that is none': [{ changes: { accent: 'red' } }, 'changes.accent', 'invalid'],
+    'no week ahead': [{ changes: { free_queue_weeks: 0 } }, 'changes.free_queue_weeks', 'too_small'],
+    'a host with a path': [{ changes: { hostnames: ['a.example/b'] } }, 'changes.hostnames[0]', 'invalid'],
+    'a link that runs': [
+      { changes: { footer_links: [{ label: 'X', url: 'javascript:alert(1)' }] } },
+      'changes.footer_links[0].url',
+      'not_a_web_address',
+    ],
+    'a setting that there is not': [{ changes: { colour: 'red' } }, 'changes.colour', 'unknown_member'],
+  },
+  notYours: {
+    'the team of another site changes its own alone': async ({
+      ask,
+      other,
+      elsewhere,
+      things,
+      site,
+      app,
+    }) => {
+      await ask({ changes: { tagline: 'Of elsewhere' } }, other, elsewhere)
+      assert.equal((await things.now())?.tagline, site.tagline)
+      assert.equal((await app.sites.byKey(elsewhere.key))?.tagline, 'Of elsewhere')
+    },
+    'hosts are the operator’s': async ({ send, site }) => {
+      const { status, json } = await send({ changes: { hostnames: [...site.hostnames, 'new.example'] } })
+      assert.deepEqual([status, json().code], [403, 'settings_of_operator'])
+    },
+  },
+  works: {
+    'the next request meets what was saved, and the log who changed what from what': async (bench) => {
+      const { ask, owner, site, things } = bench
+      const { changed } = await ask()
+      assert.deepEqual(changed, ['name', 'free_places_per_week'])
+      const now = await things.now()
+      assert.deepEqual([now?.name, now?.freeSlotsPerWeek], ['Workbench Weekly', 30])
+      const [line] = await things.lines()
+      assert.deepEqual(
+        [line?.account_id, line?.operation, line?.about, line?.before, line?.after],
+        [
+          owner.id,
+          'save_site_settings',
+          `site ${site.key}`,
+          { name: site.name, free_places_per_week: site.freeSlotsPerWeek },
+          { name: 'Workbench Weekly', free_places_per_week: 30 },
+        ],
+      )
+    },
+    'what is as it was makes no line': async ({ ask, things }) => {
+      const before = await things.lines()
+      assert.deepEqual((await ask())['changed'], [])
+      assert.equal((await things.lines()).length, before.length)
+    },
+    'a save of settings that somebody else changed is refused': async ({ ask, send, things }) => {
+      const [{ id = 0 } = {}] = await things.lines()
+      await ask({ changes: { tagline: 'One' }, after: id })
+      const { status, json } = await send({ changes: { tagline: 'Two' }, after: id })
+      assert.deepEqual([status, json().code], [409, 'settings_changed'])
+      assert.equal((await things.now())?.tagline, 'One')
+    },
+    'the operator gives a site its hosts; one of another site is refused': async (bench) => {
+      const { app, ask, send, site, elsewhere, things } = bench
+      const operator = await app.account('operator@hosts.example', { role: 'operator' })
+      const hosts = [...site.hostnames, 'second.example']
+      await ask({ changes: { hostnames: hosts, redirect_hosts: ['old.example'] } }, operator)
+      assert.deepEqual((await things.now())?.hostnames, hosts)
+      assert.equal((await app.sites.redirecting('old.example:80'))?.key, site.key)
+      const refused = { changes: { hostnames: [...hosts, ...elsewhere.hostnames] } }
+      const { status, json } = await send(refused, operator)
+      assert.deepEqual([status, json().errors?.[0]?.code], [422, 'host_taken'])
+      const none = await send({ changes: { hostnames: [] } }, operator)
+      assert.equal(none.json().errors?.[0]?.code, 'required')
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import {
+  differences,
+  hostsOfOthers,
+  lockSiteSettings,
+  operatorSettings,
+  SettingChanges,
+  SiteSettings,
+  writeSiteSettings,
+} from '../sites/index.ts'
+import type { Member, Site } from '../platform/call/context.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+import type { TeamAct } from '../platform/team-log/team-act.ts'
+import type { Db } from '../platform/data/database.ts'
+import { settingsChanged, settingsOfOperator } from './problems.ts'
+import { lastChangeOf } from './setting-history.ts'
+
+/** Changes settings of this site: those that are named, all or none. Hosts are the operator's. */
+export const saveSiteSettings = unlistedOperation({
+  name: 'save_site_settings',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    changes: SettingChanges,
+    after: z.int().optional().describe('`last_change` of the settings that were read.'),
+  }),
+  output: z.object({ changed: z.array(z.string()), settings: SiteSettings }),
+  problems: [invalidInput, settingsChanged, settingsOfOperator],
+  async run({ changes, after }, context) {
+    const { db, site } = context
+    const standing = await lockSiteSettings(db, site.id)
+    if (after !== undefined && after !== (await lastChangeOf(db, site.id)))
+      throw new Problem(settingsChanged, 'Somebody else saved settings of this site meanwhile.')
+    return applySettings(context, standing, changes)
+  },
+})
+
+interface Applying {
+  db: Db
+  site: Site
+  actor: Member
+  note: (act: TeamAct | null) => void
+}
+
+/** Writes what differs and notes it. Throws where a host is taken, or the actor is not the operator of what is. */
+export async function applySettings(
+  { db, site, actor, note }: Applying,
+  standing: SiteSettings,
+  changes: SettingChanges,
+): Promise<{ changed: string[]; settings: SiteSettings }> {
+  const { before, after } = differences(standing, changes)
+  const changed = Object.keys(after)
+  if (changed.length === 0) {
+    note(null)
+    return { changed, settings: standing }
+  }
+  const isOperator = actor.roles.some(({ role }) => role === 'operator')
+  if (!isOperator && operatorSettings.some((name) => name in after))
+    throw new Problem(settingsOfOperator, 'Hosts are set by whoever runs the server.')
+  const settings = { ...standing, ...after }
+  await checkHosts(db, site, settings)
+  await writeSiteSettings(db, site.id, after)
+  note({ about: `site ${site.key}`, before, after })
+  return { changed, settings }
+}
+
+async function checkHosts(
+  db: Db,
+  site: Site,
+  { hostnames, redirect_hosts: redirects }: SiteSettings,
+): Promise<void> {
+  const fault = (path: string, code: string, message: string, fix: string) =>
+    new Problem(invalidInput, message, { errors: [{ path, code, message, fix }] })
+  if (!site.isDefault && hostnames.length === 0)
+    throw fault('changes.hostnames', 'required', 'A further site needs a host name.', 'Name at least one.')
+  const own = [...hostnames, ...redirects]
+  const twice = own.find((host, index) => own.indexOf(host) !== index)
+  if (twice !== undefined)
+    throw fault('changes.hostnames', 'duplicate', `${twice} is named twice.`, 'Name each host once.')
+  const [taken] = await hostsOfOthers(db, site.id, own)
+  if (taken !== undefined)
+    throw fault(
+      'changes.hostnames',
+      'host_taken',
+      `${taken} belongs to another site.`,
+      'Use a host of your own.',
+    )
+}

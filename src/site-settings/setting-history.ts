@@ -1,0 +1,31 @@
+/** What was changed of a site's settings: lines of the team's log. */
+import { findTeamLines, type TeamLine } from '../platform/team-log/team-log-queries.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+
+/** The operations whose lines are changes of settings. */
+export const settingOperations = ['save_site_settings', 'restore_site_settings']
+
+/** The number of the last change of a site's settings, 0 where there was none. */
+export async function lastChangeOf(db: ReadDb, siteId: number): Promise<number> {
+  return (await settingHistory(db, siteId, { limit: 1 }))[0]?.id ?? 0
+}
+
+/** Changes of a site's settings, the newest first; those before a line where one is named. */
+export async function settingHistory(
+  db: ReadDb,
+  siteId: number,
+  { limit, before = null }: { limit: number; before?: number | null },
+): Promise<TeamLine[]> {
+  return findTeamLines(
+    db,
+    siteId,
+    { operations: settingOperations, accountId: null, about: null, before },
+    limit,
+  )
+}
+
+/** One change of a site's settings, undefined where it has none of this number. */
+export async function settingChange(db: ReadDb, siteId: number, id: number): Promise<TeamLine | undefined> {
+  const [line] = await settingHistory(db, siteId, { limit: 1, before: id + 1 })
+  return line?.id === id ? line : undefined
+}

@@ -1,0 +1,147 @@
+/** The settings desk: look, preview, publish, restore. */
+import { accentPath } from '../design/assets.ts'
+import { localeOf } from '../design/components/time.ts'
+import type { FieldError } from '../design/components/forms.ts'
+import type { Notice } from '../design/components/states.ts'
+import { html } from '../design/html.ts'
+import type { Member } from '../platform/call/context.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { getSiteSettings } from './get-site-settings.ts'
+import { settingsChanged } from './problems.ts'
+import { changesOf, formErrors, type Typed, typedIn, typedOf } from './read-form.ts'
+import { restoreSiteSettings } from './restore-site-settings.ts'
+import { saveSiteLogo } from './save-site-logo.ts'
+import { saveSiteSettings } from './save-site-settings.ts'
+import { settingHistory } from './setting-history.ts'
+import { settingsView } from './settings-view.ts'
+import { words } from './words/index.ts'
+
+const path = '/team/settings'
+const shownChanges = 10
+
+/** The settings as they stand. */
+export const settingsPage = page({
+  route: 'GET /team/settings',
+  access: 'team',
+  run: (context) => show(context, {}),
+})
+
+/** Shows what was typed as a preview, or publishes it. */
+export const saveSettingsPage = page({
+  route: 'POST /team/settings',
+  access: 'team',
+  async run(context) {
+    const { call, form } = context
+    const typed = typedIn(form)
+    const preview = textMember(form, 'do') === 'preview'
+    const changes = changesOf(typed, isOperator(context.actor))
+    try {
+      const after = Number(textMember(form, 'after')) || 0
+      const { changed } = await call(saveSiteSettings, { changes, after }, { dryRun: preview })
+      if (preview) return await show(context, { typed, preview })
+      return { kind: 'redirect', to: `${path}?published=${changed.length}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      const errors =
+        error.type === settingsChanged
+          ? [{ path: 'form', message: words.changedMeanwhile }]
+          : formErrors(error)
+      return show(context, { typed, errors, status: error.type.status })
+    }
+  },
+})
+
+/** Puts back what stood before a change. */
+export const restoreSettingsPage = page({
+  route: 'POST /team/settings/restore',
+  access: 'team',
+  async run(context) {
+    try {
+      await context.call(restoreSiteSettings, { id: numberMember(context.form, 'id') || 1 })
+      return { kind: 'redirect', to: `${path}?done=restored` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, { errors: formErrors(error), status: error.type.status })
+    }
+  },
+})
+
+/** Gives the site a logo, or takes it away. */
+export const saveLogoPage = page({
+  route: 'POST /team/settings/logo',
+  access: 'team',
+  async run(context) {
+    const { call, form, uploads } = context
+    const bytes = uploads['picture']
+    const remove = textMember(form, 'do') === 'remove'
+    if (!bytes && !remove)
+      return show(context, { errors: [{ path: 'logo-file', message: words.chooseFile }], status: 422 })
+    try {
+      await call(saveSiteLogo, { picture: remove || !bytes ? null : Buffer.from(bytes).toString('base64') })
+      return { kind: 'redirect', to: `${path}?done=logo` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, { errors: formErrors(error), status: error.type.status })
+    }
+  },
+})
+
+interface Shown {
+  typed?: Typed
+  errors?: readonly FieldError[]
+  preview?: boolean
+  status?: number
+}
+
+async function show(context: PageContext<Member>, shown: Shown): Promise<PageAnswer> {
+  const { call, db, site, csrf, query, actor } = context
+  const { settings, last_change: lastChange } = await call(getSiteSettings, {})
+  const before = numberMember(query, 'before')
+  const history = await settingHistory(db, site.id, {
+    limit: shownChanges + 1,
+    before: before === 0 ? null : before,
+  })
+  const standing = typedOf(settings)
+  const typed = shown.typed ?? standing
+  const last = history[shownChanges - 1]
+  const main = settingsView({
+    locale: localeOf(site),
+    csrf,
+    typed,
+    standing,
+    lastChange,
+    logo: site.logo,
+    isOperator: isOperator(actor),
+    errors: shown.errors ?? [],
+    preview: shown.preview ?? false,
+    done: doneIn(query),
+    history: history.slice(0, shownChanges),
+    older: history.length > shownChanges && last ? `${path}?before=${last.id}` : null,
+  })
+  const worn = /^#[0-9a-f]{6}$/i.test(typed.accent) && typed.accent !== site.accent
+  return {
+    kind: 'view',
+    title: words.settings,
+    main,
+    noindex: true,
+    ...(worn ? { head: html`<link rel="stylesheet" href="${accentPath(typed.accent)}" />` } : {}),
+    ...(shown.status ? { status: shown.status } : {}),
+  }
+}
+
+function doneIn(query: PageContext['query']): Notice | null {
+  const published = textMember(query, 'published')
+  if (/^\d{1,3}$/.test(published))
+    return published === '0'
+      ? { tone: 'plain', text: words.nothingChanged }
+      : { tone: 'success', text: words.published(Number(published)) }
+  const done = textMember(query, 'done')
+  if (done === 'restored') return { tone: 'success', text: words.restored }
+  return done === 'logo' ? { tone: 'success', text: words.logoSaved } : null
+}
+
+function isOperator(actor: Member): boolean {
+  return actor.roles.some(({ role }) => role === 'operator')
+}

@@ -1,0 +1,111 @@
+/** The settings desk: one form, a preview beside it, what was changed before. */
+import { button, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
+import type { Notice } from '../design/components/states.ts'
+import type { Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import type { TeamLine } from '../platform/team-log/team-log-queries.ts'
+import type { SettingName } from '../sites/index.ts'
+import { historyView } from './history-view.ts'
+import { contrastsView, logoView, previewView, type SiteLogo } from './preview-view.ts'
+import type { Typed } from './read-form.ts'
+import { words } from './words/index.ts'
+
+export interface SettingsData {
+  locale: Locale
+  csrf: string
+  typed: Typed
+  standing: Typed
+  lastChange: number
+  logo: SiteLogo | null
+  isOperator: boolean
+  errors: readonly FieldError[]
+  preview: boolean
+  done: Notice | null
+  history: readonly TeamLine[]
+  /** Where older changes stand, where there are more. */
+  older: string | null
+}
+
+const numbers = ['free_places_per_week', 'free_queue_weeks', 'paid_places_per_week'] as const
+const switches = ['badge_required', 'moderation'] as const
+
+/** The page. */
+export function settingsView(data: SettingsData): Html {
+  return deskFrame({
+    path: '/team/settings',
+    title: words.settings,
+    intro: words.intro,
+    done: data.done,
+    content: html`${errorSummary(data.errors)}
+      <div class="two-columns">
+        <div class="stack">${settingsForm(data)}${historyView(data)}</div>
+        <div class="stack">
+          ${previewView(data.typed, data.logo, data.preview)} ${contrastsView(data.typed.accent, data.locale)}
+          ${logoView(data.csrf, data.logo)}
+        </div>
+      </div>`,
+  })
+}
+
+function settingsForm(data: SettingsData): Html {
+  const { csrf, lastChange, isOperator } = data
+  return html`<form class="stack" method="post" action="/team/settings">
+    ${csrfField(csrf)}<input type="hidden" name="after" value="${lastChange}" />
+    ${sectionHead(words.identity)}
+    <div class="halves">${field(data, 'name')}${field(data, 'tagline')}</div>
+    <div class="halves">${field(data, 'accent')}${field(data, 'contact_email')}</div>
+    ${sectionHead(words.launchRules)}
+    <div class="three-columns">${numbers.map((name) => field(data, name))}</div>
+    ${switches.map((name) => tick(data, name))} ${sectionHead(words.pagesAndLinks)}
+    ${area(data, 'footer_links', 3)}${area(data, 'imprint', 6)}${area(data, 'privacy', 6)}
+    ${sectionHead(words.visibility)} ${tick(data, 'indexing')}
+    ${isOperator && html`${sectionHead(words.hosts)} ${area(data, 'hostnames', 2)}${area(data, 'redirect_hosts', 2)}`}
+    <p class="inline">
+      ${button({ label: words.publish, kind: 'primary', name: 'do', value: 'publish' })}
+      ${button({ label: words.showPreview, name: 'do', value: 'preview' })}
+    </p>
+  </form>`
+}
+
+/** What the field is for and, where the typed value is another, what is public. */
+function hintOf({ typed, standing }: SettingsData, name: SettingName): string {
+  const hints: Readonly<Partial<Record<SettingName, string>>> = words.hints
+  const now = typed[name] === standing[name] ? '' : words.publicNow(shortOf(standing[name]))
+  return [hints[name] ?? '', now].filter((part) => part !== '').join(' ')
+}
+
+function shortOf(text: string): string {
+  if (text === '') return words.blank
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}
+
+function field(data: SettingsData, name: SettingName): Html {
+  return textField({
+    name,
+    label: words.names[name],
+    value: data.typed[name],
+    hint: hintOf(data, name),
+    errors: data.errors,
+  })
+}
+
+function area(data: SettingsData, name: SettingName, rows: number): Html {
+  return textArea({
+    name,
+    label: words.names[name],
+    value: data.typed[name],
+    rows,
+    hint: hintOf(data, name),
+    errors: data.errors,
+  })
+}
+
+function tick({ typed, standing }: SettingsData, name: 'badge_required' | 'moderation' | 'indexing'): Html {
+  const now =
+    typed[name] === standing[name] ? '' : words.publicNow(standing[name] === 'on' ? words.on : words.off)
+  const hint = `${words.hints[name]} ${now}`.trim()
+  return checkbox({ name, checked: typed[name] === 'on', label: words.names[name], hint })
+}

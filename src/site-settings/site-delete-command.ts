@@ -1,0 +1,20 @@
+import { type Command, CommandError } from '../platform/call/command.ts'
+import { deleteSite } from './delete-site.ts'
+import { callAsOperator, siteOption } from './on-command-line.ts'
+
+/** `marquee site delete`: takes an empty further site away. */
+export const siteDelete: Command = {
+  name: 'site delete',
+  summary: 'Delete a site that has no listings, drafts or orders; never the default one.',
+  usage: 'site delete KEY --yes',
+  options: { yes: { type: 'boolean' } },
+  async run(context, { words: [key], options }) {
+    if (key === undefined) throw new CommandError('Name the key of the site.')
+    const site = await siteOption(context, key)
+    if (options['yes'] !== true)
+      throw new CommandError(`This deletes the site ${key} (${site.origin}). Add --yes to do it.`)
+    const { deleted } = await callAsOperator(context, deleteSite, site, { key })
+    context.sites.forget()
+    return JSON.stringify({ deleted })
+  },
+}

@@ -1,0 +1,61 @@
+import { type Command, CommandError } from '../platform/call/command.ts'
+import { isSettingName } from '../sites/index.ts'
+import { callAsOperator, siteOption } from './on-command-line.ts'
+import { linesOf, linkOf, numberOf } from './read-form.ts'
+import { saveSiteSettings } from './save-site-settings.ts'
+
+/** `marquee site set`: changes settings, each as `name=value`. */
+export const siteSet: Command = {
+  name: 'site set',
+  summary:
+    'Change settings of a site, each as NAME=VALUE; `site show` lists them. Lists by commas, links as label|address, ' +
+    'on or off, nothing to clear.',
+  usage: 'site set [--site KEY] NAME=VALUE …',
+  options: { site: { type: 'string' } },
+  async run(context, { words, options }) {
+    if (words.length === 0)
+      throw new CommandError('Name what to change, such as name="Tools weekly" moderation=on.')
+    const site = await siteOption(context, typeof options['site'] === 'string' ? options['site'] : undefined)
+    const changes = Object.fromEntries(words.map(changeOf))
+    const { changed, settings } = await callAsOperator(context, saveSiteSettings, site, { changes })
+    context.sites.forget()
+    const now: Record<string, unknown> = settings
+    return JSON.stringify({
+      site: site.key,
+      changed: Object.fromEntries(changed.map((name) => [name, now[name]])),
+    })
+  },
+}
+
+function changeOf(word: string): [string, unknown] {
+  const at = word.indexOf('=')
+  const name = word.slice(0, Math.max(at, 0)).replaceAll('-', '_')
+  if (!isSettingName(name))
+    throw new CommandError(
+      `There is no setting ${name || word}. \`marquee site show\` lists them; write NAME=VALUE.`,
+    )
+  return [name, valueOf(name, word.slice(at + 1))]
+}
+
+function valueOf(name: string, text: string): unknown {
+  switch (name) {
+    case 'hostnames':
+    case 'redirect_hosts':
+      return linesOf(text)
+    case 'footer_links':
+      return linesOf(text).map(linkOf)
+    case 'free_places_per_week':
+    case 'free_queue_weeks':
+      return numberOf(text)
+    case 'paid_places_per_week':
+      return text === '' ? null : numberOf(text)
+    case 'badge_required':
+    case 'moderation':
+    case 'indexing':
+      return text === 'on' ? true : text === 'off' ? false : text
+    case 'contact_email':
+      return text === '' ? null : text
+    default:
+      return text
+  }
+}

@@ -1,0 +1,16 @@
+import type { Command } from '../platform/call/command.ts'
+import { callAsOperator, siteOption } from './on-command-line.ts'
+import { getSiteSettings } from './get-site-settings.ts'
+
+/** `marquee site show`: the settings of a site as JSON. */
+export const siteShow: Command = {
+  name: 'site show',
+  summary: 'Show the settings of a site.',
+  usage: 'site show [KEY]',
+  options: {},
+  async run(context, { words: [key] }) {
+    const site = await siteOption(context, key)
+    const { settings } = await callAsOperator(context, getSiteSettings, site, {})
+    return JSON.stringify({ key: site.key, address: site.origin, ...settings }, null, 2)
+  },
+}

@@ -1,0 +1,91 @@
+/** The settings of a site in SQL. */
+import { sql } from 'kysely'
+import { change, lockName, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { replaceSite } from './site-queries.ts'
+import { type SettingName, settingColumns, type SiteSettings } from './site-settings.ts'
+
+/** All settings of a site. Throws where it is gone. */
+export async function findSiteSettings(db: ReadDb, siteId: number): Promise<SiteSettings> {
+  const list = sql.join(
+    Object.entries(settingColumns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
+  )
+  const found = await row(db, sql<SiteSettings>`select ${list} from sites where id = ${siteId}`)
+  if (!found) throw new Error(`the site ${siteId} is gone`)
+  return found
+}
+
+/** The settings of a site, which nobody else changes until this transaction ends. */
+export async function lockSiteSettings(db: Db, siteId: number): Promise<SiteSettings> {
+  await lockName(db, 'hosts of sites')
+  return findSiteSettings(db, siteId)
+}
+
+/** Writes some settings. */
+export async function writeSiteSettings(
+  db: Db,
+  siteId: number,
+  after: Readonly<Partial<Record<SettingName, unknown>>>,
+): Promise<void> {
+  const entries = Object.entries(settingColumns).flatMap(([name, column]) =>
+    name in after ? [[column, after[name as SettingName]] as const] : [],
+  )
+  if (entries.length === 0) return
+  await replaceSite(
+    db,
+    siteId,
+    entries.map(([column]) => column),
+    Object.fromEntries(entries),
+  )
+}
+
+/** Of these hosts, those that another site answers at or redirects. */
+export async function hostsOfOthers(db: ReadDb, siteId: number, hosts: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ host: string }>`select distinct h.host from sites s
+      cross join lateral unnest(s.hostnames || s.redirect_hosts) as h (host)
+      where s.id <> ${siteId} and h.host = any(${[...hosts]}::text[]) order by 1 limit 100`,
+  )
+  return found.map(({ host }) => host)
+}
+
+/** Gives a site another logo, or none. */
+export async function writeSiteLogo(
+  db: Db,
+  siteId: number,
+  logo: { src: string; width: number; height: number } | null,
+): Promise<void> {
+  await change(
+    db,
+    sql`update sites set logo = ${logo === null ? null : JSON.stringify(logo)}::jsonb where id = ${siteId}`,
+  )
+}
+
+/** A text of a site's legal pages; blank where the team has written none. */
+export async function findLegalText(
+  db: ReadDb,
+  siteId: number,
+  name: 'imprint' | 'privacy',
+): Promise<string> {
+  return (await findSiteSettings(db, siteId))[name]
+}
+
+/** What stands in the way of deleting a site, counted: the books and what people made there. */
+export async function countSiteContents(
+  db: ReadDb,
+  siteId: number,
+): Promise<{ listings: number; drafts: number; orders: number }> {
+  const counted = await row(
+    db,
+    sql<{ listings: number; drafts: number; orders: number }>`select
+      (select count(*)::int from listings where site_id = ${siteId}) as listings,
+      (select count(*)::int from drafts where site_id = ${siteId}) as drafts,
+      (select count(*)::int from orders where site_id = ${siteId}) as orders`,
+  )
+  return counted ?? { listings: 0, drafts: 0, orders: 0 }
+}
+
+/** Removes a site that is empty. */
+export async function removeSite(db: Db, siteId: number): Promise<void> {
+  await change(db, sql`delete from sites where id = ${siteId} and not is_default`)
+}

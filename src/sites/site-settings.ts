@@ -1,0 +1,101 @@
+/** The noun: what the team may set of its site, with the limits of each. Pure. */
+import { emailAddress, formed, httpUrl, line, text } from 'marquee-profile'
+import { z } from 'zod'
+
+/** Longest text of a legal page. */
+const longestLegalText = 60_000
+
+const places = (most: number) => z.int().min(0).max(most)
+
+/** A host name as it stands in a Host header, with a port where it is not the usual one. */
+const Host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(
+    formed(
+      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/,
+      'Must be a host name.',
+      'Write the name alone, such as tools.example.com.',
+    ),
+  )
+
+const FooterLink = z.strictObject({
+  label: line(60),
+  url: z.union([
+    httpUrl(),
+    formed(/^\/(?![/\\])\S*$/, 'Must be a web address or a path.', 'Start it with / or https://.'),
+  ]),
+})
+
+/** Every setting by its name. */
+const settingShapes = {
+  name: line(60),
+  tagline: line(160),
+  accent: formed(/^#[0-9a-f]{6}$/i, 'Must be a colour.', 'Write it as #rrggbb, such as #1a6fd2.').transform(
+    (colour) => colour.toLowerCase(),
+  ),
+  contact_email: emailAddress().nullable(),
+  footer_links: z.array(FooterLink).max(12),
+  imprint: text(longestLegalText),
+  privacy: text(longestLegalText),
+  free_places_per_week: places(1000),
+  free_queue_weeks: z.int().min(1).max(52),
+  paid_places_per_week: places(1000).nullable(),
+  badge_required: z.boolean(),
+  moderation: z.boolean(),
+  indexing: z.boolean(),
+  hostnames: z.array(Host).max(20),
+  redirect_hosts: z.array(Host).max(50),
+} as const
+
+/** All settings of a site. */
+export const SiteSettings = z.object(settingShapes)
+export type SiteSettings = z.output<typeof SiteSettings>
+export type SettingName = keyof SiteSettings
+
+/** Some settings, as a change names them. */
+export const SettingChanges = z.strictObject(settingShapes).partial()
+export type SettingChanges = z.output<typeof SettingChanges>
+
+/** What leads visitors to the server is its operator's to set. */
+export const operatorSettings: readonly SettingName[] = ['hostnames', 'redirect_hosts']
+
+/** The columns that hold the settings. */
+export const settingColumns: Readonly<Record<SettingName, string>> = {
+  name: 'name',
+  tagline: 'tagline',
+  accent: 'accent',
+  contact_email: 'contact_email',
+  footer_links: 'footer_links',
+  imprint: 'imprint',
+  privacy: 'privacy_text',
+  free_places_per_week: 'free_slots_per_week',
+  free_queue_weeks: 'free_queue_weeks',
+  paid_places_per_week: 'paid_slots_per_week',
+  badge_required: 'badge_required',
+  moderation: 'moderation',
+  indexing: 'indexing',
+  hostnames: 'hostnames',
+  redirect_hosts: 'redirect_hosts',
+}
+
+/** Of `asked`, what differs from what stands, as it was and as it is to be. Undefined members ask for nothing. */
+export function differences(
+  standing: SiteSettings,
+  asked: SettingChanges,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const names = Object.keys(settingColumns).filter(isSettingName)
+  const changed = names.filter(
+    (name) => asked[name] !== undefined && JSON.stringify(asked[name]) !== JSON.stringify(standing[name]),
+  )
+  return {
+    before: Object.fromEntries(changed.map((name) => [name, standing[name]])),
+    after: Object.fromEntries(changed.map((name) => [name, asked[name]])),
+  }
+}
+
+/** True for the name of a setting. */
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settingColumns, name)
+}
