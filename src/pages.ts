@@ -38,7 +38,7 @@ import { invoicePages } from './invoices/index.ts'
 import { calendarPage, homePage, launchChangePages, myListingPage, weekPage } from './launches/index.ts'
 import { boardPage, boardsPage, snapshotPage } from './leaderboards/index.ts'
 import { cardPage, listingPage } from './listing-page/index.ts'
-import { restoreVersionPage, teamHistoryPage } from './listings/index.ts'
+import { publicHistoryPage, restoreVersionPage, teamHistoryPage } from './listings/index.ts'
 import { teamPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -59,6 +59,7 @@ export const pages: readonly AnyPage[] = [
   weekPage,
   listingPage,
   noticePage,
+  publicHistoryPage,
   cardPage,
   categoriesPage,
   categoryPage,

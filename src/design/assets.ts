@@ -86,6 +86,7 @@ const scripts = [
   'live-progress',
   'review-keys',
   'copy-button',
+  'share-menu',
   'local-time',
   'autosave-form',
   'account-corner',

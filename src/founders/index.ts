@@ -24,6 +24,7 @@ export {
   type Story,
   type StoryRules,
   type StorySection,
+  beginningOf,
   editStory,
   storySections,
 } from './story.ts'

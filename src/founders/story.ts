@@ -134,3 +134,15 @@ function joinOldNames(section: string, sent: SentStory): string | undefined {
 function isOldName(name: string): name is OldStoryName {
   return name in oldStoryNames
 }
+
+/** The first sentences of a story and how long it takes to read, at 220 words a minute. */
+export function beginningOf(story: Story): { begins: string | null; minutes: number } {
+  const texts = storySections.flatMap((name) => story[name] ?? [])
+  const count = texts
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => word !== '').length
+  const [first = ''] = texts
+  const begins = first.length <= 240 ? first : `${first.slice(0, 240).replace(/\s+\S*$/, '')} …`
+  return { begins: begins === '' ? null : begins, minutes: Math.max(1, Math.round(count / 220)) }
+}

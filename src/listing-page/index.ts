@@ -2,4 +2,5 @@
 export { cardPage } from './card-page.ts'
 export { listingData } from './listing-data.ts'
 export { listingPage } from './listing-page.ts'
-export { type ListingData, listingView } from './listing-view.ts'
+export type { ListingData } from './listing-page-data.ts'
+export { listingView } from './listing-view.ts'

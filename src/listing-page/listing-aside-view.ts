@@ -1,11 +1,12 @@
 /** The column beside a listing: its week, awards, badge, ownership, links. */
 
 import { copyable } from '../design/components/actions.ts'
+import { type DayColumn, dayColumns } from '../design/components/day-columns.ts'
 import { shortAddress } from '../design/components/evidence.ts'
-import { icon } from '../design/components/icons.ts'
 import { medal } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
-import { bar, pill } from '../design/components/states.ts'
+import { pill } from '../design/components/states.ts'
+import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 
@@ -16,8 +17,12 @@ export interface ListingAside {
     votes: number
     title: string
     detail: string
-    passed: number | null
     board_url: string | null
+    /** Counted votes by day of that week. */
+    days: readonly DayColumn[]
+    set_aside: number
+    /** When voting ends; null once it has. */
+    ends_at: string | null
   } | null
   awards: readonly { rank: number; label: string; detail: string }[]
   owner: { verified: boolean; by: string | null; plan: 'free' | 'paid' }
@@ -32,25 +37,43 @@ export interface ListingAside {
   history_url: string | null
 }
 
-/** The column beside the listing; `contents` comes last and stays in view. */
-export function listingAside(aside: ListingAside, contents: Html): Html {
+/** The column beside the listing. */
+export function listingAside(aside: ListingAside, locale: Locale): Html {
   return html`<aside class="stack fill" aria-label="${words.aboutListing}">
-    ${standing(aside)}${awards(aside)}${ownership(aside)}${links(aside)}${badge(aside)}${further(aside)}${contents}
+    ${standing(aside, locale)}${awards(aside)}${ownership(aside)}${links(aside)}${badge(aside)}
   </aside>`
 }
 
-function standing({ standing: place }: ListingAside): Html | null {
+function standing({ standing: place }: ListingAside, locale: Locale): Html | null {
   if (place === null) return null
-  return html`<section class="card">
+  return html`<section class="card votes-explained">
     <h2>${place.title}</h2>
     <div class="rank">
       ${place.rank !== null && html`<b>${words.place(place.rank)}</b>`}
       <div class="small-text">
         <b>${words.votes(place.votes)}</b><br /><span class="muted">${place.detail}</span>
       </div>
-      ${place.passed !== null && bar({ value: place.passed, max: 100, label: words.weekPassed(place.passed) })}
     </div>
-    ${place.board_url !== null && html`<p class="small-text space-above"><a class="link" href="${place.board_url}">${words.seeLeaderboard}</a></p>`}
+    ${place.votes > 0 && dayColumns(place.days, words.votesByDay)}
+    <dl class="ledger">
+      <div>
+        <dt>${words.cast}</dt>
+        <dd>${place.votes + place.set_aside}</dd>
+      </div>
+      <div>
+        <dt>${words.setAside}</dt>
+        <dd>${place.set_aside}</dd>
+      </div>
+      <div>
+        <dt>${words.counted}</dt>
+        <dd>${place.votes}</dd>
+      </div>
+    </dl>
+    ${place.ends_at !== null && html`<p class="small-text muted">${words.votingEnds(momentTime(place.ends_at, locale))}</p>`}
+    <p class="small-text">
+      <a class="link" href="/about#ranking">${words.howCounted}</a>
+      ${place.board_url !== null && html`<a class="link" href="${place.board_url}">${words.seeLeaderboard}</a>`}
+    </p>
   </section>`
 }
 
@@ -68,7 +91,7 @@ function awards({ awards: given }: ListingAside): Html | null {
   </section>`
 }
 
-function ownership({ owner }: ListingAside): Html {
+function ownership({ owner, claim_url, history_url }: ListingAside): Html {
   return html`<section class="card">
     <h2>${words.ownership}</h2>
     <p class="inline small-text">
@@ -78,7 +101,11 @@ function ownership({ owner }: ListingAside): Html {
     </p>
     <p class="small-text muted space-above">
       ${owner.by !== null && words.managedBy(owner.by)}
-      ${owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch} ${words.everyEdit}
+      ${owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch}
+    </p>
+    <p class="small-text inline">
+      ${history_url !== null && html`<a class="link" href="${history_url}">${words.history}</a>`}
+      ${claim_url !== null && html`<a class="link" href="${claim_url}">${words.claim}</a>`}
     </p>
   </section>`
 }
@@ -108,18 +135,4 @@ function badge({ badge: code }: ListingAside): Html | null {
     </details>
     <p class="small-text space-above"><a class="link" href="${code.all_url}">${words.allThemes}</a></p>
   </section>`
-}
-
-function further({ claim_url, follow_url, report_url, history_url }: ListingAside): Html | null {
-  const found = [
-    follow_url !== null &&
-      follow_url !== undefined &&
-      html`<a class="button small" href="${follow_url}">${icon('bell')}${words.follow}</a>`,
-    claim_url !== null && html`<a class="button small" href="${claim_url}">${icon('key')}${words.claim}</a>`,
-    report_url !== null &&
-      html`<a class="button small" href="${report_url}">${icon('flag')}${words.report}</a>`,
-    history_url !== null &&
-      html`<a class="button small" href="${history_url}">${icon('history')}${words.history}</a>`,
-  ].filter((link) => link !== false)
-  return found.length === 0 ? null : html`<nav class="actions" aria-label="${words.actions}">${found}</nav>`
 }

@@ -6,15 +6,18 @@ import {
   profileKeys,
   socialsOf,
   textOf,
+  valueOf,
 } from 'marquee-profile'
 import type { FieldData } from '../design/components/profile-values.ts'
 import { localeOf } from '../design/components/time.ts'
+import type { Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { foundersOf } from '../founders/index.ts'
 import { badgeEmbed, type Competitor, type SiteCheck } from '../listings/index.ts'
 import type { Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
-import type { ListingData } from './listing-view.ts'
+import type { ListingData } from './listing-page-data.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 export interface ListingFacts {
   slug: string
@@ -39,11 +42,11 @@ export interface ListingFacts {
 /** Fills the listing's view. */
 export function listingData(facts: ListingFacts, site: Site, csrf: string): ListingData {
   const { profile, slug, name } = facts
-  const description = textOf(profile, 'description')
   const badge = badgeEmbed(site.origin, slug, name, site.name)
   return {
     locale: localeOf(site),
     csrf,
+    slug,
     name,
     headline: textOf(profile, 'headline') ?? '',
     url: `${site.origin}/listings/${encodeURIComponent(slug)}`,
@@ -68,7 +71,8 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     vote_url: `/listings/${encodeURIComponent(slug)}/vote`,
     voting_closed: null,
     fields: fieldsOf(profile),
-    description: description === null ? null : markdown(description),
+    description: ownDescription(profile),
+    price: { model: textOf(profile, 'pricing_model'), plans: valueOf(profile, 'pricing_plans') },
     checked_at: facts.checkedAt,
     history_url: null,
     founders: foundersOf(profile).map((founder) => {
@@ -108,6 +112,17 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
       history_url: null,
     },
   }
+}
+
+/** The description without what the page says elsewhere; null where nothing is left. */
+function ownDescription(profile: Profile): Html | null {
+  const features = (valueOf(profile, 'features') ?? []).map(({ title }) => title)
+  const text = withoutRepeats(
+    textOf(profile, 'description') ?? '',
+    textOf(profile, 'summary') ?? '',
+    features,
+  )
+  return text === '' ? null : markdown(text)
 }
 
 /** Every held value as the views read it; an owner's words carry no quote as proof. */

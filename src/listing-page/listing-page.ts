@@ -4,6 +4,7 @@ import { findListingBySlug, isAnnounced, openSections } from '../listings/index.
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { beginningOf } from '../founders/index.ts'
 import { listingData } from './listing-data.ts'
 import { alternativesData, standingOf } from './listing-standing.ts'
 import { listingStructuredData, listingView } from './listing-view.ts'
@@ -20,7 +21,7 @@ export const listingPage = page({
   route: 'GET /listings/{slug}',
   access: 'public',
   cached: true,
-  async run({ call, db, site, params, csrf }) {
+  async run({ call, db, site, params, csrf, now }) {
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(db, site.id, slug)
     if (!found) throw new Problem(notFound, words.noListing)
@@ -69,13 +70,16 @@ export const listingPage = page({
       story: found.story && {
         title: found.story.sections.title ?? found.name,
         url: `/listings/${encodeURIComponent(found.slug)}/story`,
+        ...beginningOf(found.story.sections),
       },
       verified: found.owner_verified,
+      history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
       ...alternativesData(await call(getAlternatives, { slug, limit: 4 })),
       aside: {
         ...shown.aside,
-        ...(await standingOf(db, found.id)),
+        ...(await standingOf(db, site, found.id, now)),
         owner: { ...shown.aside.owner, verified: found.owner_verified },
+        history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
         follow_url: `/listings/${encodeURIComponent(found.slug)}/follow`,
         claim_url: found.owner_verified ? null : `/listings/${encodeURIComponent(found.slug)}/claim`,
       },

@@ -1,7 +1,7 @@
 /** The sections of a listing's page, each with its state for "nothing there". */
 
 import { buttonLink } from '../design/components/actions.ts'
-import { evidence, blank, type Evidence } from '../design/components/evidence.ts'
+import { evidence, type Evidence } from '../design/components/evidence.ts'
 import { plansList, questions, sectionHead, timeline } from '../design/components/facts.ts'
 import { face, logo } from '../design/components/identity.ts'
 import { chips } from '../design/components/lists.ts'
@@ -15,7 +15,6 @@ import {
   textMember,
   type FieldData,
 } from '../design/components/profile-values.ts'
-import { emptyState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
@@ -35,7 +34,7 @@ export interface ListingPeople {
   milestones: readonly { date: string; title: string; description: string | null; url: string | null }[]
   updates: readonly { title: string; body: string; posted_at: string }[]
   /** The published founder story. */
-  story: { title: string; url: string } | null
+  story: { title: string; url: string; begins: string | null; minutes: number } | null
   /** Null until alternatives are worked out. */
   alternatives:
     | readonly { name: string; headline: string; url: string; compare_url: string; logo: Picture | null }[]
@@ -46,58 +45,62 @@ export interface ListingPeople {
 
 interface SectionData extends ListingPeople {
   locale: Locale
+  verified: boolean
   name: string
   fields: Readonly<Record<string, FieldData | undefined>>
   description: Html | null
   checked_at: string | null
 }
 
-/** Description, features, use cases and tags. */
-export function about(data: SectionData): Html {
+/** Description, features, use cases and tags; null where nothing is said. */
+export function about(data: SectionData): Html | null {
   const { fields, locale } = data
   const summary = fields.summary
+  const named = ['summary', 'features', 'use_cases', 'tags'] as const
+  if (data.description === null && named.every((name) => isBlank(fields[name]?.value))) return null
   return html`<section aria-labelledby="about">
-    ${sectionHead(words.whatItDoes, { id: 'about', note: aboutNote(summary) })}
+    ${sectionHead(words.whatItDoes, { id: 'about', note: aboutNote(data) })}
     <div class="prose">
       ${textOf(summary) !== null && html`<p class="lead">${summary && evidence({ id: 'e-summary', text: textOf(summary), source: proofOf(summary), locale })}</p>`}
-      ${data.description ?? (textOf(summary) === null && html`<p>${blank(data.checked_at, locale)}</p>`)}
+      ${data.description}
     </div>
     ${features(fields.features, locale)} ${useCases(fields.use_cases, locale)} ${tags(fields.tags)}
   </section>`
 }
 
-function aboutNote(summary: FieldData | undefined): string | null {
+/** Whose words they are: the site's, or an owner's who proved to be one. */
+function aboutNote({ fields: { summary }, verified }: SectionData): string | null {
   if (!summary || isBlank(summary.value)) return null
-  return proofOf(summary) === null ? words.writtenByOwner : words.fromTheirSite
+  if (proofOf(summary) !== null) return words.fromTheirSite
+  return verified ? words.writtenByOwner : null
 }
 
-/** Plans side by side, or what the site says about price. */
-export function plans({ fields, locale, checked_at }: SectionData): Html {
+/** Plans side by side; null where none is stated. */
+export function plans({ fields, locale }: SectionData): Html | null {
   const field = fields.pricing_plans
   const list = Array.isArray(field?.value) ? field.value : []
+  if (!field || list.length === 0) return null
+  const proven = proofOf(field, 0) !== null
   return html`<section aria-labelledby="pricing">
-    ${sectionHead(words.pricing, { id: 'pricing', note: list.length > 0 ? words.asOnTheirSite : undefined })}
-    ${list.length === 0 ? html`<p>${blank(checked_at, locale)}</p>` : plansList(list.map((value: unknown, index) => plan(value, field && proofOf(field, index), index, locale)))}
+    ${sectionHead(words.pricing, { id: 'pricing', note: proven ? words.asOnTheirSite : undefined })}
+    ${plansList(list.map((value: unknown, index) => plan(value, proofOf(field, index), index, locale)))}
   </section>`
 }
 
-/** Questions and answers, each with the place where the site answers. */
-export function faqs({ fields, locale, checked_at }: SectionData): Html {
+/** Questions and answers, each with the place where the site answers; null where there are none. */
+export function faqs({ fields, locale }: SectionData): Html | null {
   const field = fields.faqs
   const list = Array.isArray(field?.value) ? field.value : []
+  if (!field || list.length === 0) return null
   return html`<section aria-labelledby="questions">
     ${sectionHead(words.questions, { id: 'questions' })}
-    ${
-      list.length === 0
-        ? html`<p>${blank(checked_at, locale)}</p>`
-        : questions(
-            list.map((value: unknown, index) => ({
-              question: textMember(value, 'question'),
-              answer: html`<p>${textMember(value, 'answer')}</p>
-                ${source(field && proofOf(field, index), `e-faq-${index}`, textMember(value, 'answer') ?? '', locale)}`,
-            })),
-          )
-    }
+    ${questions(
+      list.map((value: unknown, index) => ({
+        question: textMember(value, 'question'),
+        answer: html`<p>${textMember(value, 'answer')}</p>
+          ${source(proofOf(field, index), `e-faq-${index}`, textMember(value, 'answer') ?? '', locale)}`,
+      })),
+    )}
   </section>`
 }
 
@@ -123,60 +126,76 @@ export function founders({ founders: people }: SectionData): Html | null {
   </section>`
 }
 
-/** The way to the founder story. */
+/** The beginning of the founder story, and the way to it. */
 export function story({ story: told }: SectionData): Html | null {
   return (
     told &&
     html`<section aria-labelledby="story">
-      ${sectionHead(words.story, { id: 'story' })}
-      <p><a class="link" href="${told.url}">${told.title}</a></p>
+      ${sectionHead(words.story, { id: 'story', note: html`<a class="link" href="${told.url}">${words.readStory}</a>` })}
+      <div class="story-card">
+        <h3><a href="${told.url}">${told.title}</a></h3>
+        ${told.begins && html`<p>${told.begins}</p>`}
+        <p class="small-text muted">${words.minutesToRead(told.minutes)}</p>
+      </div>
     </section>`
   )
 }
 
-/** Milestones and updates beside each other. */
+/** Updates and milestones on one line of time, the newest first. */
 export function timelines({ milestones, updates, locale }: SectionData): Html | null {
-  if (milestones.length === 0 && updates.length === 0) return null
-  return html`<div class="cols gap-below">
-    ${
-      milestones.length > 0 &&
-      html`<section aria-labelledby="milestones">
-        ${sectionHead(words.milestones, { id: 'milestones' })}${timeline(milestones.map((item) => ({ when: dayTime(`${item.date}T12:00:00Z`, locale), text: item.url === null ? item.title : html`<a class="link" href="${item.url}" rel="noopener nofollow ugc">${item.title}</a>`, detail: item.description })))}
-      </section>`
-    }
-    ${
-      updates.length > 0 &&
-      html`<section aria-labelledby="updates">
-        ${sectionHead(words.updates, { id: 'updates', note: words.fromTheOwner })}${timeline(updates.map((item) => ({ when: dayTime(item.posted_at, locale), text: html`<b>${item.title}</b>`, detail: item.body })))}
-      </section>`
-    }
-  </div>`
+  const items = [
+    ...milestones.map((item) => ({
+      at: `${item.date}T12:00:00Z`,
+      kind: 'milestone' as const,
+      text: milestoneTitle(item),
+      detail: item.description,
+    })),
+    ...updates.map((item) => ({
+      at: item.posted_at,
+      kind: 'update' as const,
+      text: html`<b>${item.title}</b>`,
+      detail: item.body,
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  if (items.length === 0) return null
+  return html`<section aria-labelledby="timeline">
+    ${sectionHead(words.timeline, { id: 'timeline', note: words.newestFirst })}
+    ${timeline(
+      items.map(({ at, kind, text, detail }) => ({
+        when: html`${dayTime(at, locale)} · ${kind === 'update' ? words.update : words.milestone}`,
+        text,
+        detail,
+        mark: kind,
+      })),
+    )}
+  </section>`
 }
 
-/** The closest alternatives, each with why and the way to compare with it. */
-export function alternatives({ alternatives: list, alternatives_url, name }: SectionData): Html {
+function milestoneTitle({ title, url }: ListingPeople['milestones'][number]): Content {
+  if (url === null) return html`<b>${title}</b>`
+  return html`<b><a class="link" href="${url}" rel="noopener nofollow ugc">${title}</a></b>`
+}
+
+/** The closest alternatives, each with why and the way to compare with it; null where there are none. */
+export function alternatives({ alternatives: list, alternatives_url, name }: SectionData): Html | null {
+  if (list === null || list.length === 0) return null
+  const all =
+    alternatives_url !== null && html`<a class="link" href="${alternatives_url}">${words.allAlternatives}</a>`
   return html`<section aria-labelledby="alternatives">
-    ${sectionHead(words.alternatives, { id: 'alternatives', note: list !== null && list.length > 0 && alternatives_url !== null && html`<a class="link" href="${alternatives_url}">${words.allAlternatives}</a>` })}
-    ${
-      list === null || list.length === 0
-        ? emptyState({
-            title: words.noAlternatives(name),
-            text: words.noAlternativesText,
-          })
-        : html`<ul class="rows">
-            ${list.map(
-              (item) =>
-                html`<li>
-                  ${logo({ name: item.name, picture: item.logo })}
-                  <div>
-                    <a href="${item.url}"><b>${item.name}</b></a
-                    ><br /><span class="muted">${item.headline}</span>
-                  </div>
-                  ${buttonLink({ href: item.compare_url, label: words.compare, small: true, describes: words.compareBoth(name, item.name) })}
-                </li>`,
-            )}
-          </ul>`
-    }
+    ${sectionHead(words.alternatives, { id: 'alternatives', note: all })}
+    <ul class="rows">
+      ${list.map(
+        (item) =>
+          html`<li>
+            ${logo({ name: item.name, picture: item.logo })}
+            <div>
+              <a href="${item.url}"><b>${item.name}</b></a
+              ><br /><span class="muted">${item.headline}</span>
+            </div>
+            ${buttonLink({ href: item.compare_url, label: words.compare, small: true, describes: words.compareBoth(name, item.name) })}
+          </li>`,
+      )}
+    </ul>
   </section>`
 }
 

@@ -1,35 +1,45 @@
 /** What a listing's page says of its place, its awards and its alternatives. */
 import type { z } from 'zod'
-import { periodName } from '../calendar/index.ts'
+import { isWeek, periodName, weekBounds } from '../calendar/index.ts'
 import { compareUrl, type getAlternatives } from '../compare/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingAside } from './listing-aside-view.ts'
-import { findAwardsWon, findStanding } from './standing-queries.ts'
+import { columnsOfWeek, findVotesByDay } from '../votes/index.ts'
+import { findAwardsWon, findStanding, type Standing } from './standing-queries.ts'
 import { words } from './words/index.ts'
 
 /** Its place in its launch week and what it won. */
 export async function standingOf(
   db: ReadDb,
+  site: Site,
   listingId: number,
+  now: Date,
 ): Promise<Pick<ListingAside, 'standing' | 'awards'>> {
   const standing = await findStanding(db, listingId)
   const awards = await findAwardsWon(db, listingId)
   return {
-    standing: standing
-      ? {
-          rank: standing.rank,
-          votes: standing.votes,
-          title: words.placeInWeek(Number(standing.week.slice(6))),
-          detail: standing.set_aside > 0 ? words.countedWithout(standing.set_aside) : words.countedInWeek,
-          passed: null,
-          board_url: `/leaderboards/votes?week=${standing.week}`,
-        }
-      : null,
+    standing: standing && isWeek(standing.week) ? await explained(db, site, listingId, standing, now) : null,
     awards: awards.map((award) => ({
       rank: award.place,
       label: words.award(award.place, periodName(award.period)),
       detail: words.votes(award.votes),
     })),
+  }
+}
+
+async function explained(db: ReadDb, site: Site, listingId: number, standing: Standing, now: Date) {
+  const { endsAt } = weekBounds(standing.week, site.timeZone)
+  const counted = await findVotesByDay(db, site.id, standing.week, listingId)
+  return {
+    rank: standing.rank,
+    votes: standing.votes,
+    title: words.placeInWeek(Number(standing.week.slice(6))),
+    detail: words.countedInWeek,
+    board_url: `/leaderboards/votes?week=${standing.week}`,
+    days: columnsOfWeek(standing.week, counted, site, now),
+    set_aside: standing.set_aside,
+    ends_at: now < endsAt ? endsAt.toISOString() : null,
   }
 }
 

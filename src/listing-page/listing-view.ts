@@ -1,67 +1,26 @@
 /** A listing in full. The preview of a draft is the same view with `preview` set. */
 
 import { factFields } from 'marquee-profile'
-import { breadcrumbs, buttonLink, tabs, voteButton } from '../design/components/actions.ts'
+import { breadcrumbs } from '../design/components/actions.ts'
 import { checkedLine, shortAddress } from '../design/components/evidence.ts'
 import { factsList, sectionHead } from '../design/components/facts.ts'
 import { icon } from '../design/components/icons.ts'
 import { logo } from '../design/components/identity.ts'
 import { fieldLabel } from '../design/components/profile-labels.ts'
-import { fact, isBlank, proofOf, type FieldData } from '../design/components/profile-values.ts'
-import { notice } from '../design/components/states.ts'
-import type { Locale } from '../design/components/time.ts'
-import { html, structuredData, type Content, type Html } from '../design/html.ts'
-import type { Picture } from '../design/picture.ts'
-import { type Competitor, type SiteCheck, besideCompetitor } from '../listings/index.ts'
+import { priceTag } from '../design/components/price-tag.ts'
+import { fact, isBlank, proofOf, valueTexts } from '../design/components/profile-values.ts'
+import { notice, pill } from '../design/components/states.ts'
+import { formatShortDay } from '../design/components/time.ts'
+import { formatTag } from '../platform/text/language.ts'
+import { html, structuredData, type Html } from '../design/html.ts'
+import { besideCompetitor } from '../listings/index.ts'
 import { srcsetOf } from '../pictures/index.ts'
-import { listingAside, type ListingAside } from './listing-aside-view.ts'
-import {
-  about,
-  alternatives,
-  faqs,
-  founders,
-  plans,
-  story,
-  timelines,
-  type ListingPeople,
-} from './listing-sections-view.ts'
-import { isWithheld, noticeUrl, siteNotice } from './site-notice-view.ts'
+import { actionBar, dock } from './listing-actions-view.ts'
+import { listingAside } from './listing-aside-view.ts'
+import { about, alternatives, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
+import type { ListingData } from './listing-page-data.ts'
+import { isWithheld, siteNotice } from './site-notice-view.ts'
 import { words } from './words/index.ts'
-
-export interface ListingData extends ListingPeople {
-  locale: Locale
-  csrf: string
-  name: string
-  headline: string
-  /** Our page. */
-  url: string
-  website_url: string
-  /** What became of its site since it was read. */
-  site_check?: SiteCheck | null
-  /** What the site of the named competitor states. */
-  competitor?: Competitor | null
-  logo: Picture | null
-  images: readonly Picture[]
-  categories: readonly { name: string; url: string }[]
-  week: { label: string; url: string } | null
-  verified: boolean
-  votes: number
-  voted: boolean
-  vote_url: string
-  voting_closed: string | null
-  /** Values by field name, with state and quotes (`include=evidence`). */
-  fields: Readonly<Record<string, FieldData | undefined>>
-  /** The description as safe markup, made from its Markdown; null where there is none. */
-  description: Html | null
-  /** When the product's site was last read; null for a listing written by hand. */
-  checked_at: string | null
-  history_url: string | null
-  /** Where it is put beside another product; null in a preview. */
-  compare_url: string | null
-  aside: ListingAside
-  /** Set while only the owner can see the page. */
-  preview?: { text: Content; back_url: string } | null
-}
 
 /** The listing's page. */
 export function listingView(data: ListingData): Html {
@@ -72,15 +31,17 @@ export function listingView(data: ListingData): Html {
       </div>`
     }
     ${siteNotice(data)}
-    <div class="wrap hero">${hero(data)}${actions(data)}</div>
+    <div class="wrap hero">${hero(data)}</div>
+    ${actionBar(data, contents(data))}
     <div class="wrap">${gallery(data)}${checked(data)}</div>
     <div class="wrap split page">
       <div class="body">
-        ${about(data)}${factSheet(data)}${plans(data)}${faqs(data)}${founders(data)}${story(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
+        ${about(data)}${factSheet(data)}
+        ${plans(data)}${faqs(data)}${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
       </div>
-      ${listingAside(data.aside, contents(data))}
+      ${listingAside(data.aside, data.locale)}
     </div>
-    ${!data.preview && html`<div class="dock">${vote(data)}${isWithheld(data) ? html`<a class="button" href="${noticeUrl(data)}">${words.notice}</a>` : html`<a class="button" href="${data.website_url}" rel="noopener nofollow ugc">${words.visit}</a>`}</div>`}`
+    ${!data.preview && dock(data)}`
 }
 
 /** The listing as schema.org data for the page's head: only what stands on the page. */
@@ -110,26 +71,25 @@ function hero(data: ListingData): Html {
         ${data.name}${data.verified && html`<span class="seal">${icon('check', words.verifiedOwner)}</span>`}
       </h1>
       <p class="statement">${data.headline}</p>
+      <p class="standing">${standingLine(data)}</p>
     </div>`
 }
 
-function actions(data: ListingData): Html {
-  return html`<div class="inline">
-    ${!data.preview && vote(data)}
-    ${isWithheld(data) ? buttonLink({ href: noticeUrl(data), label: html`${icon('warning')} ${words.linkWithheld}` }) : buttonLink({ href: data.website_url, label: html`${words.visitSite(shortAddress(data.website_url))} ${icon('outside')}`, external: true })}
-    ${data.compare_url !== null && buttonLink({ href: data.compare_url, label: words.compare, kind: 'quiet', icon: 'swap' })}
-    ${data.week && html`<span class="small-text muted">${words.launchedIn(html`<a class="link" href="${data.week.url}">${data.week.label}</a>`)}</span>`}
-  </div>`
-}
-
-function vote({ vote_url, csrf, name, votes, voted, voting_closed }: ListingData): Html {
-  return voteButton({ action: vote_url, csrf, name, votes, voted, closed: voting_closed, wide: true })
+/** Its place, price, platforms and launch in one line. */
+function standingLine(data: ListingData): Html {
+  const { fields, locale, aside } = data
+  const best = aside.awards.toSorted((a, b) => a.rank - b.rank)[0]
+  const platforms = valueTexts('platforms', fields.platforms?.value, locale.language)
+  const week = data.week && html`<a class="link" href="${data.week.url}">${data.week.label}</a>`
+  return html`${best && pill(best.label, 'gold')}${priceTag(data.price, locale.language)}
+  ${platforms.length > 0 && html`<span>${platforms.slice(0, 4).join(', ')}</span>`}
+  ${week && html`<span>${words.launchedIn(week)}</span>`}`
 }
 
 function gallery({ images, name }: ListingData): Html | null {
   if (images.length === 0) return null
   return html`<div
-    class="gallery entry-count${Math.min(images.length, 3)}"
+    class="gallery pictures-${Math.min(images.length, 3)}"
     tabindex="0"
     role="group"
     aria-label="${words.gallery(images.length)}"
@@ -172,36 +132,54 @@ function checked(data: ListingData): Html | null {
   })
 }
 
+/** What is stated, each with its quote; one quiet line for all that is not. */
 function factSheet(data: ListingData): Html | null {
   const shown = factFields.filter(
     (name) => data.fields[name] !== undefined && data.fields[name]?.state !== 'deleted',
   )
+  const stated = shown.filter((name) => !isBlank(data.fields[name]?.value))
+  const blanks = shown.filter((name) => isBlank(data.fields[name]?.value))
   if (shown.length === 0) return null
-  const stated = shown.filter((name) => !isBlank(data.fields[name]?.value)).length
   return html`<section aria-labelledby="facts">
-    ${sectionHead(words.factSheet, { id: 'facts', note: words.statedOf(stated, shown.length) })}
-    ${factsList(
-      shown.map((name) => ({
-        name: fieldLabel(name).label,
-        value: fact(name, data.fields[name], {
-          id: `e-${name}`,
-          locale: data.locale,
-          checked_at: data.checked_at,
-        }),
-      })),
-    )}
+    ${sectionHead(words.factSheet, { id: 'facts', note: words.statedOf(stated.length, shown.length) })}
+    ${
+      stated.length > 0 &&
+      factsList(
+        stated.map((name) => ({
+          name: fieldLabel(name).label,
+          value: fact(name, data.fields[name], {
+            id: `e-${name}`,
+            locale: data.locale,
+            checked_at: data.checked_at,
+          }),
+        })),
+      )
+    }
+    ${blanks.length > 0 && notStated(blanks, data)}
   </section>`
 }
 
-function contents(data: ListingData): Html {
-  const parts: { href: string; label: string }[] = [
-    { href: '#about', label: words.whatItDoes },
-    { href: '#facts', label: words.factSheet },
-    { href: '#pricing', label: words.pricing },
-    { href: '#questions', label: words.questions },
-    ...(data.founders.length > 0 ? [{ href: '#founders', label: words.founders }] : []),
-    ...(data.milestones.length > 0 ? [{ href: '#milestones', label: words.milestones }] : []),
-    { href: '#alternatives', label: words.alternatives },
+function notStated(names: readonly string[], { locale, checked_at }: ListingData): Html {
+  const labels = names.map((name) => fieldLabel(name).label)
+  const day = checked_at === null ? null : formatShortDay(checked_at, locale)
+  const listed = new Intl.ListFormat(formatTag(locale.language)).format(labels)
+  return html`<p class="quiet-line">
+    <span class="blank">${day === null ? words.notStated(listed) : words.notStatedSince(listed, day)}</span>
+  </p>`
+}
+
+/** The sections that the page has, in their order. */
+function contents(data: ListingData): { href: string; label: string }[] {
+  const has = (name: string) => !isBlank(data.fields[name]?.value)
+  const parts: [boolean, string, string][] = [
+    [has('summary') || data.description !== null, '#about', words.whatItDoes],
+    [true, '#facts', words.factSheet],
+    [has('pricing_plans'), '#pricing', words.pricing],
+    [has('faqs'), '#questions', words.questions],
+    [data.story !== null, '#story', words.story],
+    [data.founders.length > 0, '#founders', words.founders],
+    [data.milestones.length + data.updates.length > 0, '#timeline', words.timeline],
+    [(data.alternatives ?? []).length > 0, '#alternatives', words.alternatives],
   ]
-  return html`<div class="contents">${tabs(words.onThisPage, parts)}</div>`
+  return parts.filter(([shown]) => shown).map(([, href, label]) => ({ href, label }))
 }

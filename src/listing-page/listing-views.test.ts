@@ -8,7 +8,8 @@ import type { FieldData } from '../design/components/profile-values.ts'
 import { html } from '../design/html.ts'
 import { myListingsView, type DeskData } from '../listings/my-listings-view.ts'
 import { searchView, type SearchData } from '../search/search-view.ts'
-import { listingStructuredData, listingView, type ListingData } from './listing-view.ts'
+import type { ListingData } from './listing-page-data.ts'
+import { listingStructuredData, listingView } from './listing-view.ts'
 
 const locale = { language: 'en', zone: 'Europe/Berlin' }
 const read = '2026-11-12T09:31:00Z'
@@ -26,6 +27,8 @@ const notFound: FieldData = { value: null, state: 'not_found', evidence: [] }
 const listing: ListingData = {
   locale,
   csrf: 'token',
+  slug: 'fieldnote',
+  price: { model: null, plans: [] },
   name: 'Fieldnote',
   headline: 'Voice notes, turned into tickets',
   url: 'https://site.example/listings/fieldnote',
@@ -67,8 +70,10 @@ const listing: ListingData = {
       votes: 418,
       title: 'This week',
       detail: '27 behind',
-      passed: 64,
       board_url: '/leaderboards/votes',
+      days: [{ label: 'Mon', count: 418, today: false }],
+      set_aside: 3,
+      ends_at: read,
     },
     awards: [{ rank: 1, label: 'First of week 36', detail: 'on this site' }],
     owner: { verified: true, by: 'Ines', plan: 'free' },
@@ -86,7 +91,7 @@ const listing: ListingData = {
     { name: 'Ines Okafor', title: 'Founder', bio: 'Eleven years.', url: '/founders/ines', photo: null },
   ],
   milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: null }],
-  story: { title: 'Why we listen', url: '/listings/fieldnote/story' },
+  story: { title: 'Why we listen', url: '/listings/fieldnote/story', begins: 'It was loud.', minutes: 3 },
   updates: [{ title: 'Read aloud', body: 'Press play.', posted_at: read }],
   alternatives: null,
   alternatives_url: null,
@@ -252,7 +257,7 @@ test('a fact that was found opens to its quote with the words marked', () => {
   assert.equal(clip.find('time').attr('datetime'), '2026-11-12T09:31:00.000Z')
 })
 
-test('a value that the owner changed carries no quote, a cleared one is not shown, a blank says when we looked', () => {
+test('a value that the owner changed carries no quote, a cleared one is not shown, blanks share one line', () => {
   const page = load(String(listingView(listing)))
   const facts = Object.fromEntries(
     page('.facts > div')
@@ -262,7 +267,8 @@ test('a value that the owner changed carries no quote, a cleared one is not show
   assert.equal(facts.City?.text(), 'Essen')
   assert.equal(facts.City?.find('button').length, 0)
   assert.equal(facts.Country, undefined)
-  assert.equal(facts.Licence?.text().replace(/\s+/g, ' '), 'Not stated on their site (checked 12 Nov)')
+  assert.equal(facts.Licence, undefined)
+  assert.match(page('.quiet-line').text(), /Not stated on their site \(checked 12 Nov\): Licence\./)
 })
 
 test('a tag leads to everything that has it', () => {
@@ -288,11 +294,46 @@ test('links that leave the site are marked for search engines and carry no opene
   assert.equal(page('.facts a[href="https://docs.fieldnote.example/start"]').length, 1)
 })
 
-test('a listing about which nothing is known still says so in every section', () => {
-  const text = textOf(listingView(empty))
-  assert.equal(text.match(/Not stated on their site/g)?.length, 3 + 5)
-  assert.match(text, /No alternatives to Fieldnote yet/)
-  assert.match(text, /0 facts checked/)
+test('a listing about which nothing is known says so in one line, and no heading stands over nothing', () => {
+  const page = load(String(listingView(empty)))
+  assert.equal(page('.blank').length, 2, 'the price, and one line for all facts')
+  assert.match(page('.quiet-line').text(), /Licence, .*Founded, City and Country/)
+  assert.deepEqual(
+    page('.body h2')
+      .toArray()
+      .map((head) => page(head).text()),
+    ['Fact sheet'],
+  )
+  assert.deepEqual(
+    page('.jumps a')
+      .toArray()
+      .map((link) => page(link).attr('href')),
+    ['#facts'],
+  )
+})
+
+test('the site’s own words are named as such, an owner’s only where control is proved', () => {
+  const noteOf = (data: ListingData) => load(String(listingView(data)))('#about + span').text()
+  const typed = { ...listing.fields, summary: { ...found('Ours.', 'x'), state: 'manual' as const } }
+  assert.equal(noteOf(listing), 'From the product’s website')
+  assert.equal(noteOf({ ...listing, fields: typed }), 'Written by the owner')
+  assert.equal(noteOf({ ...listing, fields: typed, verified: false }), '')
+})
+
+test('updates and milestones share one line of time, the newest first', () => {
+  const page = load(String(listingView(listing)))
+  const marks = page('.line li')
+    .toArray()
+    .map((item) => page(item).attr('class'))
+  assert.deepEqual(marks, ['update', 'milestone'])
+})
+
+test('a listing is shared, edited by its owner alone, and its votes are explained', () => {
+  const page = load(String(listingView(listing)))
+  assert.equal(page('share-menu code').text(), listing.url)
+  assert.ok(page('a[data-owner-of=fieldnote]').is('[hidden]'))
+  assert.match(page('.ledger').text().replace(/\s+/g, ' '), /Cast 421 Set aside 3 Counted 418/)
+  assert.match(page('.story-card').text(), /Why we listen.*It was loud/s)
 })
 
 test('the preview has no vote and a way back', () => {

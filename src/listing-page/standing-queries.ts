@@ -1,9 +1,10 @@
 /** Where a listing stands: its place in its launch week and what it has won, in SQL. */
+import type { Week } from '../calendar/index.ts'
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface Standing {
-  week: string
+  week: Week
   /** Equal votes share it; null without a vote. */
   rank: number | null
   votes: number

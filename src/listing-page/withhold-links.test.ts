@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
 import { markdown } from '../design/markdown.ts'
-import { listingView, type ListingData } from './listing-view.ts'
+import type { ListingData } from './listing-page-data.ts'
+import { listingView } from './listing-view.ts'
 import { withoutSiteLinks } from './withhold-links.ts'
 
 const read = '2026-11-20T12:00:00.000Z'
@@ -17,6 +18,8 @@ const quoted = (value: unknown) => ({
 
 const listing: ListingData = {
   locale: { language: 'en', zone: 'UTC' },
+  slug: 'x',
+  price: { model: null, plans: [] },
   csrf: '',
   name: 'Fieldnote',
   headline: 'Voice notes',

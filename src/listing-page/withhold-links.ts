@@ -1,7 +1,7 @@
 /** A listing without any way to its own site: for the time that somebody else seems to hold it. Pure. */
 import { markdown } from '../design/markdown.ts'
 import { quotingNotice, leadsTo } from '../listings/index.ts'
-import type { ListingData } from './listing-view.ts'
+import type { ListingData } from './listing-page-data.ts'
 
 /** The listing with every link and mail address of the site's domain taken out; quotes keep their words and lead to the notice. */
 export function withoutSiteLinks(data: ListingData, notice: string): ListingData {

@@ -5,6 +5,7 @@ export { badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
 export { changeRows, nameOf } from './history/change-words.ts'
+export { publicHistoryPage } from './history/public-history-page.ts'
 export { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'
 export { listMyListings } from './list-my-listings.ts'
 export {

@@ -5,6 +5,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { castVote } from './cast-vote.ts'
 import { getMyVote } from './get-my-vote.ts'
+import { findOwnSlugs } from './day-queries.ts'
 import { findPendingSlugs } from './pending/pending-vote-queries.ts'
 import { voteRefused } from './problems.ts'
 import { removeVote } from './remove-vote.ts'
@@ -63,8 +64,8 @@ export const votePage = page({
 })
 
 /**
- * Which of the listings on a page the reader has voted for, where a vote waits to count, and the token of their forms;
- * nothing for strangers.
+ * Which of the listings on a page the reader has voted for, where a vote waits to count, where they edit their own,
+ * and the token of their forms; nothing for strangers.
  */
 export const myVotesPage = page({
   route: 'GET /account/votes.json',
@@ -78,6 +79,8 @@ export const myVotesPage = page({
       .slice(0, 200)
     const member = actor.kind === 'member'
     const voted = member ? await findVotedSlugs(db, site.id, actor.accountId, slugs) : []
+    const own = member ? await findOwnSlugs(db, site.id, actor.accountId, slugs) : []
+    const edits = Object.fromEntries(own.map(({ slug, id }) => [slug, `/account/listings/${id}`]))
     const waiting = member ? await findPendingSlugs(db, site.id, actor.accountId, slugs) : []
     const kept = Object.fromEntries(
       waiting.map(({ slug, counts_at }) => [
@@ -88,7 +91,7 @@ export const myVotesPage = page({
     return {
       kind: 'bytes',
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ csrf: member ? csrf : null, voted, kept }),
+      body: JSON.stringify({ csrf: member ? csrf : null, voted, kept, edits }),
     }
   },
 })

@@ -49,12 +49,14 @@ export function questions(items: readonly { question: Content; answer: Content }
   )}`
 }
 
-/** Events with their days, newest first. */
-export function timeline(items: readonly { when: Content; text: Content; detail?: Content }[]): Html {
+/** Events with their days, newest first; `mark` tells a milestone from an update by its shape. */
+export function timeline(
+  items: readonly { when: Content; text: Content; detail?: Content; mark?: 'update' | 'milestone' }[],
+): Html {
   return html`<ol class="line">
     ${items.map(
       (item) =>
-        html`<li>
+        html`<li ${attributes({ class: item.mark })}>
           <span class="when">${item.when}</span
           >${item.text}${item.detail && html`<p class="muted small-text">${item.detail}</p>`}
         </li>`,

@@ -51,6 +51,11 @@ export function formatWeekday(iso: string, { language, zone }: Locale): string {
   return formatter(language, zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(iso))
 }
 
+/** `Mon` for a date without a time zone, `2026-11-16`. */
+export function formatDayName(day: string, language: string): string {
+  return formatter(numberTag(language), 'UTC', { weekday: 'short' }).format(new Date(`${day}T12:00:00Z`))
+}
+
 /** `12 Nov 2026, 10:31 CET`. */
 export function formatMoment(iso: string, { language, zone }: Locale): string {
   const options = {

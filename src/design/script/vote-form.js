@@ -9,6 +9,7 @@ let csrf
 async function markOwn() {
   const forms = [...waiting]
   waiting.clear()
+  const edits = [...document.querySelectorAll('a[data-owner-of]')]
   const slugs = [...new Set(forms.map((form) => form.slug))].filter((slug) => slug !== '').slice(0, 200)
   if (slugs.length === 0) return
   const answer = await fetch(`/account/votes.json?of=${slugs.map(encodeURIComponent).join(',')}`, {
@@ -17,6 +18,10 @@ async function markOwn() {
   if (!answer.ok) return
   const mine = await answer.json()
   csrf = mine.csrf ?? undefined
+  for (const link of edits) {
+    const href = mine.edits?.[link.dataset.ownerOf]
+    if (href) Object.assign(link, { href, hidden: false })
+  }
   for (const form of forms) {
     if (mine.voted.includes(form.slug)) form.mark(true)
     if (mine.kept?.[form.slug]) form.keep(mine.kept[form.slug])

@@ -126,6 +126,13 @@ const components = {
   homePage: 'home page',
   onRequest: 'On request',
   free: 'Free',
+  openSource: 'Open source',
+  freePlan: 'Free plan',
+  freeTrial: 'Free trial',
+  freeThen: (price: string) => `Free, then ${price}`,
+  /** A price and how often it is paid: `€12 a month`. */
+  priceEach: (price: string, interval: string) => (interval === '' ? price : `${price} ${interval}`),
+  priceNotStated: 'Price not stated',
   /** Follows an address, and opens the quote that it was found in. */
   source: 'source',
   how: {

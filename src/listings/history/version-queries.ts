@@ -40,3 +40,20 @@ export async function findVersion(db: ReadDb, siteId: number, id: number): Promi
     sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId} and v.id = ${id}`,
   )
 }
+
+/** The newest edits of a listing since a moment, before a number: for everybody, so without who made them. */
+export async function findVersionsSince(
+  db: ReadDb,
+  listingId: number,
+  since: Date,
+  before: number | undefined,
+): Promise<VersionRow[]> {
+  return rows(
+    db,
+    sql<VersionRow>`select v.id, v.listing_id, l.name as listing_name, l.slug, null as email, v.via, v.changes, v.at
+      from profile_versions v join listings l on l.id = v.listing_id
+      where v.listing_id = ${listingId} and v.at >= ${since}
+        and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
+      order by v.id desc limit 51`,
+  )
+}

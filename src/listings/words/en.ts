@@ -54,6 +54,16 @@ const desk = {
   },
 }
 
+const publicHistory = {
+  noLiveListing: 'There is no live listing at this address.',
+  history: 'History',
+  historyOf: (name: string) => `History of ${name}`,
+  historyIntro: 'Every edit since the launch, with what stood there before. Who made it is not shown.',
+  historyDescription: (name: string, site: string) =>
+    `Every edit of the listing of ${name} on ${site} since its launch, before and after.`,
+  noPublicEdits: 'Nothing was edited since the launch.',
+}
+
 const competitors = {
   competitorRows: {
     headline: 'Headline',
@@ -140,4 +150,4 @@ const story = {
     }),
 }
 
-export const en = { ...desk, ...competitors, ...history, ...story, ...results }
+export const en = { ...desk, ...publicHistory, ...competitors, ...history, ...story, ...results }
