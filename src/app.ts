@@ -19,7 +19,7 @@ import {
   deliverSignInLink,
 } from './accounts/index.ts'
 import type { CommandContext } from './platform/call/command.ts'
-import type { Config } from './config.ts'
+import { type Config, deploymentOf } from './config.ts'
 import { sharePoliteness } from './drafts/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
@@ -51,6 +51,7 @@ import { createModel } from './providers/model-sdk.ts'
 import type { PaymentProvider } from './providers/payments.ts'
 import { localPayments } from './providers/payments/local-payments.ts'
 import { noPayments } from './providers/payments/no-payments.ts'
+import { notYet } from './providers/no-web.ts'
 import type { Providers } from './providers/providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
@@ -209,15 +210,6 @@ async function migrate(database: Database, signIn: SignIn, boss: PgBoss): Promis
   return isNew
 }
 
-/** Stands in until the settings are read, within `createApp`. */
-const notYet: Providers['web'] = {
-  userAgent: 'MarqueeBot/1.0',
-  fetchPage: () => Promise.reject(new Error('the web is not set up yet')),
-  fetchBytes: () => Promise.reject(new Error('the web is not set up yet')),
-  refuseAsWritten: () => 'blocked_address',
-  close: async () => undefined,
-}
-
 function applySettings(services: Services, config: Config, settings: Settings, overrides: Overrides): void {
   services.limiter = config.rateLimits
     ? createLimiter({
@@ -277,6 +269,7 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
     findBearer: (token, address, resource) =>
       memberByBearer(services.db, services.clock, token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
+    deployment: deploymentOf(config),
     siteByHost: sites.byHost,
     siteRedirecting: sites.redirecting,
     siteByKey: sites.byKey,

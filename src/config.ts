@@ -1,4 +1,5 @@
 /** The only reader of the environment: checked once at start, then typed. A bad variable stops the start. */
+import type { Deployment } from './platform/call/page.ts'
 import ipaddr from 'ipaddr.js'
 import { parseConnectTo } from 'marquee-web-client'
 import { accessSync, constants } from 'node:fs'
@@ -233,5 +234,14 @@ function hasBrowser(executable: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** What the site's team is told of the set-up. */
+export function deploymentOf(config: Config): Deployment {
+  return {
+    onServer: config.databaseUrl !== undefined,
+    sendsMail: config.smtpUrl !== undefined,
+    payments: config.openPayments ? 'real' : config.allowTestPayments ? 'test' : 'none',
   }
 }

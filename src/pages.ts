@@ -49,6 +49,7 @@ import type { AnyPage } from './platform/call/page.ts'
 import { searchPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
 import { settingsPages } from './site-settings/index.ts'
+import { teamDeskPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
 import { aboutPage, askVotePage, myVotesPage, votePage } from './votes/index.ts'
 
@@ -114,6 +115,7 @@ export const pages: readonly AnyPage[] = [
   ...paymentPages,
   ...sellerPages,
   ...settingsPages,
+  ...teamDeskPages,
   // founders, news, claims, content, the guide for programs
   foundersPage,
   founderPage,

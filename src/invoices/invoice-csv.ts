@@ -1,5 +1,6 @@
 /** Invoices as a table for the accountant (RFC 4180), amounts as plain decimals. Pure. */
 import { decimalOf } from 'marquee-money'
+import { csvCell } from '../platform/text/csv.ts'
 import type { InvoiceDocument } from './invoice.ts'
 
 const columns = [
@@ -42,18 +43,9 @@ export function csvOf(documents: readonly InvoiceDocument[]): string {
     ]
   })
   const line = (row: readonly string[]) =>
-    row.map((text, place) => cell(text, moneyColumns.has(columns[place] ?? ''))).join(',')
+    row.map((text, place) => csvCell(text, moneyColumns.has(columns[place] ?? ''))).join(',')
   return `${[columns, ...rows].map(line).join('\r\n')}\r\n`
 }
 
 /** Ours, and numbers: a minus at their beginning is one. */
 const moneyColumns: ReadonlySet<string> = new Set(['net', 'vat', 'gross'])
-
-/** What a spreadsheet may take for a formula: a sign, also full-width, or a blank or invisible character before one. */
-const formulaLike = /^[\s\p{C}=+\-@＝＋－−＠]/u
-
-/** Quoted where needed; people's text that a spreadsheet would take for a formula is made plain. */
-function cell(text: string, isMoney: boolean): string {
-  const plain = !isMoney && formulaLike.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}

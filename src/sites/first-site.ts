@@ -4,6 +4,7 @@ import { addSite, findStoredSites, type NewSite } from './site-queries.ts'
 
 /** What a new site is unless told otherwise. */
 export const siteDefaults = {
+  name: 'Marquee',
   tagline: 'New products every week, read from their own sites.',
   timeZone: 'UTC',
   currency: 'EUR',
@@ -14,7 +15,7 @@ export const siteDefaults = {
 /** Adds the default site where there is none. True when it was added. */
 export async function ensureFirstSite(db: Db, furnish: FurnishSite): Promise<boolean> {
   if ((await findStoredSites(db)).some(({ isDefault }) => isDefault)) return false
-  const site: NewSite = { ...siteDefaults, key: 'main', name: 'Marquee', hostnames: [], isDefault: true }
+  const site: NewSite = { ...siteDefaults, key: 'main', hostnames: [], isDefault: true }
   const added = await createSite(db, site, furnish)
   return added !== undefined
 }

@@ -1,5 +1,5 @@
 /** Sites and their settings. */
-export { type FurnishSite, ensureFirstSite } from './first-site.ts'
+export { type FurnishSite, ensureFirstSite, siteDefaults } from './first-site.ts'
 export { type OwnFilter, ownFilter, SiteKey } from './site-filter.ts'
 export { getSiteInfo } from './get-site-info.ts'
 export { siteCreate } from './site-create-command.ts'

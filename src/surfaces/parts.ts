@@ -2,7 +2,7 @@
 import type { Services } from '../platform/call/services.ts'
 import type { Actor, Member, Site } from '../platform/call/context.ts'
 import type { Operation } from '../platform/call/operation.ts'
-import type { AnyPage, SignInMethod } from '../platform/call/page.ts'
+import type { AnyPage, Deployment, SignInMethod } from '../platform/call/page.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
 import type { FindBearer } from './actor.ts'
 
@@ -21,6 +21,7 @@ export interface Parts {
   findBearer: FindBearer
   /** The member behind a browser's cookies, or undefined. */
   findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>
+  deployment: Deployment
   siteByHost(host: string | undefined): Promise<Site | undefined>
   /** The site that a host of its redirects leads to. */
   siteRedirecting(host: string | undefined): Promise<Site | undefined>

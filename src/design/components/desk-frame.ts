@@ -5,9 +5,16 @@ import { notice, type Notice } from './states.ts'
 
 /** Every desk by its group. Names stand in the catalogue. */
 export const desks = {
-  due: ['/team', '/team/claims', '/team/site-checks', '/team/history'],
+  due: ['/team', '/team/start', '/team/claims', '/team/site-checks', '/team/history'],
   money: ['/team/orders', '/team/products', '/team/seller'],
-  site: ['/team/settings', '/team/blog', '/team/interview-questions', '/team/terms', '/team/model-runs'],
+  site: [
+    '/team/settings',
+    '/team/blog',
+    '/team/interview-questions',
+    '/team/terms',
+    '/team/model-runs',
+    '/team/log',
+  ],
 } as const
 
 type Group = keyof typeof desks

@@ -47,6 +47,8 @@ const frame = {
     '/team/interview-questions': 'Interview questions',
     '/team/terms': 'Terms',
     '/team/model-runs': 'Language models',
+    '/team/start': 'First steps',
+    '/team/log': 'Log',
   },
   terms: 'Terms',
 }

@@ -56,6 +56,7 @@ export interface PageContext<A extends Actor = Actor> {
   outboxFolder: string
   /** Further ways of signing in that the operator set up. */
   signInMethods: readonly SignInMethod[]
+  deployment: Deployment
   siteByKey(key: string): Promise<Site | undefined>
   /** Asks the sign-in library as this browser; its cookies must be handed on. */
   askLibrary(request: LibraryRequest): Promise<LibraryAnswer>
@@ -65,6 +66,16 @@ export interface PageContext<A extends Actor = Actor> {
     input: unknown,
     options?: { idempotencyKey?: string; dryRun?: boolean },
   ) => Promise<z.output<O>>
+}
+
+/** How the service is set up, as far as the site's team is told. */
+export interface Deployment {
+  /** On a PostgreSQL server rather than the embedded database. */
+  onServer: boolean
+  /** Mail goes out by SMTP rather than into files. */
+  sendsMail: boolean
+  /** `none` takes no payments, `test` only pretends. */
+  payments: 'none' | 'test' | 'real'
 }
 
 /** A request to the sign-in library, below its own base path. */

@@ -43,6 +43,19 @@ export interface TeamLine {
   at: Date
 }
 
+/** Who acted on a site, by address; the command line is not among them. */
+export async function findTeamActors(db: ReadDb, siteId: number): Promise<{ id: string; email: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string; email: string }>`with recursive actors as (
+        (select account_id from team_log where site_id = ${siteId} and account_id is not null order by account_id limit 1)
+        union all
+        select (select t.account_id from team_log t where t.site_id = ${siteId} and t.account_id > actors.account_id
+          order by t.account_id limit 1) from actors where actors.account_id is not null)
+      select a.id, a.email from accounts a join actors on actors.account_id = a.id order by a.email limit 200`,
+  )
+}
+
 /** Which lines of a site are looked for; null is all. */
 export interface TeamLogFilter {
   operations: readonly string[] | null

@@ -148,6 +148,7 @@ function contextOf(
     showsOutbox: parts.showsOutbox,
     outboxFolder: parts.outboxFolder,
     signInMethods: parts.signInMethods,
+    deployment: parts.deployment,
     siteByKey: (key) => parts.siteByKey(key),
     askLibrary: (asked) => offPage(() => askLibrary(parts, request, asked)),
     call: async (op, input, options = {}) => {

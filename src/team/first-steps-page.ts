@@ -1,0 +1,62 @@
+/** The first steps of a new operator: what is missing, and where or how it is done. */
+import { buttonLink, copyable } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { pill } from '../design/components/states.ts'
+import { html, type Html } from '../design/html.ts'
+import { page } from '../platform/call/page.ts'
+import { siteDefaults } from '../sites/index.ts'
+import { findSeller } from '../tax/index.ts'
+import { type FirstStep, firstSteps } from './first-steps.ts'
+import { findBeginnings } from './first-steps-queries.ts'
+import { words } from './words/index.ts'
+
+/** What is done and what is left. */
+export const firstStepsPage = page({
+  route: 'GET /team/start',
+  access: 'team',
+  async run({ db, site, deployment, loopback }) {
+    const begun = await findBeginnings(db, site.id)
+    const steps = firstSteps({
+      hasName: site.name !== siteDefaults.name,
+      hasContact: site.contactEmail !== null,
+      hasImprint: site.hasImprint,
+      hasTeam: begun.has_team,
+      hasAddress: !loopback,
+      onServer: deployment.onServer,
+      sendsMail: deployment.sendsMail,
+      takesPayments: deployment.payments === 'real',
+      hasSeller: (await findSeller(db, site)).country !== null,
+      hasListings: begun.has_listings,
+    })
+    const main = deskFrame({
+      path: '/team/start',
+      title: words.start,
+      intro: words.startIntro(steps.filter(({ done }) => !done).length),
+      content: html`<div class="card flush">
+        <ol class="rows">
+          ${steps.map(stepRow)}
+        </ol>
+      </div>`,
+    })
+    return { kind: 'view', title: words.start, main, noindex: true }
+  },
+})
+
+function stepRow({ step, done, href, command }: FirstStep): Html {
+  const { title, why } = words.steps[step]
+  return html`<li>
+    <div class="grow">
+      <p><b>${title}</b> ${done ? pill(words.done, 'success', 'check') : pill(words.missing, 'gold')}</p>
+      <p class="small-text muted">${why}</p>
+      ${
+        !done &&
+        command !== undefined &&
+        html`<p class="small-text muted space-above">
+            ${href === undefined ? words.onServer : words.orCommand}
+          </p>
+          ${copyable(command, title)}`
+      }
+    </div>
+    ${!done && href !== undefined && buttonLink({ href, label: words.open, small: true, describes: words.openStep(title) })}
+  </li>`
+}

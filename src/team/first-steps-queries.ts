@@ -1,0 +1,18 @@
+/** What the first steps look at, in SQL. */
+import { sql } from 'kysely'
+import { row, type ReadDb } from '../platform/data/database.ts'
+
+/** Whether a site has a team member besides the operators, and any listing. */
+export async function findBeginnings(
+  db: ReadDb,
+  siteId: number,
+): Promise<{ has_team: boolean; has_listings: boolean }> {
+  const found = await row(
+    db,
+    sql<{ has_team: boolean; has_listings: boolean }>`select
+      exists (select 1 from roles r where r.role = 'site_team' and coalesce(r.site_id, ${siteId}) = ${siteId}
+        and not exists (select 1 from roles o where o.account_id = r.account_id and o.role = 'operator')) as has_team,
+      exists (select 1 from listings where site_id = ${siteId}) as has_listings`,
+  )
+  return found ?? { has_team: false, has_listings: false }
+}

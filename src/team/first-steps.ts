@@ -1,0 +1,81 @@
+/** What a new operator still has to do. Pure. */
+
+/** What is known of the deployment and the site. */
+export interface Standing {
+  hasName: boolean
+  hasContact: boolean
+  hasImprint: boolean
+  hasTeam: boolean
+  hasAddress: boolean
+  onServer: boolean
+  sendsMail: boolean
+  takesPayments: boolean
+  hasSeller: boolean
+  hasListings: boolean
+}
+
+export interface FirstStep {
+  step:
+    | 'name'
+    | 'contact'
+    | 'legal'
+    | 'team'
+    | 'address'
+    | 'database'
+    | 'mail'
+    | 'payments'
+    | 'seller'
+    | 'listings'
+  done: boolean
+  /** Where it is done on the web. */
+  href?: string
+  /** What is typed on the server. */
+  command?: string
+}
+
+/** Every step in the order in which it is best taken. */
+export function firstSteps(now: Standing): FirstStep[] {
+  return [
+    {
+      step: 'name',
+      done: now.hasName,
+      href: '/team/settings',
+      command: 'marquee site set name="Tools weekly"',
+    },
+    {
+      step: 'contact',
+      done: now.hasContact,
+      href: '/team/settings',
+      command: 'marquee site set contact_email=team@example.com',
+    },
+    { step: 'legal', done: now.hasImprint, href: '/team/settings' },
+    {
+      step: 'team',
+      done: now.hasTeam,
+      command: 'marquee account create --email ruth@example.com --role site_team --sign-in-link',
+    },
+    { step: 'address', done: now.hasAddress, command: 'BASE_URL=https://tools.example.com marquee serve' },
+    {
+      step: 'database',
+      done: now.onServer,
+      command: 'marquee backup all.marquee && DATABASE_URL=postgres://… marquee restore all.marquee --yes',
+    },
+    {
+      step: 'mail',
+      done: now.sendsMail,
+      command: 'SMTP_URL=smtps://user:password@smtp.example.com MAIL_FROM=team@example.com marquee serve',
+    },
+    {
+      step: 'payments',
+      done: now.takesPayments,
+      command: 'STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… marquee serve',
+    },
+    { step: 'seller', done: now.hasSeller, href: '/team/seller' },
+    {
+      step: 'listings',
+      done: now.hasListings,
+      href: '/submit',
+      command: 'marquee import listings.csv --check',
+    },
+  ]
+}

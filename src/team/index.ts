@@ -1,0 +1,6 @@
+/** Desks of the site team that belong to no other area: the first steps, the log. */
+import { firstStepsPage } from './first-steps-page.ts'
+import { teamLogExport, teamLogPage } from './team-log-page.ts'
+
+/** Every page of these desks. */
+export const teamDeskPages = [firstStepsPage, teamLogPage, teamLogExport]

@@ -1,0 +1,86 @@
+/** The first steps and the log, through the front door. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
+import { unlistedOperations } from '../unlisted-operations.ts'
+import { firstSteps } from './first-steps.ts'
+import { words } from './words/index.ts'
+
+let app: TestApp
+let team: Visitor
+let account: Awaited<ReturnType<TestApp['account']>>
+before(async () => {
+  app = await createTestApp()
+  account = await app.account('ruth@marquee.example', { role: 'site_team' })
+  team = await signedInVisitor(app, account.email)
+})
+after(() => app.stop())
+
+const save = (changes: Record<string, unknown>) =>
+  app.call(saveSiteSettings, { actor: account.member, input: { changes } })
+
+test('every act of a team or an operator has its words in the log', () => {
+  const acts = unlistedOperations
+    .filter(({ access, effect }) => (access === 'team' || access === 'operator') && effect !== 'read')
+    .map(({ name }) => name)
+  assert.deepEqual(Object.keys(words.acts).toSorted(), acts.toSorted())
+})
+
+test('the first steps name what is missing, and strike it once it is there', async () => {
+  const before = await team.get('/team/start')
+  assert.match(before.body, /marquee site set name=/)
+  assert.match(before.body, /SMTP_URL=/)
+  await save({ name: 'Workbench Weekly', contact_email: 'hello@workbench.example' })
+  const now = await team.get('/team/start')
+  assert.doesNotMatch(now.body, /marquee site set name=/)
+  assert.match(now.body, /Take payments/)
+})
+
+test('a deployment that has everything has no step left', () => {
+  const all = {
+    hasName: true,
+    hasContact: true,
+    hasImprint: true,
+    hasTeam: true,
+    hasAddress: true,
+    onServer: true,
+    sendsMail: true,
+    takesPayments: true,
+    hasSeller: true,
+    hasListings: true,
+  }
+  assert.deepEqual(
+    firstSteps(all).filter(({ done }) => !done),
+    [],
+  )
+  const none = firstSteps({ ...all, sendsMail: false }).filter(({ done }) => !done)
+  assert.deepEqual(
+    none.map(({ step }) => step),
+    ['mail'],
+  )
+})
+
+test('the log tells who changed what from what, filters, pages and exports', async () => {
+  for (let round = 0; round < 55; round++) await save({ tagline: `=Round ${round}` })
+  const first = await team.get('/team/log')
+  assert.match(first.body, /Round 54/)
+  assert.doesNotMatch(first.body, /Round 3</)
+  const older = /rel="next" href="([^"]+)"/.exec(first.body)?.[1]?.replaceAll('&amp;', '&')
+  assert.ok(older)
+  assert.match((await team.get(older)).body, /Round 3</)
+  assert.match((await team.get('/team/log?operation=publish_terms')).body, /fits the filter/)
+  assert.match((await team.get(`/team/log?person=${account.id}&about=site+main`)).body, /Round 54/)
+  const csv = await team.get('/team/log.csv?operation=save_site_settings')
+  assert.match(csv.body, /^id,at,who,via,operation,about,input,before,after\r\n\d+,2026-/)
+  assert.equal(csv.body.trimEnd().split('\r\n').length, 57)
+  assert.match(csv.body, /ruth@marquee\.example,web,save_site_settings,site main/)
+})
+
+test('a line is never changed or removed, whoever asks the database', async () => {
+  const { db } = app.services
+  await assert.rejects(sql`update team_log set operation = 'nothing'`.execute(db), /never changed/)
+  await assert.rejects(sql`delete from team_log`.execute(db), /never changed/)
+})

@@ -1,0 +1,67 @@
+/** What the team did on this site, and the same as a table for a spreadsheet. */
+import { localeOf } from '../design/components/time.ts'
+import { givenMember, numberMember } from '../platform/call/form.ts'
+import { page, type PageContext } from '../platform/call/page.ts'
+import { findTeamActors, findTeamLines, type TeamLogFilter } from '../platform/team-log/team-log-queries.ts'
+import { csvText } from '../platform/text/csv.ts'
+import { teamLogView } from './team-log-view.ts'
+import { words } from './words/index.ts'
+
+const shownLines = 50
+const exportedLines = 50_000
+
+/** The newest lines that fit the filter. */
+export const teamLogPage = page({
+  route: 'GET /team/log',
+  access: 'team',
+  async run({ db, site, query }) {
+    const asked = filterIn(query)
+    const found = await findTeamLines(db, site.id, asked, shownLines + 1)
+    const main = teamLogView({
+      locale: localeOf(site),
+      asked,
+      lines: found.slice(0, shownLines),
+      hasMore: found.length > shownLines,
+      actors: await findTeamActors(db, site.id),
+    })
+    return { kind: 'view', title: words.log, main, noindex: true }
+  },
+})
+
+/** The lines that fit the filter as CSV (RFC 4180), at most 50,000, the newest first. */
+export const teamLogExport = page({
+  route: 'GET /team/log.csv',
+  access: 'team',
+  async run({ db, site, query }) {
+    const lines = await findTeamLines(db, site.id, filterIn(query), exportedLines)
+    const head = ['id', 'at', 'who', 'via', 'operation', 'about', 'input', 'before', 'after']
+    const rows = lines.map((line) => [
+      String(line.id),
+      line.at.toISOString(),
+      line.email ?? line.account_id ?? '',
+      line.via,
+      line.operation,
+      line.about ?? '',
+      JSON.stringify(line.input),
+      line.before === null ? '' : JSON.stringify(line.before),
+      line.after === null ? '' : JSON.stringify(line.after),
+    ])
+    return {
+      kind: 'bytes',
+      type: 'text/csv; charset=utf-8',
+      body: csvText([head, ...rows]),
+      headers: { 'content-disposition': `attachment; filename="team-log-${site.key}.csv"` },
+    }
+  },
+})
+
+function filterIn(query: PageContext['query']): TeamLogFilter {
+  const operation = givenMember(query, 'operation')
+  const before = numberMember(query, 'before')
+  return {
+    operations: operation === undefined ? null : [operation],
+    accountId: givenMember(query, 'person') ?? null,
+    about: givenMember(query, 'about')?.trim() ?? null,
+    before: before === 0 ? null : before,
+  }
+}

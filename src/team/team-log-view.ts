@@ -1,0 +1,120 @@
+/** The log's desk: a filter, one row a line, the next page. */
+import { button, buttonLink } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { scrollTable } from '../design/components/facts.ts'
+import { selectField, textField } from '../design/components/forms.ts'
+import { emptyState } from '../design/components/states.ts'
+import { type Locale, momentTime } from '../design/components/time.ts'
+import { html, type Content, type Html } from '../design/html.ts'
+import type { TeamLine, TeamLogFilter } from '../platform/team-log/team-log-queries.ts'
+import { words } from './words/index.ts'
+
+export interface TeamLogData {
+  locale: Locale
+  asked: TeamLogFilter
+  lines: readonly TeamLine[]
+  hasMore: boolean
+  actors: readonly { id: string; email: string }[]
+}
+
+/** The page. */
+export function teamLogView(data: TeamLogData): Html {
+  const { asked, lines, locale } = data
+  const last = lines.at(-1)
+  const older = data.hasMore && last ? `/team/log?${queryOf(asked, last.id)}` : null
+  return deskFrame({
+    path: '/team/log',
+    title: words.log,
+    intro: words.logIntro,
+    actions: buttonLink({
+      href: `/team/log.csv?${queryOf(asked, null)}`,
+      label: words.exportCsv,
+      small: true,
+    }),
+    content: html`${filterForm(data)} ${lines.length === 0 ? nothing(asked) : table(lines, locale)}
+    ${older && html`<p class="space-above"><a class="link" rel="next" href="${older}">${words.older}</a></p>`}`,
+  })
+}
+
+function filterForm({ asked, actors }: TeamLogData): Html {
+  const acts = Object.entries(words.acts).toSorted(([, one], [, other]) => one.localeCompare(other))
+  return html`<form class="three-columns" action="/team/log">
+    ${selectField({
+      name: 'operation',
+      label: words.action,
+      value: asked.operations?.[0] ?? '',
+      empty: words.anyAction,
+      choices: acts.map(([value, label]) => ({ value, label })),
+    })}
+    ${selectField({
+      name: 'person',
+      label: words.person,
+      value: asked.accountId ?? '',
+      empty: words.anybody,
+      choices: actors.map(({ id, email }) => ({ value: id, label: email })),
+    })}
+    ${textField({ name: 'about', label: words.about, value: asked.about ?? '', placeholder: words.aboutHint, maxlength: 200 })}
+    ${button({ label: words.filter })}
+  </form>`
+}
+
+function nothing({ operations, accountId, about }: TeamLogFilter): Html {
+  const isAll = operations === null && accountId === null && about === null
+  return html`<div class="space-above">
+    ${emptyState({
+      title: words.noLines,
+      text: isAll ? words.noLinesText : words.noLinesFound,
+      action: isAll ? null : buttonLink({ href: '/team/log', label: words.showAll, small: true }),
+    })}
+  </div>`
+}
+
+function table(lines: readonly TeamLine[], locale: Locale): Html {
+  return html`<div class="space-above">
+    ${scrollTable({
+      label: words.log,
+      columns: [words.when, words.who, words.what, words.about, words.beforeAfter],
+      rows: lines.map((line) => [
+        momentTime(line.at.toISOString(), locale),
+        line.via === 'command' ? words.byCommand : (line.email ?? words.goneAccount),
+        actOf(line.operation),
+        line.about ?? '',
+        changeOf(line),
+      ]),
+    })}
+  </div>`
+}
+
+/** What an operation does, in words. */
+export function actOf(operation: string): string {
+  const acts: Readonly<Record<string, string>> = words.acts
+  return acts[operation] ?? operation
+}
+
+function changeOf({ before, after, input }: TeamLine): Content {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0)
+    return html`<details>
+      <summary>${words.details}</summary>
+      <code>${shown(input)}</code>
+    </details>`
+  return html`${names.map(
+    (name) => html`<p>${name}: <span class="was">${shown(before?.[name])}</span> ${shown(after?.[name])}</p>`,
+  )}`
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}
+
+function queryOf({ operations, accountId, about }: TeamLogFilter, before: number | null): string {
+  const members = {
+    operation: operations?.[0] ?? '',
+    person: accountId ?? '',
+    about: about ?? '',
+    before: before === null ? '' : String(before),
+  }
+  return new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()
+}

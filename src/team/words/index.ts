@@ -1,0 +1,5 @@
+/** What the desks that belong to no other area say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
