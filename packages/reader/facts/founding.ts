@@ -3,7 +3,7 @@ import { wordList } from './word-list.ts'
 
 /** Words that tell a beginning, when a year stands beside them. */
 export const foundingWords =
-  wordList(`founded|was founded|founding|established|est.|since|started in|start in|began in|launched in|created in|incorporated in|incorporated|started developing|started building|began building|born in|family-run since|in business since|inception|foundingdate
+  wordList(`founded|was founded|founding|established|est.|since|started in|start in|began in|launched in|created in|incorporated in|incorporated|started developing|started building|began building|born in|we created|i created|we started|i started|we built|i built|family-run since|in business since|inception|foundingdate
   |gegründet|gegruendet|gründung|gründungsjahr|seit|ins leben gerufen|entstand|entstanden|fondé|fondée|fondés|fondées|créé|créée|créés|créées|création|depuis|fondation|lancé|lancée|fundada|fundado|fundación|desde|creada en|creado en|nació en|establecida|fondata|fondato|fondazione|nata nel|nato nel|nasce nel|creata nel|fundação|criada em|criado em|nasceu em|opgericht|oprichting|sinds|gestart in|założona|założony|założone|założenia|od roku|powstała|powstał|înființată|înființat|fondată|fondat|din anul|lansat în|infiintata|grundat|grundades|grundad|sedan|startade|startet|grundlagt|stiftet|etableret|etablert|siden|perustettu|vuodesta|založena|založen|založeno|vznikla|vznikl|založená|založený|alapítva|alapították|alapítás|óta|kuruldu|kuruluş|kurulmuştur|beri|основана|основан|основано|основания|создана|создан|с года|заснована|заснований|засновано|основана през|основано през|ιδρύθηκε|από το|osnovana|osnovan|osnovano|ustanovljeno|ustanovljena|asutatud|dibināta|įkurta|įkurtas
   |設立|創業|創立|開業|成立于|成立於|成立|创立|創立於|始于|建立于|설립|창립|창업|부터`)
 

@@ -42,7 +42,15 @@ export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): 
   )
     return false
   if (title !== undefined && title !== null && !isNamed(title, quotes, mostCharacters('name'))) return false
-  return readable(quotes).some(({ text }) => founderWords.in(text) || /"founders?"/.test(text))
+  return readable(quotes).some(({ text }) => isFounding(text))
+}
+
+/** A word for founding or creating, the member of structured data, or `Built in Swift by`. */
+function isFounding(text: string): boolean {
+  return (
+    founderWords.in(text) ||
+    /"founders?"|(?<!\p{L})(?:built|made|created|developed) (?:\S+ ){1,3}by\s/iu.test(text)
+  )
 }
 
 export function isCountry(code: string, quotes: FoundQuote[]): boolean {

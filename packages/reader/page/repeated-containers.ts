@@ -72,8 +72,8 @@ function withOddOnes(kinds: HtmlElement[][]): HtmlElement[][] {
   const seen = (alike: HtmlElement[]) => alike.filter((element) => !isOutOfReach(element))
   const odd = Map.groupBy(kinds, (alike) => {
     const [first] = seen(alike)
-    const heading = first ? headingOf(first) : ''
-    return first && heading ? `${first.name} ${heading}` : ''
+    const form = first ? headingOf(first) || formOf(first) : ''
+    return first && form ? `${first.name} ${form}` : ''
   })
   return [...odd]
     .flatMap(([form, alike]) => {
@@ -95,6 +95,13 @@ function hasPrice(element: HtmlElement): boolean {
     if (next && isElement(next)) waiting.push(...next.children)
   }
   return false
+}
+
+/** The kind of its first element, where that has a class and is a container itself: `div.plan` in another frame. */
+function formOf(element: HtmlElement): string {
+  const first = element.children.find(isElement)
+  const isContainer = first?.name === 'div' || first?.name === 'article'
+  return isContainer && 'class' in first.attribs ? kindOf(first) : ''
 }
 
 const MOST_STEPS = 12

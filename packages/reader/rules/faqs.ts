@@ -1,6 +1,7 @@
 /** Questions with their answers, told by structure: what is made to be opened, and rows of headings that ask. */
 import { Faq, mostCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
+import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { fold, plain, wordCount } from '../facts/text.ts'
@@ -25,9 +26,12 @@ interface QuestionList {
 /** Pairs, best first: lists of questions before others, long ones before short ones, then those of the home page. */
 export function findFaqs(site: Site): Candidate<Faq>[] {
   const lists = site.pages
-    .filter(({ kind }) => kind !== 'privacy' && kind !== 'terms' && kind !== 'careers')
+    .filter((page) => !/^(?:privacy|terms|careers)$/.test(page.kind ?? '') && !isPost(page, site))
     .flatMap(listsOn)
-  const written = lists.flatMap((list) => list.pairs.map((pair, place) => candidateOf(pair, list, place)))
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
+  const written = lists.flatMap((list, at) =>
+    list.pairs.map((pair, place) => candidateOf(pair, list, at, place)),
+  )
   const structured = site.pages.flatMap((page) => structuredPairs(page, site))
   const seen = new Set<string>()
   return [...written, ...structured]
@@ -36,6 +40,12 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
       const key = plain(value.question)
       return !seen.has(key) && seen.add(key)
     })
+}
+
+/** A page among posts: what it asks and answers is its reader's matter, not the product's. */
+function isPost({ page, isHome }: SitePage, site: Site): boolean {
+  const url = URL.parse(page.url)
+  return !isHome && url !== null && isBesideThePoint(url, '', site.home.page.url)
 }
 
 function listsOn(page: SitePage): QuestionList[] {
@@ -166,20 +176,26 @@ function isAnswer(answer: Block[]): boolean {
   )
 }
 
+function worthOf({ page, inSection, pairs }: QuestionList): number {
+  const rank = page.isHome ? 0.07 : page.kind === 'faq' ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
+  return 0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, pairs.length) / 40
+}
+
+/** Questions of one list stay together. */
 function candidateOf(
   { question, answer }: Pair,
-  { page, inSection, pairs }: QuestionList,
+  list: QuestionList,
+  at: number,
   place: number,
 ): Candidate<Faq> {
-  const rank = page.isHome ? 0.07 : page.kind === 'faq' ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
+  const { page } = list
   return {
     value: {
       question: questionIn(question.text),
       answer: answer.map(({ text }) => text).join('\n'),
     },
     evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
-    confidence:
-      0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, pairs.length) / 40 - Math.min(0.01, place / 10_000),
+    confidence: worthOf(list) - Math.min(90, at) / 10_000 - Math.min(90, place) / 1_000_000,
   }
 }
 

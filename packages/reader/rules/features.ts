@@ -1,34 +1,20 @@
 /** What the product does, point by point: cards with a heading, lists, the rows of a comparison, and `featureList`. */
 import { Feature, mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
-import { moneyIn } from '../facts/money.ts'
 import { keyOf } from '../facts/names.ts'
-import { personName } from '../facts/person-names.ts'
-import { fold, wordCount, wordsOf } from '../facts/text.ts'
-import { wordList } from '../facts/word-list.ts'
+import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
+import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
-import { isBesideThePoint, isOnlyHeading, isTestimonial } from './words/prose.ts'
+import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
-interface Point {
-  title: Block
-  body: Block | null
-  /** What the points of one list, row or table have in common. */
-  row: string
-  page: SitePage
-  weight: number
-}
-
-const ABOUT_FEATURES =
-  wordList(`feature|features|what you get|what's included|whats included|included|includes|benefits|benefit|why|advantages|capabilities|everything you need|how it helps|what it does|what we do|services|our services|all plans include|highlights|functions|tools|solution|solutions|concepts|built for|packages|course packages|modules
-  |funktionen|funktion|vorteile|vorteil|leistungen|unsere leistungen|warum|alles was|enthalten|was du bekommst|fonctionnalités|fonctions|avantages|services|pourquoi|inclus|funciones|funcionalidades|características|ventajas|servicios|por qué|incluye|funzionalità|funzioni|caratteristiche|vantaggi|servizi|perché|recursos|vantagens|benefícios|serviços|por que|functies|functionaliteiten|voordelen|diensten|waarom|funkcje|możliwości|zalety|usługi|dlaczego|funcții|functii|funcționalități|facilitati|facilități|avantaje|avantajele|beneficii|servicii|serviciile|de ce|funktioner|fördelar|tjänster|varför|fordele|ominaisuudet|edut|palvelut|funkce|vlastnosti|výhody|funkcie|funkciók|előnyök|özellikler|avantajlar|возможности|функции|преимущества|услуги|почему|можливості|функції|переваги|функции|предимства|λειτουργίες|χαρακτηριστικά|πλεονεκτήματα|značajke|funkcionalnosti|prednosti
-  |機能|特徴|特長|できること|メリット|サービス|功能|特点|特色|优势|產品特色|기능|특징|장점|서비스`)
-const NOT_FEATURES = wordList(
-  `request a demo|book a demo|get in touch|get started|sign up|log in|login|privacy|privacy policy|terms|terms of service|terms and conditions|cookie policy|disclaimer|datenschutz|datenschutzerklärung|agb|nutzungsbedingungen|widerruf|mentions légales|confidentialité|cgu|cgv|privacidad|aviso legal|términos|note legali|termini|privacidade|termos|voorwaarden|privacybeleid|privacyverklaring|polityka prywatności|regulamin|confidențialitate|termeni|integritetspolicy|villkor|利用規約|プライバシーポリシー|特定商取引法|隐私政策|服务条款|개인정보|이용약관|pricing|prices|team|our team|contact|contact us|news|blog|press|testimonials|reviews|customers|clients|partners|faq|faqs|questions|footer|legal|careers|jobs|newsletter|subscribe|sitemap|resources|company|timeline|history|our story|awards|channels|download|downloads|step 1|step 2|step 3|related posts|latest posts|recent posts|categories|preise|kontakt|impressum|rechtliches|kunden|über uns|karriere|neuigkeiten|prix|équipe|actualités|clients|precios|equipo|noticias|clientes|prezzi|contatti|notizie|clienti|nyheter|nieuws|klanten|aktualności|klienci|știri|clienți|会社概要|お知らせ|料金|新闻|关于我们|가격|문의`,
-)
-
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
+
+/** Of the worth of the best list what another has to have beside it. */
+const LEAST_SHARE = 0.5
+/** As many of each list come first. */
+const FIRST = 6
 
 /** Points, those of the most telling lists first. */
 export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
@@ -44,17 +30,15 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const points = pages.flatMap((page) => [...cards(page), ...listItems(page), ...rowsOfComparison(page)])
   const rows = [
     ...Map.groupBy(
-      points.filter((point) => isPoint(point, site, name)),
+      points.filter((point) => isPoint(point, name)),
       ({ row, page }) => `${page.page.url} ${row}`,
     ).values(),
   ]
   const ranked = rows.filter((row) => row.length >= 2).toSorted((a, b) => worth(b) - worth(a))
   const seen = new Set<string>()
-  const share = (at: number) => Math.max(2, 5 - at)
-  const inTurn = [
-    ...ranked.flatMap((row, at) => row.slice(0, share(at))),
-    ...ranked.flatMap((row, at) => row.slice(share(at))),
-  ]
+  const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
+  const good = ranked.filter((row, at) => at === 0 || worth(row) >= least)
+  const inTurn = [...good.flatMap((row) => row.slice(0, FIRST)), ...good.flatMap((row) => row.slice(FIRST))]
   const visible = inTurn.flatMap((point, place) => {
     const key = keyOf(titleOf(point))
     if (seen.has(key)) return []
@@ -62,14 +46,6 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
     return [candidateOf(point, 0.8 - place / 1000)]
   })
   return [...structured(site), ...visible]
-}
-
-/** The text without a tick in front, up to a dash that begins an explanation. */
-function titleOf({ title, body }: Point): string {
-  const text = title.text
-    .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—-]|\u{fe0f}|\u{200d})+\s*/u, '')
-    .replace(/\s*#$/, '')
-  return body ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
 
 function structured(site: Site): Candidate<Feature>[] {
@@ -95,7 +71,7 @@ function listOf(held: unknown): string[] {
 function cards(page: SitePage): Point[] {
   return page.blocks.flatMap((title, at) => {
     const body = page.blocks[at + 1]
-    const isHeading = /^h[2-6]$|^dt$/.test(title.tag) || isCardTitle(title, body)
+    const isHeading = /^h[2-6]$|^dt$/.test(title.tag) || isCardTitle(title, body, page)
     const container = title.group
     const together =
       body &&
@@ -105,26 +81,41 @@ function cards(page: SitePage): Point[] {
       !/^h[1-6]$/.test(body.tag) &&
       wordCount(body.text) >= 4
     const stands =
-      container !== null ||
-      title.headings.some((heading) => ABOUT_FEATURES.in(heading)) ||
-      FEATURE_NAMES.test(title.path.join(' '))
+      container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
     if (!isHeading || !isOfPage(title) || !stands) return []
-    return [{ title, body: together ? body : null, page, row: rowOf(title), weight: together ? 2 : 0.2 }]
+    const weight = !together ? 0.2 : isStep(title, page) ? 0.5 : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
+    return [{ title, body: together ? body : null, page, row: rowOf(title), weight }]
   })
 }
 
-/** A line that is no heading but is called title or name, and opens a card in which a passage follows. */
-function isCardTitle({ path, text, group, linked }: Block, below: Block | undefined): boolean {
+/** The second of three steps: its card begins with a number, or the markup says so. */
+function isStep(title: Block, { blocks }: SitePage): boolean {
+  const before = blocks[blocks.indexOf(title) - 1]
+  const isNumber = before !== undefined && /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
+  return (
+    (isNumber && (title.group === null || before.groups.includes(title.group))) ||
+    /^0?[1-9][.)]\s/.test(title.text) ||
+    title.path.some((name) => /^ol(?:$|[.#])|[.#-]steps?(?:$|[._-])/i.test(name))
+  )
+}
+
+/** A line that is no heading but opens a card: it is called title or name, or stands first, and a longer passage follows. */
+function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
+  const { path, text, group, linked, index, tag } = title
   const own = path.at(-1) ?? ''
+  const opens =
+    blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
+    !/^(?:li|p|td|th|button|summary)$/.test(tag)
   return (
     group !== null &&
     !linked &&
     text.length <= 60 &&
-    /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own) &&
+    (opens || /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own)) &&
     !/author|person|user|member|plan|price|pricing|customer|client|testi|company|stat|count|metric|provider|brand/i.test(
       path.slice(-2).join(' '),
     ) &&
-    below?.groups.includes(group) === true
+    below?.groups.includes(group) === true &&
+    below.index === index + 1
   )
 }
 
@@ -187,54 +178,15 @@ function explanationOf(text: string): string {
   return rest.length === 1 ? (rest[0] ?? '') : ''
 }
 
-function isPoint(point: Point, site: Site, name: string): boolean {
-  const { title, body, page } = point
-  const text = fold(titleOf(point))
-  const words = wordsOf(text)
-  if (
-    text.length > mostCharacters(Feature.shape.title) ||
-    words.length < 1 ||
-    words.join('').length < 4 ||
-    /[?？]$/.test(text)
-  )
-    return false
-  if (
-    /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(
-      text,
-    ) ||
-    /^[\d\s.,:%+/-]+$/.test(text)
-  )
-    return false
-  if (
-    isOnlyHeading(text) ||
-    moneyIn(text).length ||
-    isAmongPeople(point) ||
-    keyOf(text) === keyOf(name) ||
-    (NOT_FEATURES.in(text) && words.length <= 3)
-  )
-    return false
-  if (title.linked && title.tag === 'li') return false
-  if (body && isBesideThePoint(body.text)) return false
-  const above = title.headings.at(-1) ?? ''
-  return (
-    !(NOT_FEATURES.in(above) && !ABOUT_FEATURES.in(above)) &&
-    !(page.kind === 'pricing' && !site.home && title.tag !== 'li')
-  )
-}
-
-/** A name with a trade below it: a member of the team. */
-function isAmongPeople({ title, body }: Point): boolean {
-  return personName(title.text) !== null && body !== null && body.text.length <= 60
-}
-
 function worth(row: Point[]): number {
   const [first] = row
   if (!first) return 0
   const { page, title } = first
-  const headed = title.headings.some((heading) => ABOUT_FEATURES.in(heading)) ? 5 : 0
+  const headed = title.headings.some(isOfFeatures) ? 5 : 0
   const named = FEATURE_NAMES.test(title.path.join(' ')) ? 3 : 0
   const place = page.isHome ? 8 : page.kind === 'features' ? 4 : page.kind === 'product' ? 2 : 0
-  return first.weight * Math.min(row.length, 6) + headed + named + place + (row.length > 20 ? -6 : 0)
+  const share = first.weight < 0.7 ? 0.5 : 1
+  return first.weight * Math.min(row.length, 6) + headed + named + place * share + (row.length > 20 ? -6 : 0)
 }
 
 function candidateOf(point: Point, confidence: number): Candidate<Feature> {

@@ -19,7 +19,7 @@ const GENERIC =
 export function isOfAnother(subject: string, site: Site, name: string): boolean {
   if (OTHERS.in(subject)) return true
   const last = [...fold(subject).matchAll(NAME)].map(([found]) => withoutGeneric(found)).findLast(Boolean)
-  if (!last || isOwn(subject, site, name)) return false
+  if (!last || namesProduct(subject, site, name)) return false
   return !runBy(site).includes(keyOf(last))
 }
 
@@ -30,7 +30,8 @@ function withoutGeneric(found: string): string {
   return first < 0 ? '' : words.slice(first).join(' ')
 }
 
-function isOwn(text: string, { host }: Site, name: string): boolean {
+/** Whether the text holds the product's name or the word of its domain. */
+export function namesProduct(text: string, { host }: Site, name: string): boolean {
   const key = keyOf(text)
   const label = labelOfHost(host)
   return (name !== '' && key.includes(keyOf(name))) || (label.length > 2 && key.includes(label))

@@ -241,3 +241,38 @@ test('categories are taken from those the site has, and only when its words say 
   assert.deepEqual(fields.categories.value, ['Gardens and plants'])
   assert.ok(fields.categories.evidence.every(({ quote }) => /garden|sowing/i.test(quote)))
 })
+
+test('sections, steps, plans and slogans are no features', async () => {
+  const card = (title: string, text: string) => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><meta property="og:site_name" content="Beetplan"><h1>Plan your garden bed by bed</h1>
+      <section class="s"><h2>Your garden, at last.</h2><p>All that you need to plan beds in one place.</p>
+      ${card('Sowing calendar', 'See what to sow in every week.')}${card('Crop rotation', 'Beetplan warns before a bed tires.')}
+      ${card('Shared gardens', 'Plan one plot with the whole family.')}</section>
+      <section class="s"><h2>Three steps to a garden</h2><p>You will be done in a quarter of an hour.</p>
+      ${['Draw', 'Choose', 'Sow'].map((step, at) => `<div class="step"><b>${at + 1}</b><h3>${step}</h3><p>Takes some minutes of your time.</p></div>`).join('')}</section>
+      <section class="s"><h2>Pricing</h2><p>Simple and fair prices for every garden.</p>
+      <div class="plan"><h3>Solo</h3><p>$5 / month</p><ul><li>Ten beds</li><li>One gardener</li></ul></div>
+      <div class="plan"><h3>Family</h3><p>$9 / month</p><ul><li>Forty beds</li><li>Six gardeners</li></ul></div></section>`,
+  })
+  assert.deepEqual(
+    fields.features.value?.map(({ title }) => title),
+    ['Sowing calendar', 'Crop rotation', 'Shared gardens'],
+  )
+})
+
+test('questions of one list stay together, and those of posts are left out', async () => {
+  const ask = (...questions: string[]) =>
+    questions
+      .map((one) => `<details><summary>${one}</summary><p>An answer of some words.</p></details>`)
+      .join('')
+  const { faqs } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Plan your garden bed by bed</h1><a href="/a">One</a><a href="/articulos/b">Two</a>`,
+    '/a': `<h1>Growers</h1>${ask('Does it work for growers?', 'Is there a map?')}`,
+    '/articulos/b': `<h1>Beets</h1>${ask('What is a beet?', 'When are beets ripe?', 'Do beets freeze?')}`,
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    ['Does it work for growers?', 'Is there a map?'],
+  )
+})

@@ -51,7 +51,7 @@ const actionSegments = new Set(
 
 const postSegments = new Set(
   (
-    'blog|blogs|weblog|posts|post|articles|article|artikel|news|nouvelles|actualites|actualite|actus|aktuelles|nachrichten|neuigkeiten|noticias|novedades|notizie|novita|nieuws|nyheter|nyheder|uutiset|aktualnosci|' +
+    'blog|blogs|weblog|posts|post|articles|article|artikel|articulos|articulo|artigos|artigo|articoli|articolo|news|nouvelles|actualites|actualite|actus|aktuelles|nachrichten|neuigkeiten|noticias|novedades|notizie|novita|nieuws|nyheter|nyheder|uutiset|aktualnosci|' +
     'novinky|aktuality|hirek|stiri|noutati|новини|новости|νεα|haberler|uudised|zinas|naujienos|novice|vijesti|vesti|新闻|新聞|ニュース|お知らせ|ブログ|블로그|뉴스|공지사항|magazin|magazine|journal|tag|tags|category|kategorie|' +
     'categories|archive|archives|archiv|author|authors|autor|podcast|podcasts|webinar|webinars|forum|forums|community|wiki|glossary|glossar|lexikon|comments|comment'
   )

@@ -1,10 +1,9 @@
 /** Founders as sentences name them: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`; `I'm Jane Doe … the creator of …`. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { founderWords } from '../../facts/founding.ts'
-import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
-import { sentenceAt } from '../../facts/text.ts'
-import { isOfAnother } from '../other-house.ts'
+import { sentenceAt, sentencesOf } from '../../facts/text.ts'
+import { isOfAnother, namesProduct } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -58,14 +57,65 @@ const BEGAN =
 export function foundersInSentences(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks
     .filter(({ text, region }) => region !== 'nav' && text.length > 12 && founderWords.in(text))
-    .filter((block) => !isTestimonial(block))
-    .flatMap(({ text }) =>
-      [...openings(text, site, own), ...endings(text, site, own)].map(({ name, start, length }) => ({
+    .flatMap((block) => {
+      const { text } = block
+      const found = isTestimonial(block)
+        ? endings(text, site, own).filter(({ start }) => namesOwn(text.slice(start), site, own))
+        : [...openings(text, site, own), ...endings(text, site, own)]
+      return found.map(({ name, start, length }) => ({
         value: { name },
         evidence: [evidence(page, sentenceAt(text, start, length))],
         confidence: 0.7,
-      })),
-    )
+      }))
+    })
+}
+
+const INTRODUCED =
+  /(?:\bI['’]?m|\bI am|\bmy name is|\bmein name ist|\bich bin|\bje m['’]appelle|\bje suis|\bme llamo|\bsoy|\bmi chiamo|\bsono|\bmeu nome é|\bik ben)\s+(?=\p{Lu})/iu
+const I_BEGAN =
+  /\bI (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:habe|gründete|entwickle)\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|ho fondato|ho creato|fundei|criei)\s/iu
+
+/** `I'm Jane Doe.` and, there or in the passages right below, `I started Beetplan in 2017`. */
+export function foundersByThemselves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+  return page.blocks.flatMap((block, at) => {
+    const opening = isTestimonial(block) ? null : INTRODUCED.exec(block.text)
+    const [name] = opening ? namesAtStart(block.text.slice(opening.index + opening[0].length)) : []
+    if (!opening || !name) return []
+    const told = page.blocks
+      .slice(at, at + 3)
+      .flatMap(({ text }) =>
+        sentencesOf(text, page.page.language).filter((one) => I_BEGAN.test(one) && namesOwn(one, site, own)),
+      )[0]
+    const introduction = sentenceAt(block.text, opening.index, opening[0].length + name.length)
+    return told
+      ? [
+          {
+            value: { name },
+            evidence: [introduction, told].map((quote) => evidence(page, quote)),
+            confidence: 0.7,
+          },
+        ]
+      : []
+  })
+}
+
+const RUN_BY = /\b(?:run|led|owned|maintained) by\s+(?=\p{Lu})/u
+
+/** `A studio run by Jane Doe`, under a heading that says founded or founder. */
+export function foundersUnderHeadings(page: SitePage): Candidate<FounderFacts>[] {
+  return page.blocks.flatMap(({ text, headings }) => {
+    const heading = headings.at(-1) ?? ''
+    const opening = founderWords.in(heading) ? RUN_BY.exec(text) : null
+    const names = opening ? namesAtStart(text.slice(opening.index + opening[0].length)) : []
+    return names.map((name) => ({
+      value: { name },
+      evidence: [
+        evidence(page, heading),
+        evidence(page, sentenceAt(text, opening?.index ?? 0, 8 + name.length)),
+      ],
+      confidence: 0.6,
+    }))
+  })
 }
 
 interface Mention {
@@ -129,11 +179,8 @@ export function namesOther(text: string, site: Site, own: string): boolean {
 }
 
 function namesOwn(text: string, site: Site, own: string): boolean {
-  const key = keyOf(text)
-  const label = labelOfHost(site.host)
   return (
-    (own !== '' && key.includes(keyOf(own))) ||
-    (label.length > 2 && key.includes(label)) ||
+    namesProduct(text, site, own) ||
     /\b(?:us|our company|the company|this (?:app|tool|company|project|game|service|platform|product))\b/i.test(
       text,
     )

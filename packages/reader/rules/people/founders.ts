@@ -2,15 +2,21 @@
 import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { founderTitles } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
-import { personName, personNamesIn } from '../../facts/person-names.ts'
+import { keyOf } from '../../facts/names.ts'
+import { namesAtStart, personName, personNamesIn } from '../../facts/person-names.ts'
 import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isNode } from '../../page/structured-data.ts'
-import { isLegalPage } from '../page-kinds.ts'
+import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
-import { foundersInSentences, namesOther } from './founder-sentences.ts'
+import {
+  foundersByThemselves,
+  foundersInSentences,
+  foundersUnderHeadings,
+  namesOther,
+} from './founder-sentences.ts'
 
 /** Founders in the order in which the site names them. */
 export function findFounders(site: Site, name: string): Candidate<FounderFacts>[] {
@@ -19,7 +25,10 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     ...structured(page),
     ...cards(page, site, name),
     ...foundersInSentences(page, site, name),
-    ...credits(page),
+    ...foundersByThemselves(page, site, name),
+    ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
+    ...credits(page, site, name),
+    ...soleMaker(page),
   ])
   return found
     .filter(({ value }) => !isSampleName(value.name))
@@ -111,25 +120,60 @@ function quotesOf(page: SitePage, first: Block, second: Block) {
     : [evidence(page, first.text), evidence(page, second.text)]
 }
 
+const CREDIT =
+  /(?<!\p{L})(?:created|built|made|founded|developed|entwickelt|erstellt|gebaut|créé|développé|creado|hecho|creato|fatto|criado|feito|gemaakt|stworzone|creat|yapan|сделано|создано)\s+(?:(?:in|with|mit|avec|con|com|met|z|cu|с)\s+\S+(?:\s+\S+)?\s+)?(?:by|von|par|por|da|door|przez|de)\s+(?=\p{Lu})/iu
+const OF_WEBSITE =
+  /(?:web ?site|web|site|page)[ -]?(?:design|development|by|built|made)[^.]{0,12}\b(?:by|:)|webdesign/iu
+
 /**
- * `Created by Jane Doe & John Roe` in a footer. It may as well name who made the website; where the same passage credits
- * the website to others, it names who made the product.
+ * `Built in Swift by Jane Doe` in a footer. It may as well name who made the website: it counts where the same passage credits
+ * that to others, or where the name stands elsewhere too, in another passage or in the handle of the product's repository or mail.
  */
-function credits(page: SitePage): Candidate<FounderFacts>[] {
+function credits(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap(({ text }) => {
-    const match =
-      /(?:created|built|made|founded|developed|entwickelt|erstellt|créé|creado|creato|criado|gemaakt)\s+(?:by|von|par|por|da|door)\s+([^.·|]{3,80})/iu.exec(
-        text,
-      )
-    const othersMadeSite =
-      /(?:web ?site|web|site|page)[ -]?(?:design|development|by|built|made)[^.]{0,12}\b(?:by|:)|webdesign/iu.test(
-        text.replace(match?.[0] ?? '', ''),
-      )
-    if (!match || !othersMadeSite) return []
-    return personNamesIn(match[1] ?? '').map((name) => ({
-      value: { name },
-      evidence: [evidence(page, text.length <= 300 ? text : match[0])],
-      confidence: 0.6,
-    }))
+    const match = CREDIT.exec(text)
+    const end = (match?.index ?? 0) + (match?.[0].length ?? 0)
+    const names = match ? namesAtStart(text.slice(end, end + 100)) : []
+    const [name] = names
+    const rest = name ? text.slice(0, match?.index) + text.slice(end + name.length) : ''
+    if (!match || !name || (!OF_WEBSITE.test(rest) && !isNamedElsewhere(name, text, site, own))) return []
+    const quote = text.length <= 300 ? text : text.slice(match.index, end + name.length)
+    return names.map((one) => ({ value: { name: one }, evidence: [evidence(page, quote)], confidence: 0.6 }))
   })
+}
+
+function isNamedElsewhere(name: string, credit: string, site: Site, own: string): boolean {
+  const last = keyOf(name.split(/\s+/).at(-1) ?? '')
+  const handles = site.pages.flatMap(({ page }) =>
+    page.links.flatMap(({ url }) =>
+      isOwnRepository(url, own) ? (url.split('/')[3] ?? []) : (/^mailto:([^@]+)/i.exec(url)?.[1] ?? []),
+    ),
+  )
+  return (
+    (last.length > 3 && handles.some((one) => keyOf(one).includes(last))) ||
+    site.pages.some(({ blocks }) =>
+      blocks.some(({ text }) => text !== credit && text.length < 300 && text.includes(name)),
+    )
+  )
+}
+
+/** The repository is called like the product: not the source of a website, nor of a theme. */
+function isOwnRepository(url: string, own: string): boolean {
+  const repository = /^https?:\/\/(?:www\.)?(?:github|gitlab)\.com\/[^/]+\/([^/?#]+)/.exec(url)?.[1]
+  return repository !== undefined && own !== '' && keyOf(repository) === keyOf(own)
+}
+
+const SOLO =
+  /(?:built|made|created|developed|run|maintained) by (?:one|a single|a solo|an independent|an indie) (?:\p{L}+ )?(?:developer|person|maker|engineer|designer|founder|programmer)/iu
+const COPYRIGHT_OF = /©\s*(?:\d{4}(?:\s*[-–]\s*\d{2,4})?)?,?\s*(?=\p{Lu})/u
+
+/** `Built by one developer`, and the copyright line names a person. */
+function soleMaker(page: SitePage): Candidate<FounderFacts>[] {
+  const told = page.blocks.find(({ text }) => SOLO.test(text))
+  const line = page.blocks.find(({ text, region }) => region === 'footer' && COPYRIGHT_OF.test(text))
+  const opening = COPYRIGHT_OF.exec(line?.text ?? '')
+  const [name] = line && opening ? namesAtStart(line.text.slice(opening.index + opening[0].length)) : []
+  return told && line && name
+    ? [{ value: { name }, evidence: [told, line].map(({ text }) => evidence(page, text)), confidence: 0.55 }]
+    : []
 }

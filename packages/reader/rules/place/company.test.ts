@@ -161,6 +161,85 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, 'PT'] },
   },
   {
+    says: 'who introduces themselves and tells that they began it',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        "<h1>About</h1><h3>Who runs it?</h3><p>Hi, I'm Anna Berger. I have grown beets for twenty years.</p><p>I started Beetplan in 2017 as a side project.</p>",
+    },
+    expected: { founders: ['Anna Berger'], year: 2017 },
+  },
+  {
+    says: 'who introduces themselves and began something else',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about': "<h1>About</h1><p>Hi, I'm Anna Berger. I started Green Acres in 2017.</p>",
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'a credit in the footer, where the copyright line names the same person',
+    pages: {
+      '/': home('<footer><p>Built in Swift by Anna Berger.</p><p>© Beetplan · Anna Berger</p></footer>'),
+    },
+    expected: { founders: ['Anna Berger'] },
+  },
+  {
+    says: 'a credit in the footer that nothing bears out may be the website’s',
+    pages: { '/': home('<footer><p>Built by Anna Berger</p><p>© Beetplan</p></footer>') },
+    expected: { founders: [] },
+  },
+  {
+    says: 'the maker among those who praise it',
+    pages: {
+      '/': home(
+        '<blockquote><p>“I write my plans with it.”</p><p>Anna Berger – Maker of Beetplan</p></blockquote>',
+      ),
+    },
+    expected: { founders: ['Anna Berger'] },
+  },
+  {
+    says: 'one developer, and a person in the copyright line',
+    pages: { '/': home('<p>Beetplan is built by one developer.</p><footer>© 2026 Anna Berger</footer>') },
+    expected: { founders: ['Anna Berger'] },
+  },
+  {
+    says: 'who runs a studio that is called founded',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about': '<h1>Engineer-founded</h1><p>Beetplan is a studio run by Anna Berger.</p>',
+    },
+    expected: { founders: ['Anna Berger'] },
+  },
+  {
+    says: 'an example address on the home page is nobody’s seat',
+    pages: { '/': home('<h2>Address finder</h2><p>Type 1600 Pennsylvania Ave and see where it is.</p>') },
+    expected: { place: [null, null] },
+  },
+  {
+    says: 'a street called after a country, and a year in front of the name',
+    pages: { '/': home('<footer>2026 Beetplan — 193 Av. de France, 75013 Paris</footer>') },
+    expected: { place: ['Paris', null] },
+  },
+  {
+    says: 'a Japanese address',
+    pages: {
+      '/': home('<a href="/company">会社概要</a>', 'ja'),
+      '/company':
+        '<html lang="ja"><h1>会社概要</h1><table><tr><th>所在地</th><td>大阪府大阪市西区江戸堀1-22-33</td></tr></table>',
+    },
+    expected: { place: ['大阪市西区', null] },
+  },
+  {
+    says: 'a year in an example for customers',
+    pages: {
+      '/': home('<a href="/sample">Sample report</a>'),
+      '/sample':
+        '<h1>Sample report</h1><p>Say on the page when it was founded: founded 2009, six people.</p>',
+    },
+    expected: { year: null },
+  },
+  {
     says: 'the year of the copyright is not the year of founding',
     pages: { '/': home('<footer>© 2016–2026 Beetplan. All rights reserved.</footer>') },
     expected: { year: null },

@@ -1,11 +1,10 @@
 /** Since when the product or its company exists; not the year of a copyright line, nor that of anything else. */
 import type { Candidate } from '../../drafter.ts'
 import { foundingWords } from '../../facts/founding.ts'
-import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Evidence } from '../../page/page.ts'
-import { isOfAnother } from '../other-house.ts'
+import { isOfAnother, namesProduct } from '../other-house.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
@@ -26,6 +25,11 @@ const STRONG = new RegExp(
 )
 const BEFORE = new RegExp(
   `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,30}?(?<![\\p{Script=Latin}])(?:founded|gegründet|fondée|fundada|fondata|opgericht|założona|înființată|setul|設立|創業|創立|成立|创立|설립|창립)`,
+  'giu',
+)
+/** `We created Beetplan in 2022`. */
+const BEGAN = new RegExp(
+  `(?<![\\p{L}])(?:I|we|ich|wir|nous|j['’]ai) (?:avons |ai |haben? )?(?:started|created|built|began|made|gründete[n]?|créé|lancé)\\s[^.!?\\d©]{2,40}?\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
 const SINCE = new RegExp(
@@ -95,12 +99,15 @@ function written(page: SitePage, site: Site, name: string): Found[] {
       const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
         [...text.matchAll(pattern)].map((match) => ({ match, base: 2 })),
       )
+      const own = [...text.matchAll(BEGAN)].flatMap((match) =>
+        namesProduct(match[0], site, name) ? [{ match, base: 2 }] : [],
+      )
       const since = [...text.matchAll(SINCE)].map((match) => ({ match, base: 1 }))
-      return [...strong, ...since].flatMap(({ match, base }) => {
+      return [...strong, ...own, ...since].flatMap(({ match, base }) => {
         const sentence = sentenceAt(text, match.index, match[0].length)
         const score = base + bonusOf(sentence, page, site, name, block.region)
         const subject = sentence.slice(0, Math.max(0, sentence.indexOf(match[0])))
-        return score >= 2 &&
+        return score > 2 &&
           !isOfSomethingElse(sentence, site, name) &&
           !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name)
           ? [{ year: Number(match[1]), evidence: evidence(page, sentence), score }]
@@ -151,9 +158,7 @@ function rows(page: SitePage, site: Site, name: string): Found[] {
 }
 
 function bonusOf(sentence: string, page: SitePage, site: Site, name: string, region: string): number {
-  const key = keyOf(sentence)
-  const label = labelOfHost(site.host)
-  const named = (name !== '' && key.includes(keyOf(name))) || (label.length > 2 && key.includes(label))
+  const named = namesProduct(sentence, site, name)
   const speaksOfUs =
     /\b(?:we|our|us|the company)\b|(?<!\p{L})(?:wir|unser\w*|nous|notre|nuestr[ao]|somos|siamo|nostr[ao]|nós|noss[ao]|wij|onze|my|nasza|noi|noastr[ăa]|vi|vår|me|мы|наша|компания)(?!\p{L})|当社|弊社|私たち|我们|우리/iu.test(
       sentence,
@@ -162,7 +167,7 @@ function bonusOf(sentence: string, page: SitePage, site: Site, name: string, reg
     (named ? 1 : 0) +
     (speaksOfUs ? 0.5 : 0) +
     (isAboutPage(page) ? 0.7 : 0) +
-    (region === 'footer' ? 1 : 0) +
+    (region === 'footer' ? 1 : page.isHome ? 0.5 : 0) +
     (page.kind === 'imprint' ? 0.3 : 0)
   )
 }
@@ -170,7 +175,7 @@ function bonusOf(sentence: string, page: SitePage, site: Site, name: string, reg
 /** A person's own history, a law, a customer, a copyright line. */
 function isOfSomethingElse(sentence: string, site: Site, name: string): boolean {
   if (/©|\(c\)\s*\d|copyright/i.test(sentence)) return true
-  const names = name !== '' && keyOf(sentence).includes(keyOf(name))
+  const names = namesProduct(sentence, site, name)
   if (
     /\bI(?:'ve| have)? (?:been|work|was|am)\b|\bich (?:bin|arbeite|war)\b|\bje (?:suis|travaille)\b/i.test(
       sentence,

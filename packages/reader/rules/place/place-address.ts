@@ -1,6 +1,6 @@
 /** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country where it stands by. */
 import { countriesIn } from '../../facts/places.ts'
-import { fold } from '../../facts/text.ts'
+import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, type SitePage } from '../site.ts'
@@ -13,16 +13,24 @@ const TOWN =
 /** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
 const POSTCODE_TOWN = new RegExp(
   `(?<![\\p{L}\\d+/.-])(?:[A-Z]{1,2}-\\d{4,5},?|\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
-  'u',
+  'gu',
 )
+/** `大阪府大阪市西区江戸堀1-22`: the prefecture, then town and ward. */
+const JAPANESE =
+  /(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)(\p{Script=Han}{1,6}?[市区町村](?:\p{Script=Han}{1,3}区)?)/gu
 /** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */
 const TOWN_POSTCODE = new RegExp(
   `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|\\d{6}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
-  'u',
+  'gu',
 )
 /** A street in front of it makes sure that it is an address. */
 const STREET =
   /(?<![\p{L}])(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|place|square|suite|floor|building|parkway|highway|terrace|quay|crescent|close|mews)(?![\p{L}])|^\d+[A-Za-z]?,?\s/iu
+
+/** `Avenue de France`: a street called after a country. */
+const STREET_OF =
+  /(?<!\p{L})(?:rue|avenue|av\.?|place|boulevard|bd\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça)\s+(?:d['e]|de la|du|della|di|da|do)?\s*$/iu
+const STREET_END = /\s(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|way)\.?$/iu
 
 const ADDRESS_WORDS =
   /(?<![\p{L}])(?:address|headquarters|head office|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
@@ -47,11 +55,15 @@ export function postal(page: SitePage): Place[] {
     .flatMap((block, at, all) => {
       const text = fold(block.text)
       if (isSampleAddress(text) || isTestimonial(block) || isOfOthers(block)) return []
-      const town = POSTCODE_TOWN.exec(text) ?? (STREET.test(text) ? TOWN_POSTCODE.exec(text) : null)
-      if (!town?.[1] || /©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, town.index))) return []
-      const countries = countriesIn(text)
-      const isYear = /^(?:19|20)\d\d\s/.test(town[0])
-      if (isYear && !countries.length && page.kind !== 'imprint' && page.kind !== 'contact') return []
+      const countries = countriesIn(text).filter(({ start }) => !STREET_OF.test(text.slice(0, start)))
+      const mayBeYear = countries.length > 0 || isAddressPage(page)
+      const towns = townsIn(text).filter(
+        ({ 0: found, index }) =>
+          !STREET_END.test(found) && !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)),
+      )
+      const isYear = ({ 0: found }: RegExpExecArray) => /^(?:19|20)\d\d\s/.test(found)
+      const town = towns.find((one) => !isYear(one)) ?? (mayBeYear ? towns[0] : undefined)
+      if (!town?.[1]) return []
       const city = withoutCountry(
         behindStreet(town[1]),
         countries.map(({ name }) => name),
@@ -62,6 +74,7 @@ export function postal(page: SitePage): Place[] {
       const title = block.headings.at(-1) ?? ''
       const above = named || below || title.length > 40 ? undefined : countriesIn(title)[0]
       const country = named ?? below ?? above
+      if (!country && block.region !== 'footer' && !isAddressPage(page)) return []
       const says = named ? block.text : below ? (next?.text ?? '') : title
       return [
         {
@@ -73,6 +86,12 @@ export function postal(page: SitePage): Place[] {
         },
       ]
     })
+}
+
+/** Postcodes with their towns, in the order of the text. */
+function townsIn(text: string): RegExpExecArray[] {
+  const behind = [...text.matchAll(POSTCODE_TOWN), ...text.matchAll(JAPANESE)]
+  return behind.length || !STREET.test(text) ? behind : [...text.matchAll(TOWN_POSTCODE)]
 }
 
 function isOfOthers({ text, headings }: Block): boolean {
@@ -94,15 +113,17 @@ export function labelled(page: SitePage): Place[] {
     )
       return []
     const countries = countriesIn(next.text)
-    const [country] = countries
-    return country && countries.length === 1
+    const country = countries.length === 1 ? countries[0] : undefined
+    const city = [...fold(next.text).matchAll(JAPANESE)][0]?.[1]
+    const quote = [evidence(page, next.text)]
+    return country || city
       ? [
           {
-            country: country.code,
-            city: null,
+            country: country?.code ?? null,
+            city: city ?? null,
             score: 0.65,
-            countryEvidence: [evidence(page, next.text)],
-            cityEvidence: [],
+            countryEvidence: country ? quote : [],
+            cityEvidence: city ? quote : [],
           },
         ]
       : []
@@ -110,7 +131,11 @@ export function labelled(page: SitePage): Place[] {
 }
 
 function speaksOfAddress({ text, headings }: Block): boolean {
-  return ADDRESS_WORDS.test(text) || headings.some((heading) => ADDRESS_WORDS.test(heading))
+  const heading = headings.at(-1) ?? ''
+  return (
+    new RegExp(`^(?:${ADDRESS_WORDS.source})`, 'iu').test(text) ||
+    (wordCount(heading) <= 3 && ADDRESS_WORDS.test(heading))
+  )
 }
 
 /** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */

@@ -4,6 +4,7 @@ import { countriesIn } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage } from '../page-kinds.ts'
+import { namesProduct } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { CITY, type Place } from './place-candidates.ts'
@@ -84,8 +85,10 @@ function isOfUs(sentence: string, block: Block, site: Site, name: string): boole
     )
   )
     return true
+  const [first = ''] = name.split(/\s+/)
   return (
-    (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
+    (first.length > 2 && keyOf(sentence).startsWith(keyOf(first))) ||
+    namesProduct(sentence, site, name) ||
     /^(?:proudly )?(?:based|headquartered|located|made|built|designed|mit sitz|gemacht|entwickelt|basée?|fabriqué|hecho|fatto|feito|gevestigd)\b/i.test(
       sentence,
     )

@@ -11,7 +11,7 @@ import type { Block } from '../../page/page.ts'
  * name is of the kind that most cards have, each with another text; a badge (`Most popular`) is on one of them.
  */
 export function commonName(cards: Block[][], isPrice: (block: Block) => boolean): Map<Block[], Block> {
-  const kinds = new Map<string, { texts: Set<string>; weight: number; order: number }>()
+  const kinds = new Map<string, { texts: Set<string>; cards: number; weight: number; order: number }>()
   const named = cards.map((card) => {
     const end = card.findIndex(isPrice)
     const isButton = card.every(({ linked }) => linked)
@@ -22,18 +22,16 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
   })
   for (const { heads } of named) {
     for (const [order, block] of heads.entries()) {
-      const kind = kinds.get(kindOfPassage(block)) ?? {
-        texts: new Set<string>(),
-        weight: weightOf(block),
-        order,
-      }
-      kinds.set(kindOfPassage(block), kind)
+      const form = kindOfPassage(block)
+      const kind = kinds.get(form) ?? { texts: new Set(), cards: 0, weight: weightOf(block), order }
+      kinds.set(form, kind)
       kind.texts.add(block.text)
+      if (heads.findIndex((one) => kindOfPassage(one) === form) === order) kind.cards++
     }
   }
   const score = (block: Block) => {
     const kind = kinds.get(kindOfPassage(block))
-    return kind ? Math.min(kind.texts.size, cards.length) + kind.weight - kind.order / 10 : 0
+    return kind ? Math.min(kind.texts.size, kind.cards) + kind.weight - kind.order / 10 : 0
   }
   return new Map(
     named.flatMap(({ card, heads }) => {
@@ -87,10 +85,14 @@ export function isName(name: string): boolean {
   )
 }
 
+const MOST_WORDS = 8
+
 /** The passage may name a plan: a few words without an amount. */
 export function isNaming({ text }: Block): boolean {
   const name = cleanName(text)
   const match = kindOf(name)
-  const isHeadOfPrices = match?.kind === 'pricing' && match.share === 1 && !tierWords.in(name)
-  return !isHeadOfPrices && !/[.?!:]$/.test(text) && !moneyIn(text).length && isName(name)
+  const isHead = match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)
+  return (
+    !isHead && !/[.?!:]$/.test(text) && wordCount(text) <= MOST_WORDS && !moneyIn(text).length && isName(name)
+  )
 }

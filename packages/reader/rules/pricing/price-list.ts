@@ -2,16 +2,17 @@
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { marketOf } from '../../facts/market.ts'
 import { keyOf } from '../../facts/names.ts'
-import { intervalAfter } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block, Evidence } from '../../page/page.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isSamplePlan } from '../words/residue.ts'
 import { intervalOf, noteOf } from './billing.ts'
 import type { FoundPlan, PlanPart } from './plan-part.ts'
-import { cleanName, commonName, isName, isNaming, kindOfPassage } from './plan-names.ts'
+import { isInPrices, isPriceLabel, isRival } from './price-place.ts'
+import { cleanName, commonName, FROM, isName, isNaming, kindOfPassage } from './plan-names.ts'
 import { amountsInTables } from './price-table.ts'
-import { isFreeTag, isOnRequestTag, priceTagOf, type PriceTag } from './price-text.ts'
+import { isFreeTag, isOnRequestTag, othersThanFree, priceTagOf, type PriceTag } from './price-text.ts'
 
 /** Plans that stand in one list. */
 export interface PriceList {
@@ -35,10 +36,7 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const market = marketOf(page.page)
   const tags = blocks.flatMap((block) => priceTagOf(block, market) ?? []).slice(0, MOST_TAGS)
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
-  const others = [
-    ...underHeadings(blocks, tags, page),
-    ...(lists.length ? [] : aloneOn(blocks, tags, page, own)),
-  ]
+  const others = [...underHeadings(blocks, tags, page, own), ...aloneOn(blocks, tags, page, own)]
   return [...lists, ...others].toSorted((a, b) => worthOf(b) - worthOf(a))
 }
 
@@ -59,12 +57,12 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList): number 
 }
 
 function mayPrice(block: Block): boolean {
-  const { region, headings, text } = block
+  const { region, headings, text, tag } = block
   return (
     region !== 'nav' &&
     region !== 'footer' &&
     text.length <= 400 &&
-    !(headings.at(-1) ?? '').endsWith('?') &&
+    (/^h[1-6]$/.test(tag) || !(headings.at(-1) ?? '').endsWith('?')) &&
     !isTestimonial(block)
   )
 }
@@ -98,10 +96,15 @@ function listOf(
     const count = card.filter((block) => tagOf.has(block)).length
     return count > 0 && count <= MOST_PRICES_OF_PLAN
   })
-  const isFree = (card: Block[]) => !priced.includes(card) && card.length <= 40 && card.some(isFreeTag)
+  const isFree = (card: Block[]) =>
+    !priced.includes(card) &&
+    card.length <= 40 &&
+    card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li'))
   const free = cards.filter(isFree)
   const [first] = priced[0] ?? free[0] ?? []
-  const inPrices = first !== undefined && isInPrices(first, page)
+  const inPrices =
+    first !== undefined &&
+    [first, ...(priced[0] ?? []).filter((block) => tagOf.has(block))].some((block) => isInPrices(block, page))
   if (!first || priced.length + free.length > 30 || (priced.length === 0 && !inPrices)) return null
   if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MOST_PRICES_OF_PLAN)) return null
   const heads = commonName(cards, (block) => tagOf.has(block))
@@ -111,9 +114,9 @@ function listOf(
   const told = new Set(parts.map(({ head }) => head))
   const unpriced = cards.flatMap((card) => {
     const head = heads.get(card)
-    return head && !told.has(head) && !card.some((block) => tagOf.has(block))
-      ? [evidence(page, head.text)]
-      : []
+    if (!head || told.has(head) || card.some((block) => tagOf.has(block))) return []
+    const costs = card.find(({ text }) => text.length <= 60 && paidWords.in(text))
+    return [head, ...(costs ? [costs] : [])].map(({ text }) => evidence(page, text))
   })
   const plans = distinct(parts).map((part) => planOf(part, page))
   return plans.length ? { plans, unpriced, page, inPrices } : null
@@ -139,15 +142,20 @@ function partOf(
     const named = cleanName(tag.before)
     const at = card.indexOf(price)
     const beside = card.slice(at + 1, at + 3)
-    if (named && isName(named) && intervalAfter(named) === null)
-      return [{ head: price, name: named, tag, price, beside }]
+    if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
     return head ? [{ head, name: cleanName(head.text), tag, price, beside }] : []
   }
   const free = card.find(
     (block) => isFreeTag(block) || (besidePrices && block !== head && isOnRequestTag(block)),
   )
   const name = head ? cleanName(head.text) : ''
-  return head && free && name ? [{ head, name, tag: null, price: free, beside: [] }] : []
+  const isNamed = !free || head !== free || othersThanFree(free.text) === 0
+  return head && free && name && isNamed ? [{ head, name, tag: null, price: free, beside: [] }] : []
+}
+
+/** What stands in front of an amount names a plan, unless it says when or that this is the price: `Tarif 400 €`. */
+function isOwnName(text: string): boolean {
+  return isName(text) && intervalAfter(text) === null && !isPriceLabel(text) && !trialWords.in(text)
 }
 
 function planOf({ head, name, tag, price, beside }: PlanPart, page: SitePage): FoundPlan {
@@ -173,7 +181,8 @@ function planOf({ head, name, tag, price, beside }: PlanPart, page: SitePage): F
 function distinct(parts: PlanPart[]): PlanPart[] {
   const currency = parts.find(({ tag }) => tag && tag.money.amount > 0)?.tag?.money.currency
   const free = parts.filter(({ tag, price }) => (tag ? tag.money.amount === 0 : isFreeTag(price)))
-  const kept = free.find(({ tag }) => tag) ?? (free.length === 1 ? free[0] : undefined)
+  const isOne = new Set(free.map(({ name }) => keyOf(name))).size === 1
+  const kept = free.find(({ tag }) => tag) ?? (isOne ? free[0] : undefined)
   const seen = new Set<string>()
   return parts.filter((part) => {
     const { name, tag } = part
@@ -185,7 +194,7 @@ function distinct(parts: PlanPart[]): PlanPart[] {
 }
 
 function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  return amountsInTables(blocks, tags).flatMap((parts) => {
+  const priced = amountsInTables(blocks, tags).flatMap((parts) => {
     const [first] = parts
     if (!first || parts.some(({ name }) => isRival(name)) || isComparison(parts, own)) return []
     if (first.price.headings.some(isRival)) return []
@@ -198,10 +207,24 @@ function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string
       },
     ]
   })
+  return [...priced, ...tiersWithoutPrices(blocks, page)]
+}
+
+/** `Free` and `Pro` at the head of a table in a place for prices, whose amounts are told elsewhere. */
+function tiersWithoutPrices(blocks: Block[], page: SitePage): PriceList[] {
+  const heads = blocks.filter(({ cell, text, tag }) => cell?.row === 0 && tag === 'th' && isName(text))
+  return [...Map.groupBy(heads, ({ cell }) => cell?.table).values()].flatMap((row) => {
+    const free = row.find(isFreeTag)
+    const others = row.filter((block) => block !== free && tierWords.in(block.text))
+    if (!free || !others.length || !isInPrices(free, page)) return []
+    const plan = planOf({ head: free, name: cleanName(free.text), tag: null, price: free, beside: [] }, page)
+    const unpriced = others.map(({ text }) => evidence(page, text))
+    return [{ plans: [plan], unpriced, page, inPrices: true }]
+  })
 }
 
 /** In a place for prices, without containers that part them: each price under a heading of its own, all of one level. */
-function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage): PriceList[] {
+function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const parts = tags.flatMap((tag): PlanPart[] => {
     const at = blocks.indexOf(tag.block)
     const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^h[1-6]$/.test(block.tag))
@@ -212,14 +235,14 @@ function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage): Price
     ({ name, price }) => !isRival(name) && !price.headings.some(isRival),
   )
   const plans = kept.map((part) => planOf(part, page))
-  return kept.length > 1 ? [{ plans, unpriced: [], page, inPrices: true }] : []
+  return kept.length > 1 && !isComparison(kept, own) ? [{ plans, unpriced: [], page, inPrices: true }] : []
 }
 
 /** The one price of a page or section of prices: the product's own, or that of the heading above. */
 function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const [tag] = tags
   const sums = new Set(tags.map(({ money }) => `${money.amount} ${money.currency}`))
-  if (!tag || sums.size !== 1 || !isInPrices(tag.block, page)) return []
+  if (!tag || sums.size !== 1 || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page))) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(({ tag: element }) => /^h[1-6]$/.test(element))
   const named = cleanName(tag.before)
@@ -227,44 +250,38 @@ function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
     const at = blocks.indexOf(tag.block)
     return { head, name, tag, price: tag.block, beside: blocks.slice(at + 1, at + 3) }
   }
-  const parts =
-    named && isName(named) && intervalAfter(named) === null
-      ? [part(tag.block, named)]
-      : heading && isName(cleanName(heading.text)) && kindOf(heading.text)?.kind !== 'pricing'
-        ? [part(heading, cleanName(heading.text))]
-        : before
-            .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
-            .slice(0, 1)
-            .map((head) => part(head, own))
+  const parts = isOwnName(named)
+    ? [part(tag.block, named)]
+    : heading &&
+        isName(cleanName(heading.text)) &&
+        kindOf(heading.text)?.kind !== 'pricing' &&
+        !trialWords.in(heading.text) &&
+        !freeWords.in(heading.text)
+      ? [part(heading, cleanName(heading.text))]
+      : before
+          .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
+          .slice(0, 1)
+          .map((head) => part(head, own))
   const plans = parts.map((one) => planOf(one, page))
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
+}
+
+/** The home page asks for it by the month, the year or once, with a word for buying or trying, or a button right below. */
+function isOffered({ block, after, before }: PriceTag, blocks: Block[], page: SitePage): boolean {
+  const next = blocks[blocks.indexOf(block) + 1]
+  return (
+    page.isHome &&
+    intervalAfter(after) !== null &&
+    ![block.text, ...block.headings].some(isRival) &&
+    (FROM.test(before.trim()) ||
+      trialWords.in(block.text) ||
+      paidWords.in(block.text) ||
+      next?.linked === true)
+  )
 }
 
 /** The product beside others by name: what others charge. */
 function isComparison(parts: PlanPart[], own: string): boolean {
   const isOwn = ({ name }: PlanPart) => own !== '' && keyOf(name) === keyOf(own)
   return parts.length > 1 && parts.some(isOwn)
-}
-
-/** A word for competitors, one against the other, or an estimate. */
-export function isRival(text: string): boolean {
-  return /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|everyone else|their|alternativ\p{L}+|estimat\p{L}+|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|竞争|竞品|경쟁/iu.test(
-    text,
-  )
-}
-
-/** On a page of prices, under a heading that says little else than that prices follow, or in markup that is called so. */
-function isInPrices({ headings, path }: Block, { kind }: SitePage): boolean {
-  return (
-    kind === 'pricing' ||
-    headings.some((heading) => {
-      const match = heading.length <= 60 ? kindOf(heading) : undefined
-      return match?.kind === 'pricing' && match.share >= 0.3
-    }) ||
-    path.some((name) =>
-      /[.#_-](?:pricing|prices?|plans?|precios|planes|preise|tarifs?|tarife|prezzi|piani|precos|planos|prijzen|cennik)(?:$|[._-])/i.test(
-        name,
-      ),
-    )
-  )
 }

@@ -28,7 +28,13 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
   const after = text.slice(money.end)
   if (second && /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(text.slice(money.end, second.start)))
     return null
-  if (/[+~≈∼]\s*$/.test(before) || NOT_A_PRICE.in(before) || NOT_A_PRICE.in(after.slice(0, 40))) return null
+  if (/^\s*[-–—]\s*\d/.test(after)) return null
+  if (
+    /[+~≈∼]\s*$/.test(before) ||
+    NOT_A_PRICE.in(before) ||
+    NOT_A_PRICE.in(after.slice(0, 40).split(/[·•|;,(–—]/)[0] ?? '')
+  )
+    return null
   // What stands behind a second amount speaks of that one.
   return isTag(before, after) ? { block, money, before, after: text.slice(money.end, second?.start) } : null
 }
@@ -57,8 +63,8 @@ export function isFreeTag({ text, tag, struck }: Block): boolean {
   )
 }
 
-/** Words besides those that say free. */
-function othersThanFree(text: string): number {
+/** How many words stand besides those that say free. */
+export function othersThanFree(text: string): number {
   const folded = fold(text)
   const rest = freeWords
     .find(folded)

@@ -52,6 +52,40 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
+    says: 'what is saved stands behind the price',
+    html: card('Monthly', '$20 / month') + card('Annual', '$99 / year · save 72%'),
+    model: 'paid',
+    plans: ['Monthly 2000 USD month', 'Annual 9900 USD year'],
+  },
+  {
+    says: 'the recommended plan in a frame of its own',
+    html: `<div><div class="tray"><div class="plan"><div class="nm">Start</div><div>$79/mo</div></div></div>
+      <div class="gold"><div class="plan dark"><div class="nm">Grow</div><div>$249/mo</div></div></div>
+      <div class="tray"><div class="plan"><div class="nm">Scale</div><div>$599/mo</div></div></div></div>`,
+    model: 'paid',
+    plans: ['Start 7900 USD month', 'Grow 24900 USD month', 'Scale 59900 USD month'],
+  },
+  {
+    says: 'ways to do without it are no plans',
+    html: ['Miss the call', 'Hire a receptionist', 'Beetplan']
+      .map((name, at) => `<div class="way"><h4>${name}</h4><p>$${at * 300}/mo</p></div>`)
+      .join(''),
+    model: null,
+    plans: [],
+  },
+  {
+    says: 'amounts behind the word for price',
+    html: card('Pruning', 'Prix 400 € par participant') + card('Grafting', 'Prix 300 € par participant'),
+    model: 'paid',
+    plans: ['Pruning 40000 EUR -', 'Grafting 30000 EUR -'],
+  },
+  {
+    says: 'tiers at the head of a table whose amounts are told elsewhere',
+    html: '<h2>Pricing</h2><table><tr><th></th><th>Free</th><th>Pro</th></tr><tr><td>Beds</td><td>3</td><td>30</td></tr></table>',
+    model: 'freemium',
+    plans: ['Free 0 - -'],
+  },
+  {
     says: 'buttons to pick a plan with',
     html: `<div><button class="pick"><div><span>Solo</span> <span>5 beds / month</span></div><div>€5 / month</div></button>
       <button class="pick"><div><span>Family</span> <span>9 beds / month</span></div><div>€9 / month</div></button></div>`,
@@ -259,4 +293,21 @@ test('goods in a picture of the product are no plans of it', async () => {
     '/product': `<h1>Sell what you grow</h1>${good('Apples premium', '€3.90')}${good('Pears', '€2.50')}${good('Plums', '€5.10')}`,
   })
   assert.deepEqual(fields.pricing_plans.value?.map(brief), ['Seed 400 EUR month', 'Tree 900 EUR month'])
+})
+
+test('the one price of a home page is that of the product', async () => {
+  const { fields } = await draftOf({
+    '/': `${home}<p>Free trial, then from $7/month</p><a href="/buy">Get it</a>`,
+  })
+  assert.deepEqual(fields.pricing_plans.value?.map(brief), ['Beetplan 700 USD month'])
+  const other = await draftOf({ '/': `${home}<h2>Others</h2><p>Their plans start at $7/month</p>` })
+  assert.equal(other.fields.pricing_plans.value, null)
+})
+
+test('free of charge on a page about something else is not the product', async () => {
+  const { fields } = await draftOf({
+    '/': `${home}<a href="/sample">A sample</a>`,
+    '/sample': '<h1>Sample report for a shop</h1><p>Yours is free.</p>',
+  })
+  assert.equal(fields.pricing_model.value, null)
 })

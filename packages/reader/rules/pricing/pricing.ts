@@ -10,7 +10,8 @@ import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Site, SitePage } from '../site.ts'
 import { offersOf } from './offers.ts'
 import type { FoundPlan } from './plan-part.ts'
-import { isRival, priceListsOn, worthOf, type PriceList } from './price-list.ts'
+import { priceListsOn, worthOf, type PriceList } from './price-list.ts'
+import { isRival } from './price-place.ts'
 import { priceTagOf } from './price-text.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
 
@@ -43,7 +44,8 @@ export function findPricing(site: Site, name: string): Pricing {
 /** Away from a place for prices, plans need two of a kind that are paid by the month or year, to be more than goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
-  if (priced.length === 0) return inPrices && plans.length === 1 && unpriced.length > 0
+  if (priced.length === 0)
+    return inPrices && plans.length === 1 && unpriced.length > 0 && unpriced.length <= MOST_UNPRICED
   if (inPrices) return true
   return (
     (page.isHome || page.kind === 'product' || page.kind === 'features') &&
@@ -51,6 +53,9 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
     priced.every(({ plan }) => plan.interval !== null)
   )
 }
+
+/** More cards without a price beside a free one are no plans. */
+const MOST_UNPRICED = 5
 
 function candidateOf({ plan, evidence }: FoundPlan, place: number): Candidate<PricingPlan> {
   return { value: plan, evidence, confidence: 0.9 - place / 100 }
@@ -97,7 +102,8 @@ function modelOf(
     return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
   if (free && unpriced.length) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
   const lengths = findTrialLengths(site)
-  if (lengths.length) return of('free_trial', lengths[0]?.evidence ?? [], 0.6)
+  if (lengths.length)
+    return of('free_trial', free || stated.plan.length ? [] : (lengths[0]?.evidence ?? []), 0.6)
   if (asksByTime(site)) return []
   if (leadsToPrices(site)) return of('free', isOfAll(stated.whole) ? stated.whole : [], 0.8)
   return [

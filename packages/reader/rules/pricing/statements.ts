@@ -109,7 +109,7 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
     page.kind === 'pricing' ||
     page.kind === 'faq' ||
     (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
-    wordCount(sentence) <= 12
+    (/^(?:features|product|download|open_source)$/.test(page.kind ?? '') && wordCount(sentence) <= 12)
   )
 }
 

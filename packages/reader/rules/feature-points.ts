@@ -1,0 +1,126 @@
+/** What may be a feature: a point of a list, and what of its title and place speaks against it. */
+import { Feature, mostCharacters } from 'marquee-profile'
+import { kindOf } from '../crawl/links/link-words.ts'
+import { marketOf } from '../facts/market.ts'
+import { moneyIn } from '../facts/money.ts'
+import { keyOf } from '../facts/names.ts'
+import { personName } from '../facts/person-names.ts'
+import { fold, wordsOf } from '../facts/text.ts'
+import type { Block } from '../page/page.ts'
+import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
+import type { SitePage } from './site.ts'
+import { isBesideThePoint, isOnlyHeading } from './words/prose.ts'
+
+export interface Point {
+  title: Block
+  body: Block | null
+  /** What the points of one list, row or table have in common. */
+  row: string
+  page: SitePage
+  weight: number
+}
+
+/** Kinds of page whose sections hold no features, and whose names are no feature's. */
+const OTHER_KINDS =
+  /^(?:pricing|faq|contact|privacy|terms|imprint|careers|press|about|team|customers|download|help|docs)$/
+
+/** A heading that says that features follow. */
+export function isOfFeatures(heading: string): boolean {
+  const kind = kindOf(heading)?.kind
+  return kind === 'features' || kind === 'product'
+}
+
+/** A heading that says that something else follows. */
+function isOfOthers(heading: string): boolean {
+  const match = kindOf(heading)
+  return match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)
+}
+
+/** The text without a tick in front, up to a dash that begins an explanation. */
+export function titleOf({ title, body }: Point): string {
+  const text = title.text
+    .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—-]|\u{fe0f}|\u{200d})+\s*/u, '')
+    .replace(/\s*#$/, '')
+  return body ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
+}
+
+/** Whether the point may be a feature of the product that is called `name`. */
+export function isPoint(point: Point, name: string): boolean {
+  const { title, body, page } = point
+  const text = fold(titleOf(point))
+  const words = wordsOf(text)
+  if (
+    text.length > mostCharacters(Feature.shape.title) ||
+    words.length < 1 ||
+    (text.endsWith('!') && words.length > 4) ||
+    words.join('').length < 4 ||
+    /[?？]$/.test(text)
+  )
+    return false
+  if (
+    /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(
+      text,
+    ) ||
+    /^[\d\s.,:%+/-]+$|^\d{1,2}:\d\d/.test(text)
+  )
+    return false
+  const named = kindOf(text)
+  if (
+    isOnlyHeading(text) ||
+    (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
+    moneyIn(text).length ||
+    isAmongPeople(point) ||
+    keyOf(text) === keyOf(name)
+  )
+    return false
+  if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(point))
+    return false
+  if (body && (isBesideThePoint(body.text) || /^\d{1,2}[.)]\s/.test(body.text))) return false
+  return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
+}
+
+interface Shape {
+  /** Headings above further ones: they name sections. */
+  sections: Set<Block>
+  /** Containers of a plan: what it comes with stands in its card, beside the price. */
+  plans: Set<number>
+}
+
+const LARGEST_CARD = 30
+const shapes = new WeakMap<SitePage, Shape>()
+
+function shapeOf(page: SitePage): Shape {
+  const held = shapes.get(page)
+  if (held) return held
+  const headings = page.blocks.filter((block) => levelOf(block) > 0)
+  const market = marketOf(page.page)
+  const sizes = new Map<number, number>()
+  const priced = new Set<number>()
+  for (const block of page.blocks) {
+    const isPrice = isFreeTag(block) || priceTagOf(block, market) !== null
+    for (const group of block.groups) {
+      sizes.set(group, (sizes.get(group) ?? 0) + 1)
+      if (isPrice) priced.add(group)
+    }
+  }
+  const made = {
+    sections: new Set(headings.filter((block, at) => levelOf(headings[at + 1] ?? block) > levelOf(block))),
+    plans: new Set([...priced].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)),
+  }
+  shapes.set(page, made)
+  return made
+}
+
+function isInPlan({ title, page }: Point): boolean {
+  const { plans } = shapeOf(page)
+  return title.groups.some((group) => plans.has(group))
+}
+
+function levelOf({ tag }: Block): number {
+  return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
+}
+
+/** A name with a trade below it: a member of the team. */
+function isAmongPeople({ title, body }: Point): boolean {
+  return personName(title.text) !== null && body !== null && body.text.length <= 60
+}

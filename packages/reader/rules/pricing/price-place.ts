@@ -1,0 +1,36 @@
+/** Where prices stand: on a page or in a section for them, and not beside those of others. */
+import { kindOf } from '../../crawl/links/link-words.ts'
+import { tierWords } from '../../facts/pricing-words.ts'
+import type { Block } from '../../page/page.ts'
+import type { SitePage } from '../site.ts'
+import { cleanName } from './plan-names.ts'
+
+/** A word for competitors, one against the other, or an estimate. */
+export function isRival(text: string): boolean {
+  return /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|everyone else|their|alternativ\p{L}+|estimat\p{L}+|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|竞争|竞品|경쟁/iu.test(
+    text,
+  )
+}
+
+/** On a page of prices, under a heading that says little else than that prices follow, or in markup that is called so. */
+export function isInPrices({ headings, path, text }: Block, { kind }: SitePage): boolean {
+  return (
+    kind === 'pricing' ||
+    isPriceLabel(cleanName(text.split(/[\d\p{Sc}:]/u)[0] ?? '')) ||
+    headings.some((heading) => {
+      const match = heading.length <= 60 ? kindOf(heading) : undefined
+      return match?.kind === 'pricing' && match.share >= 0.3
+    }) ||
+    path.some((name) =>
+      /[.#_-](?:pricing|prices?|plans?|precios|planes|preise|tarifs?|tarife|prezzi|piani|precos|planos|prijzen|cennik)(?:$|[._-])/i.test(
+        name,
+      ),
+    )
+  )
+}
+
+/** The text says that a price follows: `Tarif`. */
+export function isPriceLabel(text: string): boolean {
+  const match = kindOf(text)
+  return match?.kind === 'pricing' && match.share >= 0.5 && !tierWords.in(text)
+}
