@@ -8,12 +8,12 @@ const patient = { worker, threads: 2, patienceMs: 10_000 }
 const outcomeOf = (run: Promise<unknown>) => run.catch((error: Error) => error.name)
 
 test('only the task that takes too long fails, and waiting does not count', async () => {
-  const pool = createThreadPool({ worker, threads: 2, patienceMs: 700 })
+  const pool = createThreadPool({ worker, threads: 2, patienceMs: 2500 })
   await Promise.all([pool.run('a', { say: 1 }), pool.run('b', { say: 1 })]) // both threads have started
-  const hostile = [1, 2, 3].map(() => outcomeOf(pool.run('hostile', { for: 'ever' })))
+  const hostile = [1, 2].map(() => outcomeOf(pool.run('hostile', { for: 'ever' })))
   const honest = Array.from({ length: 4 }, (_one, index) => pool.run('honest', { for: 200, say: index }))
   assert.deepEqual(await Promise.all(honest), [0, 1, 2, 3])
-  assert.deepEqual(await Promise.all(hostile), ['ReadingTooCostly', 'ReadingTooCostly', 'ReadingTooCostly'])
+  assert.deepEqual(await Promise.all(hostile), ['ReadingTooCostly', 'ReadingTooCostly'])
 })
 
 test('one owner never has every thread, and owners take turns', async () => {
