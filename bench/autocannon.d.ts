@@ -3,8 +3,14 @@ declare module 'autocannon' {
     requests: { average: number }
     latency: { p99: number }
     non2xx: number
+    statusCodeStats: Record<string, { count: number } | undefined>
     errors: number
   }
-  const autocannon: (options: { url: string; connections: number; duration: number }) => Promise<Result>
+  const autocannon: (options: {
+    url: string
+    headers: Record<string, string>
+    connections: number
+    duration: number
+  }) => Promise<Result>
   export default autocannon
 }

@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
@@ -21,33 +21,71 @@ interface Measured {
   p99: number
 }
 
-async function load(url: string): Promise<Measured> {
-  const result = await autocannon({ url, connections, duration: seconds })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+async function load(url: string, headers: Record<string, string>): Promise<Measured> {
+  const result = await autocannon({ url, headers, connections, duration: seconds })
+  const known =
+    'if-none-match' in headers ? result.non2xx - (result.statusCodeStats['304']?.count ?? 0) : result.non2xx
+  if (known > 0 || result.errors > 0) throw new Error(`${url}: ${known} bad answers, ${result.errors} errors`)
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 
-/** A server that answers one fixed body, in a process of its own. */
-async function bareServer(body: string, type: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'bare', type], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin?.end(body)
+/** What readers send: none takes a coding, a browser takes Brotli, one who was here before asks whether it changed. */
+type Form = 'identity' | 'br' | '304'
+
+/** A server in a process of its own that answers the bytes of `sample`, or 304. */
+async function bareServer(sample: Sample, form: Form): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(import.meta.url), 'bare', form, sample.type, sample.coding],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  child.stdin?.end(sample.bytes)
   const port = await new Promise<string>((done) =>
     child.stdout?.once('data', (chunk: Buffer) => done(chunk.toString().trim())),
   )
   return { url: `http://127.0.0.1:${port}/`, child }
 }
 
-async function runBare(type: string): Promise<void> {
-  const body = await text(process.stdin)
+async function runBare(form: string, type: string, coding: string): Promise<void> {
+  const body = await buffer(process.stdin)
+  const head = {
+    'content-type': type,
+    'content-length': body.length,
+    ...(coding === '' ? {} : { 'content-encoding': coding }),
+  }
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body)
+    if (form === '304') response.writeHead(304).end()
+    else response.writeHead(200, head).end(body)
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
     if (typeof address === 'object' && address) process.stdout.write(`${address.port}\n`)
+  })
+}
+
+interface Sample {
+  bytes: Buffer
+  type: string
+  coding: string
+  etag: string
+}
+
+/** One answer as it stands on the wire. */
+function sampleOf(url: string, accepted: string): Promise<Sample> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': accepted } }, (answer) => {
+      const { headers } = answer
+      buffer(answer).then(
+        (bytes) =>
+          resolve({
+            bytes,
+            type: headers['content-type'] ?? '',
+            coding: headers['content-encoding'] ?? '',
+            etag: headers.etag ?? '',
+          }),
+        reject,
+      )
+    }).once('error', reject)
   })
 }
 
@@ -72,29 +110,34 @@ async function command(environment: Record<string, string | undefined>, ...argv:
 }
 
 async function compare(name: string, url: string): Promise<void> {
-  const sample = await fetch(url)
-  const bare = await bareServer(await sample.text(), sample.headers.get('content-type') ?? '')
-  let [ours, theirs]: Measured[] = [
-    { requestsPerSecond: 0, p99: 0 },
-    { requestsPerSecond: 0, p99: 0 },
-  ]
+  for (const form of ['identity', 'br', '304'] as const) await compareForm(name, url, form)
+}
+
+async function compareForm(name: string, url: string, form: Form): Promise<void> {
+  const accepted = form === 'br' ? 'br' : 'identity'
+  const sample = await sampleOf(url, accepted)
+  const bare = await bareServer(sample, form)
+  const headers = { 'accept-encoding': accepted, ...(form === '304' ? { 'if-none-match': sample.etag } : {}) }
+  const best = { ours: { requestsPerSecond: 0, p99: 0 }, bare: { requestsPerSecond: 0, p99: 0 } }
   for (let round = 0; round < rounds; round++) {
-    const [first, second] = [await load(bare.url), await load(url)]
-    if (first.requestsPerSecond > (theirs?.requestsPerSecond ?? 0)) theirs = first
-    if (second.requestsPerSecond > (ours?.requestsPerSecond ?? 0)) ours = second
+    best.bare = faster(best.bare, await load(bare.url, headers))
+    best.ours = faster(best.ours, await load(url, headers))
   }
   bare.child.kill()
-  const ratio = (ours?.requestsPerSecond ?? 0) / (theirs?.requestsPerSecond ?? 1)
+  const rate = (one: Measured) => `${Math.round(one.requestsPerSecond)}/s`.padStart(9)
+  const ratio = (best.ours.requestsPerSecond / best.bare.requestsPerSecond).toFixed(2)
   process.stdout.write(
-    `${name.padEnd(34)} ${Math.round(ours?.requestsPerSecond ?? 0)
-      .toString()
-      .padStart(7)}/s  bare ${Math.round(theirs?.requestsPerSecond ?? 0)
-      .toString()
-      .padStart(7)}/s  ratio ${ratio.toFixed(2)}  p99 ${ours?.p99} ms\n`,
+    `${name.padEnd(30)} ${form.padEnd(8)} ${String(sample.bytes.length).padStart(6)} B ` +
+      `${rate(best.ours)}  bare ${rate(best.bare)}  ratio ${ratio}  p99 ${best.ours.p99} ms\n`,
   )
 }
 
-if (process.argv[2] === 'bare') await runBare(process.argv[3] ?? 'text/plain')
+function faster(one: Measured, other: Measured): Measured {
+  return other.requestsPerSecond > one.requestsPerSecond ? other : one
+}
+
+const [, , mode, form = '', type = '', coding = ''] = process.argv
+if (mode === 'bare') await runBare(form, type, coding)
 else {
   const folder = mkdtempSync(join(tmpdir(), 'mq-bench-'))
   const port = 20_000 + (process.pid % 20_000)

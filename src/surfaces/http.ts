@@ -8,6 +8,7 @@ import { routeOf } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { badRequest, methodNotAllowed, notFound } from '../platform/call/problems.ts'
 import { version } from '../platform/version.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
 import type { Parts } from './parts.ts'
@@ -19,7 +20,6 @@ import {
   everywhere,
   parserOptions,
 } from './raw-requests.ts'
-import { createAnswerCache } from './rest/answer-cache.ts'
 import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'

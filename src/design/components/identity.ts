@@ -85,9 +85,10 @@ function monogram(name: string, className: string): Html {
   </svg>`
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 function initial(name: string): string {
-  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim())
-  const [first] = letters
+  const [first] = graphemes.segment(name.trim())
   return first === undefined ? '?' : first.segment.toLocaleUpperCase('en')
 }
 

@@ -1,4 +1,9 @@
+/** By language; there are as many as languages of sites. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** A whole number with the grouping of a language (BCP 47): `12,500`, `12.500`. */
 export function formatNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(language).format(value)
+  const format = formats.get(language) ?? new Intl.NumberFormat(language)
+  formats.set(language, format)
+  return format.format(value)
 }

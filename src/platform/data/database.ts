@@ -18,6 +18,7 @@ import {
 import pg from 'pg'
 import { type Ear, openEar } from './ear.ts'
 import { DatabaseBusy, Mutex } from './mutex.ts'
+import { createStatementNames, namingClient } from './named-statements.ts'
 import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
 
 /** Statements are written in SQL, so no table is known to the type system. */
@@ -106,6 +107,7 @@ const mostWaiting = 300
 /** Opens a pool to a PostgreSQL server. Lock and statement limits keep one slow transaction from holding the rest. */
 export function openServer(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({
+    Client: namingClient(createStatementNames()),
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 8000,

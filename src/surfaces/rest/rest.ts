@@ -9,9 +9,11 @@ import { type Finding, Problem, problemDocument } from '../../platform/call/prob
 import { invalidInput, notAcceptable, notFound, unknownHost } from '../../platform/call/problems.ts'
 import { bearerActor } from '../actor.ts'
 import { advised } from '../advice.ts'
+import type { AnswerCache } from '../answer-cache.ts'
 import { problemOf } from '../failure.ts'
+import { isFresh, sendKept } from '../kept-answer.ts'
 import type { Parts } from '../parts.ts'
-import type { AnswerCache } from './answer-cache.ts'
+
 import { deprecationDate, deprecationsOf } from './deprecation.ts'
 import { typedMembers } from './query.ts'
 
@@ -163,11 +165,7 @@ async function sendPublic(
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
   await limitHeaders(parts, reply, actor)
-  reply
-    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
-    .header('etag', answer.etag)
-  if (isFresh(request, answer.etag)) return reply.code(304).send()
-  return reply.code(answer.status).type(answer.type).send(answer.body)
+  return sendKept(request, reply, answer)
 }
 
 /** An input that is valid, written the same way however it was sent; one that is not is kept as it came, and refused. */
@@ -175,15 +173,6 @@ function writtenOnce(op: Operation, input: unknown): string {
   const schema: z.ZodObject = op.input
   const parsed = schema.safeParse(input)
   return JSON.stringify(parsed.success ? parsed.data : input)
-}
-
-/** True when the client already has these bytes (RFC 9110 section 13.1.2). */
-export function isFresh(request: FastifyRequest, etag: string): boolean {
-  const header = request.headers['if-none-match']
-  return (
-    header !== undefined &&
-    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
-  )
 }
 
 async function sendPrivate(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findAsset } from '../../design/assets.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { isFresh } from '../rest/rest.ts'
+import { isFresh } from '../kept-answer.ts'
 
 /** Sends an asset, compressed where the reader takes it; 304 when the reader has it. */
 export async function sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

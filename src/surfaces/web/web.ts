@@ -8,8 +8,8 @@ import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
-import type { AnswerCache } from '../rest/answer-cache.ts'
-import { isFresh } from '../rest/rest.ts'
+import type { AnswerCache } from '../answer-cache.ts'
+import { sendKept } from '../kept-answer.ts'
 import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
 import { admit, bindingOf, checkForm, formOf, members, uploadsOf } from './page-entry.ts'
@@ -81,21 +81,16 @@ async function sendCached(
   const kept = await cache.get(`page ${site.key} ${seen.path}`, async () => {
     const context = contextOf(parts, request, site, undefined)
     const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false })
-    if (answer.kind === 'redirect') return { status: answer.status ?? 303, body: answer.to, type: 'redirect' }
-    if (answer.kind === 'bytes')
-      return { status: answer.status ?? 200, body: String(answer.body), type: answer.type }
+    if (answer.kind === 'redirect')
+      return { status: answer.status ?? 303, body: '', type: 'text/plain', location: answer.to }
+    if (answer.kind === 'bytes') return { status: answer.status ?? 200, body: answer.body, type: answer.type }
     return {
       status: answer.status ?? 200,
       body: framed(parts, request, site, undefined, answer, seen.path).toString(),
       type: 'text/html; charset=utf-8',
     }
   })
-  if (kept.type === 'redirect') return reply.redirect(kept.body, kept.status)
-  reply
-    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
-    .header('etag', kept.etag)
-  if (isFresh(request, kept.etag)) return reply.code(304).send()
-  return reply.code(kept.status).type(kept.type).send(kept.body)
+  return sendKept(request, reply, kept)
 }
 
 /** What a kept page sees of its address, always written the same way, so that no other spelling is kept beside it. */

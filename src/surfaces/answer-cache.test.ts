@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAnswerCache } from './answer-cache.ts'
 
-const made = (body: string) => async () => ({ status: 200, body, type: 'text/plain' })
+const made = (body: string) => async () => ({ status: 200, body, type: 'application/octet-stream' })
 const small = { bytes: 10_000, answerBytes: 4000 }
 
 test('kept answers never hold more bytes than they may, and the oldest leave first', async () => {
@@ -13,15 +13,15 @@ test('kept answers never hold more bytes than they may, and the oldest leave fir
     assert.ok(cache.bytes() <= small.bytes, `${cache.bytes()} bytes after ${key + 1} answers`)
   }
   assert.equal((await cache.get('699', made('made again'))).body.length, 1000)
-  assert.equal((await cache.get('0', made('made again'))).body, 'made again')
+  assert.equal((await cache.get('0', made('made again'))).body.toString(), 'made again')
 })
 
 test('one large answer does not drive out the others', async () => {
   const cache = createAnswerCache(small)
   await cache.get('small', made('small'))
   await cache.get('large', made('x'.repeat(5000)))
-  assert.equal((await cache.get('small', made('made again'))).body, 'small')
-  assert.equal((await cache.get('large', made('made again'))).body, 'made again')
+  assert.equal((await cache.get('small', made('made again'))).body.toString(), 'small')
+  assert.equal((await cache.get('large', made('made again'))).body.toString(), 'made again')
 })
 
 test('those who ask at once share the work; what failed and what was begun before a change is not kept', async () => {
@@ -30,16 +30,16 @@ test('those who ask at once share the work; what failed and what was begun befor
   const slow = async () => {
     count++
     await new Promise((resolve) => setImmediate(resolve))
-    return { status: 200, body: 'before', type: 'text/plain' }
+    return { status: 200, body: 'before', type: 'application/octet-stream' }
   }
   const both = [cache.get('one', slow), cache.get('one', slow)]
   cache.drop()
   await Promise.all(both)
   assert.equal(count, 1)
-  assert.equal((await cache.get('one', made('after'))).body, 'after')
+  assert.equal((await cache.get('one', made('after'))).body.toString(), 'after')
   await assert.rejects(
     cache.get('two', () => Promise.reject(new Error('no'))),
     /no/,
   )
-  assert.equal((await cache.get('two', made('yes'))).body, 'yes')
+  assert.equal((await cache.get('two', made('yes'))).body.toString(), 'yes')
 })

@@ -2,17 +2,8 @@
  * Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. Dropped on any change.
  * Bounded in bytes, the oldest leaving first, so that no number of addresses fills the memory.
  */
-import { etagOf } from '../../platform/call/entity-tag.ts'
-import { isUnavailable } from '../failure.ts'
-
-export interface CachedAnswer {
-  status: number
-  body: string
-  type: string
-  etag: string
-}
-
-type Made = Omit<CachedAnswer, 'etag'>
+import { isUnavailable } from './failure.ts'
+import { type KeptAnswer, keptAnswer, type MadeAnswer } from './kept-answer.ts'
 
 const freshMs = 2000
 /** How long an answer may stand in while the database is away. A change that was told takes it away at once. */
@@ -25,31 +16,31 @@ export interface AnswerCache {
    * The kept answer, or the one that `make` gives; concurrent makers of one key share the work. While the database is
    * away, the answer that was kept last.
    */
-  get(key: string, make: () => Promise<Made>): Promise<CachedAnswer>
+  get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>
   /** What the kept answers and their keys hold, in bytes. */
   bytes(): number
   drop(): void
 }
 
-interface Shelf {
-  kept: Map<string, { until: number; answer: CachedAnswer; bytes: number }>
-  making: Map<string, Promise<CachedAnswer>>
+interface Answers {
+  kept: Map<string, { until: number; answer: KeptAnswer; bytes: number }>
+  making: Map<string, Promise<KeptAnswer>>
   bytes: number
 }
 
 /** Makes an empty cache. */
 export function createAnswerCache(most = limits): AnswerCache {
-  let shelf = emptyShelf()
+  let answers = noAnswers()
   return {
     get(key, make) {
-      const found = shelf.kept.get(key)
+      const found = answers.kept.get(key)
       if (found && found.until > performance.now()) return Promise.resolve(found.answer)
-      const making = shelf.making.get(key)
+      const making = answers.making.get(key)
       if (making) return making
-      // What was begun before a change belongs to the shelf that the change took away.
-      const mine = shelf
-      const answer = makeAnswer(make)
-        .then((made) => keep(mine, key, made, most))
+      // What was begun before a change belongs to the answers that the change took away.
+      const mine = answers
+      const answer = make()
+        .then((made) => keep(mine, key, keptAnswer(made), most))
         .catch((error: unknown) => {
           if (found && isUnavailable(error) && found.until + staleMs > performance.now()) return found.answer
           throw error
@@ -58,36 +49,31 @@ export function createAnswerCache(most = limits): AnswerCache {
       mine.making.set(key, answer)
       return answer
     },
-    bytes: () => shelf.bytes,
+    bytes: () => answers.bytes,
     drop() {
-      shelf = emptyShelf()
+      answers = noAnswers()
     },
   }
 }
 
-function emptyShelf(): Shelf {
+function noAnswers(): Answers {
   return { kept: new Map(), making: new Map(), bytes: 0 }
 }
 
-async function makeAnswer(make: () => Promise<Made>): Promise<CachedAnswer> {
-  const made = await make()
-  return { ...made, etag: etagOf(made.body) }
-}
-
-function keep(shelf: Shelf, key: string, answer: CachedAnswer, most: typeof limits): CachedAnswer {
-  remove(shelf, key)
-  const bytes = 2 * (key.length + answer.body.length)
+function keep(answers: Answers, key: string, answer: KeptAnswer, most: typeof limits): KeptAnswer {
+  remove(answers, key)
+  const bytes = 2 * key.length + answer.bytes
   if (bytes > most.answerBytes) return answer
-  shelf.kept.set(key, { until: performance.now() + freshMs, answer, bytes })
-  shelf.bytes += bytes
-  for (const oldest of shelf.kept.keys()) {
-    if (shelf.bytes <= most.bytes) break
-    remove(shelf, oldest)
+  answers.kept.set(key, { until: performance.now() + freshMs, answer, bytes })
+  answers.bytes += bytes
+  for (const oldest of answers.kept.keys()) {
+    if (answers.bytes <= most.bytes) break
+    remove(answers, oldest)
   }
   return answer
 }
 
-function remove(shelf: Shelf, key: string): void {
-  shelf.bytes -= shelf.kept.get(key)?.bytes ?? 0
-  shelf.kept.delete(key)
+function remove(answers: Answers, key: string): void {
+  answers.bytes -= answers.kept.get(key)?.bytes ?? 0
+  answers.kept.delete(key)
 }

@@ -1,0 +1,45 @@
+/** Statements that come again are prepared on the server under a name, so that they are planned once a connection. */
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** At most so many statements have a name: each holds memory on the server for every connection. */
+const mostNames = 500
+/** A text gets its name when it comes for this time: what is asked once is not worth one. */
+const uses = 3
+
+/**
+ * Gives the name under which a statement is prepared (at most 63 bytes, as the server allows), or undefined for one that
+ * is not to be: it is rare, or its columns follow the table's and so would a prepared form's after a migration.
+ */
+export function createStatementNames(most = mostNames): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const seen = new Map<string, number>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= most || /(?:\.|select |returning )\*/i.test(text)) return name
+    const times = (seen.get(text) ?? 0) + 1
+    if (times < uses) {
+      if (seen.size >= 10 * most) seen.clear()
+      seen.set(text, times)
+      return undefined
+    }
+    seen.delete(text)
+    const made = `m_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+    names.set(text, made)
+    return made
+  }
+}
+
+/** The class of clients that prepare what comes again. */
+export function namingClient(nameOf: (text: string) => string | undefined): typeof pg.Client {
+  return class extends pg.Client {
+    // Of the base class's overloads the one with a text and its values is ours. Without values, several statements may
+    // stand in one text, which cannot be prepared.
+    override query = ((first: unknown, values?: unknown, ...rest: unknown[]) => {
+      const name =
+        typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined
+      const asked = name === undefined ? [first, values, ...rest] : [{ name, text: first, values }, ...rest]
+      return Reflect.apply(super.query, this, asked) as unknown
+    }) as pg.Client['query']
+  }
+}

@@ -1,0 +1,86 @@
+/** Answers that are the same for everybody: kept as the bytes that go out, compressed once for all who ask. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf } from '../platform/call/entity-tag.ts'
+
+/** What was made of a page or an operation. A redirect has a `location` and no bytes. */
+export interface MadeAnswer {
+  status: number
+  body: string | Uint8Array
+  type: string
+  location?: string
+}
+
+export interface KeptAnswer extends MadeAnswer {
+  body: Buffer
+  etag: string
+  /** What it holds at most, compressed forms included. */
+  bytes: number
+  /** The bytes in a coding, or undefined where compressing gains nothing. */
+  coded(coding: Coding): Promise<Buffer | undefined>
+}
+
+type Coding = 'br' | 'gzip'
+
+const codings: Coding[] = ['br', 'gzip']
+/** Below this many bytes compressing gains nothing. */
+const worthwhile = 1024
+const compressible = /^text\/|[/+](?:json|xml|javascript)\b/
+
+const compressWith: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+}
+
+/** The answer as bytes, with its entity tag. */
+export function keptAnswer(made: MadeAnswer): KeptAnswer {
+  const body = Buffer.from(made.body)
+  const forms = new Map<Coding, Promise<Buffer | undefined>>()
+  const isWorthwhile = body.length >= worthwhile && compressible.test(made.type)
+  return {
+    ...made,
+    body,
+    etag: etagOf(body),
+    bytes: body.length * (isWorthwhile ? codings.length + 1 : 1),
+    coded(coding) {
+      if (!isWorthwhile) return Promise.resolve(undefined)
+      const begun =
+        forms.get(coding) ??
+        compressWith[coding](body).then((smaller) => (smaller.length < body.length ? smaller : undefined))
+      forms.set(coding, begun)
+      return begun
+    },
+  }
+}
+
+/** Sends the bytes in the form that the reader takes, or 304 to one who has them (RFC 9110, section 13.1.2). */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<FastifyReply> {
+  if (answer.location !== undefined) return reply.redirect(answer.location, answer.status)
+  reply
+    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
+    .header('etag', answer.etag)
+    .header('vary', 'accept-encoding')
+  if (isFresh(request, answer.etag)) return reply.code(304).send()
+  reply.code(answer.status).type(answer.type)
+  const coding = negotiate(request.headers['accept-encoding'] ?? '', codings)
+  const smaller = coding ? await answer.coded(coding) : undefined
+  return smaller && coding ? reply.header('content-encoding', coding).send(smaller) : reply.send(answer.body)
+}
+
+/** True when the client already has these bytes (RFC 9110 section 13.1.2). */
+export function isFresh(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers['if-none-match']
+  return (
+    header !== undefined &&
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  )
+}
