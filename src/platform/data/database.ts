@@ -18,7 +18,7 @@ import {
 import pg from 'pg'
 import { type Ear, openEar } from './ear.ts'
 import { DatabaseBusy, Mutex } from './mutex.ts'
-import { createStatementNames, namingClient } from './named-statements.ts'
+import { createStatementNames, prepareAgain } from './named-statements.ts'
 import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
 
 /** Statements are written in SQL, so no table is known to the type system. */
@@ -107,7 +107,6 @@ const mostWaiting = 300
 /** Opens a pool to a PostgreSQL server. Lock and statement limits keep one slow transaction from holding the rest. */
 export function openServer(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({
-    Client: namingClient(createStatementNames()),
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 8000,
@@ -118,6 +117,8 @@ export function openServer(url: string, poolSize = 10): Database {
   pool.on('error', () => undefined) // an idle connection that broke is replaced by the pool at the next use
   // One that breaks while it is used fails its statement; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const nameOf = createStatementNames()
+  pool.on('connect', (client) => prepareAgain(client, nameOf))
   const refuseCrowd = () => {
     if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection')
   }

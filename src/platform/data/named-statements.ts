@@ -1,6 +1,6 @@
 /** Statements that come again are prepared on the server under a name, so that they are planned once a connection. */
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** At most so many statements have a name: each holds memory on the server for every connection. */
 const mostNames = 500
@@ -30,16 +30,13 @@ export function createStatementNames(most = mostNames): (text: string) => string
   }
 }
 
-/** The class of clients that prepare what comes again. */
-export function namingClient(nameOf: (text: string) => string | undefined): typeof pg.Client {
-  return class extends pg.Client {
-    // Of the base class's overloads the one with a text and its values is ours. Without values, several statements may
-    // stand in one text, which cannot be prepared.
-    override query = ((first: unknown, values?: unknown, ...rest: unknown[]) => {
-      const name =
-        typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined
-      const asked = name === undefined ? [first, values, ...rest] : [{ name, text: first, values }, ...rest]
-      return Reflect.apply(super.query, this, asked) as unknown
-    }) as pg.Client['query']
+/** From now on the client prepares what comes again. Several statements may stand in a text without values: never those. */
+export function prepareAgain(client: pg.ClientBase, nameOf: (text: string) => string | undefined): void {
+  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const query = (first: unknown, values?: unknown, ...rest: unknown[]) => {
+    const isText = typeof first === 'string' && Array.isArray(values) && values.length > 0
+    const name = isText ? nameOf(first) : undefined
+    return name === undefined ? ask(first, values, ...rest) : ask({ name, text: first, values }, ...rest)
   }
+  Object.assign(client, { query })
 }
