@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { createWebFetch, createPoliteness } from 'marquee-web-client'
 import {
+  answerSignIn,
   countAttempt,
   createAgentLog,
   createSignIn,
@@ -33,7 +34,13 @@ import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { closeDataDir } from './platform/data/data-dir.ts'
-import { type Database, openEmbedded, openServer, ping, type RootDb } from './platform/data/database.ts'
+import {
+  checkDatabase,
+  type Database,
+  openEmbedded,
+  openServer,
+  type RootDb,
+} from './platform/data/database.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
 import { createSealer } from './platform/data/seal.ts'
@@ -277,12 +284,10 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
     endWithFirst: (refreshToken) => endWithFirst(services.db, refreshTokenHash(refreshToken)),
     ensureResources: () => ensureResources(services.db, sites, services.clock.now()),
-    countRegistration: async (address) => {
-      await countAttempt(services, 'registration', '', address)
-    },
-    signInHandler: (request) => signIn.handler(request),
+    countRegistration: (address) => countAttempt(services, 'registration', '', address),
+    signInHandler: (request) => answerSignIn(signIn, request),
     async checkReady() {
-      await (database.ping ? database.ping() : ping(services.db))
+      await checkDatabase(database)
       if (isComplete) return
       if (!(await migrationsCurrent(services.db))) throw new Error('migrations are missing')
       if (!(await boss.isInstalled())) throw new Error('the job queue is not installed')

@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
 import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
 import { NoDatabase, waitForServer } from './platform/data/wait-for-server.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { version } from './platform/version.ts'
 
 const usage = `marquee serve [--no-jobs]   the web service and its jobs
@@ -79,6 +80,7 @@ async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Pr
   const owner = embedded ? ownDataDir(resolve(config.dataDir)) : undefined
   if (config.databaseUrl) await waitForServer(config.databaseUrl, minutes(1), warn)
   const app = await createApp(config)
+  logInOneLine(app.services.log)
   const ended = stopOnSignal(app, owner)
   const socket = embedded ? await listenForCommands(app, commands) : undefined
   if (parts.jobs) await app.startWorkers()
@@ -131,18 +133,31 @@ function stopOnSignal(app: App, owner: DataDirOwner | undefined): Promise<number
   })
 }
 
+/** What the runtime would print as lines of its own between those of the log: warnings, and the fault that ends the process. */
+function logInOneLine(log: Log): void {
+  process.removeAllListeners('warning')
+  process.on('warning', (error) => log.warn({ error }, 'the runtime warns'))
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'the process ends by a fault that nobody expected')
+    process.exit(70)
+  })
+}
+
 /** Tells a person who watches the start; standard output is the log's and the commands'. */
 function warn(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
 /**
- * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration, 69 a service that is away). Any other
- * error flies on.
+ * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration, 69 a
+ * service that is away). Any other error is one line of the log, with its stack; 70.
  */
 export function exitCodeOf(error: unknown): number {
   const known = [ConfigError, CommandError, DataDirOwned, NoDatabase].some((kind) => error instanceof kind)
-  if (!known || !(error instanceof Error)) throw error
+  if (!known || !(error instanceof Error)) {
+    createLog('error').error({ error }, 'ended by a fault that nobody expected')
+    return 70
+  }
   process.stderr.write(`${error.message}\n`)
   if (error instanceof NoDatabase) return 69
   return error instanceof ConfigError ? 78 : 1

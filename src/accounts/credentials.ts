@@ -2,6 +2,7 @@
 import { type Member, scopes } from '../platform/call/context.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
+import { tellingFaults } from '../platform/data/faults.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { type AccountRow, findAccount, findKeyHolder, touchKey } from './account-queries.ts'
 import { findTokenHolder } from './apps/app-queries.ts'
@@ -60,7 +61,8 @@ export async function memberByCookies(
   address: string,
 ): Promise<{ member: Member; sessionId: string } | undefined> {
   if (!cookieHeader) return undefined
-  const found = await signIn.api.getSession({ headers: new Headers({ cookie: cookieHeader }) })
+  const headers = new Headers({ cookie: cookieHeader })
+  const found = await tellingFaults(() => signIn.api.getSession({ headers }))
   if (!found) return undefined
   const account = await findAccount(db, found.user.id)
   return account && { member: memberOf(account, address), sessionId: found.session.id }

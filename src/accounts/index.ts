@@ -12,7 +12,13 @@ export { getAccount } from './get-account.ts'
 export { ensureOperator } from './operator.ts'
 export { accountPages } from './account-pages.ts'
 export { countAttempt } from './sign-in/attempts.ts'
-export { type SignIn, createSignIn, migrateSignIn, refreshTokenHash } from './sign-in/sign-in-library.ts'
+export {
+  answerSignIn,
+  type SignIn,
+  createSignIn,
+  migrateSignIn,
+  refreshTokenHash,
+} from './sign-in/sign-in-library.ts'
 export { deliverSignInLink } from './sign-in/sign-in-mail.ts'
 export { agreedVote } from './sign-in/vote-intent.ts'
 export { tidyAccounts } from './tidy-accounts-job.ts'

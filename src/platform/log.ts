@@ -1,15 +1,65 @@
 /** Structured logs, one JSON object a line. Secrets never reach them: callers log ids, not bodies. */
-import { type Logger, pino } from 'pino'
+import { type Logger, type LogFn, pino } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** A logger to standard output, or to `write` in tests. */
+/** The time in which the same fault is one line. */
+const quietMs = 1000
+/** Faults that are told apart at a time; more are logged as they come. */
+const mostKinds = 200
+
+/**
+ * A logger to standard output, or to `write` in tests. The same fault again is one line a second, with how often it came
+ * (`repeated`): a database that is away would else fill the disk.
+ */
 export function createLog(level: string, write?: (line: string) => void): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: pino.stdSerializers.err },
+    hooks: { logMethod: onceASecond() },
   }
   return write ? pino(options, { write }) : pino(options)
+}
+
+type LogMethod = (this: Logger, args: Parameters<LogFn>, log: LogFn, level: number) => void
+
+function onceASecond(): LogMethod {
+  const waiting = new Map<string, { args: Parameters<LogFn>; count: number }>()
+  return function method(args, log) {
+    const kind = kindOf(args)
+    const seen = kind === undefined ? undefined : waiting.get(kind)
+    if (seen) {
+      seen.args = args
+      seen.count++
+      return
+    }
+    log.apply(this, args)
+    if (kind === undefined || waiting.size >= mostKinds) return
+    const now = { args, count: 0 }
+    waiting.set(kind, now)
+    const timer = setInterval(() => {
+      const { args: last, count } = now
+      if (count === 0) {
+        clearInterval(timer)
+        waiting.delete(kind)
+        return
+      }
+      now.count = 0
+      const [members, ...rest] = last
+      log.apply(this, [{ ...Object(members), repeated: count }, ...rest])
+    }, quietMs)
+    timer.unref()
+  }
+}
+
+/** What makes a fault the same: the sentence, the job if it is one, and the error's code and message. */
+function kindOf([members, sentence]: Parameters<LogFn>): string | undefined {
+  if (typeof members !== 'object' || members === null || !('error' in members)) return undefined
+  const { error } = members
+  if (!(error instanceof Error)) return undefined
+  const job = 'job' in members ? members.job : ''
+  const code = 'code' in error ? error.code : ''
+  return JSON.stringify([sentence, job, code, error.message])
 }

@@ -2,7 +2,7 @@
  * Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. Dropped on any change.
  * Bounded in bytes, the oldest leaving first, so that no number of addresses fills the memory.
  */
-import { isUnavailable } from './failure.ts'
+import { isUnavailable } from '../platform/data/faults.ts'
 import { type KeptAnswer, keptAnswer, type MadeAnswer } from './kept-answer.ts'
 
 const freshMs = 2000

@@ -10,31 +10,8 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../platform/call/problems.ts'
-import { DatabaseBusy } from '../platform/data/mutex.ts'
-import { databaseCode, DeadlinePassed } from '../platform/data/transact.ts'
-
-const unavailableCodes = new Set([
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P04',
-  '53100',
-  '53200',
-  '53300',
-  '58030',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '40001',
-  '40P01',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-])
+import { isUnavailable } from '../platform/data/faults.ts'
+import { databaseCode } from '../platform/data/faults.ts'
 
 /** Text that the database keeps nowhere: NUL in text (22021) and in JSON (22P05). */
 const unstorable = new Set(['22021', '22P05'])
@@ -66,25 +43,6 @@ export function problemOf(error: unknown): { problem: Problem; unexpected: boole
 /** The client closed the connection within its request; the same code of a database means something else. */
 function wentAway(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && databaseCode(error) === 'ECONNRESET'
-}
-
-/** True where the database is away, busy, full or short of memory, also where a library wrapped its error. */
-export function isUnavailable(error: unknown): boolean {
-  if (
-    error instanceof Error &&
-    error.cause !== undefined &&
-    error.cause !== error &&
-    isUnavailable(error.cause)
-  )
-    return true
-  if (error instanceof DatabaseBusy || error instanceof DeadlinePassed) return true
-  if (unavailableCodes.has(databaseCode(error))) return true
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
 }
 
 function fastifyProblem(error: unknown): Problem | undefined {

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { routeOf } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { badRequest, methodNotAllowed, notFound } from '../platform/call/problems.ts'
+import { isDiskFull } from '../platform/data/faults.ts'
 import { version } from '../platform/version.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { problemOf } from './failure.ts'
@@ -151,7 +152,8 @@ function registerHealth(app: FastifyInstance, parts: Parts): void {
       return reply.send({ status: 'ready' })
     } catch (error) {
       parts.services.log.warn({ error }, 'not ready')
-      return reply.code(503).header('retry-after', '2').send({ status: 'not_ready' })
+      const status = isDiskFull(error) ? 'disk_full' : 'not_ready'
+      return reply.code(503).header('retry-after', '2').send({ status })
     }
   })
 }

@@ -34,7 +34,7 @@ export interface Parts {
   /** Makes every site's MCP address known as a resource that tokens can be bound to. */
   ensureResources(): Promise<void>
   /** Counts an app's registration; throws `rate_limited` when an address makes too many. */
-  countRegistration(address: string): Promise<void>
+  countRegistration(address: string): Promise<unknown>
   /** Hands a request to the sign-in library; it answers under /api/auth and /.well-known. */
   signInHandler(request: globalThis.Request): Promise<Response>
   /** Fails when the database, its migrations or the job queue are not ready. */

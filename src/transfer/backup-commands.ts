@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { type Command, type CommandContext, CommandError, typedPath } from '../platform/call/command.ts'
 import { analyze } from '../platform/data/database.ts'
-import { databaseCode } from '../platform/data/transact.ts'
+import { databaseCode } from '../platform/data/faults.ts'
 import { BackupError } from './backup-format.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'

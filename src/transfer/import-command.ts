@@ -7,7 +7,7 @@ import {
   typedPath,
 } from '../platform/call/command.ts'
 import { minutes } from '../calendar/index.ts'
-import { databaseCode } from '../platform/data/transact.ts'
+import { databaseCode } from '../platform/data/faults.ts'
 import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'
 import type { ImportedListing, RowFinding } from './listing-row.ts'

@@ -3,11 +3,13 @@ import { cimd } from '@better-auth/cimd'
 import { mcp } from '@better-auth/mcp'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { magicLink, oneTimeToken } from 'better-auth/plugins'
 import type { WebFetch } from 'marquee-web-client'
 import { scopes } from '../../platform/call/context.ts'
 import type { RootDb } from '../../platform/data/database.ts'
+import { tellingFaults } from '../../platform/data/faults.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import type { Sealer } from '../../platform/data/seal.ts'
 import { indexTokenFamilies } from '../apps/app-queries.ts'
@@ -58,7 +60,13 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
     },
-    onAPIError: { errorURL: `${settings.baseUrl}/sign-in/refused` },
+    onAPIError: {
+      errorURL: `${settings.baseUrl}/sign-in/refused`,
+      // What is no answer of the library's flies on, to be answered and logged as every other fault.
+      onError(error) {
+        if (!isAPIError(error)) throw error
+      },
+    },
     user: { modelName: 'accounts' },
     hooks: { before: askAgain },
     databaseHooks: {
@@ -141,6 +149,14 @@ function appSignIn(settings: SignInSettings) {
 }
 
 export type SignIn = ReturnType<typeof createSignIn>
+
+/** The library's answer to a request. A fault of the database that it answered in its own words is thrown. */
+export function answerSignIn(signIn: SignIn, request: Request): Promise<Response> {
+  return tellingFaults(
+    () => signIn.handler(request),
+    (answer) => !answer.ok,
+  )
+}
 
 /** Brings the library's own tables up to date. The caller holds the migration lock. */
 export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {

@@ -17,6 +17,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { type Ear, openEar } from './ear.ts'
+import { isDiskFull, noteFault } from './faults.ts'
 import { DatabaseBusy, Mutex } from './mutex.ts'
 import { createStatementNames, prepareAgain } from './named-statements.ts'
 import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
@@ -38,7 +39,14 @@ export interface Database {
   ping?: () => Promise<void>
   /** Hears what other processes tell on a channel (NOTIFY) until `close`; a server's alone. */
   listen?: (channel: string, hear: () => void) => void
+  /** Since when writes fail for want of space, as far as the statements of this process saw; undefined where none did. */
+  disk: Disk
   close(): Promise<void>
+}
+
+/** Whether a statement failed for want of space and none of a probe has succeeded since. */
+export interface Disk {
+  isFull: boolean
 }
 
 /** Every transaction opens the scope, also those that a library begins on this object. */
@@ -97,8 +105,9 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Databa
     parsers: { 20: Number },
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=5'],
   })
-  const root = new RootDb({ dialect: guarded(new PGliteDialect({ pglite }), new Mutex(5000)) })
-  return { root, pglite, close: () => pglite.close() }
+  const disk: Disk = { isFull: false }
+  const root = new RootDb({ dialect: guarded(new PGliteDialect({ pglite }), disk, new Mutex(5000)) })
+  return { root, pglite, disk, close: () => pglite.close() }
 }
 
 /** How many may wait for a connection of the pool; who comes after is refused at once, before the backlog outlives its cause. */
@@ -122,7 +131,8 @@ export function openServer(url: string, poolSize = 10): Database {
   const refuseCrowd = () => {
     if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection')
   }
-  const root = new RootDb({ dialect: guarded(new PostgresDialect({ pool }), undefined, refuseCrowd) })
+  const disk: Disk = { isFull: false }
+  const root = new RootDb({ dialect: guarded(new PostgresDialect({ pool }), disk, undefined, refuseCrowd) })
   const health = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -135,6 +145,7 @@ export function openServer(url: string, poolSize = 10): Database {
     root,
     pool,
     listen: (channel, hear) => void ears.push(openEar(url, channel, hear)),
+    disk,
     ping: async () => void (await health.query('select 1')),
     close: async () => {
       await Promise.all(ears.map((ear) => ear.close()))
@@ -151,7 +162,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): ReturnType<typeof pg
 }
 
 /** The guard stands before the mutex: Kysely's own mutex for one connection would be waited for before any check. */
-function guarded(inner: Dialect, mutex?: Mutex, beforeWaiting?: () => void): Dialect {
+function guarded(inner: Dialect, disk: Disk, mutex?: Mutex, beforeWaiting?: () => void): Dialect {
   return {
     createAdapter() {
       const adapter = inner.createAdapter()
@@ -160,13 +171,13 @@ function guarded(inner: Dialect, mutex?: Mutex, beforeWaiting?: () => void): Dia
           name === 'supportsMultipleConnections' ? true : (Reflect.get(target, name, target) as unknown),
       })
     },
-    createDriver: () => guardedDriver(inner.createDriver(), mutex, beforeWaiting),
+    createDriver: () => guardedDriver(inner.createDriver(), disk, mutex, beforeWaiting),
     createIntrospector: (db) => inner.createIntrospector(db),
     createQueryCompiler: () => inner.createQueryCompiler(),
   }
 }
 
-function guardedDriver(driver: Driver, mutex?: Mutex, beforeWaiting?: () => void): Driver {
+function guardedDriver(driver: Driver, disk: Disk, mutex?: Mutex, beforeWaiting?: () => void): Driver {
   return new Proxy(driver, {
     get(target, name) {
       if (name === 'acquireConnection') {
@@ -175,8 +186,9 @@ function guardedDriver(driver: Driver, mutex?: Mutex, beforeWaiting?: () => void
           beforeWaiting?.()
           await mutex?.lock()
           try {
-            return readingOnPages(await target.acquireConnection())
+            return watched(await target.acquireConnection(), disk)
           } catch (error) {
+            noteFault(error)
             mutex?.unlock()
             throw error
           }
@@ -194,17 +206,23 @@ function guardedDriver(driver: Driver, mutex?: Mutex, beforeWaiting?: () => void
   })
 }
 
-const readingConnections = new WeakSet<DatabaseConnection>()
+const watchedConnections = new WeakSet<DatabaseConnection>()
 
-/** The connection, refusing from now on what a page may not run. */
-function readingOnPages(connection: DatabaseConnection): DatabaseConnection {
-  if (readingConnections.has(connection)) return connection
-  readingConnections.add(connection)
+/** The connection, refusing from now on what a page may not run, and telling what its statements fail by. */
+function watched(connection: DatabaseConnection, disk: Disk): DatabaseConnection {
+  if (watchedConnections.has(connection)) return connection
+  watchedConnections.add(connection)
   const execute = connection.executeQuery.bind(connection)
   const stream = connection.streamQuery.bind(connection)
-  connection.executeQuery = (query, ...rest) => {
+  connection.executeQuery = async (query, ...rest) => {
     assertPageReads(query.sql)
-    return execute(query, ...rest)
+    try {
+      return await execute(query, ...rest)
+    } catch (error) {
+      noteFault(error)
+      if (isDiskFull(error)) disk.isFull = true
+      throw error
+    }
   }
   connection.streamQuery = (query, ...rest) => {
     assertPageReads(query.sql)
@@ -219,7 +237,7 @@ export async function lockName(db: Db, name: string): Promise<void> {
 }
 
 /** Asks the database for nothing but an answer; throws where it gives none. */
-export async function ping(db: Db): Promise<void> {
+async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
@@ -237,4 +255,19 @@ export async function analyze(db: Db): Promise<void> {
 /** Frees what deleted rows left and counts the tables anew for the planner. Not inside a transaction. */
 export async function vacuum(db: Db): Promise<void> {
   await sql`vacuum (analyze)`.execute(db)
+}
+
+/** Throws where the database gives no answer or, after a statement that found no space, still has none. */
+export async function checkDatabase(database: Database): Promise<void> {
+  await (database.ping ? database.ping() : ping(database.root))
+  if (database.disk.isFull) await probeDisk(database)
+}
+
+/** Writes as much as a page of a table and takes it back; throws where there is no space. The disk is full no longer. */
+async function probeDisk({ root, disk }: Database): Promise<void> {
+  await root.transaction().execute(async (db) => {
+    await sql`create temporary table disk_probe on commit drop as select repeat(md5(n::text), 64) as text
+      from generate_series(1, 64) n`.execute(db)
+  })
+  disk.isFull = false
 }

@@ -1,5 +1,6 @@
 /** Transactions that may run again, with what follows their commit. */
 import type { Transaction } from 'kysely'
+import { databaseCode, DeadlinePassed } from './faults.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Log } from '../log.ts'
 import type { Sealer } from './seal.ts'
@@ -75,21 +76,11 @@ function mayRunAgain(error: unknown): boolean {
   return ['40001', '40P01'].includes(databaseCode(error))
 }
 
-/** The SQLSTATE of a database error, or an empty string. */
-export function databaseCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
 /** The name of the violated constraint, or an empty string. */
 export function violatedConstraint(error: unknown): string {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : ''
-}
-
-/** A transaction took longer than it may. */
-export class DeadlinePassed extends Error {
-  override name = 'DeadlinePassed'
 }
 
 async function withinDeadline<T>(work: Promise<T>, limitMs: number): Promise<T> {
