@@ -85,6 +85,7 @@ const scripts = [
   'vote-form',
   'live-progress',
   'review-keys',
+  'desk-keys',
   'copy-button',
   'share-menu',
   'local-time',

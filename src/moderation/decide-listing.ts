@@ -2,26 +2,23 @@
 import { z } from 'zod'
 import { text } from 'marquee-profile'
 import type { Week } from '../calendar/index.ts'
-import { findOwnerEmails, companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { localeOf } from '../design/components/time.ts'
+import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
 import { takeFirstFreePlace } from '../launches/index.ts'
 import {
   illegalTransition,
   ListingId,
   type ListingRow,
-  lockListing,
   moveListing,
   nextStatus,
   noFreePlace,
 } from '../listings/index.ts'
-import type { Site } from '../platform/call/context.ts'
+import type { Member, Site, WriteContext } from '../platform/call/context.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
-import { writeMail } from '../mail/index.ts'
-import { decisionMail } from './decision-mail.ts'
+import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
 import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
 
@@ -42,62 +39,69 @@ export const decideListing = unlistedOperation({
     launch_week: z.string().nullable(),
   }),
   problems: [notFound, illegalTransition, invalidInput, companyAlreadyListed, noFreePlace],
-  async run({ listing_id, decision, reason }, { actor, site, db, jobs, sealer, now }) {
-    const listing = await lockListing(db, listing_id)
-    if (!listing || listing.site_id !== site.id)
-      throw new Problem(notFound, 'There is no listing with this number.')
-    if ((decision === 'reject' || decision === 'suspend') && reason === '') {
-      throw new Problem(invalidInput, 'Add a reason. It’s sent to the owner.', {
-        errors: [
-          {
-            path: 'reason',
-            code: 'required',
-            message: 'Add a reason.',
-            fix: 'Write one or two sentences that the owner can act on.',
-          },
-        ],
-      })
-    }
-    const next = await stepOf(db, listing, decision)
-    if (!next.ok)
-      throw new Problem(
-        illegalTransition,
-        `This decision isn’t possible for a listing that is ${listing.status}.`,
-        {
-          members: { status: listing.status, allowed: next.allowed },
-        },
-      )
-    const week = decision === 'approve' ? await takePlace(db, site, listing, now) : null
-    await moveListing(
-      db,
-      {
-        listingId: listing.id,
-        event: decision,
-        from: listing.status,
-        to: next.status,
-        plan: next.plan,
-        reason: reason === '' ? null : reason,
-        accountId: actor.accountId,
-        ...(week !== null ? { launchWeek: week } : {}),
-      },
-      now,
-    )
-    const name = nameOf(listing)
-    for (const email of await findOwnerEmails(db, listing.company_id)) {
-      await writeMail(
-        { db, jobs, sealer },
-        decisionMail(
-          email,
-          { name, manageUrl: `${site.origin}/account/listings/${listing.id}` },
-          { decision, reason, week },
-          localeOf(site),
-        ),
-        now,
-      )
-    }
-    return { listing_id: listing.id, name, status: next.status, launch_week: week ?? listing.launch_week }
-  },
+  run: (input, context) => decide(input, context),
 })
+
+type Deciding = Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'jobs' | 'sealer' | 'now' | 'note'>
+
+/** Decides on a listing of this site, tells its owners and notes what was. */
+export async function decide(
+  { listing_id, decision, reason }: { listing_id: number; decision: Decision; reason: string },
+  context: Deciding,
+) {
+  const { actor, site, db, now } = context
+  const listing = await lockListingOfSite(db, site, listing_id)
+  if ((decision === 'reject' || decision === 'suspend') && reason === '') throw reasonMissing()
+  const next = await stepOf(db, listing, decision)
+  if (!next.ok)
+    throw new Problem(
+      illegalTransition,
+      `This decision isn’t possible for a listing that is ${listing.status}.`,
+      {
+        members: { status: listing.status, allowed: next.allowed },
+      },
+    )
+  const week = decision === 'approve' ? await takePlaceOf(db, site, listing, now) : null
+  await moveListing(
+    db,
+    {
+      listingId: listing.id,
+      event: decision,
+      from: listing.status,
+      to: next.status,
+      plan: next.plan,
+      reason: reason === '' ? null : reason,
+      accountId: actor.accountId,
+      ...(week !== null ? { launchWeek: week } : {}),
+    },
+    now,
+  )
+  await tellOwners(context, listing, { decision, reason, week })
+  context.note({
+    about: `listing ${listing.id}`,
+    before: { status: listing.status, reason: listing.status_reason },
+    after: { status: next.status, reason: reason === '' ? null : reason },
+  })
+  return {
+    listing_id: listing.id,
+    name: nameOfListing(listing),
+    status: next.status,
+    launch_week: week ?? listing.launch_week,
+  }
+}
+
+function reasonMissing(): Problem {
+  return new Problem(invalidInput, 'Add a reason. It’s sent to the owner.', {
+    errors: [
+      {
+        path: 'reason',
+        code: 'required',
+        message: 'Add a reason.',
+        fix: 'Write one or two sentences that the owner can act on.',
+      },
+    ],
+  })
+}
 
 async function stepOf(db: ReadDb, listing: ListingRow, decision: Decision) {
   if (decision !== 'reinstate') return nextStatus(listing.status, listing.plan, decision, {})
@@ -105,7 +109,7 @@ async function stepOf(db: ReadDb, listing: ListingRow, decision: Decision) {
   return nextStatus(listing.status, listing.plan, 'reinstate', { freePlace })
 }
 
-async function takePlace(db: Db, site: Site, listing: ListingRow, now: Date): Promise<Week> {
+async function takePlaceOf(db: Db, site: Site, listing: ListingRow, now: Date): Promise<Week> {
   const week = await takeFirstFreePlace(db, site, now)
   try {
     await publishCompany(db, listing.company_id, now)
@@ -118,9 +122,4 @@ async function takePlace(db: Db, site: Site, listing: ListingRow, now: Date): Pr
     )
   }
   return week
-}
-
-function nameOf({ profile, slug }: ListingRow): string {
-  const name = profile.name?.value
-  return typeof name === 'string' ? name : slug
 }

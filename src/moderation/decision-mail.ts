@@ -6,11 +6,18 @@ import type { Mail } from '../mail/index.ts'
 import type { Decision } from './decision.ts'
 import { words } from './words/index.ts'
 
+/** What an owner is told: a decision, or another week. */
+export interface Told {
+  decision: Decision | 'move'
+  reason: string
+  week: Week | null
+}
+
 /** Says to an owner what the site team decided and what can be done. */
 export function decisionMail(
   to: string,
   listing: { name: string; manageUrl: string },
-  made: { decision: Decision; reason: string; week: Week | null },
+  made: Told,
   locale: Locale,
 ): Mail {
   const { subject, text } = words.mail[messageOf[made.decision]](listing.name)
@@ -33,4 +40,5 @@ const messageOf = {
   reject: 'rejected',
   suspend: 'suspended',
   reinstate: 'reinstated',
+  move: 'moved',
 } as const

@@ -1,8 +1,16 @@
 /** The site team's queue, decisions, before and after, votes set aside. */
 export { decideListing } from './decide-listing.ts'
-export { teamPages } from './team-page.ts'
+
+import { teamPages as queuePages } from './team-page.ts'
+import { actOnListingsPage, listingsDeskPage, undoActsPage } from './listings-desk/desk-pages.ts'
+
+/** The site team's queue and its desk of listings. */
+export const teamPages = [...queuePages, listingsDeskPage, actOnListingsPage, undoActsPage]
 
 import { decideListing } from './decide-listing.ts'
+import { moveLaunch } from './move-launch.ts'
+import { recategoriseListing } from './recategorise-listing.ts'
+import { undoTeamAct } from './undo-team-act.ts'
 
 /** What the pages of this area change besides the API. */
-export const moderationUnlisted = [decideListing]
+export const moderationUnlisted = [decideListing, moveLaunch, recategoriseListing, undoTeamAct]

@@ -239,6 +239,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'save_site_seller.seller': { ...seller, id: 'site main' },
     'cancel_my_order.number': things.openNumber,
     'restore_site_settings.id': things.settingsChange,
+    'undo_team_act.id': things.settingsChange,
     'delete_site.key': 'main',
     'set_price.currency': everybodys,
     'disconnect_my_app.client_id': 'https://app.zanzibar.example/',

@@ -33,7 +33,7 @@ const frame = {
   imprint: 'Imprint',
   siteTeam: 'Site team',
   desks: 'Desks',
-  deskGroups: { due: 'To do', money: 'Money', site: 'Site' },
+  deskGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },
   deskNames: {
     '/team': 'Review queue',
     '/team/claims': 'Ownership requests',
@@ -48,6 +48,7 @@ const frame = {
     '/team/terms': 'Terms',
     '/team/model-runs': 'Language models',
     '/team/start': 'First steps',
+    '/team/listings': 'Listings',
     '/team/log': 'Log',
   },
   terms: 'Terms',

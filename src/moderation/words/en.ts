@@ -63,6 +63,94 @@ export const en = {
   emailDomains: 'Email domains',
   lastVote: 'Last vote',
 
+  desk: {
+    title: 'Listings',
+    intro: 'Every listing of this site, in any state. Tick some, then choose what to do.',
+    find: 'Name or address',
+    state: 'State',
+    anyState: 'Any state',
+    week: 'Launch week',
+    unowned: 'Without an owner',
+    filter: 'Filter',
+    product: 'Product',
+    categories: 'Categories',
+    choose: 'Choose',
+    chooseListing: (listing: string) => `Choose ${listing}`,
+    none: 'No listings',
+    noneText: 'No listing fits the filter.',
+    noOwner: 'No owner',
+    older: 'Older listings',
+    withChosen: 'With those that are ticked:',
+    keys: 'J and K move, X ticks, Enter opens, / finds.',
+    states: {
+      draft: 'Draft',
+      awaiting_badge: 'Waiting for the badge',
+      in_review: 'In review',
+      rejected: 'Sent back',
+      scheduled: 'Scheduled',
+      live: 'Live',
+      archived: 'Archived',
+      suspended: 'Suspended',
+    },
+    acts: {
+      suspend: 'Suspend',
+      reinstate: 'Reinstate',
+      approve: 'Approve',
+      reject: 'Send back',
+      move: 'Move',
+      file: 'Recategorise',
+    },
+    ask: {
+      suspend: (count: number) => plural(count, { one: 'Suspend # listing', other: 'Suspend # listings' }),
+      reinstate: (count: number) =>
+        plural(count, { one: 'Reinstate # listing', other: 'Reinstate # listings' }),
+      approve: (count: number) => plural(count, { one: 'Approve # listing', other: 'Approve # listings' }),
+      reject: (count: number) => plural(count, { one: 'Send # listing back', other: 'Send # listings back' }),
+      move: (count: number) => plural(count, { one: 'Move # launch', other: 'Move # launches' }),
+      file: (count: number) =>
+        plural(count, { one: 'Recategorise # listing', other: 'Recategorise # listings' }),
+    },
+    askText: {
+      suspend: (votes: number) =>
+        plural(votes, {
+          one: 'They leave lists and search, # vote with them. The owners get an email with your reason.',
+          other: 'They leave lists and search, # votes with them. The owners get an email with your reason.',
+        }),
+      reinstate: (_votes: number) => 'They are live again. The owners get an email.',
+      approve: (_votes: number) => 'Each takes the first free launch week. The owners get an email.',
+      reject: (_votes: number) => 'The owners get an email with your reason, and can ask again.',
+      move: (_votes: number) =>
+        'Only scheduled launches move, where the week has a place. The owners get an email.',
+      file: (_votes: number) => 'Their categories are replaced by this one.',
+    },
+    actedOn: {
+      suspend: (done: number, all: number) => `${done} of ${all} suspended.`,
+      reinstate: (done: number, all: number) => `${done} of ${all} reinstated.`,
+      approve: (done: number, all: number) => `${done} of ${all} approved.`,
+      reject: (done: number, all: number) => `${done} of ${all} sent back.`,
+      move: (done: number, all: number) => `${done} of ${all} moved.`,
+      file: (done: number, all: number) => `${done} of ${all} filed elsewhere.`,
+      undo: (done: number, all: number) => `${done} of ${all} taken back.`,
+    },
+    nothingChosen: 'Tick at least one listing first.',
+    stayed: (listing: string, why: string) => `${listing} stayed as it was: ${why}`,
+    line: (id: number) => `Line ${id} of the log`,
+    undo: 'Undo',
+    undoFor: 'Possible for an hour, as long as nothing else was done to the listing.',
+    toWeek: 'To week',
+    toCategory: 'Category',
+    canned: 'Reason',
+    ownWords: 'In your own words',
+    reasons: [
+      'The website can’t be reached, or shows another product.',
+      'The description names what your website doesn’t say. Please change it to what can be read there.',
+      'This product is listed already. Claim the other listing instead.',
+      'The product isn’t what this directory is about.',
+      'The website or its pictures break our terms.',
+    ],
+    cancel: 'Cancel',
+  },
+
   mail: {
     approved: (listing: string) => ({
       subject: `${listing} is approved`,
@@ -75,6 +163,10 @@ export const en = {
     suspended: (listing: string) => ({
       subject: `${listing} is suspended`,
       text: `The site team suspended ${listing} for the reason below. It no longer appears in lists or search.`,
+    }),
+    moved: (listing: string) => ({
+      subject: `${listing} has another launch week`,
+      text: `The site team moved the launch of ${listing} to another week.`,
     }),
     reinstated: (listing: string) => ({
       subject: `${listing} is live again`,

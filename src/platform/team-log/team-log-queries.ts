@@ -43,6 +43,24 @@ export interface TeamLine {
   at: Date
 }
 
+/** One line of a site, and whether a later line is about the same thing. */
+export async function findTeamLine(
+  db: ReadDb,
+  siteId: number,
+  id: number,
+): Promise<(TeamLine & { isFollowed: boolean }) | undefined> {
+  const [found] = await rows(
+    db,
+    sql<
+      TeamLine & { isFollowed: boolean }
+    >`select t.id, t.account_id, null::text as email, t.via, t.operation,
+        t.about, t.input, t.before, t.after, t.at, exists (select 1 from team_log l
+          where l.site_id = t.site_id and l.about = t.about and l.id > t.id) as "isFollowed"
+      from team_log t where t.id = ${id} and t.site_id = ${siteId}`,
+  )
+  return found
+}
+
 /** Who acted on a site, by address; the command line is not among them. */
 export async function findTeamActors(db: ReadDb, siteId: number): Promise<{ id: string; email: string }[]> {
   return rows(

@@ -1,0 +1,34 @@
+/** What the team's acts on a listing share: the listing of this site, its name, its owners told. */
+import { findOwnerEmails } from '../companies/index.ts'
+import { localeOf } from '../design/components/time.ts'
+import { type ListingRow, lockListing } from '../listings/index.ts'
+import { writeMail } from '../mail/index.ts'
+import type { Member, Site, WriteContext } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import type { Db } from '../platform/data/database.ts'
+import { decisionMail, type Told } from './decision-mail.ts'
+
+/** Locks a listing of this site. Throws 404 for one of another. */
+export async function lockListingOfSite(db: Db, site: Site, listingId: number): Promise<ListingRow> {
+  const listing = await lockListing(db, listingId)
+  if (listing?.site_id === site.id) return listing
+  throw new Problem(notFound, 'There is no listing with this number.')
+}
+
+/** The listing's name; its slug where it has none. */
+export function nameOfListing({ profile, slug }: ListingRow): string {
+  const name = profile.name?.value
+  return typeof name === 'string' ? name : slug
+}
+
+/** Writes to every owner what the team did. */
+export async function tellOwners(
+  { site, db, jobs, sealer, now }: Pick<WriteContext<Member>, 'site' | 'db' | 'jobs' | 'sealer' | 'now'>,
+  listing: ListingRow,
+  told: Told,
+): Promise<void> {
+  const facts = { name: nameOfListing(listing), manageUrl: `${site.origin}/account/listings/${listing.id}` }
+  for (const email of await findOwnerEmails(db, listing.company_id))
+    await writeMail({ db, jobs, sealer }, decisionMail(email, facts, told, localeOf(site)), now)
+}

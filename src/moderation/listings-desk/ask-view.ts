@@ -1,0 +1,66 @@
+/** The question before an act on several listings: how many, which, what their owners will read. */
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
+import { deskFrame } from '../../design/components/desk-frame.ts'
+import { selectField, textArea, textField } from '../../design/components/forms.ts'
+import { html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
+import type { DeskListing } from './desk-queries.ts'
+import type { DeskAct } from './desk-view.ts'
+
+export interface AskData {
+  act: DeskAct
+  chosen: readonly DeskListing[]
+  csrf: string
+  categories: readonly string[]
+}
+
+/** The page. */
+export function askView({ act, chosen, csrf, categories }: AskData): Html {
+  const votes = chosen.reduce((sum, listing) => sum + listing.votes, 0)
+  return deskFrame({
+    path: '/team/listings',
+    title: words.desk.ask[act](chosen.length),
+    intro: words.desk.askText[act](votes),
+    content: html`<form class="stack" method="post" action="/team/listings">
+      ${csrfField(csrf)}<input type="hidden" name="do" value="${act}" /><input
+        type="hidden"
+        name="confirm"
+        value="yes"
+      />
+      ${chosen.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
+      <ul class="bullets">
+        ${chosen.map(({ name, status, launch_week: week }) => html`<li>${name} <span class="muted small-text">${stateOf(status)} ${week}</span></li>`)}
+      </ul>
+      ${wishes(act, categories)}
+      <p class="inline">
+        ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' ? 'danger' : 'primary' })}
+        ${buttonLink({ href: '/team/listings', label: words.desk.cancel, kind: 'quiet' })}
+      </p>
+    </form>`,
+  })
+}
+
+function stateOf(status: string): string {
+  const states: Readonly<Record<string, string>> = words.desk.states
+  return states[status] ?? status
+}
+
+function wishes(act: DeskAct, categories: readonly string[]): Html | null {
+  if (act === 'move')
+    return textField({ name: 'week', label: words.desk.toWeek, required: true, placeholder: '2026-W51' })
+  if (act === 'file')
+    return selectField({
+      name: 'category',
+      label: words.desk.toCategory,
+      required: true,
+      choices: categories.map((name) => ({ value: name, label: name })),
+    })
+  if (act === 'approve' || act === 'reinstate') return null
+  return html`${selectField({
+    name: 'canned',
+    label: words.desk.canned,
+    empty: words.desk.ownWords,
+    choices: words.desk.reasons.map((reason) => ({ value: reason, label: reason })),
+  })}
+  ${textArea({ name: 'reason', label: words.reason, rows: 3, maxlength: 700 })}`
+}

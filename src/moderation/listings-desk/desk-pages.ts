@@ -1,0 +1,134 @@
+/** The desk of listings: find, tick, act on all that are ticked after a question that counts them, take it back. */
+import { localeOf } from '../../design/components/time.ts'
+import { findCategories } from '../../listings/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
+import { decideListing } from '../decide-listing.ts'
+import { moveLaunch } from '../move-launch.ts'
+import { recategoriseListing } from '../recategorise-listing.ts'
+import { undoTeamAct } from '../undo-team-act.ts'
+import { words } from '../words/index.ts'
+import { askView } from './ask-view.ts'
+import { type DeskFilter, findChosenListings, findDeskListings } from './desk-queries.ts'
+import { type Acted, type DeskAct, deskActs, deskView } from './desk-view.ts'
+
+const shownListings = 50
+const mostAtOnce = 100
+
+/** The listings that are looked for. */
+export const listingsDeskPage = page({
+  route: 'GET /team/listings',
+  access: 'team',
+  run: (context) => show(context, null),
+})
+
+/** Asks before it acts on what is ticked, then does it: each listing by itself, so that one that cannot keeps no other. */
+export const actOnListingsPage = page({
+  route: 'POST /team/listings',
+  access: 'team',
+  async run(context) {
+    const { form, db, site, csrf } = context
+    const act = deskActs.find((known) => known === textMember(form, 'do'))
+    const ids = idsIn(form)
+    const chosen = await findChosenListings(db, site.id, ids)
+    if (!act || chosen.length === 0) return show(context, { act: null, done: [], failed: [], lines: [] })
+    if (textMember(form, 'confirm') !== 'yes') {
+      const categories = (await findCategories(db, site.id)).map(({ name }) => name)
+      const main = askView({ act, chosen, csrf, categories })
+      return { kind: 'view', title: words.desk.title, main, noindex: true }
+    }
+    return show(context, await actOnAll(context, act, chosen))
+  },
+})
+
+/** Takes acts back, by their lines in the log. */
+export const undoActsPage = page({
+  route: 'POST /team/listings/undo',
+  access: 'team',
+  async run(context) {
+    const done: string[] = []
+    const failed: { name: string; why: string }[] = []
+    for (const id of idsIn(context.form)) {
+      try {
+        done.push((await context.call(undoTeamAct, { id })).name)
+      } catch (error) {
+        failed.push({ name: words.desk.line(id), why: sentenceOf(error) })
+      }
+    }
+    return show(context, { act: 'undo', done, failed, lines: [] })
+  },
+})
+
+async function actOnAll(
+  context: PageContext<Member>,
+  act: DeskAct,
+  chosen: readonly { id: number; name: string }[],
+): Promise<Acted> {
+  const { db, site, actor, form, call } = context
+  const [newest] = await findTeamLines(db, site.id, ofActor(actor), 1)
+  const reason = [textMember(form, 'canned'), textMember(form, 'reason')]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n')
+  const acted: Acted = { act, done: [], failed: [], lines: [] }
+  for (const { id: listing_id, name } of chosen) {
+    try {
+      if (act === 'move') await call(moveLaunch, { listing_id, week: textMember(form, 'week') })
+      else if (act === 'file')
+        await call(recategoriseListing, { listing_id, categories: [textMember(form, 'category')] })
+      else await call(decideListing, { listing_id, decision: act, reason })
+      acted.done.push(name)
+    } catch (error) {
+      acted.failed.push({ name, why: sentenceOf(error) })
+    }
+  }
+  const lines = await findTeamLines(db, site.id, ofActor(actor), acted.done.length)
+  const undoable = act === 'suspend' || act === 'move' || act === 'file'
+  return { ...acted, lines: undoable ? lines.flatMap(({ id }) => (id > (newest?.id ?? 0) ? [id] : [])) : [] }
+}
+
+function ofActor({ accountId }: Member) {
+  return { operations: null, accountId, about: null, before: null }
+}
+
+/** Why an act was refused. Throws what is no refusal. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Problem) || error.type.status >= 500) throw error
+  return error.errors[0]?.message ?? error.message
+}
+
+function idsIn(form: PageContext['form']): number[] {
+  const given = [form['id'] ?? []].flat().map(Number)
+  return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id < 2_000_000_000))].slice(
+    0,
+    mostAtOnce,
+  )
+}
+
+async function show(context: PageContext<Member>, acted: Acted | null): Promise<PageAnswer> {
+  const { db, site, csrf, query } = context
+  const asked = filterIn(query)
+  const found = await findDeskListings(db, site.id, asked, shownListings + 1)
+  const main = deskView({
+    locale: localeOf(site),
+    csrf,
+    asked,
+    listings: found.slice(0, shownListings),
+    hasMore: found.length > shownListings,
+    acted,
+  })
+  return { kind: 'view', title: words.desk.title, main, noindex: true }
+}
+
+function filterIn(query: PageContext['query']): DeskFilter {
+  const before = numberMember(query, 'before')
+  return {
+    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    status: givenMember(query, 'status') ?? null,
+    week: givenMember(query, 'week')?.trim().toUpperCase() ?? null,
+    unowned: textMember(query, 'unowned') === 'on',
+    before: before === 0 ? null : before,
+  }
+}

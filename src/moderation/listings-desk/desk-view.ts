@@ -1,0 +1,142 @@
+/** The desk of listings: filter, one table with tick boxes, the actions below, what was done above. */
+import { button, csrfField } from '../../design/components/actions.ts'
+import { deskFrame } from '../../design/components/desk-frame.ts'
+import { shortAddress } from '../../design/components/evidence.ts'
+import { checkbox, selectField, textField } from '../../design/components/forms.ts'
+import { emptyState, notice, pill, type Tone } from '../../design/components/states.ts'
+import type { Locale } from '../../design/components/time.ts'
+import { attributes, html, type Html } from '../../design/html.ts'
+import { words } from '../words/index.ts'
+import type { DeskFilter, DeskListing } from './desk-queries.ts'
+
+/** What can be done with the listings that are ticked. */
+export const deskActs = ['suspend', 'reinstate', 'approve', 'reject', 'move', 'file'] as const
+export type DeskAct = (typeof deskActs)[number]
+
+/** What came of an act: names of those it was done to, those that were refused, and the lines that can be taken back. */
+export interface Acted {
+  /** Null where nothing was ticked. */
+  act: DeskAct | 'undo' | null
+  done: string[]
+  failed: { name: string; why: string }[]
+  lines: number[]
+}
+
+export interface DeskData {
+  locale: Locale
+  csrf: string
+  asked: DeskFilter
+  listings: readonly DeskListing[]
+  hasMore: boolean
+  acted: Acted | null
+}
+
+const tones: Readonly<Record<string, Tone>> = { live: 'success', suspended: 'problem', in_review: 'gold' }
+const keys = { suspend: 's', reinstate: 'r', approve: 'a', reject: 'b', move: 'm', file: 'c' } as const
+
+/** The page. */
+export function deskView(data: DeskData): Html {
+  const { asked, listings } = data
+  const last = listings.at(-1)
+  return deskFrame({
+    path: '/team/listings',
+    title: words.desk.title,
+    intro: words.desk.intro,
+    content: html`${data.acted && actedView(data.acted, data.csrf)} ${filterForm(asked)}
+    ${listings.length === 0 ? html`<div class="space-above">${emptyState({ title: words.desk.none, text: words.desk.noneText })}</div>` : listForm(data)}
+    ${data.hasMore && last && html`<p class="space-above"><a class="link" rel="next" href="${olderAddress(asked, last.id)}">${words.desk.older}</a></p>`}`,
+  })
+}
+
+function filterForm({ words: typed, status, week, unowned }: DeskFilter): Html {
+  const states = Object.entries(words.desk.states)
+  return html`<form class="three-columns" action="/team/listings">
+    ${textField({ name: 'q', type: 'search', label: words.desk.find, value: typed ?? '', maxlength: 200 })}
+    ${selectField({ name: 'status', label: words.desk.state, value: status ?? '', empty: words.desk.anyState, choices: states.map(([value, label]) => ({ value, label })) })}
+    ${textField({ name: 'week', label: words.desk.week, value: week ?? '', placeholder: '2026-W51', maxlength: 10 })}
+    <div>
+      ${checkbox({ name: 'unowned', checked: unowned, label: words.desk.unowned })}${button({ label: words.desk.filter })}
+    </div>
+  </form>`
+}
+
+function listForm({ csrf, listings }: DeskData): Html {
+  return html`<desk-keys
+    ><form class="space-above" method="post" action="/team/listings">
+      ${csrfField(csrf)}
+      <div class="scroll card flush" tabindex="0" role="region" aria-label="${words.desk.title}">
+        <table class="desk-table">
+          <thead>
+            <tr>
+              <th scope="col"><span class="visually-hidden">${words.desk.choose}</span></th>
+              <th scope="col">${words.desk.product}</th>
+              <th scope="col">${words.desk.state}</th>
+              <th scope="col">${words.desk.week}</th>
+              <th scope="col">${words.votes}</th>
+              <th scope="col">${words.desk.categories}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${listings.map(listingRow)}
+          </tbody>
+        </table>
+      </div>
+      <p class="inline bulk">
+        <span class="muted small-text">${words.desk.withChosen}</span>
+        ${deskActs.map((act) => button({ label: words.desk.acts[act], small: true, name: 'do', value: act, shortcut: keys[act] }))}
+        <span class="muted tiny-text wide">${words.desk.keys}</span>
+      </p>
+    </form></desk-keys
+  >`
+}
+
+function listingRow(listing: DeskListing): Html {
+  const states: Readonly<Record<string, string>> = words.desk.states
+  const box = {
+    type: 'checkbox',
+    name: 'id',
+    value: listing.id,
+    'aria-label': words.desk.chooseListing(listing.name),
+  }
+  return html`<tr>
+    <td><input ${attributes(box)} /></td>
+    <td>
+      <a class="link" href="/listings/${encodeURIComponent(listing.slug)}">${listing.name}</a><br /><span
+        class="small-text muted"
+        >${shortAddress(listing.website_url)}</span
+      >
+    </td>
+    <td>
+      ${pill(states[listing.status] ?? listing.status, tones[listing.status] ?? 'plain')}
+      ${!listing.has_owner && pill(words.desk.noOwner, 'plain')}
+    </td>
+    <td>${listing.launch_week ?? '–'}</td>
+    <td>${listing.votes}</td>
+    <td class="small-text">${listing.categories.join(', ')}</td>
+  </tr>`
+}
+
+/** What was done, what was not and why, and the way back. */
+function actedView({ act, done, failed, lines }: Acted, csrf: string): Html {
+  if (act === null) return notice({ tone: 'problem', text: words.desk.nothingChosen })
+  return html`${notice({
+    tone: failed.length === 0 ? 'success' : 'plain',
+    text: html`<p><b>${words.desk.actedOn[act](done.length, done.length + failed.length)}</b></p>
+      ${failed.map(({ name, why }) => html`<p>${words.desk.stayed(name, why)}</p>`)}
+      ${lines.length > 0 && undoForm(lines, csrf)}`,
+  })}`
+}
+
+function undoForm(lines: readonly number[], csrf: string): Html {
+  return html`<form class="space-above" method="post" action="/team/listings/undo">
+    ${csrfField(csrf)}${lines.map((id) => html`<input type="hidden" name="id" value="${id}" />`)}
+    ${button({ label: words.desk.undo, small: true })}
+    <span class="small-text muted">${words.desk.undoFor}</span>
+  </form>`
+}
+
+function olderAddress({ words: typed, status, week, unowned }: DeskFilter, before: number): string {
+  const members = { q: typed ?? '', status: status ?? '', week: week ?? '', unowned: unowned ? 'on' : '' }
+  const given = Object.entries({ ...members, before: String(before) }).filter(([, value]) => value !== '')
+  return `/team/listings?${new URLSearchParams(given).toString()}`
+}

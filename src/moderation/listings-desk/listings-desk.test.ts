@@ -1,0 +1,84 @@
+/** The desk of listings through the front door: found, acted on together, taken back. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+import { row } from '../../platform/data/database.ts'
+
+let app: TestApp
+let team: Visitor
+let ids: number[]
+const path = '/team/listings'
+before(async () => {
+  app = await createTestApp()
+  await app.account('ruth@marquee.example', { role: 'site_team' })
+  const owner = await app.account('owner@cordial.example')
+  team = await signedInVisitor(app, 'ruth@marquee.example')
+  ids = []
+  for (const name of ['Cordial', 'Fieldnote', 'Papertrail'])
+    ids.push((await addTestListing(app, { name, ownerId: owner.id })).id)
+  ids.push((await addTestListing(app, { name: 'Gridsong', status: 'scheduled', week: '2026-W52' })).id)
+})
+after(() => app.stop())
+
+const statusOf = async (id: number | undefined) =>
+  (await row(app.services.db, sql<{ status: string }>`select status from listings where id = ${id}`))?.status
+const chosen = (...places: number[]) => places.map((place) => String(ids[place]))
+
+test('listings are found by a part of their name or address, by state and week, in pages', async () => {
+  const shows = async (query: string) => {
+    const { body } = await team.get(`${path}${query}`)
+    return ['Cordial', 'Fieldnote', 'Papertrail', 'Gridsong'].filter((name) => body.includes(`>${name}</a>`))
+  }
+  assert.equal((await shows('')).length, 4)
+  assert.deepEqual(await shows('?q=papertrail.ex'), ['Papertrail'])
+  assert.deepEqual(await shows('?q=CORD'), ['Cordial'])
+  assert.deepEqual(await shows('?q=100%25'), [])
+  assert.deepEqual(await shows('?status=scheduled'), ['Gridsong'])
+  assert.deepEqual(await shows('?week=2026-w52'), ['Gridsong'])
+  assert.match((await team.get(`${path}?before=${ids[1]}`)).body, />Cordial<\/a>/)
+})
+
+test('the question counts; a yes acts on each, names what stayed, and can be taken back', async () => {
+  const page = await team.get(path)
+  const asked = await team.post(path, { do: 'suspend', id: chosen(0, 1, 3) }, page)
+  assert.match(asked.body, /Suspend 3 listings/)
+  assert.equal(await statusOf(ids[0]), 'live')
+  const done = await team.post(
+    path,
+    { do: 'suspend', confirm: 'yes', reason: 'The pages can’t be reached.', id: chosen(0, 1, 3) },
+    page,
+  )
+  assert.match(done.body, /2 of 3 suspended/)
+  assert.match(done.body, /Gridsong stayed as it was/)
+  assert.deepEqual([await statusOf(ids[0]), await statusOf(ids[1])], ['suspended', 'suspended'])
+  const lines = [...done.body.matchAll(/name="id" value="(\d+)"/g)].map((match) => match[1] ?? '').slice(0, 2)
+  const undone = await team.post(`${path}/undo`, { id: lines }, page)
+  assert.match(undone.body, /2 of 2 taken back/)
+  assert.deepEqual([await statusOf(ids[0]), await statusOf(ids[1])], ['live', 'live'])
+  const again = await team.post(`${path}/undo`, { id: lines }, page)
+  assert.match(again.body, /0 of 2 taken back/)
+})
+
+test('nothing ticked is said, and a suspension without a reason suspends nobody', async () => {
+  const page = await team.get(path)
+  assert.match((await team.post(path, { do: 'suspend' }, page)).body, /Tick at least one/)
+  const answer = await team.post(path, { do: 'suspend', confirm: 'yes', id: chosen(2) }, page)
+  assert.match(answer.body, /0 of 1 suspended/)
+  assert.equal(await statusOf(ids[2]), 'live')
+})
+
+test('many launches move to a week and many listings to a category', async () => {
+  const page = await team.get(path)
+  const moved = await team.post(path, { do: 'move', confirm: 'yes', week: '2027-W03', id: chosen(3) }, page)
+  assert.match(moved.body, /1 of 1 moved/)
+  const filed = await team.post(
+    path,
+    { do: 'file', confirm: 'yes', category: 'Design', id: chosen(0, 1) },
+    page,
+  )
+  assert.match(filed.body, /2 of 2 filed elsewhere/)
+  assert.match((await team.get('/categories/design')).body, /Cordial/)
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { countPlaces } from '../launches/index.ts'
+import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
+import { moveLaunch } from './move-launch.ts'
+
+operationCases(moveLaunch, {
+  async prepare({ app, site, owner }) {
+    const wish = { site: site.key, status: 'scheduled', week: '2026-W52' } as const
+    const input = { changes: { free_places_per_week: 1 } }
+    await app.call(saveSiteSettings, { actor: owner.member, site: site.key, input })
+    const first = await addTestListing(app, { ...wish, name: 'First' })
+    const second = await addTestListing(app, { ...wish, name: 'Second', week: '2027-W01' })
+    const live = await addTestListing(app, { site: site.key, name: 'Live' })
+    await app.services.transact(({ db }) => countPlaces(db, site.id))
+    return { first: first.id, second: second.id, live: live.id }
+  },
+  input: ({ first }) => ({ listing_id: first, week: '2027-W02' }),
+  badInput: {
+    'no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a week that has begun': [{ week: '2026-W47' }, 'week', 'week_not_open'],
+  },
+  notYours: 'a launch of this site is not found by the team of another',
+  works: {
+    'a full week takes nobody, and the launch keeps its own': async ({ app, send, site, things }) => {
+      const full = { listing_id: things.first, week: '2027-W01' }
+      const { status, json } = await send(full, undefined, await app.sites.byKey(site.key))
+      assert.deepEqual([status, json().code], [409, 'no_free_place'])
+    },
+    'it has the new week, and its old place is free for another': async ({ ask, things }) => {
+      assert.equal((await ask())['launch_week'], '2027-W02')
+      const second = await ask({ listing_id: things.second, week: '2026-W52' })
+      assert.equal(second['launch_week'], '2026-W52')
+    },
+    'what is live is not moved': async ({ send, things }) => {
+      assert.equal((await send({ listing_id: things.live })).json().code, 'illegal_transition')
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { giveBackPlace, readWeek, takePlace } from '../launches/index.ts'
+import { illegalTransition, ListingId, moveListing, nextStatus, noFreePlace } from '../listings/index.ts'
+import { weekOf } from '../calendar/index.ts'
+import type { Member, WriteContext } from '../platform/call/context.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
+
+/** Moves a scheduled launch to any later week with a place left. The owners get an email. */
+export const moveLaunch = unlistedOperation({
+  name: 'move_launch',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, week: z.string().max(20) }),
+  output: z.object({ listing_id: z.int(), name: z.string(), launch_week: z.string() }),
+  problems: [notFound, illegalTransition, noFreePlace, invalidInput],
+  run: (input, context) => moveTo(input, context),
+})
+
+type Moving = Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'jobs' | 'sealer' | 'now' | 'note'>
+
+/** Moves the launch, gives the old place back, tells the owners and notes what was. */
+export async function moveTo(
+  { listing_id, week: text }: { listing_id: number; week: string },
+  context: Moving,
+) {
+  const { actor, site, db, now, note } = context
+  const listing = await lockListingOfSite(db, site, listing_id)
+  const next = nextStatus(listing.status, listing.plan, 'reschedule', {})
+  if (!next.ok || listing.status !== 'scheduled')
+    throw new Problem(
+      illegalTransition,
+      `Only scheduled launches can be moved; this one is ${listing.status}.`,
+      {
+        members: { status: listing.status, allowed: next.ok ? [] : next.allowed },
+      },
+    )
+  const week = readWeek(text, now, site.timeZone)
+  if (week <= weekOf(now, site.timeZone))
+    throw new Problem(invalidInput, 'A launch moves to a week that has not begun.', {
+      errors: [
+        { path: 'week', code: 'week_not_open', message: 'This week has begun.', fix: 'Choose a later week.' },
+      ],
+    })
+  const before = listing.launch_week
+  if (week !== before) {
+    const capacity = listing.plan === 'free' ? site.freeSlotsPerWeek : site.paidSlotsPerWeek
+    if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
+      throw new Problem(
+        noFreePlace,
+        `Every ${listing.plan} place of ${week} is taken; the launch keeps its week.`,
+      )
+    if (before !== null) await giveBackPlace(db, site.id, before, listing.plan)
+    const move = { event: 'reschedule', from: listing.status, to: next.status, plan: next.plan } as const
+    await moveListing(
+      db,
+      { ...move, listingId: listing.id, reason: null, accountId: actor.accountId, launchWeek: week },
+      now,
+    )
+    await tellOwners(context, listing, { decision: 'move', reason: '', week })
+  }
+  note(
+    week === before
+      ? null
+      : { about: `listing ${listing.id}`, before: { launch_week: before }, after: { launch_week: week } },
+  )
+  return { listing_id: listing.id, name: nameOfListing(listing), launch_week: week }
+}

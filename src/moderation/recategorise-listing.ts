@@ -1,0 +1,37 @@
+import { valueOf } from 'marquee-profile'
+import { z } from 'zod'
+import { checkEdits, editListing, ListingId } from '../listings/index.ts'
+import type { Member, WriteContext } from '../platform/call/context.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { lockListingOfSite, nameOfListing } from './act-on-listing.ts'
+
+/** Files a listing under other categories of this site. It is an edit, and stands in the listing's history. */
+export const recategoriseListing = unlistedOperation({
+  name: 'recategorise_listing',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, categories: z.array(z.string().max(120)).min(1).max(3) }),
+  output: z.object({ listing_id: z.int(), name: z.string(), categories: z.array(z.string()) }),
+  problems: [notFound, invalidInput],
+  run: (input, context) => fileUnder(input, context),
+})
+
+/** Files the listing and notes where it stood. */
+export async function fileUnder(
+  { listing_id, categories }: { listing_id: number; categories: string[] },
+  { actor, site, db, now, note }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'now' | 'note'>,
+) {
+  const listing = await lockListingOfSite(db, site, listing_id)
+  const before = valueOf(listing.profile, 'categories') ?? []
+  const edits = await checkEdits(db, site.id, { fields: { categories } })
+  const fresh = await editListing(db, listing, edits, actor, now)
+  const after = valueOf(fresh.profile, 'categories') ?? []
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  note(
+    isSame
+      ? null
+      : { about: `listing ${listing.id}`, before: { categories: before }, after: { categories: after } },
+  )
+  return { listing_id: listing.id, name: nameOfListing(listing), categories: after }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { illegalTransition, noFreePlace } from '../listings/index.ts'
+import { minutes } from '../calendar/index.ts'
+import type { Member, WriteContext } from '../platform/call/context.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem, problemType } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { findTeamLine, type TeamLine } from '../platform/team-log/team-log-queries.ts'
+import { decide } from './decide-listing.ts'
+import { moveTo } from './move-launch.ts'
+import { fileUnder } from './recategorise-listing.ts'
+
+/** Minutes for which an act can be taken back. */
+export const undoMinutes = 60
+
+const undoTooLate = problemType({
+  code: 'undo_not_possible',
+  status: 409,
+  title: 'This can’t be taken back',
+  meaning: 'The action is older than an hour, cannot be taken back, or the listing was changed since.',
+  fix: 'Look at the listing and change it by hand.',
+})
+
+const Before = z.object({
+  status: z.string().optional(),
+  launch_week: z.string().nullable().optional(),
+  categories: z.array(z.string()).optional(),
+})
+
+/** Takes back a suspension, a move or a filing of a listing, where nothing came after it. Owners are told as of any act. */
+export const undoTeamAct = unlistedOperation({
+  name: 'undo_team_act',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ id: z.int().min(1).describe('Number of the line in the log.') }),
+  output: z.object({ listing_id: z.int(), name: z.string() }),
+  problems: [notFound, invalidInput, illegalTransition, noFreePlace, undoTooLate],
+  async run({ id }, context) {
+    const line = await findTeamLine(context.db, context.site.id, id)
+    if (!line) throw new Problem(notFound, 'There is no line of this number.')
+    const listingId = Number(/^listing (\d+)$/.exec(line.about ?? '')?.[1] ?? 0)
+    const isLate = context.now.getTime() - line.at.getTime() > minutes(undoMinutes)
+    if (listingId === 0 || isLate || line.isFollowed)
+      throw new Problem(undoTooLate, 'It is too late to take this back, or the listing was changed since.')
+    const { name } = await takeBack(line, listingId, context)
+    return { listing_id: listingId, name }
+  },
+})
+
+async function takeBack(
+  { operation, before, after }: TeamLine,
+  listing_id: number,
+  context: WriteContext<Member>,
+): Promise<{ name: string }> {
+  const was = Before.parse(before ?? {})
+  const became = Before.parse(after ?? {})
+  if (operation === 'decide_listing' && became.status === 'suspended')
+    return decide({ listing_id, decision: 'reinstate', reason: '' }, context)
+  if (operation === 'move_launch' && was.launch_week)
+    return moveTo({ listing_id, week: was.launch_week }, context)
+  if (operation === 'recategorise_listing' && was.categories && was.categories.length > 0)
+    return fileUnder({ listing_id, categories: was.categories }, context)
+  throw new Problem(undoTooLate, 'This kind of action can’t be taken back.')
+}
