@@ -8,10 +8,12 @@ import { getBlogPost, listBlogPosts } from './content/index.ts'
 import {
   getDraft,
   inviteCofounder,
+  listInvites,
   listMyDrafts,
   submitDraft,
   submitListing,
   updateDraft,
+  withdrawInvite,
 } from './drafts/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
 import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
@@ -25,8 +27,9 @@ import {
   setFounderStory,
   updateMyListing,
 } from './listings/index.ts'
-import { postListingUpdate } from './news/index.ts'
+import { deleteListingUpdate, listListingUpdates, postListingUpdate } from './news/index.ts'
 import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts'
+import { cancelOrder } from './payments/index.ts'
 import type { Operation } from './platform/call/operation.ts'
 import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
@@ -79,4 +82,10 @@ export const operations: readonly Operation[] = [
   claimListing,
   verifyClaim,
   listMyClaims,
+  // beyond the contract
+  cancelOrder,
+  listInvites,
+  withdrawInvite,
+  listListingUpdates,
+  deleteListingUpdate,
 ]

@@ -19,6 +19,7 @@ import {
   sharedApp,
 } from './operation-cases.ts'
 import { operationTestFiles, operationTestName } from './operation-files.ts'
+import { toolsOf } from '../src/surfaces/mcp/mcp-tool.ts'
 import { unlistedOperations } from '../src/unlisted-operations.ts'
 import { shared } from './shared.ts'
 
@@ -54,11 +55,26 @@ test(
   { skip: contract.skip },
   () => {
     const wanted = Contract.parse(JSON.parse(readFileSync(contract.path, 'utf8'))).operations
-    assert.deepEqual(promised(operations), wanted.toSorted(byTool))
-    for (const op of operations)
-      assert.notDeepEqual(promised(operations.filter((other) => other !== op)), wanted.toSorted(byTool))
+    const contracted = operations.filter(({ extension }) => extension === undefined)
+    assert.deepEqual(promised(contracted), wanted.toSorted(byTool))
+    for (const op of contracted)
+      assert.notDeepEqual(promised(contracted.filter((other) => other !== op)), wanted.toSorted(byTool))
   },
 )
+
+test('what goes beyond the contract is marked, in OpenAPI and for MCP, and is little', async () => {
+  const beyond = operations.filter(({ extension }) => extension)
+  assert.ok(beyond.length > 0 && beyond.length <= 9)
+  const app = await sharedApp()
+  const { paths } = (await app.http.app.inject({ url: '/openapi.json' })).json()
+  for (const [op, tool] of operations.map((one, index) => [one, toolsOf(operations)[index]] as const)) {
+    const { method, path } = routeOf(op)
+    const described = paths[path][method.toLowerCase()]
+    assert.equal(described['x-extension'], op.extension, op.name)
+    assert.equal(described.tags.includes('Extensions'), op.extension === true, op.name)
+    assert.deepEqual(tool?._meta, op.extension && { 'marquee/extension': true }, op.name)
+  }
+})
 
 test('every operation has its test beside it, with every kind of case, and every such test its operation', () => {
   assert.deepEqual(lacks(everyOperation, files), [])

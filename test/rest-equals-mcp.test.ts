@@ -234,7 +234,8 @@ for (const [version, connect] of versions) {
 /** The example with its path members pointing nowhere. */
 function unknownObject(op: Operation): Record<string, unknown> {
   const { parameters } = routeOf(op)
-  const nowhere = parameters.map((name) => [name, name.endsWith('_id') ? 2_147_483_647 : 'nothing-here'])
+  const isNumber = (name: string) => typeof op.examples[0]?.[name] === 'number'
+  const nowhere = parameters.map((name) => [name, isNumber(name) ? 2_147_483_647 : 'nothing-here'])
   return { ...op.examples[0], ...Object.fromEntries(nowhere) }
 }
 

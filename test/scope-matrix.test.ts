@@ -140,7 +140,11 @@ async function ownersThings(owner: TestAccount): Promise<Record<string, [own: un
   })
   const claim = await made('claim_listing', { slug, method: 'dns' })
   const order = await made('create_checkout', { items: [{ product: 'launch', listing_id: unlaunched }] })
+  const update = await made('post_listing_update', { listing_id: id, title: 'News', body: 'Some.' })
+  const invite = await made('invite_cofounder', { id: draftId, email: 'co@example.org' })
   return {
+    update_id: [update['update_id'], 987_654],
+    invite_id: [invite['invite_id'], 'inv_0123456789abcdefghijkl'],
     id: [draftId, 'drf_0123456789abcdefghijkl'],
     listing_id: [id, 987_654],
     milestone_id: [milestone['milestone_id'], 987_654],

@@ -132,6 +132,16 @@ export interface Client {
   verify_claim(input: VerifyClaimInput, options?: WriteOptions): Promise<VerifyClaimOutput>
   /** Your claims, newest first, with status and what to publish. */
   list_my_claims(input?: ListMyClaimsInput, options?: ReadOptions): Promise<ListMyClaimsOutput>
+  /** Cancel an order that is not paid. */
+  cancel_order(input: CancelOrderInput, options?: WriteOptions): Promise<CancelOrderOutput>
+  /** The invites of one of your drafts, the latest first. */
+  list_invites(input: ListInvitesInput, options?: ReadOptions): Promise<ListInvitesOutput>
+  /** Withdraw an invite that nobody has accepted. */
+  withdraw_invite(input: WithdrawInviteInput, options?: WriteOptions): Promise<WithdrawInviteOutput>
+  /** The updates that one of your listings has posted, the newest first. */
+  list_listing_updates(input: ListListingUpdatesInput, options?: ReadOptions): Promise<ListListingUpdatesOutput>
+  /** Take back an update of your listing. */
+  delete_listing_update(input: DeleteListingUpdateInput, options?: WriteOptions): Promise<DeleteListingUpdateOutput>
 }
 
 export declare function createClient(options: ClientOptions): Client
@@ -299,3 +309,13 @@ export type VerifyClaimInput = { claim_id: number }
 export type VerifyClaimOutput = { claim_id: number; slug: string; listing_name: string; method: "dns" | "meta" | "file" | "email"; status: "pending" | "verified" | "expired" | "failed" | "cancelled"; domain: string; email: string | null; instructions: ClaimInstructions; checked_at: Timestamp | null; seen: string | null; reason: string | null; created_at: Timestamp; expires_at: Timestamp; closed_at: Timestamp | null; next_steps: Array<NextStep>; dry_run?: boolean; unchecked?: Array<string> }
 export type ListMyClaimsInput = { status?: "pending" | "verified" | "expired" | "failed" | "cancelled"; site?: string; page?: number; per_page?: number; cursor?: string }
 export type ListMyClaimsOutput = { items: Array<Claim>; page: number; per_page: number; total: number; total_relation: "exact" | "at_least"; total_pages: number | null; next_cursor: string | null }
+export type CancelOrderInput = { number: string }
+export type CancelOrderOutput = { number: string; status: "pending" | "paid" | "fulfilled" | "expired" | "cancelled" | "refunded" | "disputed"; next_steps: Array<NextStep>; dry_run?: boolean; unchecked?: Array<string> }
+export type ListInvitesInput = { id: string }
+export type ListInvitesOutput = { items: Array<{ invite_id: string; email: string; status: "pending" | "accepted" | "withdrawn" | "expired"; created_at: Timestamp; expires_at: Timestamp }>; invites_left: number; next_steps: Array<NextStep> }
+export type WithdrawInviteInput = { id: string; invite_id: string }
+export type WithdrawInviteOutput = { deleted: true; dry_run?: boolean; unchecked?: Array<string> }
+export type ListListingUpdatesInput = { listing_id: number; page?: number; per_page?: number; cursor?: string }
+export type ListListingUpdatesOutput = { items: Array<{ update_id: number; title: string; body: string; url: string; posted_at: Timestamp }>; page: number; per_page: number; total: number; total_relation: "exact" | "at_least"; total_pages: number | null; next_cursor: string | null }
+export type DeleteListingUpdateInput = { listing_id: number; update_id: number }
+export type DeleteListingUpdateOutput = { deleted: true; dry_run?: boolean; unchecked?: Array<string> }

@@ -42,6 +42,11 @@ const operations = {
   claim_listing: { method: 'POST', path: '/claims', parameters: [], writes: true },
   verify_claim: { method: 'POST', path: '/claims/{claim_id}/verify', parameters: ["claim_id"], writes: true },
   list_my_claims: { method: 'GET', path: '/claims', parameters: [], writes: false },
+  cancel_order: { method: 'POST', path: '/orders/{number}/cancel', parameters: ["number"], writes: true },
+  list_invites: { method: 'GET', path: '/drafts/{id}/invites', parameters: ["id"], writes: false },
+  withdraw_invite: { method: 'DELETE', path: '/drafts/{id}/invites/{invite_id}', parameters: ["id","invite_id"], writes: true },
+  list_listing_updates: { method: 'GET', path: '/me/listings/{listing_id}/updates', parameters: ["listing_id"], writes: false },
+  delete_listing_update: { method: 'DELETE', path: '/me/listings/{listing_id}/updates/{update_id}', parameters: ["listing_id","update_id"], writes: true },
 }
 
 /** A problem document (RFC 9457) that the service answered. Decide on `code`. */

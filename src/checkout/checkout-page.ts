@@ -5,7 +5,7 @@ import { findMyOrder, type OrderRow } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { payOrder } from './pay-order.ts'
 import { previewOrder } from './preview-order.ts'
-import { cancelMyOrder } from '../payments/index.ts'
+import { cancelOrder } from '../payments/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -73,7 +73,7 @@ export const cancelOrderPage = page({
   access: 'account',
   async run(context) {
     const order = await orderOf(context)
-    await context.call(cancelMyOrder, { number: order.number })
+    await context.call(cancelOrder, { number: order.number })
     return { kind: 'redirect', to: `/account/orders/${order.number}` }
   },
 })

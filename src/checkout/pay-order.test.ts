@@ -9,7 +9,8 @@ operationCases(payOrder, {
   async prepare({ app, owner, site }) {
     const { number } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
     const closed = await addTestOrder(app, owner, { site, name: 'Benchmate' })
-    await cancelOrder(app.services, closed.number, owner.id)
+    const input = { number: closed.number }
+    await app.call(cancelOrder, { actor: owner.member, site: site.key, input })
     const sessions = async () => (await findSessions(app.services.db, number)).map(({ status }) => status)
     return { number, closed: closed.number, sessions }
   },

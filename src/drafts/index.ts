@@ -3,6 +3,8 @@ export { forgetDrafter } from './forget-queries.ts'
 export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'
 export { findCategoryChoices } from './draft-queries.ts'
+export { listInvites } from './invites/list-invites.ts'
+export { withdrawInvite } from './invites/withdraw-invite.ts'
 export { getDraft } from './get-draft.ts'
 export { inviteCofounder } from './invites/invite-cofounder.ts'
 export {
@@ -34,7 +36,6 @@ export { submitListing } from './submit-listing.ts'
 export { updateDraft } from './update-draft.ts'
 
 import { acceptDraftInvite } from './invites/accept-draft-invite.ts'
-import { withdrawDraftInvite } from './invites/withdraw-draft-invite.ts'
 
 /** What the pages of this area change besides the API. */
-export const draftsUnlisted = [acceptDraftInvite, withdrawDraftInvite]
+export const draftsUnlisted = [acceptDraftInvite]

@@ -1,6 +1,8 @@
 /** News: updates of listings, who follows them, and how they are told. */
 export { forgetFollower } from './forget-queries.ts'
 export { type FeedEntry, atomFeed } from './atom.ts'
+export { deleteListingUpdate } from './delete-listing-update.ts'
+export { listListingUpdates } from './list-listing-updates.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { tellFollowers } from './tell-followers-job.ts'
 export { type UpdateRow, findUntold } from './update-queries.ts'

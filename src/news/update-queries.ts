@@ -1,6 +1,8 @@
 /** Updates of listings in SQL. */
 import { sql } from 'kysely'
-import { row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface UpdateRow {
   id: number
@@ -44,6 +46,38 @@ export async function findUpdates(
         and (${options.before ?? null}::int is null or u.id < ${options.before ?? null}::int)
         and (${options.slug ?? null}::text is null or l.slug = ${options.slug ?? null}::text)
       order by u.id desc limit ${options.limit}`,
+  )
+}
+
+export interface OwnUpdateRow {
+  id: number
+  title: string
+  body: string
+  posted_at: Date
+}
+
+/** The updates of one listing, the newest first, and how many there are. */
+export async function findUpdatesOfListing(
+  db: ReadDb,
+  listingId: number,
+  window: Window,
+  countLimit: number,
+): Promise<{ rows: OwnUpdateRow[]; counted: number }> {
+  const [before] = window.after ?? [null]
+  return countedRows<OwnUpdateRow>(
+    db,
+    sql`select 1 from listing_updates where listing_id = ${listingId}`,
+    countLimit,
+    (counted) => sql`select id, title, body, posted_at, ${counted} from listing_updates
+      where listing_id = ${listingId} and (${before ?? null}::int is null or id < ${before ?? null}::int)
+      order by id desc limit ${window.limit} offset ${window.offset}`,
+  )
+}
+
+/** Deletes an update of a listing; false where it has none of this number. */
+export async function deleteUpdate(db: Db, listingId: number, id: number): Promise<boolean> {
+  return (
+    (await change(db, sql`delete from listing_updates where id = ${id} and listing_id = ${listingId}`)) > 0
   )
 }
 

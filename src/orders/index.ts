@@ -1,7 +1,7 @@
 /** Orders: products and their prices, quotes, an order's states and lines. */
 export { forgetPricer } from './forget-queries.ts'
 export { createCheckout } from './create-checkout.ts'
-export { getOrder } from './get-order.ts'
+export { getOrder, OrderNumber } from './get-order.ts'
 export { listMyOrders } from './list-my-orders.ts'
 export { listProducts } from './list-products.ts'
 export { addOrderEvent, findOrderEvents, type OrderEvent, type OrderEventRow } from './order-event-queries.ts'

@@ -1,65 +1,85 @@
-/** Cancels an order that is not paid: its session is ended first, so that nobody pays for it any more. */
+import { z } from 'zod'
 import {
   addOrderEvent,
   findMyOrder,
   lockOrder,
-  saveOrderState,
   orderClosed,
+  OrderNumber,
+  orderStatuses,
   paymentUnavailable,
+  saveOrderState,
 } from '../orders/index.ts'
-import type { Services } from '../platform/call/services.ts'
+import { NextSteps } from '../platform/call/next-step.ts'
+import { type ObserveContext, operation } from '../platform/call/operation.ts'
+import type { Member } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-
 import { PaymentFailure } from '../providers/payments.ts'
-import { receivePaymentEvent } from './apply-payment-job.ts'
 import { endSession, releaseHolds } from './hold-places.ts'
 import { findSessions } from './payment-queries.ts'
 
-/** Cancels the account's order. Throws `order_closed` where it is paid already. */
-export async function cancelOrder(services: Services, number: string, accountId: string): Promise<void> {
-  const { payments } = services.providers
-  const order = await findMyOrder(services.db, number, accountId)
-  if (!order) throw new Problem(notFound, 'You have no order with this number.')
-  for (const session of await findSessions(services.db, number)) {
-    const { session_id } = session
-    if (session.status !== 'open' || session_id === null || session.provider !== payments.name) continue
-    const state = await payments.expireSession(session_id).catch((error: unknown) => {
-      if (!(error instanceof PaymentFailure)) throw error
-      throw new Problem(
-        paymentUnavailable,
-        'The payment page couldn’t be closed, so the order is not cancelled. Try again in a minute.',
-        {
-          cause: error,
-        },
-      )
-    })
-    await services.transact(async (context) => {
-      if (state.status !== 'paid') await endSession(context.db, number, session_id)
-      else
-        for (const event of state.events)
-          await receivePaymentEvent(context, payments.name, event, services.clock.now())
-    })
-    if (state.status === 'paid') throw new Problem(orderClosed, 'The order is already paid.')
-  }
-  await services.transact(async ({ db }) => {
+/** Cancels the caller's order that is not paid. Its payment pages are closed first, so that nobody pays for it any more. */
+export const cancelOrder = operation({
+  name: 'cancel_order',
+  extension: true,
+  summary: 'Cancel an order that is not paid.',
+  description:
+    'Its checkout and payment page are closed, and places held for it are free again. A paid order is the site team’s to refund.',
+  route: 'POST /orders/{number}/cancel',
+  access: 'orders:write',
+  effect: 'destroy',
+  unchecked: ['payment'],
+  reachesOut: true,
+  input: z.strictObject({ number: OrderNumber }),
+  output: z.object({ number: z.string(), status: z.enum(orderStatuses), next_steps: NextSteps }),
+  problems: [notFound, orderClosed, paymentUnavailable],
+  examples: [{ number: 'MQ-7K2MPX94QD' }],
+  observe: ({ number }, context) => closedSessions(number.toUpperCase(), context),
+  async run({ number: written }, { actor, db, now, observed = [] }) {
+    const number = written.toUpperCase()
+    if (!(await findMyOrder(db, number, actor.accountId))) throw noSuchOrder()
+    for (const session of observed) await endSession(db, number, session)
     const locked = await lockOrder(db, number)
     if (locked?.status !== 'pending')
       throw new Problem(orderClosed, `The order is ${locked?.status ?? 'gone'}.`)
     await releaseHolds(db, locked)
-    await saveOrderState(
-      db,
+    const unpaid = { paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }
+    await saveOrderState(db, number, { status: 'cancelled', ...unpaid }, now)
+    await addOrderEvent(db, number, 'cancelled', null, actor.accountId, now)
+    return {
       number,
-      {
-        status: 'cancelled',
-        paymentId: null,
-        paidAt: null,
-        fulfilledAt: null,
-        refundedAmount: 0,
-        dispute: null,
-      },
-      services.clock.now(),
-    )
-    await addOrderEvent(db, number, 'cancelled', null, accountId, services.clock.now())
-  })
+      status: 'cancelled' as const,
+      next_steps: [{ tool: 'create_checkout', why: 'Place a new order at current prices.' }],
+    }
+  },
+})
+
+/**
+ * Closes the order's open payment pages and names them. Throws `order_closed` where one was paid meanwhile: the provider's
+ * event brings the payment. A page closed for an order that stays is made anew when its buyer goes on to pay.
+ */
+async function closedSessions(
+  number: string,
+  { actor, db, providers }: ObserveContext<Member>,
+): Promise<string[]> {
+  const { payments } = providers
+  const order = await findMyOrder(db, number, actor.accountId)
+  if (order?.status !== 'pending') return []
+  const open = (await findSessions(db, number)).flatMap(({ status, session_id, provider }) =>
+    status === 'open' && session_id !== null && provider === payments.name ? [session_id] : [],
+  )
+  for (const session of open) {
+    const state = await payments.expireSession(session).catch((error: unknown) => {
+      if (!(error instanceof PaymentFailure)) throw error
+      const detail =
+        'The payment page couldn’t be closed, so the order is not cancelled. Try again in a minute.'
+      throw new Problem(paymentUnavailable, detail, { cause: error })
+    })
+    if (state.status === 'paid') throw new Problem(orderClosed, 'The order is already paid.')
+  }
+  return open
+}
+
+function noSuchOrder(): Problem {
+  return new Problem(notFound, 'You have no order with this number.')
 }

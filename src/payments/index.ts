@@ -9,7 +9,7 @@ export { reconcilePayments } from './reconcile-payments-job.ts'
 export { sendRefund } from './send-refund-job.ts'
 export { testLedger } from './test-provider/test-ledger-queries.ts'
 
-export { cancelMyOrder } from './cancel-my-order.ts'
+export { cancelOrder } from './cancel-order.ts'
 export { getTestPayment } from './test-provider/get-test-payment.ts'
 export { payTestPayment } from './test-provider/pay-test-payment.ts'
 import {
@@ -30,7 +30,6 @@ export const paymentPages = [
   teamInvoicePdfPage,
 ]
 
-import { cancelMyOrder } from './cancel-my-order.ts'
 import { getTestPayment } from './test-provider/get-test-payment.ts'
 import { payTestPayment } from './test-provider/pay-test-payment.ts'
 import { refundOrderLines } from './team/refund-order-lines.ts'
@@ -39,7 +38,6 @@ import { resolvePaymentCase } from './team/resolve-payment-case.ts'
 
 /** What the pages of this area change besides the API. */
 export const paymentsUnlisted = [
-  cancelMyOrder,
   getTestPayment,
   payTestPayment,
   refundOrderLines,

@@ -2,6 +2,7 @@
  * Somebody's things, one of each kind, all with a mark that no answer to anybody else may hold; and those who reach for
  * them. Operations and pages name things by members and path parameters: what each of them means stands here.
  */
+import { addUpdate } from '../../src/news/update-queries.ts'
 import { sql } from 'kysely'
 import { findDevices } from '../../src/accounts/sign-in/session-queries.ts'
 import { findKeys } from '../../src/accounts/account-queries.ts'
@@ -40,6 +41,7 @@ export interface Things {
   slug: string
   founderSlug: string
   milestoneId: unknown
+  updateId: number
   changeId: string
   claimId: unknown
   number: string
@@ -157,6 +159,11 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
     slug: listing.slug,
     founderSlug: founder?.slug ?? '',
     milestoneId: milestone['milestone_id'],
+    updateId: await addUpdate(
+      db,
+      { listingId: listing.id, siteId: site.id, accountId: owner.id, title: name, body: name },
+      now,
+    ),
     changeId: 'chg_owner',
     versionId: Number(version?.id),
     claimId: claim['claim_id'],
@@ -209,6 +216,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     company_id: things.companyId,
     invite_id: things.inviteId,
     milestone_id: things.milestoneId,
+    update_id: things.updateId,
     claim_id: things.claimId,
     number,
     session: things.session,
@@ -222,6 +230,8 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'update_draft.id': draftId,
     'invite_cofounder.id': draftId,
     'submit_draft.id': draftId,
+    'list_invites.id': draftId,
+    'withdraw_invite.id': draftId,
     'remove_passkey.id': things.passkeyId,
     'revoke_api_key.id': things.keyId,
     'sign_out_session.id': things.deviceId,
@@ -237,10 +247,10 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'resolve_payment_case.id': things.paymentCaseId,
     'save_interview_question.key': things.questionId,
     'save_site_seller.seller': { ...seller, id: 'site main' },
-    'cancel_my_order.number': things.openNumber,
     'restore_site_settings.id': things.settingsChange,
     'undo_team_act.id': things.settingsChange,
     'delete_site.key': 'main',
+    'cancel_order.number': things.openNumber,
     'set_price.currency': everybodys,
     'disconnect_my_app.client_id': 'https://app.zanzibar.example/',
   }

@@ -43,7 +43,15 @@ before(async () => {
   const milestone = (await rest('add_milestone', { ...listing, date: '2026-01-01', title: 'Begun' })).json()
   const claim = (await rest('claim_listing', { slug, method: 'dns' })).json()
   visitor = await signedInVisitor(app, 'owner@example.org')
+  const order = (
+    await rest('create_checkout', { items: [{ product: 'launch', listing_id: bought.id }] })
+  ).json()
+  const update = (await rest('post_listing_update', { ...listing, title: 'Old', body: 'News.' })).json()
+  const invite = (await rest('invite_cofounder', { id: free.draftId, email: 'open@example.org' })).json()
   inputs = {
+    cancel_order: { number: order.number },
+    withdraw_invite: { id: free.draftId, invite_id: invite.invite_id },
+    delete_listing_update: { ...listing, update_id: update.update_id },
     submit_listing: { url: 'https://new.example' },
     update_draft: { id: free.draftId, fields: { headline: 'Another headline' } },
     invite_cofounder: { id: free.draftId, email: 'co@example.org' },

@@ -7,6 +7,7 @@ import { claimListing } from '../../src/claims/claim-listing.ts'
 import { listMyClaims } from '../../src/claims/list-my-claims.ts'
 import { addPost } from '../../src/content/blog-queries.ts'
 import { submitListing } from '../../src/drafts/submit-listing.ts'
+import { postListingUpdate } from '../../src/news/post-listing-update.ts'
 import { operations } from '../../src/operations.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
@@ -15,6 +16,8 @@ import { addTestListing } from '../listings.ts'
 let app: TestApp
 let owner: TestAccount
 let grown = 0
+/** The listing whose updates are walked. */
+let newsOf: number | undefined
 before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
@@ -55,6 +58,9 @@ async function grow(): Promise<void> {
   }
   await addPost(db, siteId, post, now)
   const actor = owner.member
+  newsOf ??= mine.id
+  inputs['list_listing_updates'] = [{ listing_id: newsOf }]
+  await app.call(postListingUpdate, { actor, input: { listing_id: newsOf, title: name, body: 'News.' } })
   await app.call(submitListing, { actor, input: { url: `https://draft${nth}.example` } })
   await app.call(claimListing, { actor, input: { slug: other.slug, method: 'dns' } })
   await app.call(createCheckout, { actor, input: { items: [{ product: 'launch', listing_id: mine.id }] } })
@@ -85,8 +91,8 @@ const page = z.looseObject({
 
 /** What tells an item from the others of its list. */
 function identity(item: Record<string, unknown>): string {
-  const { claim_id, number, id, listing_id, slug, period } = item
-  return JSON.stringify([claim_id, number, id, listing_id, slug, period, nested(item['listing'])])
+  const { claim_id, update_id, number, id, listing_id, slug, period } = item
+  return JSON.stringify([claim_id, update_id, number, id, listing_id, slug, period, nested(item['listing'])])
 }
 
 function nested(listing: unknown): unknown {

@@ -3,7 +3,7 @@ import { line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { withdrawDraftInvite } from './withdraw-draft-invite.ts'
+import { withdrawInvite } from './withdraw-invite.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
@@ -51,7 +51,7 @@ export const withdrawInvitePage = page({
   access: 'account',
   async run(context) {
     const draftId = context.params['id'] ?? ''
-    await context.call(withdrawDraftInvite, { draft_id: draftId, invite_id: context.params['invite'] ?? '' })
+    await context.call(withdrawInvite, { id: draftId, invite_id: context.params['invite'] ?? '' })
     return { kind: 'redirect', to: `/account/drafts/${encodeURIComponent(draftId)}/invites` }
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Deleted } from '../../platform/call/named-shape.ts'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -19,7 +20,7 @@ export const deleteMilestone = operation({
     listing_id: ListingId,
     milestone_id: z.int().min(1).max(2_147_483_647).describe('Number of the milestone.'),
   }),
-  output: z.object({ deleted: z.literal(true) }),
+  output: Deleted,
   problems: [notFound],
   examples: [{ listing_id: 1, milestone_id: 1 }],
   async run({ listing_id, milestone_id }, { actor, db, now }) {

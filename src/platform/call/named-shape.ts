@@ -8,3 +8,6 @@ export function namedShape<Members extends z.core.$ZodLooseShape>(
 ): z.ZodObject<Members> {
   return z.object(members).meta({ title: name })
 }
+
+/** What every deletion answers. */
+export const Deleted = namedShape('Deleted', { deleted: z.literal(true) })

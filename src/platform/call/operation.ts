@@ -31,6 +31,8 @@ interface Listed<I extends z.ZodObject> {
   description?: string
   /** Method and path below /api/v1, parameters in braces. */
   route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+  /** It goes beyond the contract: descriptions say so. */
+  extension?: true
   /** Inputs that parse; `test/every-operation.test.ts` runs them. */
   examples: z.input<I>[]
 }

@@ -86,6 +86,7 @@ test('tools that fetch a website or send mail say so, no others', () => {
     'choose_free_listing',
     'claim_listing',
     'verify_claim',
+    'cancel_order',
   ])
   for (const op of operations)
     if (op.effect !== 'read' && op.observe) assert.ok(open.includes(op.name), `${op.name} looks outside`)

@@ -21,6 +21,8 @@ export interface Tool {
     idempotentHint: boolean
     openWorldHint: boolean
   }
+  /** What is beyond the contract is marked. */
+  _meta?: { 'marquee/extension': true }
 }
 
 /** The tools of these operations, in their order. */
@@ -44,7 +46,7 @@ function homesOf(operations: readonly Operation[]): Map<string, string> {
 }
 
 // Shorter ones cost less than the sentence that would stand in their place is worth.
-const shortest = 300
+const shortest = 120
 
 function wholeSize(shapes: Record<string, Json>, name: string): number {
   return JSON.stringify(inlined(shapes[name], shapes, () => true)).length
@@ -67,6 +69,7 @@ function toolOf(op: Operation, homes: ReadonlyMap<string, string>): Tool {
       idempotentHint: op.effect === 'read',
       openWorldHint: op.effect !== 'read' && op.reachesOut === true,
     },
+    ...(op.extension ? { _meta: { 'marquee/extension': true as const } } : {}),
   }
 }
 

@@ -44,7 +44,7 @@ function operationCard(op: Operation): Html {
   return html`<article class="card space-above stack operation" id="${op.name}">
     <div class="inline">
       <h3 class="grow">${op.name}</h3>
-      ${op.access === 'public' ? pill(words.noSignIn, 'plain') : pill(op.access, 'featured')}${op.effect === 'destroy' && pill(words.deletes, 'problem')}
+      ${op.access === 'public' ? pill(words.noSignIn, 'plain') : pill(op.access, 'featured')}${op.effect === 'destroy' && pill(words.deletes, 'problem')}${op.extension && pill(words.extension, 'plain')}
     </div>
     <p><code>${method} /api/v1${path}</code></p>
     <p>${op.summary} ${op.description}</p>

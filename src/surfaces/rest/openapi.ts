@@ -52,6 +52,7 @@ export const tags = [
   ['My listings', 'The listings that the caller owns.'],
   ['Claims', 'Proving that a listing is yours.'],
   ['Orders', 'Prices, checkout and orders.'],
+  ['Extensions', 'Beyond the contract: `x-extension` marks them.'],
 ] as const
 
 /** The group of an operation. */
@@ -98,9 +99,10 @@ function operationObject(op: Operation, parts: DocumentParts): Json {
   const inQuery = hasBody ? [] : Object.keys(properties).filter((name) => !pathNames.includes(name))
   return {
     operationId: op.name,
-    tags: [tagOf(op)],
+    tags: op.extension ? [tagOf(op), 'Extensions'] : [tagOf(op)],
     summary: op.summary,
     description: descriptionOf(op),
+    ...(op.extension ? { 'x-extension': true } : {}),
     security: op.access === 'public' ? [] : [{ apiKey: [op.access] }, { oauth: [op.access] }],
     parameters: [
       ...pathNames.map((name) => parameter('path', name, properties[name], true)),

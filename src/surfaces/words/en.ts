@@ -11,6 +11,7 @@ export const en = {
   operations: 'Operations',
   noSignIn: 'No sign-in',
   deletes: 'Deletes',
+  extension: 'extension',
   input: 'Input',
   inputOf: (operation: string) => `Input of ${operation}`,
   output: 'Output',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { addTestOrder, openTestPayment, payTestOrder } from '../../test/orders.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { findOrder } from '../orders/index.ts'
-import { cancelMyOrder } from './cancel-my-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { testLedger } from './test-provider/test-ledger-queries.ts'
 
-operationCases(cancelMyOrder, {
+operationCases(cancelOrder, {
   async prepare({ app, owner, site }) {
     const { number } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
     const paid = await addTestOrder(app, owner, { site, name: 'Benchmate' })
@@ -20,7 +20,7 @@ operationCases(cancelMyOrder, {
     }
   },
   input: ({ number }) => ({ number }),
-  badInput: { 'no order': [{ number: undefined }, 'number', 'required'] },
+  badInput: { 'a number longer than any': [{ number: 'M'.repeat(21) }, 'number', 'too_long'] },
   notYours: 'an order of somebody else is not found',
   works: {
     'a paid order is not cancelled': async ({ send, things }) => {
@@ -32,7 +32,8 @@ operationCases(cancelMyOrder, {
     },
     'the payment page is closed first, then the order; once': async ({ ask, send, things }) => {
       assert.equal(await things.sessionState(things.session), 'open')
-      await ask()
+      const answer = await ask()
+      assert.deepEqual([answer.number, answer.status], [things.number, 'cancelled'])
       assert.equal(await things.orderState(things.number), 'cancelled')
       assert.equal(await things.sessionState(things.session), 'expired')
       assert.equal((await send()).json().code, 'order_closed')

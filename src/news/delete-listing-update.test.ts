@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { deleteListingUpdate } from './delete-listing-update.ts'
+import { listListingUpdates } from './list-listing-updates.ts'
+import { postListingUpdate } from './post-listing-update.ts'
+
+operationCases(deleteListingUpdate, {
+  async prepare({ app, owner, other, site }) {
+    const mine = await makeListing(app, owner, { site: site.key })
+    const theirs = await makeListing(app, other, { site: site.key, name: 'Benchmate' })
+    const post = async (listing_id: number, actor = owner.member) => {
+      const input = { listing_id, title: 'News', body: 'There are some.' }
+      return (await app.call(postListingUpdate, { actor, site: site.key, input }))['update_id']
+    }
+    return { id: mine.id, first: await post(mine.id), foreign: await post(theirs.id, other.member) }
+  },
+  input: ({ id, first }) => ({ listing_id: id, update_id: first }),
+  badInput: { 'an update that is no number': [{ update_id: 'first' }, 'update_id', 'wrong_type'] },
+  notYours: {
+    'somebody else’s listing, and an update of theirs by one’s own listing, are not found': async (bench) => {
+      const { send, other, things } = bench
+      assert.equal((await send({}, other)).status, 404)
+      assert.equal((await send({ update_id: things.foreign })).status, 404)
+    },
+  },
+  works: {
+    'it goes once: from the listing, its list and the page of updates': async (bench) => {
+      const { app, ask, owner, send, site, things } = bench
+      const input = { listing_id: things.id }
+      const list = () => app.call(listListingUpdates, { actor: owner.member, site: site.key, input })
+      assert.equal((await list())['total'], 1)
+      assert.deepEqual(await ask(), { deleted: true })
+      assert.equal((await list())['total'], 0)
+      assert.equal((await send()).status, 404)
+    },
+  },
+})
