@@ -1,5 +1,5 @@
 /** The seven days of a week on a site's clock. */
-import { calendarDate, dayOf } from './local-day.ts'
+import { calendarDate, dayOf, startOfDay } from './local-day.ts'
 import { weekBounds, type Week } from './week.ts'
 
 /** Their dates, `2026-11-16` first. */
@@ -16,4 +16,9 @@ export function isoDayOf(instant: Date, timeZone: string): string {
 function isoDay(day: number): string {
   const { year, month, dayOfMonth } = calendarDate(day)
   return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`
+}
+
+/** The first instant of the day that holds the instant, on a site's clock. */
+export function startOfToday(instant: Date, timeZone: string): Date {
+  return startOfDay(dayOf(instant, timeZone), timeZone)
 }

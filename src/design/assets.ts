@@ -88,6 +88,7 @@ const scripts = [
   'desk-keys',
   'copy-button',
   'share-menu',
+  'count-down',
   'local-time',
   'autosave-form',
   'account-corner',

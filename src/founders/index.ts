@@ -17,6 +17,7 @@ export { getFounder } from './get-founder.ts'
 export { ensureInterviewQuestions, findAnswers } from './interview-queries.ts'
 export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
+export { findNewestStories } from './newest-story-queries.ts'
 export { findPerson, type ListingStory } from './people-queries.ts'
 export { type StoryRow, findStory, saveStory } from './story-queries.ts'
 export {

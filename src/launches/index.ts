@@ -13,7 +13,7 @@ export { countPlaces, giveBackPlace, takePlace } from './places/slot-queries.ts'
 export { turnWeek } from './turn-week-job.ts'
 export { calendarPage } from './weeks/calendar-page.ts'
 export { getLaunchWeek, readWeek } from './weeks/get-launch-week.ts'
-export { homePage } from './weeks/home-page.ts'
+export type { LaunchWeekAnswer } from './weeks/launch-week.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 export { weekPage } from './weeks/week-page.ts'
 

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { load } from 'cheerio'
 import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
 import { calendarView, type CalendarData, type CalendarWeek } from './weeks/calendar-view.ts'
-import { homeView, type HomeData } from './weeks/home-view.ts'
 import type { LaunchItem } from './weeks/launch-list-view.ts'
 import { weekView, type WeekData } from './weeks/week-view.ts'
 
@@ -33,21 +32,6 @@ function launch(name: string, votes: number, rank: number | null): LaunchItem {
 }
 
 const launches = [launch('Fieldnote', 1418, 1), launch('Tallyroot', 391, 2), launch('Harbor', 344, 3)]
-const home: HomeData = {
-  locale,
-  csrf: 'token',
-  now: '2026-11-20T12:45:00Z',
-  week,
-  launches,
-  voting_closed: null,
-  shuffled_until: null,
-  previous: { url: '/launches/2026-W46', number: 46 },
-  next: { url: '/launches/2026-W48', number: 48 },
-  calendar_url: '/launches',
-  winners: [{ name: 'Beanstack', url: '/listings/beanstack', votes: 512, logo: null }],
-  categories: [{ name: 'Finance', url: '/categories/finance', count: 3 }],
-  submit_action: '/submit',
-}
 const past: WeekData = {
   locale,
   csrf: 'token',
@@ -81,31 +65,20 @@ const calendar: CalendarData = {
 
 test('names from people stay text on every launch page, and scripts are no addresses', () => {
   for (const change of [poisoned, withScriptAddresses]) {
-    assertHarmless(homeView(change(home)))
     assertHarmless(weekView(change(past)))
     assertHarmless(calendarView(change(calendar)))
   }
-  assert.ok(textOf(homeView(poisoned(home))).includes(attack))
-})
-
-test('home counts the launches, the days and the votes, and ranks the first three', () => {
-  const text = textOf(homeView(home))
-  assert.match(text, /Week 47 · 16\s*–\s*22 November/)
-  assert.match(text, /3 new products this week/)
-  assert.match(text, /2 days left/)
-  assert.match(text, /2,153 votes so far/)
-  const page = load(String(homeView(home)))
-  assert.equal(page('.podium li').length, 3)
-  assert.equal(page('progress').attr('value'), '65')
-  assert.equal(page('.launch').first().find('.pill').text(), 'Leading')
+  assert.ok(textOf(weekView(poisoned(past))).includes(attack))
 })
 
 test('each vote is one form that leads to the page that asks, and says whose it is', () => {
-  const voted = {
-    ...home,
+  const voted: WeekData = {
+    ...past,
+    voting_closed: null,
+    week: { ...week, state: 'running' },
     launches: [{ ...launch('Fieldnote', 2, 1), voted: true }, launch('Tallyroot', 1, 2)],
   }
-  const page = load(String(homeView(voted)))
+  const page = load(String(weekView(voted)))
   const forms = page('vote-form form')
     .toArray()
     .map((form) => page(form))
@@ -126,15 +99,6 @@ test('each vote is one form that leads to the page that asks, and says whose it 
     [undefined, undefined],
   )
   assert.match(forms[0]?.text().replace(/\s+/g, ' ') ?? '', /Vote for Fieldnote, 2 votes/)
-})
-
-test('a home without launches says when the next week begins and what to do', () => {
-  const text = textOf(
-    homeView({ ...home, launches: [], winners: [], categories: [], previous: null, next: null }),
-  )
-  assert.match(text, /No launches this week/)
-  assert.match(text, /Monday at 00:00 in Berlin/)
-  assert.doesNotMatch(text, /winners/)
 })
 
 test('a past week is closed: nobody leads, nobody can vote, the day is named', () => {
@@ -168,7 +132,13 @@ test('the zone of the calendar is named once', () => {
 })
 
 test('while the order is one by chance nobody leads and no rank is shown; the page says until when', () => {
-  const page = load(homeView({ ...home, shuffled_until: '2026-11-16T11:00:00Z' }).toString())
+  const page = load(
+    weekView({
+      ...past,
+      week: { ...week, state: 'running' },
+      shuffled_until: '2026-11-16T11:00:00Z',
+    }).toString(),
+  )
   assert.match(page('main, body').text(), /Until 16 Nov 2026, 12:00 CET, products appear in a random order/)
   assert.equal(page('.launches .place').length + page('.podium').length, 0)
   assert.doesNotMatch(page('body').text(), /Leading/)

@@ -5,7 +5,7 @@ export { deleteListingUpdate } from './delete-listing-update.ts'
 export { listListingUpdates } from './list-listing-updates.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { tellFollowers } from './tell-followers-job.ts'
-export { type UpdateRow, findUntold } from './update-queries.ts'
+export { type UpdateRow, findUntold, findUpdates } from './update-queries.ts'
 export { weeklyDigest } from './weekly-digest-job.ts'
 
 import { categoryFeed, launchCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'

@@ -42,3 +42,20 @@ export async function findOwnSlugs(
       where l.site_id = ${siteId} and l.slug = any(${slugs}::text[]) limit 200`,
   )
 }
+
+/** Counted votes of a week's launches since a moment, by slug. */
+export async function findVotesSince(
+  db: ReadDb,
+  siteId: number,
+  week: string,
+  since: Date,
+): Promise<Map<string, number>> {
+  const found = await rows(
+    db,
+    sql<{ slug: string; votes: number }>`select l.slug, count(*)::int as votes
+      from listings l join votes v on v.listing_id = l.id and v.week = l.launch_week and v.set_aside is null
+      where l.site_id = ${siteId} and l.launch_week = ${week} and l.status = 'live' and v.cast_at >= ${since}
+      group by l.slug order by votes desc, l.slug limit 200`,
+  )
+  return new Map(found.map(({ slug, votes }) => [slug, votes]))
+}

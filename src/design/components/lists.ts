@@ -189,7 +189,8 @@ export function nextAction(next: {
   </section>`
 }
 
-function movement(moved: number | null): Html {
+/** Places won or lost, as an arrow with its number. */
+export function movement(moved: number | null): Html {
   if (moved === null) return html`<span class="movement"></span>`
   if (moved === 0)
     return html`<span class="movement muted" role="img" aria-label="${words.noChange}">–</span>`

@@ -69,6 +69,11 @@ export function formatMoment(iso: string, { language, zone }: Locale): string {
   return formatter(language, zone, options).format(new Date(iso))
 }
 
+/** `Thursday`. */
+export function formatWeekdayName(iso: string, { language, zone }: Locale): string {
+  return formatter(language, zone, { weekday: 'long' }).format(new Date(iso))
+}
+
 /** `16–22 November` for the two ends of a week; `end` is the first moment after it. */
 export function formatRange(start: string, end: string, { language, zone }: Locale): string {
   const last = new Date(new Date(end).getTime() - 1)

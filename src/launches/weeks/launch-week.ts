@@ -41,6 +41,9 @@ export const LaunchWeek = namedShape('LaunchWeek', {
   paid: Lane,
 })
 
+/** A week as clients read it. */
+export type LaunchWeekAnswer = z.output<typeof LaunchWeek>
+
 /** A week with its launches. */
 export const WeekOfLaunches = namedShape('WeekOfLaunches', {
   ...LaunchWeek.shape,

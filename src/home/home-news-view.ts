@@ -1,0 +1,146 @@
+/** What stands beside and below the launches. */
+import { categoryIcon } from '../design/components/category-icon.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { face, logo, medal } from '../design/components/identity.ts'
+import { movement } from '../design/components/lists.ts'
+import { bar } from '../design/components/states.ts'
+import { shortDayTime } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import type { HomeData } from './home-data.ts'
+import { words } from './words/index.ts'
+
+/** Votes since the morning, and the places left. */
+export function rail({ movers, places }: HomeData): Html | null {
+  if (movers.length === 0 && places.length === 0) return null
+  return html`<aside class="stack" aria-label="${words.takePart}">
+    ${
+      movers.length > 0 &&
+      html`<section class="card">
+        <h2>${words.sinceMorning}</h2>
+        <ul class="rows">
+          ${movers.map(
+            (item) =>
+              html`<li>
+                ${item.moved !== null && movement(item.moved)}${logo({ name: item.name, picture: item.logo, size: 'small' })}
+                <div><a href="${item.url}">${item.name}</a></div>
+                <span class="muted small-text nowrap">${words.moreVotes(item.votes)}</span>
+              </li>`,
+          )}
+        </ul>
+      </section>`
+    }
+    ${
+      places.length > 0 &&
+      html`<section class="card">
+        <h2>${words.placesLeft}</h2>
+        <ul class="rows seats">
+          ${places.map(
+            ({ label, detail, left, places: all, url }) =>
+              html`<li>
+                <div>
+                  <p class="inline">
+                    <a href="${url}"><b>${label}</b></a
+                    ><span class="align-end">${words.leftOf(left, all)}</span>
+                  </p>
+                  <p class="muted small-text">${detail}</p>
+                  ${bar({ value: all - left, max: all, label: words.placesTaken(all - left, all) })}
+                </div>
+              </li>`,
+          )}
+        </ul>
+        <p class="small-text space-above"><a class="link" href="/launches">${words.calendar}</a></p>
+      </section>`
+    }
+  </aside>`
+}
+
+/** Last week's first three. */
+export function winners({ winners: best }: HomeData): Html | null {
+  if (best.length === 0) return null
+  const all = html`<a class="link" href="/awards">${words.allWinners}</a>`
+  return html`<section aria-labelledby="winners">
+    ${sectionHead(words.lastWeeksWinners, { id: 'winners', note: all })}
+    <ol class="last-winners">
+      ${best.map(
+        (item, index) =>
+          html`<li>
+            ${medal(index + 1)}${logo({ name: item.name, picture: item.logo })}
+            <div>
+              <a href="${item.url}"><b>${item.name}</b></a>
+              <p class="small-text muted">${item.headline}</p>
+            </div>
+            <b>${item.votes}<span class="visually-hidden">${words.spokenVotes}</span></b>
+          </li>`,
+      )}
+    </ol>
+  </section>`
+}
+
+/** The newest updates and stories beside each other; a section without any is left out. */
+export function news(data: HomeData): Html | null {
+  if (data.updates.length === 0 && data.stories.length === 0) return null
+  return html`<div class="news">${updates(data)}${stories(data)}</div>`
+}
+
+function updates({ updates: items, locale }: HomeData): Html | null {
+  if (items.length === 0) return null
+  const all = html`<a class="link" href="/updates">${words.allUpdates}</a>`
+  return html`<section aria-labelledby="updates">
+    ${sectionHead(words.newOnSites, { id: 'updates', note: all })}
+    <ul class="rows">
+      ${items.map(
+        (item) =>
+          html`<li>
+            <div>
+              <a href="${item.url}#timeline"><b>${item.title}</b></a>
+              <p class="small-text muted">${item.product} · ${item.body}</p>
+            </div>
+            <span class="muted small-text nowrap">${shortDayTime(item.posted_at, locale)}</span>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+}
+
+function stories({ stories: items }: HomeData): Html | null {
+  if (items.length === 0) return null
+  const all = html`<a class="link" href="/founders">${words.allFounders}</a>`
+  return html`<section aria-labelledby="stories">
+    ${sectionHead(words.stories, { id: 'stories', note: all })}
+    <ul class="story-cards">
+      ${items.map(
+        (item) =>
+          html`<li class="story-card">
+            <h3><a href="${item.url}">${item.title}</a></h3>
+            ${item.begins !== null && html`<p class="small-text">${item.begins}</p>`}
+            <p class="inline small-text muted">
+              ${item.founder !== null && face({ name: item.founder, photo: item.photo, size: 'small' })}${words.storyBy(item.founder ?? item.product, item.product, item.minutes)}
+            </p>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+}
+
+/** Six categories, each with its drawing. */
+export function categories({ categories: items }: HomeData): Html | null {
+  if (items.length === 0) return null
+  const all = html`<a class="link" href="/categories">${words.allCategories}</a>`
+  return html`<section aria-labelledby="categories">
+    ${sectionHead(words.categories, { id: 'categories', note: all })}
+    <ul class="kinds">
+      ${items.map(
+        ({ slug, name, url, count, leader }) =>
+          html`<li>
+            ${categoryIcon(slug)}
+            <div>
+              <a href="${url}"><b>${name}</b></a> <span class="muted">${count}</span>
+              <p class="small-text muted">
+                ${leader === null ? words.products(count) : words.inWeek(leader)}
+              </p>
+            </div>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+}

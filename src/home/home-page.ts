@@ -1,0 +1,187 @@
+import { addWeeks, startOfToday, type Week, weekOf } from '../calendar/index.ts'
+import { listCategories } from '../categories/index.ts'
+import { formatRange, type Locale, localeOf } from '../design/components/time.ts'
+import { beginningOf, findNewestStories } from '../founders/index.ts'
+import { type LaunchWeekAnswer, listLaunches } from '../launches/index.ts'
+import { findMorningRanks } from '../leaderboards/index.ts'
+import { findShowcases } from '../listings/index.ts'
+import { findUpdates } from '../news/index.ts'
+import { onPage } from '../pictures/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import { page, type PageContext } from '../platform/call/page.ts'
+import { columnsOfWeek, findVotesByDay, findVotesSince } from '../votes/index.ts'
+import type { HomeData, HomeLaunch, PlacesLeft } from './home-data.ts'
+import { homeView } from './home-view.ts'
+import { topCategories } from './top-categories.ts'
+import { words } from './words/index.ts'
+
+/** The home page: this week's launches, and what else is new. */
+export const homePage = page({
+  route: 'GET /',
+  access: 'public',
+  cached: true,
+  async run(context) {
+    const { site, now } = context
+    const data = await homeData(context)
+    const week = weekOf(now, site.timeZone)
+    return {
+      kind: 'view',
+      title: words.pageTitle(data.week.number, week.slice(0, 4)),
+      description: words.description(data.launches.length, data.week.number, site.name),
+      main: homeView(data),
+      canonical: `${site.origin}/`,
+    }
+  },
+})
+
+async function homeData({ call, db, site, csrf, now }: PageContext): Promise<HomeData> {
+  const [feed, tree] = await Promise.all([call(listLaunches, {}), call(listCategories, {})])
+  const locale = localeOf(site)
+  const week = weekOf(now, site.timeZone)
+  const running = feed.this_week.launches
+  const slugs = running.map(({ slug }) => slug)
+  const shuffled = feed.this_week.shuffled_until
+  const kinds = topCategories(tree.items)
+  const showcases = await findShowcases(db, site.id, slugs)
+  const mornings = await findMorningRanks(db, site.id, week)
+  const launches = running.map((launch): HomeLaunch => {
+    const shown = showcases.get(launch.slug)
+    const [category] = launch.categories
+    const morning = mornings.get(launch.slug)
+    const url = `/listings/${encodeURIComponent(launch.slug)}`
+    return {
+      name: launch.name,
+      headline: launch.headline,
+      url,
+      vote_url: `${url}/vote`,
+      votes: launch.week_votes,
+      rank: shuffled ? null : launch.rank,
+      tied: running.some(({ slug, rank }) => slug !== launch.slug && rank === launch.rank),
+      moved: morning === undefined ? null : morning - launch.rank,
+      paid: launch.plan === 'paid',
+      category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
+      kind: kinds.get(category?.slug ?? '') ?? null,
+      logo: onPage(launch.logo),
+      screen: shown?.screen ?? null,
+      price: { model: launch.pricing_model, plans: shown?.pricing_plans },
+      quote: shown?.quote ?? null,
+    }
+  })
+  const today = await findVotesSince(db, site.id, week, startOfToday(now, site.timeZone))
+  return {
+    locale,
+    csrf,
+    now: now.toISOString(),
+    week: {
+      number: numberOf(week),
+      starts_at: feed.this_week.starts_at,
+      ends_at: feed.this_week.ends_at,
+      url: `/launches/${week}`,
+    },
+    launches,
+    days: columnsOfWeek(week, await findVotesByDay(db, site.id, week), site, now),
+    shuffled_until: shuffled,
+    previous: weekLink(week, -1),
+    next: weekLink(week, 1),
+    movers: movers(launches, today),
+    places: places(feed.next_weeks, site, locale),
+    winners: (feed.past_winners[0]?.winners ?? []).map((winner) => ({
+      name: winner.name,
+      headline: winner.headline,
+      url: `/listings/${encodeURIComponent(winner.slug)}`,
+      votes: winner.week_votes,
+      logo: onPage(winner.logo),
+    })),
+    ...(await newest({ db, site })),
+    categories: worthALook(tree.items, launches),
+  }
+}
+
+async function newest({ db, site }: Pick<PageContext, 'db' | 'site'>) {
+  const updates = await findUpdates(db, site.id, { limit: 4 })
+  const stories = await findNewestStories(db, site.id, 2)
+  return {
+    updates: updates.map(({ listing_name, slug, title, body, posted_at }) => ({
+      product: listing_name,
+      url: `/listings/${encodeURIComponent(slug)}`,
+      title,
+      body: body.length > 120 ? `${body.slice(0, 120).replace(/\s+\S*$/, '')} …` : body,
+      posted_at: posted_at.toISOString(),
+    })),
+    stories: stories.map(({ slug, listing_name, story, founder_name, photo }) => ({
+      title: story.title ?? listing_name,
+      url: `/listings/${encodeURIComponent(slug)}/story`,
+      product: listing_name,
+      founder: founder_name,
+      photo,
+      ...beginningOf(story),
+    })),
+  }
+}
+
+function movers(launches: readonly HomeLaunch[], today: ReadonlyMap<string, number>): HomeData['movers'] {
+  return launches
+    .map(({ name, url, logo, moved }) => ({
+      name,
+      url,
+      logo,
+      moved,
+      votes: today.get(decodeURIComponent(url.slice('/listings/'.length))) ?? 0,
+    }))
+    .filter(({ votes }) => votes > 0)
+    .toSorted((a, b) => b.votes - a.votes)
+    .slice(0, 4)
+}
+
+/** The next two weeks that sell places, and the first with a free one. */
+function places(weeks: readonly LaunchWeekAnswer[], site: Site, locale: Locale): PlacesLeft[] {
+  const range = (week: LaunchWeekAnswer) => formatRange(week.starts_at, week.ends_at, locale)
+  const labelOf = (week: LaunchWeekAnswer, index: number) =>
+    index === 0 ? words.nextWeek : words.week(numberOf(week.week))
+  const paid = weeks.slice(0, 2).flatMap((week, index) => {
+    const { places: all, left } = week.paid
+    if (all === null || left === null) return []
+    const [label, detail] = [labelOf(week, index), words.paidLane(range(week))]
+    return [{ label, detail, left, places: all, url: `/launches/${week.week}` }]
+  })
+  const free = weeks.find((week) => (week.free.left ?? 0) > 0)
+  if (!free || free.free.places === null || free.free.left === null) return paid
+  const detail = words.freeLane(range(free), site.badgeRequired)
+  const url = `/launches/${free.week}`
+  return [
+    ...paid,
+    { label: words.firstFreeWeek, detail, left: free.free.left, places: free.free.places, url },
+  ]
+}
+
+/** The fullest top categories, each with what launched in it this week. */
+function worthALook(
+  tree: readonly {
+    slug: string
+    name: string
+    listings: number
+    subcategories: readonly { slug: string }[]
+  }[],
+  launches: readonly HomeLaunch[],
+): HomeData['categories'] {
+  return tree
+    .filter(({ listings }) => listings > 0)
+    .map(({ slug, name, listings }) => ({
+      slug,
+      name,
+      url: `/categories/${slug}`,
+      count: listings,
+      leader: launches.find(({ kind }) => kind === slug)?.name ?? null,
+    }))
+    .toSorted((a, b) => Number(b.leader !== null) - Number(a.leader !== null) || b.count - a.count)
+    .slice(0, 6)
+}
+
+function numberOf(week: string): number {
+  return Number(week.slice(6))
+}
+
+function weekLink(week: Week, distance: number): { url: string; number: number } {
+  const other = addWeeks(week, distance)
+  return { url: `/launches/${other}`, number: numberOf(other) }
+}

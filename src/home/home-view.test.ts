@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from 'cheerio'
+import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
+import type { HomeData, HomeLaunch } from './home-data.ts'
+import { homeView } from './home-view.ts'
+import { topCategories } from './top-categories.ts'
+
+function launch(name: string, votes: number, rank: number): HomeLaunch {
+  const url = `/listings/${name.toLowerCase()}`
+  return {
+    name,
+    headline: `${name} does one thing`,
+    url,
+    vote_url: `${url}/vote`,
+    votes,
+    rank,
+    tied: false,
+    moved: 1,
+    paid: false,
+    category: { name: 'Finance', url: '/categories/finance' },
+    kind: 'finance',
+    logo: null,
+    screen: null,
+    price: { model: 'free', plans: [] },
+    quote: {
+      quote: 'It does one thing.',
+      url: 'https://fieldnote.example/',
+      fetched_at: '2026-11-12T09:31:00Z',
+    },
+  }
+}
+const launches = [
+  launch('Fieldnote', 1418, 1),
+  launch('Tallyroot', 391, 2),
+  launch('Harbor', 344, 3),
+  launch('Quill', 12, 4),
+]
+const home: HomeData = {
+  locale: { language: 'en', zone: 'Europe/Berlin' },
+  csrf: 'token',
+  now: '2026-11-20T12:45:00Z',
+  week: {
+    number: 47,
+    starts_at: '2026-11-15T23:00:00Z',
+    ends_at: '2026-11-22T23:00:00Z',
+    url: '/launches/2026-W47',
+  },
+  launches,
+  days: [{ label: 'Mon', count: 2165, today: false }],
+  shuffled_until: null,
+  previous: { url: '/launches/2026-W46', number: 46 },
+  next: { url: '/launches/2026-W48', number: 48 },
+  movers: [{ name: 'Quill', url: '/listings/quill', logo: null, votes: 9, moved: 2 }],
+  places: [
+    { label: 'Next week', detail: '23 – 29 November · paid', left: 4, places: 10, url: '/launches/2026-W48' },
+  ],
+  winners: [{ name: 'Beanstack', headline: 'Beans', url: '/listings/beanstack', votes: 512, logo: null }],
+  updates: [
+    {
+      product: 'Quill',
+      url: '/listings/quill',
+      title: 'Ink',
+      body: 'Blue.',
+      posted_at: '2026-11-19T09:00:00Z',
+    },
+  ],
+  stories: [
+    {
+      title: 'Why ink',
+      url: '/listings/quill/story',
+      begins: 'It dried.',
+      product: 'Quill',
+      founder: 'Mei Tanaka',
+      photo: null,
+      minutes: 4,
+    },
+  ],
+  categories: [{ slug: 'finance', name: 'Finance', url: '/categories/finance', count: 3, leader: 'Quill' }],
+}
+
+test('names from people stay text on the home page, and scripts are no addresses', () => {
+  for (const change of [poisoned, withScriptAddresses]) assertHarmless(homeView(change(home)))
+  assert.ok(textOf(homeView(poisoned(home))).includes(attack))
+})
+
+test('the week is an event: how long it lasts and in which zone, its votes, the first three, then the others', () => {
+  const page = load(String(homeView(home)))
+  assert.match(textOf(homeView(home)), /Week 47 · 16\s*–\s*22 November.*4 products, one week, your vote/)
+  assert.equal(page('count-down b').text(), '2 days left')
+  assert.match(page('.countdown').text(), /Voting ends 23 Nov 2026, 00:00 CET/)
+  assert.match(page('.event').text(), /2,165 votes so far/)
+  assert.match(page('#front').text(), /In front on Friday/)
+  assert.equal(page('.front > li').length, 3)
+  assert.deepEqual(
+    page('.launches h3 a')
+      .toArray()
+      .map((link) => page(link).text()),
+    ['Quill'],
+  )
+})
+
+test('hours are told as hours, and the headline holds all week', () => {
+  const left = (now: string) => load(String(homeView({ ...home, now })))('count-down b').text()
+  assert.equal(left('2026-11-22T08:30:00Z'), '14 hours left')
+  assert.equal(left('2026-11-22T22:35:00Z'), '25 minutes left')
+})
+
+test('the address field comes before everything else that can be pressed', () => {
+  const page = load(String(homeView(home)))
+  assert.equal(page('form').first().attr('action'), '/start')
+  assert.match(page('.promo').text(), /4 of 10 left.*23 – 29 November · paid/s)
+})
+
+test('every drawing, price and news has its place; what is empty has none', () => {
+  const page = load(String(homeView(home)))
+  assert.equal(page('.front .cover').length, 3)
+  assert.match(page('.news').text(), /Ink.*Why ink.*4 min/s)
+  assert.match(page('.kinds').text(), /Finance.*Quill launched this week/s)
+  const bare = load(
+    String(
+      homeView({ ...home, movers: [], places: [], winners: [], updates: [], stories: [], categories: [] }),
+    ),
+  )
+  assert.deepEqual(
+    bare('h2')
+      .toArray()
+      .map((head) => bare(head).text()),
+    ['Launch yours', 'In front on Friday', 'Also live this week'],
+  )
+})
+
+test('a home without launches says when the next week begins and what to do', () => {
+  const text = textOf(homeView({ ...home, launches: [], winners: [] }))
+  assert.match(text, /No launches this week.*Monday at 00:00 in Berlin.*Submit your product/s)
+  assert.doesNotMatch(text, /winners/)
+})
+
+test('while the order is one by chance nobody leads and no rank is shown; the page says until when', () => {
+  const shuffled = launches.map((item) => ({ ...item, rank: null }))
+  const page = load(String(homeView({ ...home, launches: shuffled, shuffled_until: '2026-11-16T11:00:00Z' })))
+  assert.equal(page('.front').length + page('.standing b').length, 0)
+  assert.match(
+    page('#live').parent().text(),
+    /Until 16 Nov 2026, 12:00 CET, products appear in a random order/,
+  )
+})
+
+test('a category below another is drawn as its top category', () => {
+  const kinds = topCategories([{ slug: 'finance', subcategories: [{ slug: 'payments' }] }])
+  assert.deepEqual(
+    [kinds.get('payments'), kinds.get('finance'), kinds.get('no-such')],
+    ['finance', 'finance', undefined],
+  )
+})

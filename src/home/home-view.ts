@@ -1,0 +1,125 @@
+/** The home page: the week as an event, then what else is new. */
+import { button, csrfField } from '../design/components/actions.ts'
+import { dayColumns } from '../design/components/day-columns.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { icon } from '../design/components/icons.ts'
+import { emptyState } from '../design/components/states.ts'
+import { formatRange, formatWeekdayName, momentTime, zoneCity } from '../design/components/time.ts'
+import { attributes, html, type Html } from '../design/html.ts'
+import type { HomeData } from './home-data.ts'
+import { inFront, launchRows } from './home-launches-view.ts'
+import { categories, news, rail, winners } from './home-news-view.ts'
+import { words } from './words/index.ts'
+
+/** Headline and address field, the week's state, the launches, and what else is new. */
+export function homeView(data: HomeData): Html {
+  const { launches, week, locale } = data
+  const podium = podiumOf(data)
+  const rest = launches.slice(podium.length, podium.length + mostRows)
+  return html`<div class="wrap week-hero">
+      <div>
+        <p class="eyebrow">
+          ${words.week(week.number)} · ${formatRange(week.starts_at, week.ends_at, locale)}
+        </p>
+        <h1>${launches.length === 0 ? words.nothingYet : words.headline(launches.length)}</h1>
+        <p class="lead">${launches.length === 0 ? words.leadWithout(zoneCity(locale.zone)) : words.lead}</p>
+      </div>
+      ${submitBox(data)}${event(data)}
+    </div>
+    <div class="wrap home-body">
+      ${podium.length > 0 && inFront(podium, data, words.inFront(formatWeekdayName(data.now, locale)))}
+      <div class="split">
+        <section aria-labelledby="live">
+          ${sectionHead(podium.length > 0 ? words.alsoLive : words.thisWeek, { id: 'live', note: listNote(data) })}
+          ${launches.length === 0 ? nothing(data) : launchRows(rest, data)}
+          ${launches.length > podium.length + rest.length && html`<p class="space-above"><a class="button" href="${week.url}">${words.allLaunches}</a></p>`}
+        </section>
+        ${rail(data)}
+      </div>
+      ${winners(data)}${news(data)}${categories(data)}
+    </div>`
+}
+
+const mostRows = 20
+
+/** The first three, once they stand in their order and have votes. */
+function podiumOf({ launches, shuffled_until }: HomeData) {
+  const leaders = shuffled_until === null ? launches.filter(({ votes }) => votes > 0).slice(0, 3) : []
+  return leaders.length === 3 ? leaders : []
+}
+
+function listNote(data: HomeData): Html | string | null {
+  if (data.shuffled_until !== null) return words.shuffled(momentTime(data.shuffled_until, data.locale))
+  return data.launches.some(({ moved }) => moved !== null) ? words.arrows : null
+}
+
+function nothing({ locale }: HomeData): Html {
+  return emptyState({
+    title: words.nothingYet,
+    text: words.emptyWeek(zoneCity(locale.zone)),
+    action: html`<a class="button" href="/submit">${words.submitProduct}</a>`,
+  })
+}
+
+function submitBox({ csrf, places }: HomeData): Html {
+  const [next] = places
+  return html`<section class="card promo" aria-labelledby="launch-yours">
+    <h2 id="launch-yours">${words.launchYours}</h2>
+    <p>${words.launchYoursHow}</p>
+    <form class="address" method="post" action="/start">
+      ${csrfField(csrf)}<label class="visually-hidden" for="home-address">${words.websiteAddress}</label>
+      <input
+        class="field"
+        id="home-address"
+        name="url"
+        inputmode="url"
+        autocomplete="url"
+        autocapitalize="none"
+        spellcheck="false"
+        placeholder="${words.addressExample}"
+        maxlength="2048"
+        required
+      />
+      ${button({ label: words.readMySite, kind: 'primary' })}
+    </form>
+    ${next && html`<p class="small-text"><b>${words.leftOf(next.left, next.places)}</b> ${next.detail}</p>`}
+  </section>`
+}
+
+/** How much time is left, the votes by day, and the weeks beside it. */
+function event(data: HomeData): Html {
+  const { week, now, previous, next, locale } = data
+  const votes = data.launches.reduce((sum, item) => sum + item.votes, 0)
+  return html`<div class="event">
+    <p class="countdown">
+      ${countdown(new Date(week.ends_at).getTime() - new Date(now).getTime(), week.ends_at)}
+      <span>${words.votingEnds(momentTime(week.ends_at, locale))}</span>
+    </p>
+    ${votes > 0 && dayColumns(data.days, words.votesByDay)}
+    <div class="beside">
+      ${votes > 0 && html`<b>${words.votesSoFar(votes)}</b>`}
+      <p>
+        <a rel="prev" href="${previous.url}">${icon('left')}${words.week(previous.number)}</a>
+        <a rel="next" href="${next.url}">${words.week(next.number)}${icon('right')}</a>
+      </p>
+    </div>
+  </div>`
+}
+
+/** The page says it in whole hours; the script keeps it true to the minute. */
+function countdown(milliseconds: number, endsAt: string): Html {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
+  const hours = Math.floor(minutes / 60)
+  const texts = {
+    'data-ends': endsAt,
+    'data-days': words.timeLeft(1, 2, 0).replace('1', '{d}').replace('2', '{h}'),
+    'data-hours': words.timeLeft(0, 1, 2).replace('1', '{h}').replace('2', '{m}'),
+    'data-minutes': words.timeLeft(0, 0, 1).replace('1', '{m}'),
+  }
+  return html`<count-down ${attributes(texts)}><b>${leftWords(hours, minutes)}</b></count-down>`
+}
+
+function leftWords(hours: number, minutes: number): string {
+  if (hours >= 48) return words.daysLeft(Math.floor(hours / 24))
+  return hours >= 1 ? words.hoursLeft(hours) : words.minutesLeft(minutes)
+}

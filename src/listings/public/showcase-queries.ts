@@ -1,0 +1,34 @@
+/** What cards with pictures show of listings besides their card: first screen, price, a sentence of their own site. In SQL. */
+import { sql } from 'kysely'
+import { type Picture, picturesOf } from '../../pictures/index.ts'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
+
+export interface Showcase {
+  slug: string
+  /** Our copy of the first screenshot. */
+  screen: Picture | null
+  pricing_model: string | null
+  /** Entries of the profile's plans, of unknown shape. */
+  pricing_plans: unknown
+  /** What the site says, word for word, where the summary or headline was found there. */
+  quote: { quote: string; url: string; fetched_at: string } | null
+}
+
+/** By slug, for live listings among these. */
+export async function findShowcases(
+  db: ReadDb,
+  siteId: number,
+  slugs: readonly string[],
+): Promise<Map<string, Showcase>> {
+  const proof = (field: string) => sql`case when l.texts->${field}->>'state' = 'ai'
+    then l.texts->${field}->'evidence'->0 end`
+  const found = await rows(
+    db,
+    sql<Showcase>`select l.slug, l.pricing_model, co.profile->'pricing_plans'->'value' as pricing_plans,
+        ${picturesOf(sql`(jsonb_path_query_array(coalesce(co.profile->'screenshots'->'value', '[]'::jsonb), '$[0]'))`, 'screenshot', 640)}->0
+          as screen, coalesce(${proof('summary')}, ${proof('headline')}) as quote
+      from listings l join companies co on co.id = l.company_id
+      where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[]) limit 200`,
+  )
+  return new Map(found.map((one) => [one.slug, one]))
+}
