@@ -47,7 +47,7 @@ import { productPages } from './orders/index.ts'
 import { paymentPages } from './payments/index.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/call/page.ts'
-import { searchPage } from './search/index.ts'
+import { searchPage, suggestPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
@@ -66,6 +66,7 @@ export const pages: readonly AnyPage[] = [
   categoriesPage,
   categoryPage,
   searchPage,
+  suggestPage,
   picturePage,
   badgePage,
   badgeTesterPage,

@@ -1,5 +1,5 @@
 import { localeOf } from '../design/components/time.ts'
-import { resultOf } from '../listings/index.ts'
+import { findShowcases, resultOf } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { categoryView } from './category-view.ts'
@@ -13,7 +13,7 @@ export const categoryPage = page({
   access: 'public',
   cached: true,
   query: ['sort', 'cursor', 'page'],
-  async run({ call, site, params, query }) {
+  async run({ call, db, site, params, query, csrf }) {
     const [category, { items }] = await Promise.all([
       call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }),
       call(listCategories, {}),
@@ -26,7 +26,10 @@ export const categoryPage = page({
     const beside = category.parent
       ? (items.find((one) => one.slug === category.parent?.slug)?.subcategories ?? [])
       : items
+    const slugs = category.items.map(({ slug }) => slug)
+    const shown = await findShowcases(db, site.id, slugs)
     const main = categoryView({
+      csrf,
       locale: localeOf(site),
       name: category.name,
       url: `/categories/${category.slug}`,
@@ -40,7 +43,7 @@ export const categoryPage = page({
         .slice(0, 12)
         .map(link),
       sort: { current: sortOf(query), choices: sorts.map((value) => ({ value, label: words.sorts[value] })) },
-      results: { ...category, items: category.items.map(resultOf) },
+      results: { ...category, items: category.items.map((item) => resultOf(item, shown.get(item.slug))) },
     })
     return {
       kind: 'view',

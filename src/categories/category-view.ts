@@ -17,6 +17,7 @@ export interface CategoryLink {
 
 export interface CategoryData {
   locale: Locale
+  csrf: string
   name: string
   url: string
   description: string | null
@@ -55,7 +56,7 @@ export function categoryView(data: CategoryData): Html {
           results.items.length === 0
             ? nothing(data)
             : html`<ol class="launches">
-                ${results.items.map(resultCard)}
+                ${results.items.map((item) => resultCard(item, { csrf: data.csrf, language: data.locale.language }))}
               </ol>`
         }
         ${pagination(results, (more) => address(data, more))}

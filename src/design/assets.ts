@@ -89,6 +89,7 @@ const scripts = [
   'copy-button',
   'share-menu',
   'count-down',
+  'search-box',
   'local-time',
   'autosave-form',
   'account-corner',

@@ -186,18 +186,19 @@ function links({ path, leadsSomewhere = () => true }: Page): readonly Html[] {
 }
 
 function search(className: string, id: string, query = ''): Html {
-  return html`<form class="${className}" role="search" action="/search">
-    ${icon('search')}<label class="visually-hidden" for="${id}">${words.searchProducts}</label>
-    <input
-      id="${id}"
-      name="q"
-      type="search"
-      placeholder="${words.searchProducts}"
-      value="${query}"
-      maxlength="200"
-      enterkeyhint="search"
-    />
-  </form>`
+  return html`<search-box data-label="${words.suggestions}"
+    ><form class="${className}" role="search" action="/search" aria-label="${words.searchProducts}">
+      ${icon('search')}<label class="visually-hidden" for="${id}">${words.searchProducts}</label>
+      <input
+        id="${id}"
+        name="q"
+        type="search"
+        placeholder="${words.searchProducts}"
+        value="${query}"
+        maxlength="200"
+        enterkeyhint="search"
+      /></form
+  ></search-box>`
 }
 
 function account({ account: person, path }: Page): Html {

@@ -130,8 +130,10 @@ const results: SearchData['results'] = {
       votes: 1,
       plan: 'paid',
       category: { name: 'Maintenance', url: '/categories/maintenance' },
-      pricing_model: 'freemium',
+      price: { model: 'freemium', plans: [] },
       logo: null,
+      screen: null,
+      quote: { quote: 'A ticket from your voice.', url: 'https://fieldnote.example/', fetched_at: read },
     },
   ],
   page: 2,
@@ -153,16 +155,20 @@ const noQuery = {
 }
 const search: SearchData = {
   locale,
+  csrf: 'token',
   action: '/search',
   title: 'Results for “ticket & note”',
   named: [{ name: 'Notes', url: '/categories/notes', count: 3 }],
   query: { ...noQuery, q: 'ticket & note', category: 'maintenance', sort: 'votes' },
-  categories: [{ value: 'maintenance', label: 'Maintenance', group: 'Operations' }],
-  sorts: [{ value: 'votes', label: 'Most votes' }],
+  applied: [{ name: 'category', label: 'Maintenance' }],
+  facets: [{ label: 'Price', choices: [{ name: 'Free', url: '/search?pricing_model=free', count: 4 }] }],
+  sorts: [{ label: 'Most votes', href: '/search?sort=votes', current: true }],
+  wider: [{ label: 'Maintenance', url: '/search?q=ticket', count: 7 }],
   results,
 }
 const category: CategoryData = {
   locale,
+  csrf: 'token',
   name: 'Maintenance',
   url: '/categories/maintenance',
   description: 'Keeps machines running.',
@@ -352,8 +358,10 @@ test('search keeps the question while paging', () => {
     '/search?q=ticket+%26+note&category=maintenance&sort=votes&page=3',
   )
   assert.equal(page('input#find-q').attr('value'), 'ticket & note')
-  assert.equal(page('optgroup').attr('label'), 'Operations')
-  assert.equal(page('select#find-category option[selected]').attr('value'), 'maintenance')
+  assert.equal(page('form.big-search input[name=category]').attr('value'), 'maintenance')
+  assert.equal(page('.facets .chips a').text().replace(/\s+/g, ' '), 'Free 4')
+  assert.match(page('.result .quote mark').text(), /ticket/)
+  assert.equal(page('.result vote-form form').attr('action'), '/listings/fieldnote/vote')
 })
 
 test('past a thousand results, search goes on by cursor', () => {
@@ -367,7 +375,7 @@ test('an empty search, an empty site and a page past the end each say their own 
   const none = { ...results, items: [], total: 0, total_pages: 0, next_cursor: null }
   assert.match(
     textOf(searchView({ ...search, results: { ...none, page: 1 } })),
-    /No results for “ticket & note”/,
+    /No results for “ticket & note”.*Without Maintenance 7/,
   )
   assert.match(
     textOf(searchView({ ...search, query: noQuery, results: { ...none, page: 1 } })),

@@ -1,14 +1,12 @@
 /** What a search is narrowed by in an address: each filter, the values that it takes, and how it is shown. Pure. */
-import { countryCodes } from 'marquee-profile'
 import { periodTitle } from '../calendar/index.ts'
 import type { Choice } from '../design/components/forms.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
-import { numberTag } from '../platform/text/language.ts'
 import { words } from './words/index.ts'
 
 const filterNames = ['category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week'] as const
-type FilterName = (typeof filterNames)[number]
+export type FilterName = (typeof filterNames)[number]
 
 /** The members of an address that `searchQueryOf` reads. */
 export const searchMembers: readonly string[] = [...filterNames, 'q', 'sort', 'subcategory']
@@ -17,28 +15,10 @@ export const searchMembers: readonly string[] = [...filterNames, 'q', 'sort', 's
 export type SearchQuery = Record<FilterName | 'q' | 'sort', string>
 
 /** Free and paid launches. */
-export function planChoices(): readonly Choice[] {
+function planChoices(): readonly Choice[] {
   return plans.map((value) => ({ value, label: words.plans[value] }))
 }
 const plans = ['free', 'paid'] as const
-
-/** Every country by its name in a language. */
-export function countryChoices(language: string): readonly Choice[] {
-  const known = countries.get(language) ?? countriesIn(language)
-  countries.set(language, known)
-  return known
-}
-
-/** By language; there are as many as languages of sites. */
-const countries = new Map<string, readonly Choice[]>()
-
-function countriesIn(language: string): Choice[] {
-  const names = new Intl.DisplayNames([numberTag(language)], { type: 'region' })
-  const order = new Intl.Collator(numberTag(language))
-  return countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((a, b) => order.compare(a.label, b.label))
-}
 
 /** Reads an address; codes may be in small letters. What is in no closed set is refused by the search itself. */
 export function searchQueryOf(value: (name: string) => string): SearchQuery {

@@ -1,66 +1,65 @@
-/** The form of the search page, and what is set in it. */
+/** The field of the search page, the filters beside its results, and what is set. */
 import { button } from '../design/components/actions.ts'
-import { type Choice, selectField, textField } from '../design/components/forms.ts'
 import { icon } from '../design/components/icons.ts'
-import { choicesOf } from '../design/components/profile-labels.ts'
-import type { Locale } from '../design/components/time.ts'
+import { chips } from '../design/components/lists.ts'
 import { html, type Html } from '../design/html.ts'
-import { appliedFilters, countryChoices, planChoices, type SearchQuery } from './search-filters.ts'
+import { searchAddress } from './search-address.ts'
+import type { FacetGroup } from './search-facets.ts'
+import type { FilterName, SearchQuery } from './search-filters.ts'
 import { words } from './words/index.ts'
 
 export interface SearchFormData {
-  locale: Locale
   /** Path of the page, where the form asks. */
   action: string
   query: SearchQuery
-  /** Two levels: `group` is the name of the parent category. */
-  categories: readonly Choice[]
-  sorts: readonly Choice[]
+  /** The filters that are set. */
+  applied: readonly { name: FilterName; label: string }[]
+  facets: readonly FacetGroup[]
 }
 
-/** Words, filters and order. On a phone all but the words are folded away. */
-export function searchForm({ locale, action, query, categories, sorts }: SearchFormData): Html {
-  const set = appliedFilters(query, categories, locale.language).length
-  const select = (name: keyof SearchQuery, label: string, choices: readonly Choice[], empty?: string) =>
-    selectField({
-      name,
-      id: `find-${name}`,
-      label,
-      value: query[name],
-      choices,
-      ...(empty === undefined ? {} : { empty }),
-    })
-  return html`<form
-    class="filters card"
-    action="${action}"
-    role="search"
-    aria-label="${words.searchAndFilter}"
-  >
-    ${textField({ name: 'q', id: 'find-q', label: words.search, type: 'search', value: query.q, maxlength: 200 })}
+/** One field. The filters that are set stay set; the script adds suggestions. */
+export function searchForm({ action, query }: SearchFormData): Html {
+  const kept = Object.entries(query).filter(([name, value]) => name !== 'q' && value !== '')
+  return html`<search-box data-label="${words.suggestions}"
+    ><form class="big-search" action="${action}" role="search" aria-label="${words.searchAndFilter}">
+      ${icon('search')}<label class="visually-hidden" for="find-q">${words.search}</label>
+      <input
+        id="find-q"
+        name="q"
+        type="search"
+        value="${query.q}"
+        placeholder="${words.placeholder}"
+        maxlength="200"
+        autocomplete="off"
+        enterkeyhint="search"
+      />
+      ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      ${button({ label: words.search, kind: 'primary' })}
+    </form></search-box
+  >`
+}
+
+/** Each choice is a link with the number of products that it leaves; folded away on a phone. */
+export function facetLinks({ facets, applied }: SearchFormData): Html | null {
+  if (facets.length === 0) return null
+  return html`<aside class="facets" aria-label="${words.filters}">
     <details>
       <summary>
-        ${words.filtersAndOrder}${set > 0 && html`<span class="muted">${words.filtersSet(set)}</span>`}${icon('down')}
+        ${words.filters}${applied.length > 0 && html` <span class="muted">${words.filtersSet(applied.length)}</span>`}${icon('down')}
       </summary>
-      <div class="fields">
-        ${select('category', words.category, categories, words.any)}
-        ${select('pricing_model', words.price, choicesOf('pricing_model'), words.any)}
-        <div class="pair">
-          ${select('platform', words.platform, choicesOf('platforms'), words.any)}${select('plan', words.launch, planChoices(), words.any)}
-        </div>
-        <div class="pair">
-          ${select('country', words.country, countryChoices(locale.language), words.any)}${textField({ name: 'tag', id: 'find-tag', label: words.tag, value: query.tag, maxlength: 30 })}
-        </div>
-        ${textField({ name: 'week', id: 'find-week', label: words.launchWeek, type: 'week', value: query.week, placeholder: '2026-W47' })}
-        ${select('sort', words.sortBy, sorts)}
-      </div>
+      ${facets.map(
+        ({ label, choices }) =>
+          html`<section>
+            <h2>${label}</h2>
+            ${chips(choices, label)}
+          </section>`,
+      )}
     </details>
-    <div class="inline">${button({ label: words.show, kind: 'primary' })}</div>
-  </form>`
+  </aside>`
 }
 
 /** Each active filter with a link that removes it, and one that removes all. */
-export function appliedChips({ locale, action, query, categories }: SearchFormData): Html | null {
-  const applied = appliedFilters(query, categories, locale.language)
+export function appliedChips({ action, query, applied }: SearchFormData): Html | null {
   if (applied.length === 0) return null
   return html`<ul class="chips applied" aria-label="${words.activeFilters}">
     ${applied.map(
@@ -80,10 +79,4 @@ export function appliedChips({ locale, action, query, categories }: SearchFormDa
 /** The same words in the same order without a filter. */
 export function withoutFilters(action: string, { q, sort }: SearchQuery): string {
   return searchAddress(action, { q, sort })
-}
-
-/** The address of a search; what is empty is left out. */
-export function searchAddress(action: string, members: Record<string, string>): string {
-  const text = new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()
-  return text === '' ? action : `${action}?${text}`
 }

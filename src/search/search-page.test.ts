@@ -37,9 +37,9 @@ test('every filter narrows, stays in the form and in the address, and is taken a
   const page = await open(everyFilter)
   assert.deepEqual(names(page), ['Fieldnote'])
   assert.match(wordsIn(page, '[role=status]'), /^1 product$/)
-  const form = page('form.filters')
+  const form = page('form.big-search')
   const values = ['q', 'category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week', 'sort'].map(
-    (name) => form.find(`input[name=${name}], [name=${name}] option[selected]`).attr('value'),
+    (name) => form.find(`input[name=${name}]`).attr('value'),
   )
   assert.equal(
     new URLSearchParams(new URL(everyFilter, 'http://x').search).values().toArray().join(),
@@ -64,6 +64,36 @@ test('every filter narrows, stays in the form and in the address, and is taken a
     )
   }
   assert.equal(page('.applied a').last().attr('href'), '/search?q=one+thing&sort=name')
+})
+
+test('filters are links with the number of products that they leave; a set one can be changed or taken off', async () => {
+  const page = await open('/search?country=DE')
+  const linksOf = (label: string) =>
+    [...page(`.facets [aria-label="${label}"] a`)].map((link) => [
+      page(link).text().replace(/\s+/g, ' ').trim(),
+      page(link).attr('href'),
+      page(link).attr('aria-current') === 'true',
+    ])
+  assert.deepEqual(linksOf('Based in'), [
+    ['France 2', '/search?country=FR', false],
+    ['Germany 1', '/search', true],
+  ])
+  assert.deepEqual(linksOf('Price'), [
+    ['Free plan, paid upgrades 1', '/search?pricing_model=freemium&country=DE', false],
+  ])
+  assert.deepEqual(linksOf('Runs on'), [['Web 1', '/search?platform=web&country=DE', false]])
+})
+
+test('suggestions are products, categories and founders; of nothing there are none', async () => {
+  const ask = async (q: string) =>
+    JSON.parse((await reader.get(`/search/suggestions.json?q=${q}`)).body).groups
+  const [products] = await ask('fieldnote')
+  assert.deepEqual([products.label, products.items[0].url], ['Products', '/listings/fieldnote'])
+  assert.deepEqual(
+    (await ask('develop')).map((group: { label: string }) => group.label),
+    ['Categories'],
+  )
+  assert.deepEqual([await ask('f'), await ask('xqzvwk'), await ask('%00%00')], [[], [], []])
 })
 
 test('one filter after the other lets the others through', async () => {
@@ -100,7 +130,7 @@ test('a misspelt search asks whether something else was meant, one without resul
   )
   assert.deepEqual(names(misspelt), ['Fieldnote'])
   const none = await open('/search?q=fieldnote&country=FR')
-  assert.match(wordsIn(none, '.empty'), /Remove a filter/)
+  assert.match(wordsIn(none, '.empty'), /Remove a filter.*Without France 1/)
   assert.equal(none('.empty a').first().attr('href'), '/search?q=fieldnote')
   assert.doesNotMatch(wordsIn(await open('/search?q=xqzvwk'), '.empty'), /filter/)
 })

@@ -1,14 +1,24 @@
 import { localeOf } from '../design/components/time.ts'
-import { findCategories, nestedCategories, resultOf } from '../listings/index.ts'
-import { page } from '../platform/call/page.ts'
+import { findCategories, findShowcases, nestedCategories, resultOf } from '../listings/index.ts'
+import { page, type PageContext } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
-import { wordsOf } from './closeness.ts'
-import { isFiltered, searchMembers, type SearchQuery, searchQueryOf } from './search-filters.ts'
+import { categoriesNamed } from './named-categories.ts'
+import { searchAddress } from './search-address.ts'
+import { facetGroups } from './search-facets.ts'
+import {
+  appliedFilters,
+  type FilterName,
+  isFiltered,
+  searchMembers,
+  type SearchQuery,
+  searchQueryOf,
+} from './search-filters.ts'
 import { searchListings } from './search-listings.ts'
 import { searchView } from './search-view.ts'
 import { words } from './words/index.ts'
 
 type Query = Record<string, string | string[]>
+const action = '/search'
 
 /** Search with filters; everything that was asked is in the address. */
 export const searchPage = page({
@@ -16,62 +26,74 @@ export const searchPage = page({
   access: 'public',
   cached: true,
   query: [...searchMembers, 'cursor', 'page'],
-  async run({ call, site, query, db }) {
+  async run({ call, site, query, db, csrf }) {
     const asked = searchQueryOf((name) => one(query, name))
-    const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
     const [results, categories] = await Promise.all([
-      call(searchListings, { ...filters, ...pagingOf(query) }),
+      call(searchListings, { ...given(asked), ...pagingOf(query) }),
       findCategories(db, site.id),
     ])
     const items = nestedCategories(categories)
+    const locale = localeOf(site)
+    const choices = items.flatMap((category) => [
+      { value: category.slug, label: words.allOf(category.name) },
+      ...category.subcategories.map((sub) => ({ value: sub.slug, label: sub.name })),
+    ])
+    const applied = appliedFilters(asked, choices, locale.language)
+    const slugs = results.items.map(({ slug }) => slug)
+    const showcases = await findShowcases(db, site.id, slugs)
+    const names = new Map(categories.map(({ slug, name }) => [slug, name]))
     const main = searchView({
       title: titleOf(asked),
-      locale: localeOf(site),
-      action: '/search',
+      locale,
+      csrf,
+      action,
       query: asked,
-      categories: items.flatMap((category) => [
-        { value: category.slug, label: words.allOf(category.name), group: category.name },
-        ...category.subcategories.map((sub) => ({ value: sub.slug, label: sub.name, group: category.name })),
-      ]),
-      sorts: [
-        ...(asked.q === '' ? [] : [{ value: 'relevance', label: words.sorts.relevance }]),
-        ...(['votes', 'newest', 'name', 'domain_rating'] as const).map((value) => ({
-          value,
-          label: words.sorts[value],
-        })),
-      ],
-      named: categoriesNamed(asked.q, items),
+      applied,
+      facets: await facetGroups(db, site.id, { query: asked, action, language: locale.language }, names),
+      sorts: sortsFor(asked),
+      named: categoriesNamed(asked.q, categories),
       similar: results.match === 'similar',
-      results: { ...results, items: results.items.map(resultOf) },
+      wider: results.items.length === 0 ? await widerSearches(call, asked, applied) : [],
+      results: { ...results, items: results.items.map((item) => resultOf(item, showcases.get(item.slug))) },
     })
     return { kind: 'view', title: titleOf(asked), main, noindex: asked.q !== '' || isFiltered(asked) }
   },
 })
 
+/** What the search would find without one of its filters. */
+async function widerSearches(
+  call: PageContext['call'],
+  asked: SearchQuery,
+  applied: readonly { name: FilterName; label: string }[],
+): Promise<{ label: string; url: string; count: number }[]> {
+  const found = []
+  for (const { name, label } of applied) {
+    const wider = { ...asked, [name]: '' }
+    const { total, match } = await call(searchListings, { ...given(wider), per_page: 1 })
+    if (total > 0 && match !== 'similar')
+      found.push({ label, url: searchAddress(action, wider), count: total })
+  }
+  return found
+}
+
+function given(asked: SearchQuery): Partial<SearchQuery> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+}
+
+/** The orders, each with its address; the first is the one that nobody has to ask for. */
+function sortsFor(asked: SearchQuery) {
+  const orders = ['votes', 'newest', 'name', 'domain_rating'] as const
+  const offered = asked.q === '' ? orders : (['relevance', ...orders] as const)
+  return offered.map((value, index) => ({
+    label: words.sorts[value],
+    href: searchAddress(action, { ...asked, sort: index === 0 ? '' : value }),
+    current: asked.sort === '' ? index === 0 : asked.sort === value,
+  }))
+}
+
 function titleOf(asked: SearchQuery): string {
   if (asked.q !== '') return words.resultsFor(asked.q)
   return isFiltered(asked) ? words.products : words.allProducts
-}
-
-interface Category {
-  name: string
-  slug: string
-  listings: number
-}
-
-/** Categories with something in them whose name has every word, or begins with it where it is not a short one. */
-function categoriesNamed(q: string, items: readonly (Category & { subcategories: readonly Category[] })[]) {
-  const asked = wordsOf(q)
-  if (asked.length === 0) return []
-  const names = ({ name }: Category) =>
-    asked.every((word) =>
-      wordsOf(name).some((other) => other === word || (word.length > 3 && other.startsWith(word))),
-    )
-  return items
-    .flatMap((category) => [category, ...category.subcategories])
-    .filter((category) => category.listings > 0 && names(category))
-    .slice(0, 6)
-    .map(({ name, slug, listings }) => ({ name, url: `/categories/${slug}`, count: listings }))
 }
 
 function one(query: Query, name: string): string {

@@ -1,14 +1,15 @@
 /** Search: the question, filters, results. */
-
-import { pagination, type Pages } from '../design/components/actions.ts'
+import { pagination, tabs, type Pages } from '../design/components/actions.ts'
 import { chips } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
+import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { resultCard, type ListingResult } from '../listings/index.ts'
+import { searchAddress } from './search-address.ts'
 import { isFiltered } from './search-filters.ts'
 import {
   appliedChips,
-  searchAddress,
+  facetLinks,
   searchForm,
   type SearchFormData,
   withoutFilters,
@@ -17,32 +18,42 @@ import { words } from './words/index.ts'
 
 export interface SearchData extends SearchFormData {
   title: string
+  locale: Locale
+  csrf: string
+  sorts: readonly { label: string; href: string; current: boolean }[]
   /** Categories that the words name. */
   named: readonly { name: string; url: string; count: number }[]
   /** True where nothing has the words and the results only look like them. */
   similar?: boolean
+  /** Of a search without results: what it would find without one of its filters. */
+  wider: readonly { label: string; url: string; count: number }[]
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
 }
 
 /** The search page; without a question it lists everything. */
 export function searchView(data: SearchData): Html {
-  const { results, query, named } = data
+  const { results, query, named, locale, csrf } = data
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.title}</h1></div>
+    ${searchForm(data)}
     <div class="filtered">
-      ${searchForm(data)}
+      ${facetLinks(data)}
       <section class="found" aria-labelledby="results">
-        <h2 class="visually-hidden" id="results">${words.results}</h2>
+        <div class="head">
+          <h2 id="results">
+            <span role="status">
+              ${data.similar === true && html`${words.similarOnly(query.q)} `}${countLine(data)}</span
+            >
+          </h2>
+          ${results.total > 1 && tabs(words.sortBy, data.sorts)}
+        </div>
         ${named.length > 0 && html`<div class="inline small-text"><span class="muted">${words.categories}</span>${chips(named, words.categoriesNamed)}</div>`}
         ${appliedChips(data)}
-        <p class="muted small-text" role="status">
-          ${data.similar === true && html`${words.similarOnly(query.q)} `}${countLine(data)}
-        </p>
         ${
           results.items.length === 0
             ? nothing(data)
             : html`<ol class="launches">
-                ${results.items.map(resultCard)}
+                ${results.items.map((item) => resultCard(item, { csrf, language: locale.language, asked: query.q }))}
               </ol>`
         }
         ${pagination(results, (more) => address(data, more))}
@@ -56,7 +67,8 @@ function countLine({ results }: SearchData): string {
   return relation === 'at_least' ? words.atLeast(total) : words.productCount(total)
 }
 
-function nothing({ query, results, action }: SearchData): Html {
+function nothing(data: SearchData): Html {
+  const { query, results, action } = data
   if (results.page > 1)
     return emptyState({
       title: words.noSuchPage,
@@ -73,12 +85,16 @@ function nothing({ query, results, action }: SearchData): Html {
   return emptyState({
     title: query.q === '' ? words.noMatch : words.noMatchFor(query.q),
     text: wider ? words.tryFewerFilters : words.tryOtherWords,
-    action: html`${wider && html`<a class="button" href="${withoutFilters(action, query)}">${words.withoutFilters}</a>`}<a
+    action: html`${data.wider.length > 0 && chips(data.wider.map(widerChip), words.widerSearches)}${wider && html`<a class="button" href="${withoutFilters(action, query)}">${words.withoutFilters}</a>`}<a
         class="${wider ? 'button quiet' : 'button'}"
         href="${action}"
         >${words.showAll}</a
       ><a class="button quiet" href="/categories">${words.browseCategories}</a>`,
   })
+}
+
+function widerChip({ label, url, count }: SearchData['wider'][number]) {
+  return { name: words.withoutFilter(label), url, count }
 }
 
 function address({ action, query }: SearchData, more: { page?: number; cursor?: string }): string {

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { createTestApp, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
+import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium } from './chromium.ts'
 import { assertSound } from './sound-page.ts'
 
@@ -46,20 +47,39 @@ test('the pages that find products are sound, also for words that are longer tha
 test('filters stand open on a desk, are folded on a phone, and work by keyboard without script', async () => {
   const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
   const page = await context.newPage()
+  const germany = page.locator('.facets').getByRole('link', { name: 'Germany 3' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/search')
-  assert.ok(await page.locator('#find-country').isVisible())
+  assert.ok(await germany.isVisible())
   await page.setViewportSize({ width: 390, height: 800 })
-  assert.ok(!(await page.locator('#find-country').isVisible()))
-  await page.locator('#find-q').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.locator('#find-country').selectOption('DE')
-  await page.locator('.filters button').press('Enter')
+  assert.ok(!(await germany.isVisible()))
+  await page.locator('.facets summary').press('Enter')
+  await germany.press('Enter')
   await page.waitForURL(/country=DE/)
   assert.equal(await page.locator('.launch').count(), 3)
   await page.getByRole('link', { name: 'Remove filter: Germany' }).press('Enter')
   await page.waitForURL((url) => !url.search.includes('country'))
+})
+
+test('a slash goes to the field, arrows choose a suggestion, Enter opens it, Escape closes', async () => {
+  const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/categories')
+  await page.keyboard.press('/')
+  await page.keyboard.type('tally')
+  const option = page.getByRole('option', { name: /Tallyroot/ })
+  await option.waitFor()
+  assert.deepEqual(await accessibilityProblems(page), [])
+  await page.keyboard.press('Escape')
+  assert.ok(!(await option.isVisible()))
+  await page.keyboard.type('r')
+  await option.waitFor()
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await option.getAttribute('aria-selected'), 'true')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/listings/tallyroot')
+  assert.deepEqual(breaches, [])
 })
 
 test('two products are put side by side by keyboard, without script', async () => {

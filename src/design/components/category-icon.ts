@@ -52,6 +52,6 @@ export function categoryIcon(slug: string | null): Html {
 
 /** What stands where a product has no screen: its category's drawing on a ground of its own. */
 export function drawnCover(category: string | null, name: string): Html {
-  const ground = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
+  const ground = Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
   return html`<span class="cover shade-${ground}">${categoryIcon(category)}</span>`
 }

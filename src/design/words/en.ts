@@ -15,6 +15,7 @@ const frame = {
   founders: 'Founders',
   blog: 'Blog',
   searchProducts: 'Search products',
+  suggestions: 'Suggestions',
   submit: 'Submit',
   /** Follows “Submit” where there is room. */
   aProduct: ' a product',

@@ -1,12 +1,16 @@
 /** A listing as one row of a list: in search, in its categories. */
-import { listingCard } from '../../design/components/lists.ts'
-import { choiceLabel } from '../../design/components/profile-labels.ts'
+import type { z } from 'zod'
+import { voteButton } from '../../design/components/actions.ts'
+import { type Evidence, quote } from '../../design/components/evidence.ts'
+import { logo } from '../../design/components/identity.ts'
+import { type Price, priceTag } from '../../design/components/price-tag.ts'
+import { pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
 import { onPage } from '../../pictures/index.ts'
-import type { ListingCard } from './public-listing.ts'
-import type { z } from 'zod'
 import { words } from '../words/index.ts'
+import type { ListingCard } from './public-listing.ts'
+import type { Showcase } from './showcase-queries.ts'
 
 /** One result of `search_listings`. */
 export interface ListingResult {
@@ -16,27 +20,53 @@ export interface ListingResult {
   votes: number
   plan: 'free' | 'paid'
   category: { name: string; url: string } | null
-  pricing_model: string | null
+  price: Price
   logo: Picture | null
+  screen: Picture | null
+  quote: Evidence | null
 }
 
-/** One result, the same in search and category pages. */
-export function resultCard(item: ListingResult): Html {
-  const pricing = item.pricing_model === null ? undefined : choiceLabel('pricing_model', item.pricing_model)
-  return listingCard({
-    name: item.name,
-    headline: item.headline,
-    url: item.url,
-    picture: item.logo,
-    category: item.category,
-    notes: pricing === undefined ? [] : [pricing],
-    pills: item.plan === 'paid' ? [{ text: words.paidLaunch, tone: 'featured' }] : [],
-    aside: html`<b class="number">${item.votes}</b> ${words.voteNoun(item.votes)}`,
-  })
+/** What stands around a result: the token of vote forms, the site's language, the words that were asked for. */
+export interface ResultOptions {
+  csrf: string
+  language: string
+  asked?: string
+}
+
+/** One result, the same in search and category pages: its price, the sentence that matched, its first screen, its vote. */
+export function resultCard(item: ListingResult, { csrf, language, asked = '' }: ResultOptions): Html {
+  const said = item.quote && matched(item.quote, asked)
+  return html`<li class="launch result">
+    ${logo({ name: item.name, picture: item.logo, size: 'large' })}
+    <div>
+      <h3>
+        <a href="${item.url}">${item.name}</a>${item.plan === 'paid' && pill(words.paidLaunch, 'featured')}
+      </h3>
+      <p>${item.headline}</p>
+      ${said}
+      <div class="meta">
+        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}
+      </div>
+    </div>
+    ${item.screen && screen(item.screen)}
+    ${voteButton({ action: `${item.url}/vote`, csrf, name: item.name, votes: item.votes, voted: false })}
+  </li>`
+}
+
+/** The quote, where it has one of the words; they are marked. */
+function matched(said: Evidence, asked: string): Html | null {
+  const word = asked
+    .split(/\s+/)
+    .find((one) => one.length > 2 && said.quote.toLowerCase().includes(one.toLowerCase()))
+  return word === undefined ? null : quote(said, word)
+}
+
+function screen({ src, width, height }: Picture): Html {
+  return html`<img class="thumb" src="${src}" width="${width}" height="${height}" alt="" loading="lazy" />`
 }
 
 /** A card as a result row. */
-export function resultOf(card: z.output<typeof ListingCard>): ListingResult {
+export function resultOf(card: z.output<typeof ListingCard>, shown?: Showcase): ListingResult {
   const [category] = card.categories
   return {
     name: card.name,
@@ -45,7 +75,9 @@ export function resultOf(card: z.output<typeof ListingCard>): ListingResult {
     votes: card.votes,
     plan: card.plan,
     category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
-    pricing_model: card.pricing_model,
+    price: { model: card.pricing_model, plans: shown?.pricing_plans },
     logo: onPage(card.logo),
+    screen: shown?.screen ?? null,
+    quote: shown?.quote ?? null,
   }
 }

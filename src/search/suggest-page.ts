@@ -1,0 +1,60 @@
+import { listFounders } from '../founders/index.ts'
+import { findCategories } from '../listings/index.ts'
+import { page } from '../platform/call/page.ts'
+import { categoriesNamed } from './named-categories.ts'
+import { searchListings } from './search-listings.ts'
+import { words } from './words/index.ts'
+
+const most = { products: 5, categories: 3, founders: 3 }
+
+/** What somebody may mean who types this: products, categories and founders, as JSON for the script of the search field. */
+export const suggestPage = page({
+  route: 'GET /search/suggestions.json',
+  access: 'public',
+  cached: true,
+  query: ['q'],
+  async run({ call, db, site, query }) {
+    const given = Array.isArray(query['q']) ? query['q'][0] : query['q']
+    const q = (given ?? '').toWellFormed().replaceAll('\u0000', '').trim().slice(0, 100)
+    const groups = q.length < 2 ? [] : await groupsFor(q)
+    return {
+      kind: 'bytes',
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify({ groups: groups.filter(({ items }) => items.length > 0) }),
+    }
+
+    async function groupsFor(text: string) {
+      const [products, categories, founders] = await Promise.all([
+        call(searchListings, { q: text, per_page: most.products }),
+        findCategories(db, site.id),
+        call(listFounders, { q: text, per_page: most.founders }),
+      ])
+      return [
+        {
+          label: words.products,
+          items: products.items.map(({ name, headline, slug, votes }) => ({
+            name,
+            detail: headline,
+            note: words.voteCount(votes),
+            url: `/listings/${encodeURIComponent(slug)}`,
+          })),
+        },
+        {
+          label: words.categories,
+          items: categoriesNamed(text, categories)
+            .slice(0, most.categories)
+            .map(({ name, url, count }) => ({ name, detail: words.productCount(count), note: '', url })),
+        },
+        {
+          label: words.founders,
+          items: founders.items.map(({ name, slug, companies }) => ({
+            name,
+            detail: companies.map((company) => company.name).join(', '),
+            note: '',
+            url: `/founders/${encodeURIComponent(slug)}`,
+          })),
+        },
+      ]
+    }
+  },
+})
