@@ -70,6 +70,7 @@ export const openTransactions: Readonly<Record<string, number>> = {
   'src/transfer/write-export.ts': 1,
   // Commands over many rows.
   'src/demonstration/add-demonstration.ts': 1,
+  'src/awards/unfreeze-command.ts': 1,
   'src/demonstration/seed-command.ts': 1,
   'src/leaderboards/import-ratings-command.ts': 1,
   'src/mail/mail-command.ts': 1,

@@ -22,7 +22,7 @@ const tables: Readonly<Record<string, string>> = {
   payments: `payment_cases payment_events payment_reports payment_sessions placements refunds
     test_payments test_refunds`,
   pictures: 'pictures',
-  platform: 'idempotency_keys schema_migrations settings team_log',
+  platform: 'idempotency_keys schema_migrations service_clock settings team_log',
   sites: 'sites',
   tax: 'sellers site_sellers vat_number_checks vat_rate_edits',
   votes: 'board_counts pending_votes vote_ledger votes',

@@ -4,6 +4,8 @@ import type { Command } from './platform/call/command.ts'
 import { seedCommand } from './demonstration/index.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { mailCommand } from './mail/index.ts'
+import { unfreezeCommand } from './awards/index.ts'
+import { clockCommand } from './clock-command.ts'
 import { importRatingsCommand } from './leaderboards/index.ts'
 import { settingCommand } from './setting-command.ts'
 import { siteDelete, siteSet, siteShow } from './site-settings/index.ts'
@@ -28,6 +30,8 @@ export const commands: readonly Command[] = [
   jobsCommand,
   mailCommand,
   recountCommand,
+  clockCommand,
+  unfreezeCommand,
   importRatingsCommand,
   exportCommand,
   importCommand,

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openEmbedded, openServer } from '../src/platform/data/database.ts'
+import { saveSetting } from '../src/platform/data/settings.ts'
 import { createLog } from '../src/platform/log.ts'
 import { hours } from '../src/calendar/index.ts'
 import { keepFile, readKept, removeOlder } from './kept-file.ts'
@@ -85,6 +86,8 @@ async function startOnce<T>(database: Database, environment: Record<string, stri
   const config = readConfig({ BASE_URL: 'http://localhost:3999', DATA_DIR: dataDir, ...environment })
   const app = await createApp(config, { database, log: createLog('error') })
   try {
+    // The clocks of tests jump as they like; the test of a wrong clock sets the days itself.
+    await saveSetting(app.services.db, 'clock_jump_days', 0)
     return await last()
   } finally {
     await app.stop()

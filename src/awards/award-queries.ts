@@ -72,3 +72,8 @@ export async function findAwardsOf(db: ReadDb, listingId: number): Promise<Award
       where w.listing_id = ${listingId} order by w.id limit 100`,
   )
 }
+
+/** Takes back the awards of frozen boards and gives their number. */
+export async function takeBackAwards(db: Db, snapshotIds: readonly number[]): Promise<number> {
+  return change(db, sql`delete from awards where snapshot_id = any(${[...snapshotIds]}::int[])`)
+}

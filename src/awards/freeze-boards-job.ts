@@ -13,6 +13,7 @@ import {
 } from '../leaderboards/index.ts'
 import { lockName, type ReadDb } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
+import { believedNow } from '../platform/jobs/believed-time.ts'
 import { job } from '../platform/jobs/job.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { writeMail } from '../mail/index.ts'
@@ -38,7 +39,8 @@ export const freezeBoards = job({
   timeoutSeconds: 300,
   schedule: '* * * * *',
   async run(_input, { db, transact, clock, log, baseUrl }) {
-    const now = clock.now()
+    const now = await believedNow({ transact, clock, log })
+    if (!now) return
     for (const site of await findStoredSites(db)) {
       for (const { kind, period } of await due(db, site, now)) {
         const frozen = await transact((context) => freeze({ ...context, baseUrl }, site, kind, period, now))

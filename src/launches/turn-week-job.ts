@@ -5,6 +5,7 @@ import { findOwnerEmails } from '../companies/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
+import { believedNow } from '../platform/jobs/believed-time.ts'
 import { job } from '../platform/jobs/job.ts'
 import { writeMail } from '../mail/index.ts'
 import { findSites } from '../sites/index.ts'
@@ -19,7 +20,8 @@ export const turnWeek = job({
   timeoutSeconds: 300,
   schedule: '* * * * *',
   async run(_input, { db, transact, clock, log, baseUrl }) {
-    const now = clock.now()
+    const now = await believedNow({ transact, clock, log })
+    if (!now) return
     for (const site of await findSites(db, baseUrl)) {
       const week = weekOf(now, site.timeZone)
       const due = await findDueListings(db, site.id, week)

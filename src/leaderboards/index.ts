@@ -12,5 +12,7 @@ export {
   findLastFrozen,
   findLastHash,
   findStandings,
+  findBoardsSince,
+  forgetBoards,
 } from './snapshot-queries.ts'
 export { snapshotHash } from './snapshot.ts'

@@ -108,3 +108,26 @@ export async function findEntries(
       order by position limit 10000`,
   )
 }
+
+/** A site's frozen board of a period and all that were frozen after it, in their order; none where it is not frozen. */
+export async function findBoardsSince(
+  db: ReadDb,
+  siteId: number,
+  period: string,
+): Promise<{ id: number; period: string }[]> {
+  return rows(
+    db,
+    sql<{
+      id: number
+      period: string
+    }>`select b.id, b.period from board_snapshots b where b.site_id = ${siteId}
+      and b.id >= (select f.id from board_snapshots f where f.site_id = ${siteId} and f.period = ${period})
+      order by b.id limit 10000`,
+  )
+}
+
+/** Forgets frozen boards with their entries. Their awards must be gone. */
+export async function forgetBoards(db: Db, ids: readonly number[]): Promise<void> {
+  await change(db, sql`delete from board_entries where snapshot_id = any(${[...ids]}::int[])`)
+  await change(db, sql`delete from board_snapshots where id = any(${[...ids]}::int[])`)
+}

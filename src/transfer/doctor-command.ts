@@ -3,6 +3,7 @@ import type { Command, CommandContext } from '../platform/call/command.ts'
 import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
 import { minutes } from '../calendar/index.ts'
 import { deadLetterQueue } from '../platform/jobs/boss.ts'
+import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
 import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 import { openFolders } from '../platform/data/data-dir.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
@@ -42,6 +43,7 @@ export const doctorCommand: Command = {
       fix: 'Run marquee migrate.',
     })
     findings.push({ check: 'job_queue', ok: await context.boss.isInstalled(), found: 'installed' })
+    findings.push(await lookAtClock(context))
     findings.push(await lookAtQueue(context))
     const waiting = await countUnsentMails(db)
     findings.push({
@@ -67,6 +69,15 @@ export const doctorCommand: Command = {
     const sums = options['sums'] === true ? { sums: await tableSums(db) } : {}
     return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)
   },
+}
+
+/** While the clock is not believed, nothing is frozen, awarded or turned. */
+async function lookAtClock({ services }: CommandContext): Promise<Finding> {
+  const seen = await findSeenTime(services.db)
+  const check = 'clock_is_believed'
+  if (!seen || seen.held_at === null) return { check, ok: true, found: services.clock.now() }
+  const found = { now: services.clock.now(), last_seen: seen.seen_at }
+  return { check, ok: false, found, fix: 'Put the clock right; if it is right, marquee clock accept.' }
 }
 
 /** How long due work may wait before something is wrong. */

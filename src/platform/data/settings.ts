@@ -37,6 +37,10 @@ const shape = {
   model_input_price: whole(0, 'Price of a million tokens of a question, in cents; 0 where it is not known.'),
   model_output_price: whole(0, 'Price of a million tokens of an answer, in cents; 0 where it is not known.'),
   model_cost_per_draft: whole(50, 'Cents that a draft may cost; counts where the prices are known.'),
+  clock_jump_days: whole(
+    14,
+    'Days by which the clock may be ahead of the last time seen before freezes, awards and turns wait; 0: they never do.',
+  ),
   story_words: whole(300, 'Words that a published founder story needs in all.'),
   story_sections: whole(3, 'Sections that a published founder story needs.'),
   story_section_words: whole(40, 'Words that each of these sections needs.'),

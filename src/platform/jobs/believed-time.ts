@@ -1,0 +1,53 @@
+/**
+ * One start with a wrong clock would be for ever: a board that is frozen and a launch that has begun are not taken back.
+ * So the latest time seen is kept, and a clock far ahead of it is believed once a person says so.
+ */
+import { lockName } from '../data/database.ts'
+import { readSettings } from '../data/settings.ts'
+import type { Services } from '../call/services.ts'
+import { acceptTime, findSeenTime, holdTime, keepSeenTime } from './believed-time-queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** How often the time is written down, at most. */
+const everyMs = 60 * 1000
+
+type Believing = Pick<Services, 'transact' | 'clock' | 'log'>
+
+/**
+ * The present moment, for what cannot be taken back; undefined while the clock is further ahead of the last time seen than
+ * the setting `clock_jump_days` allows. A clock that was put right is believed again.
+ */
+export async function believedNow({ transact, clock, log }: Believing): Promise<Date | undefined> {
+  return transact(async ({ db, afterCommit }) => {
+    const now = clock.now()
+    const { clock_jump_days: most } = await readSettings(db)
+    if (most === 0) return now
+    await lockName(db, 'service clock')
+    const found = await findSeenTime(db)
+    if (found && now.getTime() - found.seen_at.getTime() > most * dayMs) {
+      if (found.held_at === null) {
+        await holdTime(db, now)
+        const told = { now, last_seen: found.seen_at, days: most }
+        afterCommit(() =>
+          log.error(
+            told,
+            'the clock is far ahead: freezes, awards and turns wait for `marquee clock accept`',
+          ),
+        )
+      }
+      return undefined
+    }
+    const stale = !found || found.held_at !== null || now.getTime() - found.seen_at.getTime() >= everyMs
+    if (stale) await keepSeenTime(db, now)
+    if (found && found.held_at !== null) afterCommit(() => log.info({ now }, 'the clock is believed again'))
+    return now
+  })
+}
+
+/** Believes the clock as it is now, whatever was seen before. */
+export async function acceptClock({ transact, clock, log }: Believing): Promise<Date> {
+  const now = clock.now()
+  await transact(({ db }) => acceptTime(db, now))
+  log.warn({ now }, 'the clock was accepted')
+  return now
+}

@@ -1,0 +1,114 @@
+/** One start with a wrong clock: a year ahead, nothing is frozen, awarded or launched until a person says that it is right. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { unfreezeCommand } from '../../src/awards/index.ts'
+import { days, hours } from '../../src/calendar/index.ts'
+import { clockCommand } from '../../src/clock-command.ts'
+import { doctorCommand } from '../../src/transfer/index.ts'
+import { change, rows } from '../../src/platform/data/database.ts'
+import { saveSetting } from '../../src/platform/data/settings.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+
+let app: TestApp
+let early = 0
+let siteKey = ''
+const start = new Date('2026-11-20T12:00:00Z')
+before(async () => {
+  app = await createTestApp()
+  await saveSetting(app.services.db, 'clock_jump_days', 14)
+  siteKey = (await app.sites.defaultSite()).key
+  await change(app.services.db, sql`update sites set created_at = ${new Date(start.getTime() - days(10))}`)
+  const owner = await app.account('owner@example.org')
+  early = (await makeListing(app, owner, { name: 'Early', website: 'https://early.example/' })).id
+  await change(
+    app.services.db,
+    sql`update listings set status = 'scheduled', plan = 'free', launch_week = '2027-W20' where id = ${early}`,
+  )
+})
+after(() => app.stop())
+
+async function aMinute(): Promise<void> {
+  await app.runScheduled('freeze_boards')
+  await app.runScheduled('turn_week')
+}
+const frozen = () =>
+  rows(app.services.db, sql<{ period: string }>`select period from board_snapshots order by id`).then(
+    (found) => found.map(({ period }) => period),
+  )
+const statusOf = async (id: number) =>
+  (await rows(app.services.db, sql<{ status: string }>`select status from listings where id = ${id}`))[0]
+    ?.status
+const run = async (command: typeof clockCommand, ...words: string[]) =>
+  JSON.parse(await command.run(app, { options: {}, words }))
+const clockFinding = async () =>
+  (await run(doctorCommand)).findings.find(({ check }: { check: string }) => check === 'clock_is_believed')
+
+test('a year ahead: nothing is frozen and nothing launches; put right, all goes on', async () => {
+  await aMinute()
+  const usual = await frozen()
+  assert.ok(usual.length > 0, 'what has ended is frozen')
+  app.logged.length = 0
+  app.clock.set(new Date(start.getTime() + days(365)))
+  await aMinute()
+  await aMinute()
+  assert.deepEqual(await frozen(), usual)
+  assert.equal(await statusOf(early), 'scheduled')
+  assert.equal(app.logged.filter((line) => line.includes('marquee clock accept')).length, 1, 'said once')
+  assert.equal((await clockFinding()).ok, false)
+  assert.equal((await run(clockCommand)).believed, false)
+  app.clock.set(new Date(start.getTime() + hours(1)))
+  await aMinute()
+  assert.equal((await clockFinding()).ok, true)
+  assert.equal(await statusOf(early), 'scheduled')
+})
+
+test('thirteen days of standing still turn late, as ever; fifteen wait until the clock is accepted', async () => {
+  const before = (await frozen()).length
+  app.clock.advance(days(13))
+  await aMinute()
+  const late = (await frozen()).length
+  assert.ok(late > before)
+  app.clock.advance(days(15))
+  await aMinute()
+  assert.equal((await frozen()).length, late)
+  assert.equal((await run(clockCommand, 'accept')).believed, true)
+  await aMinute()
+  assert.ok((await frozen()).length > late)
+})
+
+test('a clock that goes back is no new beginning: a year ahead of the latest time is still too far', async () => {
+  const now = app.clock.now()
+  const usual = await frozen()
+  app.clock.set(new Date(now.getTime() - days(3000)))
+  await aMinute()
+  app.clock.set(now)
+  await aMinute()
+  assert.equal((await run(clockCommand)).believed, true, 'the right time is no jump')
+  assert.deepEqual(await frozen(), usual)
+})
+
+test('what was frozen in error is taken back with all after it and their awards, and frozen anew when it is time', async () => {
+  const right = app.clock.now()
+  const usual = await frozen()
+  app.clock.advance(days(60))
+  await run(clockCommand, 'accept') // in error
+  await aMinute()
+  const wrong = (await frozen()).slice(usual.length)
+  assert.ok(wrong.length >= 8)
+  app.clock.set(right)
+  await run(clockCommand, 'accept')
+  app.logged.length = 0
+  const [first = ''] = wrong
+  assert.deepEqual(await run(unfreezeCommand, siteKey, first), { periods: wrong, awards: 0 })
+  assert.ok(app.logged.some((line) => line.includes('frozen boards were taken back') && line.includes(first)))
+  assert.deepEqual(await frozen(), usual)
+  await aMinute()
+  assert.deepEqual(await frozen(), usual)
+  await assert.rejects(run(unfreezeCommand, siteKey, first), /No board of/)
+  await assert.rejects(run(unfreezeCommand, 'nowhere', first), /no site/)
+  app.clock.advance(days(10))
+  await aMinute()
+  assert.ok((await frozen()).includes(first), 'its time has come')
+})
