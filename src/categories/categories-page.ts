@@ -1,5 +1,6 @@
 import { localeOf } from '../design/components/time.ts'
 import { page } from '../platform/call/page.ts'
+import { findBestOfCategories } from './best-queries.ts'
 import { categoriesView } from './categories-view.ts'
 import { listCategories } from './list-categories.ts'
 import { words } from './words/index.ts'
@@ -9,8 +10,9 @@ export const categoriesPage = page({
   route: 'GET /categories',
   access: 'public',
   cached: true,
-  async run({ call, site }) {
+  async run({ call, db, site }) {
     const { items } = await call(listCategories, {})
+    const best = await findBestOfCategories(db, site.id)
     const link = (category: { name: string; slug: string; listings: number }) => ({
       name: category.name,
       url: `/categories/${category.slug}`,
@@ -20,7 +22,10 @@ export const categoriesPage = page({
       locale: localeOf(site),
       categories: items.map((category) => ({
         ...link(category),
-        subcategories: category.subcategories.map(link),
+        slug: category.slug,
+        description: category.description,
+        best: best.get(category.slug) ?? null,
+        subcategories: category.subcategories.filter((sub) => sub.listings > 0).map(link),
       })),
     })
     return {

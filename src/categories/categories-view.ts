@@ -1,5 +1,6 @@
 /** All categories: a tree of two levels. */
 
+import { categoryIcon } from '../design/components/category-icon.ts'
 import { formatNumber } from '../design/components/number.ts'
 import { emptyState } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
@@ -9,7 +10,13 @@ import { words } from './words/index.ts'
 
 export interface CategoriesData {
   locale: Locale
-  categories: readonly (CategoryLink & { subcategories: readonly CategoryLink[] })[]
+  categories: readonly (CategoryLink & {
+    slug: string
+    description: string
+    /** The product with the most votes in it. */
+    best: { name: string; url: string } | null
+    subcategories: readonly CategoryLink[]
+  })[]
 }
 
 /** The tree, one card for each category of the first level. */
@@ -28,9 +35,11 @@ export function categoriesView({ categories, locale }: CategoriesData): Html {
               (category) =>
                 html`<li class="card">
                   <h2>
-                    <a href="${category.url}">${category.name}</a>
+                    ${categoryIcon(category.slug)}<a href="${category.url}">${category.name}</a>
                     <span class="muted small-text number">${count(category.count)}</span>
                   </h2>
+                  ${category.description !== '' && html`<p class="small-text muted">${category.description}</p>`}
+                  ${category.best && bestOf(category.best)}
                   <ul>
                     ${category.subcategories.map((sub) => html`<li><a href="${sub.url}">${sub.name}</a><span class="muted number">${count(sub.count)}</span></li>`)}
                   </ul>
@@ -39,4 +48,8 @@ export function categoriesView({ categories, locale }: CategoriesData): Html {
           </ul>`
     }
   </div>`
+}
+
+function bestOf({ name, url }: { name: string; url: string }): Html {
+  return html`<p class="small-text">${words.best} <a class="link" href="${url}">${name}</a></p>`
 }

@@ -4,23 +4,23 @@ import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface CandidateRow {
   id: number
-  name: string
-  headline: string
   tags: string[]
   category_ids: number[]
   features: string[]
+  audience: string | null
+  platforms: string[]
+  pricing_model: string | null
   identity: string
-  website_url: string
 }
 
 /**
- * Live listings that may stand in for one: the most voted of its categories, those with its tags, that of the company
- * it names as its competitor, and those whose words are closest. At most `each` of every kind.
+ * Live listings that may stand in for one: the most voted of its categories, those with its tags, and that of the company
+ * it names as its competitor. At most `each` of every kind.
  */
 export async function findCandidates(
   db: ReadDb,
   siteId: number,
-  listing: { id: number; tags: string[]; identities: string[]; words: string },
+  listing: { id: number; tags: string[]; identities: string[] },
   each: number,
 ): Promise<CandidateRow[]> {
   const live = sql`l.site_id = ${siteId} and l.status = 'live' and l.id <> ${listing.id}`
@@ -35,11 +35,9 @@ export async function findCandidates(
           where ${live} and l.facets && ${listing.tags.map((tag) => `tag ${tag.toLowerCase()}`)}::text[] limit ${each})
         union (select l.id from companies c join listings l on l.company_id = c.id
           where ${live} and c.identity = any(${listing.identities}::text[]) limit ${each})
-        union (select l.id from listings l
-          where ${live} and l.tier = 0 and l.search @@ to_tsquery('plain_words', ${listing.words})
-          order by ts_rank(l.search, to_tsquery('plain_words', ${listing.words})) desc, l.id limit ${each})
       )
-      select l.id, l.name, l.headline, l.tags, c.identity, l.website_url,
+      select l.id, l.tags, c.identity, l.platforms, l.pricing_model,
+        c.profile #>> '{audience,value}' as audience,
         coalesce((select array_agg(lc.category_id) from listing_categories lc where lc.listing_id = l.id),
           '{}') as category_ids,
         coalesce((select array_agg(lower(f.value ->> 'title'))

@@ -3,41 +3,61 @@ import { test } from 'node:test'
 import { type Alike, type Reason, reasonsFor } from './alternative.ts'
 
 const one = {
-  name: 'Fieldnote',
-  headline: 'Voice notes ready in minutes, for busy crews',
-  tags: ['Voice'],
-  category_ids: [1],
+  tags: ['Voice', 'Tickets'],
+  category_ids: [1, 2],
   features: ['offline', 'dark mode', 'backups', 'shortcuts', 'calendar feed'],
-  categories: new Map([[1, 'Maintenance']]),
+  audience: 'Maintenance crews, busy and careful',
+  platforms: ['ios', 'android'],
+  pricing_model: 'paid',
+  categories: new Map([
+    [1, 'Maintenance'],
+    [2, 'Logistics'],
+  ]),
 }
 const other = (wish: Partial<Alike>): Alike => ({
-  name: 'Other',
-  headline: '',
   tags: [],
   category_ids: [],
   features: [],
+  audience: null,
+  platforms: [],
+  pricing_model: null,
   ...wish,
 })
 const weightOf = (reasons: Reason[]) => reasons.reduce((sum, { weight }) => sum + weight, 0)
+const texts = (reasons: Reason[]) => reasons.map(({ text }) => text)
 
-test('what does the same job stands before what merely has everything usual in common', () => {
-  const sameJob = reasonsFor(one, other({ category_ids: [1] }), false)
-  const anotherJob = reasonsFor(one, other({ features: one.features, headline: one.headline }), false)
-  assert.deepEqual(
-    anotherJob.map(({ kind }) => kind),
-    ['features', 'text'],
-  )
-  assert.ok(weightOf(sameJob) > weightOf(anotherJob))
-  const named = reasonsFor(one, other({}), true)
-  assert.ok(weightOf(named) > weightOf(reasonsFor(one, other({ category_ids: [1], tags: ['voice'] }), false)))
+test('what does another job is no alternative, however much it has in common besides', () => {
+  const everythingElse = { ...one, category_ids: [9], tags: ['voice'] }
+  assert.deepEqual(reasonsFor(one, other(everythingElse), false), [])
+  assert.notDeepEqual(reasonsFor(one, other({ tags: ['voice', 'tickets'] }), false), [])
+  assert.notDeepEqual(reasonsFor(one, other({}), true), [])
 })
 
-test('each reason says what is shared, whatever its letters; nothing shared is no reason', () => {
-  assert.deepEqual(
-    reasonsFor(one, other({ tags: ['VOICE'], category_ids: [1, 2], headline: 'Notes for crews' }), false).map(
-      ({ text }) => text,
-    ),
-    ['Same category: Maintenance.', 'Shared tags: voice.', 'Described in similar terms: notes and crews.'],
-  )
-  assert.deepEqual(reasonsFor(one, other({ category_ids: [2], headline: 'Fieldnote' }), false), [])
+test('the main category weighs more than a further one; audience, price and platforms decide among equals', () => {
+  const main = other({ category_ids: [1] })
+  const further = other({ category_ids: [2] })
+  const [mainWeight, furtherWeight] = [main, further].map((it) => weightOf(reasonsFor(one, it, false)))
+  assert.ok((mainWeight ?? 0) > (furtherWeight ?? 0))
+  const forSame = reasonsFor(one, other({ category_ids: [1], audience: 'Crews in maintenance' }), false)
+  const manyFeatures = reasonsFor(one, other({ category_ids: [1], features: one.features }), false)
+  assert.ok(weightOf(forSame) > weightOf(manyFeatures))
+})
+
+test('each reason is a sentence that a person would say; filler words are none', () => {
+  const close = other({
+    category_ids: [1],
+    tags: ['VOICE'],
+    audience: 'Maintenance crews',
+    platforms: ['android', 'ios', 'web'],
+    pricing_model: 'open_source',
+  })
+  assert.deepEqual(texts(reasonsFor(one, close, false)), [
+    'Does the same job: Maintenance.',
+    'Also made for: Maintenance crews.',
+    'Costs nothing.',
+    'Runs where you need it too: iOS and Android.',
+    'Both are about voice.',
+  ])
+  const filler = reasonsFor(one, other({ category_ids: [1], audience: 'Careful, busy people' }), false)
+  assert.deepEqual(texts(filler), ['Does the same job: Maintenance.'])
 })

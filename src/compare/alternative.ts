@@ -1,84 +1,118 @@
-/** How well one listing can replace another, and why. Pure. */
+/** How well one listing can replace another, and why, in words that a person would use. Pure. */
+import { choiceLabel } from '../design/components/profile-labels.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { wordsOf } from '../search/index.ts'
 import { words } from './words/index.ts'
 
 export interface Alike {
-  name: string
-  headline: string
   tags: string[]
   category_ids: number[]
   /** Titles, lower case. */
   features: string[]
+  /** Who it is made for, in its own words. */
+  audience: string | null
+  platforms: string[]
+  pricing_model: string | null
 }
 
+export const reasonKinds = [
+  'competitor',
+  'category',
+  'audience',
+  'price',
+  'platforms',
+  'tags',
+  'features',
+] as const
+
 export interface Reason {
-  kind: 'competitor' | 'category' | 'tags' | 'features' | 'text'
+  kind: (typeof reasonKinds)[number]
   text: string
   weight: number
 }
 
+/** So many tags in common make an alternative where no category does. */
+const leastTags = 2
+
 /**
- * The reasons for which `other` is an alternative to `one`, the weightiest first; none where nothing connects them.
- * What does another job is no alternative however much it has in common besides: features and words that many products
- * share (`dark mode`) weigh less together than one category.
+ * The reasons for which `other` is an alternative to `one`, the weightiest first; none where it does another job. The job
+ * is told by its category, by the competitor that the owner names or by several tags; only among those that do the same
+ * job do audience, price, platforms and features count.
  */
 export function reasonsFor(
   one: Alike & { categories: Map<number, string> },
   other: Alike,
   named: boolean,
 ): Reason[] {
-  const tags = shared(one.tags.map(lower), other.tags.map(lower))
-  const features = shared(one.features, other.features)
   const categories = other.category_ids.flatMap((id) => one.categories.get(id) ?? [])
-  const terms = shared(telling(one), telling(other))
+  const tags = shared(one.tags.map(lower), other.tags.map(lower))
+  if (!named && categories.length === 0 && tags.length < leastTags) return []
   return [
-    ...(named ? [{ kind: 'competitor' as const, text: words.reasons.competitor, weight: 12 }] : []),
-    ...(categories.length > 0
-      ? [
-          {
-            kind: 'category' as const,
-            text: words.reasons.category(listed(categories)),
-            weight: 6 + categories.length,
-          },
-        ]
-      : []),
-    ...(tags.length > 0
-      ? [{ kind: 'tags' as const, text: words.reasons.tags(listed(tags)), weight: 2 * tags.length }]
-      : []),
-    ...(features.length > 0
-      ? [
-          {
-            kind: 'features' as const,
-            text: words.reasons.features(listed(features)),
-            weight: Math.min(3, features.length),
-          },
-        ]
-      : []),
-    ...(terms.length > 0
-      ? [
-          {
-            kind: 'text' as const,
-            text: words.reasons.text(listed(terms)),
-            weight: Math.min(2, terms.length),
-          },
-        ]
-      : []),
+    ...(named ? [{ kind: 'competitor' as const, text: words.reasons.competitor, weight: 20 }] : []),
+    ...sameCategory(one, categories),
+    ...sameAudience(one, other),
+    ...samePrice(one, other),
+    ...samePlatforms(one, other),
+    ...some('tags', tags, words.reasons.tags, 3),
+    ...some('features', shared(one.features, other.features), words.reasons.features, 2),
   ].toSorted((a, b) => b.weight - a.weight)
 }
 
-/** Words that say something: longer ones of the headline, without its own name. */
-export function telling({ name, headline }: Pick<Alike, 'name' | 'headline'>): string[] {
-  const own = new Set(wordsOf(name))
-  return [...new Set(wordsOf(headline))].filter(
-    (word) => word.length > 3 && !own.has(word) && !common.has(word),
-  )
+/** The first category says most: it is what the product is. */
+function sameCategory({ categories: own }: { categories: Map<number, string> }, common: string[]): Reason[] {
+  if (common.length === 0) return []
+  const [primary] = own.values()
+  const weight = (common.includes(primary ?? '') ? 8 : 5) + common.length
+  return [{ kind: 'category', text: words.reasons.category(listed(common)), weight }]
+}
+
+function sameAudience(one: Alike, other: Alike): Reason[] {
+  if (one.audience === null || other.audience === null) return []
+  const [mine, theirs] = [one.audience, other.audience].map((text) => tellingWords(text))
+  const common = shared(mine ?? [], theirs ?? [])
+  const least = Math.min(mine?.length ?? 0, theirs?.length ?? 0)
+  if (common.length === 0 || common.length * 2 < least) return []
+  return [{ kind: 'audience', text: words.reasons.audience(other.audience), weight: 4 }]
+}
+
+function samePrice(one: Alike, other: Alike): Reason[] {
+  const [mine, theirs] = [one.pricing_model, other.pricing_model]
+  if (theirs === null) return []
+  if (mine === theirs) {
+    const label = choiceLabel('pricing_model', theirs)
+    return [{ kind: 'price', text: words.reasons.samePrice(label), weight: 2 }]
+  }
+  const costsLess =
+    mine !== 'free' && mine !== 'open_source' && (theirs === 'free' || theirs === 'open_source')
+  return costsLess ? [{ kind: 'price', text: words.reasons.free, weight: 2 }] : []
+}
+
+function samePlatforms(one: Alike, other: Alike): Reason[] {
+  const common = shared(one.platforms, other.platforms)
+  if (common.length === 0 || common.length < one.platforms.length) return []
+  const names = common.map((platform) => choiceLabel('platforms', platform))
+  return [{ kind: 'platforms', text: words.reasons.platforms(listed(names)), weight: 1 }]
+}
+
+function some(
+  kind: 'tags' | 'features',
+  common: string[],
+  text: (common: string) => string,
+  most: number,
+): Reason[] {
+  if (common.length === 0) return []
+  return [{ kind, text: text(listed(common.slice(0, 3))), weight: Math.min(most, common.length) }]
+}
+
+/** Words that say something: longer ones, without those that stand in every sentence. */
+function tellingWords(text: string): string[] {
+  return [...new Set(wordsOf(text))].filter((word) => word.length > 3 && !common.has(word))
 }
 
 const common = new Set(
-  'with without your from that this they their them into than then when what which while every more most about only also just have make makes made does one thing well best better easy simple fast'.split(
-    ' ',
-  ),
+  'with without your from that this they their them into than when what which while every more most about'
+    .concat(' only also just have make busy careful people anyone everyone teams')
+    .split(' '),
 )
 
 function shared(first: string[], second: string[]): string[] {

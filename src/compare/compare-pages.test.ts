@@ -65,15 +65,15 @@ test('names in place of slugs are looked for, and what is known stays chosen', a
 test('the listing leads to its alternatives, each with every reason and a comparison', async () => {
   const listing = await open('/listings/fieldnote')
   assert.equal(addressOf(listing, 'Compare Fieldnote with Tallyroot'), '/compare?a=fieldnote&b=tallyroot')
-  assert.equal(listing('main .hero a[href="/compare?a=fieldnote"]').text().trim(), 'Compare')
+  assert.equal(listing('main .action-bar a[href="/compare?a=fieldnote"]').text().trim(), 'Compare')
   const all = listing('#alternatives').parent().find('a').attr('href') ?? ''
   const page = await open(all)
   assert.match(page('h1').text(), /Alternatives to Fieldnote/)
   const card = page('.launch').first().text()
   for (const reason of [
-    /Same category: Developer tools\./,
-    /Shared tags: voice\./,
-    /Shared features: offline\./,
+    /Does the same job: Developer tools\./,
+    /Both are about voice\./,
+    /Both have offline\./,
   ])
     assert.match(card, reason)
   assert.equal(addressOf(page, 'Compare Fieldnote with Tallyroot'), '/compare?a=fieldnote&b=tallyroot')
@@ -85,7 +85,7 @@ test('a listing that was taken off says so and leads to what can be used instead
   const page = await open(`/listings/${gone.slug}`)
   assert.match(page('title').text(), /Goneby: not listed/)
   assert.match(page('main').text(), /The owner of Goneby has archived its listing/)
-  assert.match((await open(page('main a').attr('href') ?? ''))('.launches').text(), /Shared tags: voice/)
+  assert.match((await open(page('main a').attr('href') ?? ''))('.launches').text(), /Both are about voice/)
   const suspended = await addTestListing(app, { name: 'Stopped', status: 'suspended' })
   assert.doesNotMatch((await open(`/listings/${suspended.slug}`))('main').text(), /[Cc]oming soon|owner/)
   const soon = await addTestListing(app, { name: 'Tobe', status: 'scheduled', week: '2026-W49' })

@@ -1,4 +1,5 @@
 /** Two products side by side: the same rows whichever way round, no winner. */
+import { buttonLink, voteButton } from '../design/components/actions.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { blank } from '../design/components/evidence.ts'
 import { logo } from '../design/components/identity.ts'
@@ -113,9 +114,26 @@ function head(side: Side, other: Side, locale: Locale): Html {
           >${side.checked_at === null ? words.votes(side.votes) : words.lastRead(html`${words.votes(side.votes)}`, shortDayTime(side.checked_at, locale))}</span
         >
       </div>
-      ${removeLink(side.name, other.slug)}
     </div>
+    <div class="inline head-actions">${visit(side)}${vote(side)}${removeLink(side.name, other.slug)}</div>
   </th>`
+}
+
+function visit({ name, website_url: href, site_check: check }: Side): Html | null {
+  if (check?.state === 'suspected_hijack') return null
+  return buttonLink({
+    href,
+    label: words.visit,
+    small: true,
+    external: true,
+    describes: words.visitName(name),
+  })
+}
+
+/** The form leads to the page that asks: it needs no token. */
+function vote({ slug, name, votes }: Side): Html {
+  const action = `/listings/${encodeURIComponent(slug)}/vote`
+  return voteButton({ action, csrf: '', name, votes, voted: false })
 }
 
 function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {
@@ -126,5 +144,7 @@ function cell(field: string, held: Cell, side: Side, which: string, locale: Loca
   if (notice !== null && leadsTo(side.website_url)(held.value))
     return html`<td><a class="link" href="${notice}">${words.linkWithheld}</a></td>`
   const data = notice === null ? stated : quotingNotice(stated, notice)
-  return html`<td>${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at })}</td>`
+  return html`<td>
+    ${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at, listed: true })}
+  </td>`
 }

@@ -15,14 +15,14 @@ import { notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { cardsOf } from '../search/index.ts'
 import { type CandidateRow, findCandidates, findCategoriesOf } from './alternative-queries.ts'
-import { type Reason, reasonsFor, telling } from './alternative.ts'
+import { type Reason, reasonKinds, reasonsFor } from './alternative.ts'
 import { compareUrl } from './compare-url.ts'
 
 const each = 50
 const most = 12
 
 const Why = z.object({
-  kind: z.enum(['competitor', 'category', 'tags', 'features', 'text']),
+  kind: z.enum(reasonKinds),
   text: z.string(),
 })
 
@@ -31,7 +31,7 @@ export const getAlternatives = readOperation({
   name: 'get_alternatives',
   summary: 'Live listings that can stand in for one, each with why.',
   description:
-    'By a named competitor, shared categories, tags and features, and likeness of the text. Payment plays no part.',
+    'By the job (named competitor, category, tags), then audience, price and platforms. Payment plays no part.',
   route: 'GET /listings/{slug}/alternatives',
   access: 'public',
   input: z.strictObject({
@@ -95,7 +95,6 @@ async function choose(
   limit: number,
 ): Promise<{ chosen: Chosen[]; named: CandidateRow | undefined }> {
   const categories = new Map((await findCategoriesOf(db, listing.id)).map(({ id, name }) => [id, name]))
-  const words = telling(listing)
   const candidates = await findCandidates(
     db,
     siteId,
@@ -103,13 +102,13 @@ async function choose(
       id: listing.id,
       tags: listing.tags,
       identities: competitor === null ? [] : [competitor],
-      words: words.map((word) => `'${word}'`).join(' | '),
     },
     each,
   )
   const one = {
     ...listing,
     categories,
+    audience: textOf(listing.profile, 'audience'),
     category_ids: [...categories.keys()],
     features: (valueOf(listing.profile, 'features') ?? []).map(({ title }) => title.toLowerCase()),
   }

@@ -60,8 +60,8 @@ export interface BoardData {
 export function boardView(data: BoardData): Html {
   return html`<div class="wrap page">
     <div class="intro">
-      <h1>${words.leaderboards}</h1>
-      <p>${words.intro}</p>
+      <h1>${words.boardTitle[data.board]}</h1>
+      <p>${words.boardIntro[data.board]}</p>
     </div>
     ${tabs(
       words.boards,
@@ -236,7 +236,8 @@ function billboard(data: BoardData): Html {
       ${sectionHead(words.board.billboard, { id: 'board', note: words.paid(data.period_name) })}
       ${
         data.entries.length === 0
-          ? html`<p>${words.billboardEmpty}</p>`
+          ? html`<p>${words.billboardEmpty}</p>
+              <p><a class="button primary" href="/submit">${words.takeAPlace}</a></p>`
           : html`<ol>
               ${data.entries.map(
                 (entry) =>

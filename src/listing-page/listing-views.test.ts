@@ -244,7 +244,15 @@ test('names and texts from people stay text on every page of listings, and scrip
         change({
           locale,
           categories: [
-            { name: 'A', url: '/a', count: 1, subcategories: [{ name: 'B', url: '/b', count: 0 }] },
+            {
+              name: 'A',
+              url: '/a',
+              count: 1,
+              slug: 'finance',
+              description: 'Money.',
+              best: { name: 'C', url: '/c' },
+              subcategories: [{ name: 'B', url: '/b', count: 0 }],
+            },
           ],
         }),
       ),

@@ -3,7 +3,8 @@ import { plural } from '../../design/words/catalogue.ts'
 export const en = {
   categories: 'Categories',
   categoriesDescription: (site: string) => `Every category on ${site}.`,
-  intro: 'Browse live products by category.',
+  intro: 'Browse live products by what they do.',
+  best: 'Most voted:',
   none: 'No categories yet',
   noneText: 'The site team hasn’t set up any categories.',
   productsIn: (category: string) => `Products in ${category}.`,

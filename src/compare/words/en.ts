@@ -4,10 +4,13 @@ import { plural } from '../../design/words/catalogue.ts'
 const alternatives = {
   reasons: {
     competitor: 'Named as the main competitor.',
-    category: (categories: string) => `Same category: ${categories}.`,
-    tags: (tags: string) => `Shared tags: ${tags}.`,
-    features: (features: string) => `Shared features: ${features}.`,
-    text: (terms: string) => `Described in similar terms: ${terms}.`,
+    category: (categories: string) => `Does the same job: ${categories}.`,
+    audience: (audience: string) => `Also made for: ${audience}.`,
+    samePrice: (price: string) => `Priced the same way: ${price}.`,
+    free: 'Costs nothing.',
+    platforms: (platforms: string) => `Runs where you need it too: ${platforms}.`,
+    tags: (tags: string) => `Both are about ${tags}.`,
+    features: (features: string) => `Both have ${features}.`,
   },
   alternatives: 'Alternatives',
   alternativesTo: (name: string) => `Alternatives to ${name}`,
@@ -45,6 +48,8 @@ const comparison = {
   lastRead: (votes: Html, day: Html) => html`${votes}, checked ${day}`,
   clearedByOwner: 'Left blank by the owner',
   linkWithheld: 'Link withheld',
+  visit: 'Visit',
+  visitName: (name: string) => `Visit ${name}`,
 }
 
 const choice = {

@@ -50,12 +50,18 @@ export function valueTexts(name: string, value: unknown, language: string): stri
 
 /**
  * A fact for the fact sheet: each entry with its clipping, links as links, a blank where the site says nothing.
- * `whose` is whose site a blank speaks of.
+ * `whose` is whose site a blank speaks of; `listed` writes several entries below each other.
  */
 export function fact(
   name: string,
   field: FieldData | undefined,
-  options: { id: string; locale: Locale; checked_at: string | null; whose?: 'their' | 'your' },
+  options: {
+    id: string
+    locale: Locale
+    checked_at: string | null
+    whose?: 'their' | 'your'
+    listed?: boolean
+  },
 ): Content {
   if (!field || isBlank(field.value)) return blank(options.checked_at, options.locale, options.whose)
   const entries = Array.isArray(field.value) ? field.value : [field.value]
@@ -68,6 +74,10 @@ export function fact(
       ? linkFact(text, String(entry), source, id, options.locale)
       : evidence({ id, text, source, locale: options.locale })
   })
+  if (options.listed === true && printed.length > 1)
+    return html`<ul class="cell-list">
+      ${printed.map((entry) => html`<li>${entry}</li>`)}
+    </ul>`
   return joined(printed)
 }
 

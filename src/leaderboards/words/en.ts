@@ -3,14 +3,16 @@ import { html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
-  leaderboards: 'Leaderboards',
-  intro:
-    'Three separate rankings. Votes: what people like. Billboard: advertising, ranked by amount paid. Domain rating: how well a website is linked.',
+  boardIntro: {
+    votes: 'What people like: products ranked by the votes that count. Nobody can buy a place.',
+    billboard: 'Advertising, named as such: places are ranked by the amount paid.',
+    'domain-rating': 'How well each product’s website is linked, as its source published it.',
+  },
   boards: 'Leaderboards',
   board: { votes: 'Votes', billboard: 'Billboard', 'domain-rating': 'Domain rating' },
   boardTitle: {
     votes: 'Leaderboard by votes',
-    billboard: 'Billboard',
+    billboard: 'Billboard of paid places',
     'domain-rating': 'Leaderboard by domain rating',
   },
   unknownBoard: 'There is no leaderboard with this name.',
@@ -65,7 +67,9 @@ export const en = {
     }),
   kinds: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
   paid: (period: string) => `Paid. ${period}`,
-  billboardEmpty: 'No places have been bought for this period.',
+  billboardEmpty:
+    'The first place of this period is free to take. It stands here in large letters, named as paid.',
+  takeAPlace: 'Submit a product to take it',
   billboardApart: 'The billboard doesn’t affect votes, search or the order of the API.',
   periodSince: (day: Html) => html`The period started on ${day}.`,
   rules: {
