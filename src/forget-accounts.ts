@@ -11,6 +11,7 @@ import { forgetPricer } from './orders/index.ts'
 import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency-queries.ts'
 import { forgetRecipient } from './mail/index.ts'
+import { forgetReporter } from './reports/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
 import { withdrawVotes } from './votes/index.ts'
 
@@ -28,4 +29,5 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetOwner,
   forgetAnswers,
   forgetRecipient,
+  forgetReporter,
 ]

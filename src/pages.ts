@@ -49,6 +49,7 @@ import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/call/page.ts'
 import { searchPage, suggestPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
+import { reportPages } from './reports/index.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
@@ -116,6 +117,7 @@ export const pages: readonly AnyPage[] = [
   ...productPages,
   ...paymentPages,
   ...sellerPages,
+  ...reportPages,
   ...settingsPages,
   ...teamDeskPages,
   // founders, news, claims, content, the guide for programs

@@ -12,6 +12,7 @@ import { moderationUnlisted } from './moderation/index.ts'
 import { newsUnlisted } from './news/index.ts'
 import { ordersUnlisted } from './orders/index.ts'
 import { paymentsUnlisted } from './payments/index.ts'
+import { reportsUnlisted } from './reports/index.ts'
 import { settingsUnlisted } from './site-settings/index.ts'
 import { taxUnlisted } from './tax/index.ts'
 import { votesUnlisted } from './votes/index.ts'
@@ -31,6 +32,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...newsUnlisted,
   ...ordersUnlisted,
   ...paymentsUnlisted,
+  ...reportsUnlisted,
   ...settingsUnlisted,
   ...taxUnlisted,
   ...votesUnlisted,

@@ -81,6 +81,7 @@ export const listingPage = page({
         owner: { ...shown.aside.owner, verified: found.owner_verified },
         history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
         follow_url: `/listings/${encodeURIComponent(found.slug)}/follow`,
+        report_url: `/listings/${encodeURIComponent(found.slug)}/report`,
         claim_url: found.owner_verified ? null : `/listings/${encodeURIComponent(found.slug)}/claim`,
       },
     }

@@ -20,6 +20,7 @@ import type { AnyOperation } from '../../src/platform/call/operation.ts'
 import type { Site } from '../../src/platform/call/context.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { sha256 } from '../../src/platform/data/ids.ts'
+import { addReport } from '../../src/reports/report-queries.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
 import { lastChangeOf } from '../../src/site-settings/setting-history.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
@@ -57,6 +58,7 @@ export interface Things {
   questionId: string
   paymentCaseId: string
   settingsChange: number
+  reportId: number
 }
 
 export interface World {
@@ -196,8 +198,17 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   const as = { actor: team.member, input: { changes: { paid_places_per_week: 7 } } }
   await app.call(saveSiteSettings, as)
   const settingsChange = await lastChangeOf(db, site.id)
+  const { id: listingId } = await makeListing(app, team, {
+    name: 'Doubted',
+    website: 'https://doubted.example/',
+  })
+  const report = { siteId: site.id, listingId, body: name, email: 'reader@zanzibar.example', network: 'n' }
+  const reportId = await app.services.transact((context) =>
+    addReport(context.db, { ...report, kind: 'other', dueAt: null }, now),
+  )
   return {
     settingsChange,
+    reportId,
     postId: postId ?? 0,
     questionId: 'question_of_site',
     paymentCaseId: 'case_of_site',
@@ -248,6 +259,8 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'save_interview_question.key': things.questionId,
     'save_site_seller.seller': { ...seller, id: 'site main' },
     'restore_site_settings.id': things.settingsChange,
+    'decide_report.id': things.reportId,
+    'recategorise_listing.categories': ['Design'],
     'undo_team_act.id': things.settingsChange,
     'delete_site.key': 'main',
     'cancel_order.number': things.openNumber,

@@ -52,6 +52,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'payment_cases.resolved_by': 'kept',
   'refunds.requested_by': 'kept',
   'team_log.account_id': 'kept',
+  'reports.decided_by': 'kept',
 
   // The sign-in library's.
   'oauth_access_tokens.userId': 'deleted',
@@ -70,4 +71,5 @@ export const addressColumns = [
   'email_changes.email',
   'mail_ways_out.recipient',
   'mail_refusals.recipient',
+  'reports.email',
 ] as const

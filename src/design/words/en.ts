@@ -50,6 +50,7 @@ const frame = {
     '/team/model-runs': 'Language models',
     '/team/start': 'First steps',
     '/team/listings': 'Listings',
+    '/team/reports': 'Reports',
     '/team/log': 'Log',
   },
   terms: 'Terms',

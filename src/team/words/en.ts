@@ -27,6 +27,7 @@ export const en = {
     confirm_site_genuine: 'Confirmed a website as genuine',
     decide_listing: 'Decided on a listing',
     decide_ownership_case: 'Decided an ownership request',
+    decide_report: 'Answered a report',
     delete_blog_post: 'Deleted a post',
     delete_site: 'Deleted the site',
     move_launch: 'Moved a launch to another week',

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { row } from '../platform/data/database.ts'
+import { decideReport } from './decide-report.ts'
+import { addReport } from './report-queries.ts'
+
+operationCases(decideReport, {
+  async prepare({ app, site }) {
+    const { id: listingId } = await addTestListing(app, { site: site.key, name: 'Reported' })
+    const report = { siteId: site.id, listingId, body: 'The price is old.', network: 'n', dueAt: null }
+    const add = (email: string | null) =>
+      app.services.transact(({ db }) =>
+        addReport(db, { ...report, kind: 'wrong_fact', email }, app.clock.now()),
+      )
+    const mailsTo = async (recipient: string) =>
+      (
+        await row(
+          app.services.db,
+          sql<{ mails: number }>`select count(*)::int as mails from outbox where recipient = ${recipient}`,
+        )
+      )?.mails
+    return { named: await add('reader@people.example'), nameless: await add(null), mailsTo }
+  },
+  input: ({ named }) => ({ id: named, decision: 'resolved', answer: 'It says 15 now.' }),
+  badInput: { 'a decision that there is not': [{ decision: 'maybe' }, 'decision', 'not_allowed'] },
+  notYours: 'a report of this site is not found by the team of another',
+  works: {
+    'who gave an address is told, once': async ({ ask, send, things }) => {
+      assert.equal((await ask())['told'], true)
+      assert.equal(await things.mailsTo('reader@people.example'), 1)
+      assert.equal((await send()).status, 404)
+    },
+    'without an address it is closed in silence': async ({ ask, things }) => {
+      const answer = await ask({ id: things.nameless, decision: 'dismissed', answer: undefined })
+      assert.deepEqual([answer['status'], answer['told']], ['dismissed', false])
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { text } from 'marquee-profile'
+import { z } from 'zod'
+import { html } from '../design/html.ts'
+import { writeMail } from '../mail/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { closeReport, lockOpenReport } from './report-queries.ts'
+import { words } from './words/index.ts'
+
+/** Closes a report; who gave an address is told the answer. */
+export const decideReport = unlistedOperation({
+  name: 'decide_report',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    id: z.int().min(1),
+    decision: z.enum(['resolved', 'dismissed']),
+    answer: text(1000).default(''),
+  }),
+  output: z.object({ id: z.int(), status: z.string(), told: z.boolean() }),
+  problems: [notFound],
+  async run({ id, decision, answer }, { actor, site, db, jobs, sealer, now, note }) {
+    const report = await lockOpenReport(db, site.id, id)
+    if (!report) throw new Problem(notFound, 'There is no open report of this number.')
+    await closeReport(db, id, { status: decision, answer, accountId: actor.accountId }, now)
+    note({ about: `report ${id}`, before: { status: 'open' }, after: { status: decision, answer } })
+    if (report.email === null) return { id, status: decision, told: false }
+    const said = words.mail[decision](report.name)
+    await writeMail(
+      { db, jobs, sealer },
+      {
+        kind: 'report_answered',
+        to: report.email,
+        subject: said.subject,
+        text: [said.text, answer].filter((part) => part !== '').join('\n\n'),
+        html: html`<p>${said.text}</p>
+          ${answer !== '' && html`<blockquote>${answer}</blockquote>`}`.toString(),
+      },
+      now,
+    )
+    return { id, status: decision, told: true }
+  },
+})

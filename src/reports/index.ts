@@ -1,0 +1,14 @@
+/** Reports of visitors about listings, and requests to take one down. */
+export { forgetReporter } from './report-queries.ts'
+
+import { reportPage, sendReportPage } from './report-page.ts'
+import { decideReportPage, teamReportsPage } from './team-reports-page.ts'
+
+/** Every page of reports. */
+export const reportPages = [reportPage, sendReportPage, teamReportsPage, decideReportPage]
+
+import { decideReport } from './decide-report.ts'
+import { reportListing } from './report-listing.ts'
+
+/** What the pages of this area change besides the API. */
+export const reportsUnlisted = [decideReport, reportListing]

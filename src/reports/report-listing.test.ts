@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findReports } from './report-queries.ts'
+import { reportListing } from './report-listing.ts'
+
+operationCases(reportListing, {
+  prepare: async ({ app, site }) => ({
+    listing: await addTestListing(app, { site: site.key, name: 'Papertrail' }),
+    draft: await addTestListing(app, { site: site.key, name: 'Unannounced', status: 'draft' }),
+    open: () => findReports(app.services.db, site.id, { status: 'open', before: null }, 10),
+  }),
+  input: ({ listing }) => ({
+    slug: listing.slug,
+    kind: 'wrong_fact',
+    body: 'Their pricing page says 15 now.',
+  }),
+  badInput: {
+    'a kind that there is not': [{ kind: 'boring' }, 'kind', 'not_allowed'],
+    'next to no words': [{ body: 'bad' }, 'body', 'too_short'],
+    'an address that is none': [{ email: 'me' }, 'email', 'invalid'],
+  },
+  works: {
+    'the team has it; one about rights has a day to be answered by': async ({ ask, things }) => {
+      await ask({ kind: 'takedown', email: 'owner@papertrail.example' })
+      const [newest] = await things.open()
+      assert.deepEqual([newest?.kind, newest?.slug], ['takedown', things.listing.slug])
+      assert.ok(newest?.due_at && newest.due_at > newest.created_at)
+    },
+    'what nobody announced can’t be reported': async ({ send, things }) => {
+      assert.equal((await send({ slug: things.draft.slug })).status, 404)
+    },
+    'one network reports a listing three times a day': async ({ send }) => {
+      await send()
+      const { status, json } = await send()
+      assert.deepEqual([status, json().code], [429, 'rate_limited'])
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { emailAddress, text } from 'marquee-profile'
+import { z } from 'zod'
+import { findListingBySlug, isAnnounced, Slug } from '../listings/index.ts'
+import { networkOf } from '../platform/address-range.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound, rateLimited } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
+import { sha256 } from '../platform/data/ids.ts'
+import { dueAt, reportKinds, reportLimits } from './report.ts'
+import { addReport, countReports } from './report-queries.ts'
+
+/** Tells the site's team what is wrong with a listing; no account is needed. Counted by the network it comes from. */
+export const reportListing = unlistedOperation({
+  name: 'report_listing',
+  access: 'public',
+  effect: 'write',
+  input: z.strictObject({
+    slug: Slug,
+    kind: z.enum(reportKinds),
+    body: text(2000),
+    email: emailAddress().nullable().default(null),
+  }),
+  output: z.object({ received: z.literal(true) }),
+  problems: [notFound, invalidInput, rateLimited],
+  async run({ slug, kind, body, email }, { actor, site, db, now }) {
+    const listing = await findListingBySlug(db, site.id, slug)
+    if (!listing || !isAnnounced(listing.status)) throw new Problem(notFound, 'There is no such listing.')
+    if (body.length < 10)
+      throw new Problem(invalidInput, 'Say what is wrong.', {
+        errors: [
+          {
+            path: 'body',
+            code: 'too_short',
+            message: 'Say what is wrong.',
+            fix: 'A sentence helps the team to find it.',
+          },
+        ],
+      })
+    const network = sha256(`report ${networkOf(actor.address)}`)
+    await lockName(db, `reports ${network}`)
+    const made = await countReports(db, network, listing.id, now)
+    if (made.hour >= reportLimits.anHour || made.listing >= reportLimits.listingADay)
+      throw new Problem(rateLimited, 'Too many reports came from your network. Try again later.', {
+        headers: { 'Retry-After': '3600' },
+      })
+    const report = { siteId: site.id, listingId: listing.id, kind, body, email, network }
+    await addReport(db, { ...report, dueAt: dueAt(kind, now) }, now)
+    return { received: true as const }
+  },
+})

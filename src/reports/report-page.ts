@@ -1,0 +1,103 @@
+/** Where a visitor reports a listing: one form, without an account. */
+import { button, csrfField } from '../design/components/actions.ts'
+import {
+  choiceSet,
+  errorsOf,
+  errorSummary,
+  type FieldError,
+  textArea,
+  textField,
+} from '../design/components/forms.ts'
+import { notice } from '../design/components/states.ts'
+import { html, type Html } from '../design/html.ts'
+import { findListingBySlug, isAnnounced } from '../listings/index.ts'
+import { textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { reportKinds } from './report.ts'
+import { reportListing } from './report-listing.ts'
+import { words } from './words/index.ts'
+
+/** The form, or thanks after it was sent. */
+export const reportPage = page({
+  route: 'GET /listings/{slug}/report',
+  access: 'public',
+  run: (context) => show(context, []),
+})
+
+/** Keeps the report. */
+export const sendReportPage = page({
+  route: 'POST /listings/{slug}/report',
+  access: 'public',
+  async run(context) {
+    const { call, form, params } = context
+    const slug = params['slug'] ?? ''
+    const email = textMember(form, 'email').trim()
+    try {
+      await call(reportListing, {
+        slug,
+        kind: textMember(form, 'kind'),
+        body: textMember(form, 'body'),
+        email: email === '' ? null : email,
+      })
+      return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/report?sent=1` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
+      return show(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+async function show(context: PageContext, errors: readonly FieldError[], status = 200): Promise<PageAnswer> {
+  const { db, site, params, query } = context
+  const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
+  if (!listing || !isAnnounced(listing.status)) throw new Problem(notFound, words.noListing)
+  const address = `/listings/${encodeURIComponent(listing.slug)}`
+  const title = words.reportOf(listing.name)
+  const main = html`<div class="wrap narrow page">
+    <header class="intro">
+      <h1>${title}</h1>
+      <p>${words.intro}</p>
+    </header>
+    ${query['sent'] === '1' ? notice({ tone: 'success', text: words.thanks }) : reportForm(context, address, errors)}
+    <p class="space-above"><a class="link" href="${address}">${words.back(listing.name)}</a></p>
+  </div>`
+  return { kind: 'view', title, main, noindex: true, status }
+}
+
+function reportForm({ csrf, form }: PageContext, address: string, errors: readonly FieldError[]): Html {
+  return html`${errorSummary(errors)}
+    <form class="card stack" method="post" action="${address}/report">
+      ${csrfField(csrf)}
+      ${choiceSet({
+        kind: 'radio',
+        name: 'kind',
+        label: words.whatIsWrong,
+        values: [textMember(form, 'kind')],
+        choices: reportKinds.map((kind) => ({ value: kind, label: words.kinds[kind] })),
+        required: true,
+        errors,
+      })}
+      ${textArea({
+        name: 'body',
+        label: words.details,
+        hint: words.detailsHint,
+        value: textMember(form, 'body'),
+        rows: 5,
+        maxlength: 2000,
+        required: true,
+        errors,
+      })}
+      ${textField({
+        name: 'email',
+        type: 'email',
+        label: words.email,
+        hint: words.emailHint,
+        value: textMember(form, 'email'),
+        autocomplete: 'email',
+        errors,
+      })}
+      <p>${button({ label: words.send, kind: 'primary' })}</p>
+    </form>`
+}

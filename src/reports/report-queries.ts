@@ -1,0 +1,115 @@
+/** Reports in SQL. Only this area writes them. */
+import { sql } from 'kysely'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { ReportKind, ReportStatus } from './report.ts'
+
+export interface NewReport {
+  siteId: number
+  listingId: number
+  kind: ReportKind
+  body: string
+  email: string | null
+  network: string
+  dueAt: Date | null
+}
+
+/** Adds a report and gives its number. */
+export async function addReport(db: Db, report: NewReport, now: Date): Promise<number> {
+  const added = await row(
+    db,
+    sql<{
+      id: number
+    }>`insert into reports (site_id, listing_id, kind, body, email, network, due_at, created_at)
+      values (${report.siteId}, ${report.listingId}, ${report.kind}, ${report.body}, ${report.email},
+        ${report.network}, ${report.dueAt}, ${now}) returning id`,
+  )
+  if (!added) throw new Error('the report was not added')
+  return added.id
+}
+
+/** How many reports came from a network: of all listings since an hour ago, of one since a day ago. */
+export async function countReports(
+  db: ReadDb,
+  network: string,
+  listingId: number,
+  now: Date,
+): Promise<{ hour: number; listing: number }> {
+  const counted = await row(
+    db,
+    sql<{ hour: number; listing: number }>`select
+        (count(*) filter (where created_at > ${now}::timestamptz - interval '1 hour'))::int as hour,
+        (count(*) filter (where listing_id = ${listingId}))::int as listing
+      from reports where network = ${network} and created_at > ${now}::timestamptz - interval '1 day'`,
+  )
+  return counted ?? { hour: 0, listing: 0 }
+}
+
+export interface ReportRow {
+  id: number
+  kind: ReportKind
+  body: string
+  email: string | null
+  status: ReportStatus
+  answer: string | null
+  created_at: Date
+  due_at: Date | null
+  decided_at: Date | null
+  slug: string
+  name: string
+  listing_status: string
+  /** Earlier and later reports of the same listing that are open. */
+  others: number
+}
+
+/** Reports of a site in a state, the newest first; those before a number where one is given. */
+export async function findReports(
+  db: ReadDb,
+  siteId: number,
+  { status, before }: { status: ReportStatus; before: number | null },
+  limit: number,
+): Promise<ReportRow[]> {
+  return rows(
+    db,
+    sql<ReportRow>`select r.id, r.kind, r.body, r.email, r.status, r.answer, r.created_at, r.due_at, r.decided_at,
+        l.slug, l.name, l.status as listing_status,
+        (select count(*)::int from reports o where o.listing_id = r.listing_id and o.status = 'open' and o.id <> r.id) as others
+      from reports r join listings l on l.id = r.listing_id
+      where r.site_id = ${siteId} and r.status = ${status} and (${before}::bigint is null or r.id < ${before})
+      order by r.id desc limit ${limit}`,
+  )
+}
+
+/** An open report of a site, locked. */
+export async function lockOpenReport(
+  db: Db,
+  siteId: number,
+  id: number,
+): Promise<{ id: number; email: string | null; name: string; slug: string } | undefined> {
+  return row(
+    db,
+    sql<{ id: number; email: string | null; name: string; slug: string }>`select r.id, r.email, l.name, l.slug
+      from reports r join listings l on l.id = r.listing_id
+      where r.id = ${id} and r.site_id = ${siteId} and r.status = 'open' for update of r`,
+  )
+}
+
+/** Closes a report. */
+export async function closeReport(
+  db: Db,
+  id: number,
+  made: { status: ReportStatus; answer: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update reports set status = ${made.status}, answer = ${made.answer}, decided_by = ${made.accountId},
+      decided_at = ${now}, network = null where id = ${id}`,
+  )
+}
+
+/** What a person who is forgotten reported: what is decided goes, what is open stays without the address. */
+export const forgetReporter: ForgetAccount = async (db, { email }) => {
+  await change(db, sql`delete from reports where lower(email) = ${email} and status <> 'open'`)
+  await change(db, sql`update reports set email = null where lower(email) = ${email}`)
+}

@@ -1,0 +1,19 @@
+/** The noun: what a visitor may report of a listing, and what becomes of it. Pure. */
+
+export const reportKinds = ['wrong_fact', 'gone', 'not_real', 'takedown', 'privacy', 'other'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+/** Days within which requests about rights are answered (GDPR, article 12: one month). */
+const answerDays = 30
+
+/** By when a report must be answered; null where nothing but courtesy asks for it. */
+export function dueAt(kind: ReportKind, now: Date): Date | null {
+  if (kind !== 'takedown' && kind !== 'privacy') return null
+  return new Date(now.getTime() + answerDays * 24 * 3_600_000)
+}
+
+/** Most reports of one network: of one listing a day, of all an hour. */
+export const reportLimits = { listingADay: 3, anHour: 5 } as const
