@@ -31,8 +31,11 @@ export async function withMigrationLock(database: Database, steps: () => Promise
   }
 }
 
-/** Applies the files that are not applied yet. Throws when an applied file was changed since. */
-export async function applyMigrations(db: RootDb): Promise<string[]> {
+/**
+ * Applies the files that are not applied yet, or of these the ones that an older version had (`only`). Throws when an applied
+ * file was changed since.
+ */
+export async function applyMigrations(db: RootDb, only?: ReadonlySet<string>): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
   const applied = new Map(
@@ -43,7 +46,7 @@ export async function applyMigrations(db: RootDb): Promise<string[]> {
   const done: string[] = []
   for (const migration of await migrations()) {
     const before = applied.get(migration.name)
-    if (before === migration.checksum) continue
+    if (before === migration.checksum || (only && !only.has(migration.name))) continue
     if (before !== undefined) throw new Error(`migration ${migration.name} was changed after it was applied`)
     await applyOne(db, migration)
     done.push(migration.name)

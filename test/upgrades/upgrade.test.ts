@@ -1,0 +1,160 @@
+/**
+ * A database of an older version, with rows in every table, is brought up to date: nothing is lost, and the service runs on
+ * it. The fixtures are backups that those versions wrote (docs/testing.md tells how to make the next one).
+ */
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { createSignIn, migrateSignIn } from '../../src/accounts/index.ts'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { type Database, openEmbedded, openServer, row } from '../../src/platform/data/database.ts'
+import { applyMigrations, migrationsCurrent } from '../../src/platform/data/migrate.ts'
+import { createSealer } from '../../src/platform/data/seal.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { backupCommand, doctorCommand, restoreCommand } from '../../src/transfer/index.ts'
+import { createTestApp } from '../app.ts'
+
+const folder = new URL('.', import.meta.url).pathname
+const fixtures = readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
+
+interface Dump {
+  migrations: string[]
+  tables: { name: string; columns: string[]; texts: string[] }[]
+}
+
+function readDump(name: string): Dump {
+  const dump: Dump = { migrations: [], tables: [] }
+  for (const line of gunzipSync(readFileSync(join(folder, name)))
+    .toString('utf8')
+    .split('\n')) {
+    if (line.startsWith('row ')) dump.tables.at(-1)?.texts.push(line.slice(4))
+    else if (line !== '') {
+      const told = JSON.parse(line)
+      if (told.kind === 'head') dump.migrations = told.migrations
+      if (told.kind === 'table') dump.tables.push({ name: told.table, columns: told.columns, texts: [] })
+    }
+  }
+  return dump
+}
+
+/** A database without anything in it, embedded or on the server that the tests run on. */
+async function emptyDatabase(): Promise<{ database: Database; url?: string; drop(): Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server === undefined) return { database: await openEmbedded(), drop: async () => undefined }
+  const name = `marquee_upgrade_${randomBytes(6).toString('hex')}`
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await administer(`create database ${name}`)
+  return {
+    database: openServer(own.href),
+    url: own.href,
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  }
+}
+
+/** The schema of the older version with its rows. */
+async function load({ root }: Database, { migrations, tables }: Dump): Promise<void> {
+  await applyMigrations(root, new Set(migrations))
+  const signIn = createSignIn(root, {
+    baseUrl: 'http://localhost:3999',
+    secret: 'x'.repeat(32),
+    sealer: createSealer('x', 'jobs'),
+    web: () => assert.fail('nothing is fetched'),
+    deliverLink: () => assert.fail('nothing is mailed'),
+  })
+  await migrateSignIn(signIn, root)
+  for (const { name, columns, texts } of tables) {
+    const list = sql.join(columns.map((column) => sql.ref(column)))
+    await sql`truncate table ${sql.table(name)} cascade`.execute(root)
+    await sql`insert into ${sql.table(name)} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(null::${sql.table(name)}, ${`[${texts.join(',')}]`}::jsonb)`.execute(
+      root,
+    )
+  }
+}
+
+async function countOf({ root }: Database, table: string): Promise<number> {
+  const found = await row(
+    root,
+    sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`,
+  )
+  return found?.count ?? 0
+}
+
+for (const name of fixtures) {
+  test(`${name} has a row in every table, is upgraded without losing one, and serves`, async () => {
+    const dump = readDump(name)
+    assert.ok(dump.tables.length > 80)
+    for (const table of dump.tables) assert.ok(table.texts.length > 0, table.name)
+    const { database, url, drop } = await emptyDatabase()
+    const dataDir = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'))
+    try {
+      await load(database, dump)
+      assert.equal(await migrationsCurrent(database.root), false)
+      const config = readConfig({
+        BASE_URL: 'http://localhost:3999',
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'off',
+        ...(url === undefined ? {} : { DATABASE_URL: url }),
+      })
+      const app = await createApp(config, { database, log: createLog('error') })
+      try {
+        assert.equal(await migrationsCurrent(database.root), true)
+        for (const table of dump.tables)
+          assert.ok((await countOf(database, table.name)) >= table.texts.length, `${table.name} lost rows`)
+        for (const path of ['/', '/api/v1/listings', '/api/v1/leaderboards/all', '/categories', '/readyz']) {
+          const answer = await app.http.app.inject({ url: path, headers: { host: 'localhost:3999' } })
+          assert.ok(answer.statusCode < 500, `${path}: ${answer.body}`)
+        }
+        const listings = await app.http.app.inject({
+          url: '/api/v1/listings',
+          headers: { host: 'localhost:3999' },
+        })
+        const live = dump.tables
+          .find((table) => table.name === 'listings')
+          ?.texts.filter((text) => JSON.parse(text).status === 'live')
+        assert.ok(live !== undefined && live.length > 0)
+        assert.equal(listings.json().total, live.length)
+        const doctor = JSON.parse(await doctorCommand.run(app, { options: {}, words: [] }))
+        const migrated = doctor.findings.find(({ check }: { check: string }) => check === 'migrations')
+        assert.equal(migrated.ok, true)
+        const file = join(dataDir, 'upgraded.backup.gz')
+        await backupCommand.run(app, { options: {}, words: [file] })
+        await restoreCommand.run(app, { options: { yes: true }, words: [file] })
+      } finally {
+        await app.stop()
+      }
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+      await drop()
+    }
+  })
+
+  test(`${name} is refused by this version’s restore with the two commands that bring it here`, async () => {
+    const app = await createTestApp()
+    try {
+      await assert.rejects(
+        restoreCommand.run(app, { options: { yes: true }, words: [join(folder, name)] }),
+        /last migration is 0166-ended-accounts\.sql\. On an empty database run `marquee restore FILE --yes` with that version, then `marquee migrate` with this one\. Nothing was changed\./,
+      )
+    } finally {
+      await app.stop()
+    }
+  })
+}
