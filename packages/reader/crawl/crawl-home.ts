@@ -3,6 +3,7 @@ import { WebError, isAllowed, productTokenOf, type SiteRobots, withoutWww } from
 import { foldAddress, isInScope, primaryLanguage, scopeOf } from './address.ts'
 import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
 import type { CrawlNote } from './crawl-state.ts'
+import { awayMessage, standInMessage } from './stand-in.ts'
 import { Skipped, visitPage, type Visit, type Visitor } from './visit-page.ts'
 import { parse } from 'tldts'
 
@@ -40,14 +41,21 @@ export function fallbackNotes(given: string, answered: string): CrawlNote[] {
 
 /** Reads the home page, wherever it has moved to. Throws `CrawlProblem`; `WebError` `cancelled` where the caller stops it. */
 export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
+  const visit = await visitEntered(visitor, url)
+  const message = awayMessage(url, visit.page.url) ?? standInMessage(visit.page)
+  if (message !== undefined) throw new CrawlProblem('site_unreachable', message)
+  return visit
+}
+
+async function visitEntered(visitor: Visitor, url: string): Promise<Visit> {
   try {
     const home = await visitHomePage(visitor, url)
     const entrance = languageEntrance(home) ?? scriptEntrance(home)
     if (entrance === undefined) return home
     const entered = await visitEntrance(visitor, entrance)
-    if (!entered) return home
-    const hop = { from: home.page.url, status: 200, to: entrance }
     const byLanguage = entrance === languageEntrance(home)
+    if (!entered || (!byLanguage && textOf(entered) <= textOf(home))) return home
+    const hop = { from: home.page.url, status: 200, to: entrance }
     const page = byLanguage
       ? { ...entered.page, notes: [...entered.page.notes, 'entered_by_language'] }
       : entered.page
@@ -61,12 +69,17 @@ export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
       throw new CrawlProblem('not_html', 'There is no HTML page at this address.', error)
     if (error.reason === 'too_large')
       throw new CrawlProblem('too_large', 'The home page took too long to read.', error)
-    throw new CrawlProblem(
-      'site_unreachable',
-      `The site answers with the error ${error.status ?? ''}.`,
-      error,
-    )
+    throw new CrawlProblem('site_unreachable', messageOfStatus(error.status ?? 0), error)
   }
+}
+
+function messageOfStatus(status: number): string {
+  if (status === 401)
+    return 'The home page asks visitors to sign in: nothing of it can be read without an account.'
+  if (status === 403 || status === 429)
+    return `The site does not let programs read it (error ${status}). Its owner can allow it, or try again later.`
+  if (status === 404 || status === 410) return `There is no page at this address (error ${status}).`
+  return `The site answers with the error ${status}.`
 }
 
 function visitHomePage(visitor: Visitor, url: string): Promise<Visit> {
@@ -85,6 +98,11 @@ async function visitEntrance(visitor: Visitor, url: string): Promise<Visit | und
 
 const shortText = 400
 
+/** How many characters a visitor reads. A redirect may hold for some visitors alone: it has to lead to more than it left. */
+function textOf({ page }: Pick<Visit, 'page'>): number {
+  return page.blocks.reduce((sum, block) => sum + block.text.length, 0)
+}
+
 /**
  * Where a page only asks for a language, or a script picks one: the entrance that the page names for all (`x-default`),
  * else the one in its own language, else the first. It has next to no text and links to what its `hreflang` names.
@@ -93,10 +111,9 @@ function languageEntrance({ page, head }: Visit): string | undefined {
   const own = foldAddress(page.url)
   const others = head.alternates.filter(({ url }) => foldAddress(url) !== own)
   const isEntered = others.length < head.alternates.length
-  const text = page.blocks.reduce((sum, block) => sum + block.text.length, 0)
   const linked = new Set(page.links.map(({ url }) => foldAddress(url)))
   const leads = others.filter(({ url }) => linked.has(foldAddress(url)))
-  if (isEntered || text > shortText || new Set(leads.map(({ url }) => foldAddress(url))).size < 2)
+  if (isEntered || textOf({ page }) > shortText || new Set(leads.map(({ url }) => foldAddress(url))).size < 2)
     return undefined
   const named = leads.find(({ language }) => language === 'x-default')
   const same = leads.find(({ language }) => primaryLanguage(language) === primaryLanguage(head.language))
@@ -105,10 +122,9 @@ function languageEntrance({ page, head }: Visit): string | undefined {
 
 /** Where a page without text of its own sends every visitor by a script, within the site. */
 function scriptEntrance({ page }: Visit): string | undefined {
-  const text = page.blocks.reduce((sum, block) => sum + block.text.length, 0)
   const { sendsTo } = page
   return sendsTo !== undefined &&
-    text <= shortText / 2 &&
+    textOf({ page }) <= shortText / 2 &&
     foldAddress(sendsTo) !== foldAddress(page.url) &&
     isInScope(sendsTo, scopeOf(page.url))
     ? sendsTo

@@ -180,7 +180,12 @@ test('notes shells, script redirects and pages that are too long', () => {
   assert.deepEqual(read('<div id=root></div><script src=app.js></script>').notes, ['needs_script'])
   assert.deepEqual(read('<script>location.href = "/en/"</script>').notes, ['script_redirect'])
   assert.deepEqual(read('<div>'.repeat(2000) + 'deep').notes, ['truncated'])
-  assert.deepEqual(read('<p>x</p>'.repeat(20_001)).notes, ['truncated'])
+  assert.deepEqual(read('<p>x</p>'.repeat(3_001)).notes, ['truncated'])
+  const whole = '<p>x <b>y</b></p>'.repeat(50_000)
+  assert.deepEqual([read(whole).blocks.length, read(whole).notes], [3_000, ['truncated']])
+  assert.equal(read('<img src=/a.png>'.repeat(10_000)).images.length, 300)
+  const long = read(`<p>${'word '.repeat(400_000)}</p>`)
+  assert.ok((long.blocks[0]?.text.length ?? 0) <= 500_000 && long.notes.includes('truncated'))
 })
 
 test('reads empty, broken and deeply nested markup without fault', () => {

@@ -32,9 +32,11 @@ const INLINE = new Set(
 const SPACE = new Set('br wbr img picture input hr progress meter'.split(' '))
 const STRUCK = new Set(['del', 's', 'strike'])
 
-/** What one page may hold; the rest of it is not read. */
-const MOST_BLOCKS = 20_000
-const MOST_LINKS = 10_000
+/** What one page may hold; the rest of it is not read. The longest of honest pages hold a third of it. */
+const MOST_BLOCKS = 3000
+const MOST_LINKS = 2000
+const MOST_IMAGES = 300
+const MOST_CHARACTERS = 500_000
 
 /** Walks the nodes without recursion, so that deep nesting costs no stack. Addresses are resolved against `base`. */
 export function walkBody(nodes: HtmlNode[], base: string): Body {
@@ -84,6 +86,7 @@ class Walk {
   readonly #openLinks: number[] = []
   readonly #panels = new Panels()
   #tables = 0
+  #characters = 0
 
   constructor(base: string) {
     this.#base = base
@@ -91,7 +94,9 @@ class Walk {
   }
 
   addText(text: string, place: Place): void {
-    this.#run.add(text, place)
+    const room = MOST_CHARACTERS - this.#characters
+    this.#characters += text.length
+    this.#run.add(text.length > room ? text.slice(0, room) : text, place)
   }
 
   /** The place inside the element, or null when nothing in it is to be read. */
@@ -121,7 +126,11 @@ class Walk {
 
   /** True when the page holds more than is kept of one. */
   isFull(): boolean {
-    return this.body.blocks.length >= MOST_BLOCKS || this.body.links.length >= MOST_LINKS
+    return (
+      this.body.blocks.length >= MOST_BLOCKS ||
+      this.body.links.length >= MOST_LINKS ||
+      this.#characters >= MOST_CHARACTERS
+    )
   }
 
   end(place: Place): void {
@@ -189,6 +198,7 @@ class Walk {
   }
 
   #addImage(element: HtmlElement, around: Place): void {
+    if (this.body.images.length >= MOST_IMAGES) return
     const number = (name: string) =>
       /^\d+/.test(attributeOf(element, name)) ? Number.parseInt(attributeOf(element, name), 10) : null
     this.body.images.push({

@@ -41,6 +41,8 @@ const endless: Record<string, (length: number) => string> = {
   'cards of people': (length) => of(length, '<p>Anna Berger</p><p>Founder</p>'),
   'alternative texts': (length) =>
     `<header><a href="/"><img src="x" alt="${of(length, 'Alder ')}"></a></header>`,
+  pictures: (length) => of(length, '<img src="/a/logo.png" alt="Logo of Alder">'),
+  'a name on every line': (length) => of(length, '<p>Beetplan tells what to sow in every week.</p>'),
   'a table': (length) => `<table>${of(length, '<tr><td>Price</td><td>$9</td></tr>')}</table>`,
 }
 

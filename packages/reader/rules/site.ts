@@ -1,11 +1,11 @@
 /** A site as the extractive drafter reads it: its pages without orders to machines and filler, and what kind each is. */
 import { kindOfLink } from '../crawl/frontier.ts'
 import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
+import { standInMessage } from '../crawl/stand-in.ts'
 import type { CategoryChoice, DraftRequest } from '../drafter.ts'
 import { plain } from '../facts/text.ts'
 import type { Block, Evidence, Page } from '../page/page.ts'
 import { isNode, type StructuredNode } from '../page/structured-data.ts'
-import { isStandIn } from './no-product.ts'
 import { isInstruction } from './words/instructions.ts'
 import { isLatin, isResidue } from './words/residue.ts'
 
@@ -34,7 +34,7 @@ export interface Site {
 /** Reads the pages once for all facts. Pages in another language than the home page are left out. Null where no site is. */
 export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | null {
   const first = pages.find((page) => page.foundBy === 'home') ?? pages[0]
-  if (!first || isStandIn(first)) return null
+  if (!first || standInMessage(first) !== undefined) return null
   const read = pages
     .filter((page) => page === first || isSameLanguage(page, first))
     .map((page) => readSitePage(page, first))
@@ -148,7 +148,7 @@ function readSitePage(page: Page, home: Page): SitePage {
 const LONGEST_PASSAGE = 4000
 const LONGEST_TITLE = 400
 const LONGEST_STRING = 4000
-const MOST_BLOCKS = 3000
+const MOST_BLOCKS = 1500
 const MOST_META = 200
 const MOST_NODES = 400
 

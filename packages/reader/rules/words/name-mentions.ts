@@ -29,7 +29,7 @@ export function mentionsOf(site: Site): Mention[] {
     ...footerNames(home),
     ...hostNames(site),
   ]
-  return [...found, ...found.flatMap((mention) => inProse(mention, site))]
+  return [...found, ...inProse(found, site)]
 }
 
 function headNames(page: SitePage): Mention[] {
@@ -212,20 +212,18 @@ function hostNames(site: Site): Mention[] {
   return found.length >= 2 && (pages.size >= 2 || pages.has(site.home)) ? found : []
 }
 
-/** How often the site's own sentences use the name. */
-function inProse(mention: Mention, site: Site): Mention[] {
-  const wanted = fold(mention.name).toLowerCase()
-  if (wanted.length < 3) return []
-  const times = site.pages.reduce(
-    (sum, { blocks }) =>
-      sum +
-      blocks.filter(
-        ({ text, linked, tag }) =>
-          !linked && tag !== 'h1' && text.length > 30 && holds(tokensOf(text).lower, wanted),
-      ).length,
-    0,
+/** How often the site's own sentences use each of the names, asked once a name. */
+function inProse(mentions: Mention[], site: Site): Mention[] {
+  const sentences = site.pages.flatMap(({ blocks }) =>
+    blocks.filter(({ text, linked, tag }) => !linked && tag !== 'h1' && text.length > 30),
   )
-  return times > 1 ? [{ ...mention, place: 'prose', weight: Math.min(2.5, Math.log2(times)) }] : []
+  const byName = Map.groupBy(mentions, ({ name }) => fold(name).toLowerCase())
+  return [...byName].flatMap(([wanted, same]) => {
+    const times =
+      wanted.length < 3 ? 0 : sentences.filter(({ text }) => holds(tokensOf(text).lower, wanted)).length
+    const weight = Math.min(2.5, Math.log2(times))
+    return times > 1 ? same.map((mention) => ({ ...mention, place: 'prose', weight })) : []
+  })
 }
 
 function isVisible(site: Site, text: string): boolean {
