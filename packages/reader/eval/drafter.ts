@@ -59,6 +59,8 @@ async function measure(
   const results = []
   for (const site of sites) results.push(await evaluate(await crawl(site), categories))
   for (const line of reportOf(results)) console.log(line)
+  const { categoryReport } = await import('./category-labels.ts')
+  for (const line of categoryReport(results, categories)) console.log(line)
   const totals = totalsOf(results)
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ totals, results }, null, 1)}\n`)
   const isOver = (['unproved', 'invented', 'wrong'] as const).some(

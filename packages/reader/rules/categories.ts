@@ -9,6 +9,8 @@ interface Passage {
   text: string
   page: SitePage
   weight: number
+  /** Says what the product is: a title or the first heading. */
+  isNaming: boolean
 }
 
 export interface KeywordHit {
@@ -18,7 +20,8 @@ export interface KeywordHit {
   weight: number
 }
 
-const ENOUGH = 4
+/** What one word in a title, or several words, have to weigh. */
+const ENOUGH = 2.9
 const MOST = 3
 
 /** Names of categories, the best first; a second one only if it comes close. */
@@ -30,7 +33,10 @@ export function findCategories(site: Site): Candidate<string>[] {
     .toSorted((a, b) => b.score - a.score)
   const best = scored[0]?.score ?? 0
   return scored
-    .filter(({ score }, place) => score >= ENOUGH && (place === 0 || score >= best * 0.6))
+    .filter(
+      ({ own, score }, place) =>
+        isBorneOut(own, score) && (place === 0 || (score >= best * 0.6 && own.some(isNaming))),
+    )
     .slice(0, MOST)
     .map(({ choice, own, score }) => {
       const [strongest] = own.toSorted((a, b) => b.weight - a.weight)
@@ -40,6 +46,17 @@ export function findCategories(site: Site): Candidate<string>[] {
         confidence: Math.min(1, score / (best || 1)),
       }
     })
+}
+
+/** One stray word makes no category: it takes a title, or a second word beside the first. */
+function isBorneOut(hits: KeywordHit[], score: number): boolean {
+  const stems = new Set(hits.map(({ keyword }) => keyword.slice(0, 4)))
+  const telling = hits.filter(({ passage }) => passage.weight >= 2)
+  return score >= ENOUGH && (hits.some(isNaming) || (stems.size > 1 && telling.length > 0))
+}
+
+function isNaming({ passage }: KeywordHit): boolean {
+  return passage.isNaming
 }
 
 /** A keyword counts most where it stands first, less each time it comes again; several keywords count together. */
@@ -99,12 +116,10 @@ function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
 
 function passagesOf(site: Site): Passage[] {
   const { home } = site
-  const heads = [
-    home.title,
-    metaOf(home, 'og:title'),
-    metaOf(home, 'description'),
-    metaOf(home, 'og:description'),
-  ].filter((text) => text && agrees(site, text))
+  const titles = [home.title, metaOf(home, 'og:title')]
+  const heads = [...titles, metaOf(home, 'description'), metaOf(home, 'og:description')].filter(
+    (text) => text && agrees(site, text),
+  )
   const structured = nodesOf(
     home,
     'SoftwareApplication',
@@ -124,10 +139,11 @@ function passagesOf(site: Site): Passage[] {
     text: block.text,
     page: home,
     weight: block.tag === 'h1' ? 3 : place < 6 ? 2 : /^h[2-4]$/.test(block.tag) ? 0.8 : 0.3,
+    isNaming: place < 6 && /^h[1-3]$/.test(block.tag),
   }))
   return [
-    ...unique(heads).map((text) => ({ text, page: home, weight: 3 })),
-    ...unique(structured).map((text) => ({ text, page: home, weight: 2.5 })),
+    ...unique(heads).map((text) => ({ text, page: home, weight: 3, isNaming: titles.includes(text) })),
+    ...unique(structured).map((text) => ({ text, page: home, weight: 2.5, isNaming: false })),
     ...body,
   ]
 }

@@ -78,6 +78,7 @@ export const dataAndAnalytics: CategorySeed = {
         extracción de datos, datos abiertos, estrazione dati, dati aperti, extração de dados, dados abertos,
         open gegevens, otwarte dane, veri kazıma, парсинг сайтов, открытые данные, 网页抓取, 数据采集, スクレイピング,
         オープンデータ, 웹 스크래핑,
+        structured data, extract data,
       `),
       children: [],
     },

@@ -88,6 +88,7 @@ export const developerTools: CategorySeed = {
         versionsverwaltung, intégration continue, integración continua, integrazione continua,
         integração contínua, ciągła integracja, sürekli entegrasyon, непрерывная интеграция, 持续集成,
         継続的インテグレーション, 지속적 통합,
+        terminal emulator, ssh client, sre, 终端, 运维,
       `),
       children: [],
     },

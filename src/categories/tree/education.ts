@@ -71,6 +71,7 @@ export const education: CategorySeed = {
         rapportcijfers, dziennik elektroniczny, oceny uczniów, okul yönetimi, öğrenci notları,
         электронный журнал, оценки учеников, 学校管理, 成绩, 学校運営, 成績管理, 학교 관리, 성적, catalog electronic,
         note școlare, elevi, elevilor, profesori,
+        colegios, control de asistencia,
       `),
       children: [],
     },

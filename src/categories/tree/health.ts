@@ -66,6 +66,7 @@ export const health: CategorySeed = {
         studio medico, cartella clinica, consultório, prontuário eletrônico, huisartsenpraktijk,
         patiëntendossier, gabinet lekarski, dokumentacja medyczna, klinik, hasta takibi, muayenehane, клиника,
         запись к врачу, телемедицина, 诊所, 患者, 电子病历, クリニック, 電子カルテ, オンライン診療, 병원, 진료 예약,
+        emergency medical services, patient care,
       `),
       children: [],
     },

@@ -41,6 +41,7 @@ export const localAndProfessionalServices: CategorySeed = {
         assistenza informatica, supporto tecnico, suporte de ti, serviços de ti, it-beheer, computerhulp,
         wsparcie it, obsługa informatyczna, bilgisayar tamiri, bt desteği, ит-аутсорсинг,
         обслуживание компьютеров, it运维, 电脑维修, it支援, パソコン修理, it 유지보수,
+        it asset management, device inventory,
       `),
       children: [],
     },
