@@ -47,6 +47,7 @@ import { productPages } from './orders/index.ts'
 import { paymentPages } from './payments/index.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/call/page.ts'
+import { shareCardPage } from './share-cards/index.ts'
 import { searchPage, suggestPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
 import { reportPages } from './reports/index.ts'
@@ -68,6 +69,7 @@ export const pages: readonly AnyPage[] = [
   categoryPage,
   searchPage,
   suggestPage,
+  shareCardPage,
   picturePage,
   badgePage,
   badgeTesterPage,

@@ -1,5 +1,6 @@
 import { localeOf } from '../design/components/time.ts'
 import { findShowcases, resultOf } from '../listings/index.ts'
+import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { categoryView } from './category-view.ts'
@@ -48,10 +49,21 @@ export const categoryPage = page({
     return {
       kind: 'view',
       title: category.name,
-      description: category.description || words.productsIn(category.name),
+      description: words.description(category.name, category.description, category.total, site.name),
       main,
       nav: '/categories',
       canonical: `${site.origin}/categories/${category.slug}`,
+      image: `${site.origin}/cards/category/${category.slug}.png`,
+      head: linkedData([
+        itemList(category.name, category.items),
+        breadcrumbList([
+          { name: words.categories, url: `${site.origin}/categories` },
+          ...(category.parent
+            ? [{ name: category.parent.name, url: `${site.origin}/categories/${category.parent.slug}` }]
+            : []),
+          { name: category.name, url: `${site.origin}/categories/${category.slug}` },
+        ]),
+      ]),
     }
   },
 })

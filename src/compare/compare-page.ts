@@ -46,6 +46,7 @@ async function compare({ call, site }: PageContext, a: string, b: string): Promi
     description: words.versusDescription(found.a.name, found.b.name),
     main,
     canonical: found.url,
+    image: `${site.origin}/cards/compare/${found.a.slug}..${found.b.slug}.png`,
     nav: '/categories',
   }
 }

@@ -1,6 +1,6 @@
 /** The public pages of the blog and its feed. */
 import { localeOf } from '../design/components/time.ts'
-import { structuredData } from '../design/html.ts'
+import { linkedData } from '../design/linked-data.ts'
 import { markdown } from '../design/markdown.ts'
 import { atomFeed } from '../news/index.ts'
 import { givenMember } from '../platform/call/form.ts'
@@ -44,16 +44,19 @@ export const blogPostPage = page({
   cached: true,
   async run({ call, params, site }) {
     const post = await call(getBlogPost, { slug: params['slug'] })
-    const head = structuredData({
-      '@context': 'https://schema.org',
-      '@type': 'BlogPosting',
-      headline: post.title,
-      description: post.summary,
-      author: { '@type': 'Person', name: post.author },
-      datePublished: post.published_at,
-      dateModified: post.updated_at,
-      url: post.url,
-    })
+    const image = `${site.origin}/cards/post/${encodeURIComponent(params['slug'] ?? '')}.png`
+    const head = linkedData([
+      {
+        '@type': 'BlogPosting',
+        image,
+        headline: post.title,
+        description: post.summary,
+        author: { '@type': 'Person', name: post.author },
+        datePublished: post.published_at,
+        dateModified: post.updated_at,
+        url: post.url,
+      },
+    ])
     return {
       kind: 'view',
       title: post.title,
@@ -61,6 +64,7 @@ export const blogPostPage = page({
       main: postView(post, localeOf(site)),
       head,
       canonical: post.url,
+      image,
     }
   },
 })

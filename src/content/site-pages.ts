@@ -6,9 +6,11 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { findPosts } from './blog-queries.ts'
 import {
+  findBoardAddresses,
   findCategoryAddresses,
   findFounderAddresses,
   findListingAddresses,
+  findWeekAddresses,
   highestListing,
 } from './site-queries.ts'
 
@@ -57,7 +59,6 @@ export const pagesSitemap = page({
     const fixed = [
       '/',
       '/launches',
-      '/leaderboards',
       '/categories',
       '/founders',
       '/updates',
@@ -76,6 +77,18 @@ export const pagesSitemap = page({
       ...(await findCategoryAddresses(db, site.id)).map((slug) => ({
         path: `/categories/${slug}`,
         changedAt: null,
+      })),
+      ...(await findWeekAddresses(db, site.id)).map((week) => ({
+        path: `/launches/${week.slug}`,
+        changedAt: week.changed_at,
+      })),
+      ...['votes', 'billboard', 'domain-rating'].map((board) => ({
+        path: `/leaderboards/${board}`,
+        changedAt: null,
+      })),
+      ...(await findBoardAddresses(db, site.id)).map((board) => ({
+        path: `/leaderboards/votes?${board.kind}=${board.period}`,
+        changedAt: board.frozen_at,
       })),
       ...(await findFounderAddresses(db, site.id)).map((founder) => ({
         path: `/founders/${founder.slug}`,
@@ -105,6 +118,7 @@ export const listingsSitemap = page({
       const path = `/listings/${encodeURIComponent(listing.slug)}`
       return [
         { path, changedAt: listing.changed_at },
+        { path: `${path}/alternatives`, changedAt: null },
         ...(listing.story ? [{ path: `${path}/story`, changedAt: listing.changed_at }] : []),
       ]
     })

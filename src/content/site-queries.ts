@@ -33,6 +33,28 @@ export async function highestListing(db: ReadDb): Promise<number> {
   )
 }
 
+/** Weeks with live launches, and when something in them changed last. */
+export async function findWeekAddresses(db: ReadDb, siteId: number): Promise<PageAddress[]> {
+  return rows(
+    db,
+    sql<PageAddress>`select launch_week as slug, max(updated_at) as changed_at from listings
+      where site_id = ${siteId} and status = 'live' and launch_week is not null
+      group by launch_week order by launch_week desc limit 2000`,
+  )
+}
+
+/** Boards that are frozen: what they show never changes again. */
+export async function findBoardAddresses(
+  db: ReadDb,
+  siteId: number,
+): Promise<{ kind: string; period: string; frozen_at: Date }[]> {
+  return rows(
+    db,
+    sql<{ kind: string; period: string; frozen_at: Date }>`select kind, period, frozen_at from board_snapshots
+      where site_id = ${siteId} order by id desc limit 3000`,
+  )
+}
+
 /** Slugs of a site's categories. */
 export async function findCategoryAddresses(db: ReadDb, siteId: number): Promise<string[]> {
   const found = await rows(

@@ -1,6 +1,6 @@
 /** The public pages of founders and stories. */
 import { localeOf } from '../design/components/time.ts'
-import { structuredData } from '../design/html.ts'
+import { linkedData } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -49,23 +49,31 @@ export const founderPage = page({
       interview: person.interview,
       locale: localeOf(site),
     })
-    const head = structuredData({
-      '@context': 'https://schema.org',
-      '@type': 'ProfilePage',
-      mainEntity: {
-        '@type': 'Person',
-        name: person.name,
-        jobTitle: person.title,
-        description: person.bio,
-        url: person.url,
+    const head = linkedData([
+      {
+        '@type': 'ProfilePage',
+        mainEntity: {
+          '@type': 'Person',
+          name: person.name,
+          jobTitle: person.title ?? undefined,
+          description: person.bio ?? undefined,
+          url: person.url,
+          worksFor: person.companies.map(({ name, website_url: url }) => ({
+            '@type': 'Organization',
+            name,
+            url,
+          })),
+        },
       },
-    })
+    ])
     return {
       kind: 'view',
       title: person.name,
       description: person.bio ?? words.personOn(person.name, site.name),
       main,
       head,
+      canonical: person.url,
+      image: `${site.origin}/cards/founder/${encodeURIComponent(person.slug)}.png`,
     }
   },
 })

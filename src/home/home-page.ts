@@ -7,6 +7,8 @@ import { findMorningRanks } from '../leaderboards/index.ts'
 import { findShowcases } from '../listings/index.ts'
 import { findUpdates } from '../news/index.ts'
 import { onPage } from '../pictures/index.ts'
+import { itemList, linkedData, type LinkedData } from '../design/linked-data.ts'
+import { textLanguage } from '../platform/text/language.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { columnsOfWeek, findVotesByDay, findVotesSince } from '../votes/index.ts'
@@ -24,15 +26,39 @@ export const homePage = page({
     const { site, now } = context
     const data = await homeData(context)
     const week = weekOf(now, site.timeZone)
+    const title = words.pageTitle(data.week.number, week.slice(0, 4))
     return {
       kind: 'view',
-      title: words.pageTitle(data.week.number, week.slice(0, 4)),
+      title,
       description: words.description(data.launches.length, data.week.number, site.name),
       main: homeView(data),
       canonical: `${site.origin}/`,
+      image: `${site.origin}/cards/week/${week}.png`,
+      head: linkedData([webSite(site), itemList(title, absolute(site, data.launches))]),
     }
   },
 })
+
+/** The site, and how it is searched. */
+function webSite({ origin, name, tagline, language }: Site): LinkedData {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/`,
+    name,
+    description: tagline,
+    url: `${origin}/`,
+    inLanguage: textLanguage(language),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+function absolute({ origin }: Site, items: readonly { name: string; url: string }[]) {
+  return items.map(({ name, url }) => ({ name, url: `${origin}${url}` }))
+}
 
 async function homeData({ call, db, site, csrf, now }: PageContext): Promise<HomeData> {
   const [feed, tree] = await Promise.all([call(listLaunches, {}), call(listCategories, {})])

@@ -1,5 +1,6 @@
 import { type PeriodKind, periodKinds, periodTitle } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
+import { itemList, linkedData } from '../design/linked-data.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -47,13 +48,18 @@ export const boardPage = page({
       ...(await archiveOf(db, site, board, { ...found, key: found.period_key })),
     })
     const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
+    const period = found.period === 'all' ? words.allTime : periodTitle(found.period_key)
+    const title =
+      board === 'domain-rating' ? words.boardTitle[board] : `${words.boardTitle[board]}: ${period}`
     return {
       kind: 'view',
-      title: words.boardTitle[board],
+      title,
       description: found.formula,
       main,
       nav: '/leaderboards',
       canonical,
+      image: `${site.origin}/cards/board/${board}.png`,
+      head: linkedData([itemList(title, found.items)]),
     }
   },
 })

@@ -7,7 +7,8 @@ import { notFound } from '../platform/call/problems.ts'
 import { beginningOf } from '../founders/index.ts'
 import { listingData } from './listing-data.ts'
 import { alternativesData, standingOf } from './listing-standing.ts'
-import { listingStructuredData, listingView } from './listing-view.ts'
+import { listingLinkedData } from './listing-linked-data.ts'
+import { listingView } from './listing-view.ts'
 import { comingSoonView, notLiveView } from './not-live-view.ts'
 import { isWithheld } from './site-notice-view.ts'
 import { withoutSiteLinks } from './withhold-links.ts'
@@ -91,7 +92,7 @@ export const listingPage = page({
       title: words.title(found.name, found.headline),
       description: found.summary,
       main: listingView(data),
-      head: listingStructuredData(data),
+      head: listingLinkedData(data),
       canonical: data.url,
       image: `${data.url}/card.png`,
     }

@@ -12,14 +12,14 @@ import { fact, isBlank, proofOf, valueTexts } from '../design/components/profile
 import { notice, pill } from '../design/components/states.ts'
 import { formatShortDay } from '../design/components/time.ts'
 import { formatTag } from '../platform/text/language.ts'
-import { html, structuredData, type Html } from '../design/html.ts'
+import { html, type Html } from '../design/html.ts'
 import { besideCompetitor } from '../listings/index.ts'
 import { srcsetOf } from '../pictures/index.ts'
 import { actionBar, dock } from './listing-actions-view.ts'
 import { listingAside } from './listing-aside-view.ts'
 import { about, alternatives, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
 import type { ListingData } from './listing-page-data.ts'
-import { isWithheld, siteNotice } from './site-notice-view.ts'
+import { siteNotice } from './site-notice-view.ts'
 import { words } from './words/index.ts'
 
 /** The listing's page. */
@@ -42,20 +42,6 @@ export function listingView(data: ListingData): Html {
       ${listingAside(data.aside, data.locale)}
     </div>
     ${!data.preview && dock(data)}`
-}
-
-/** The listing as schema.org data for the page's head: only what stands on the page. */
-export function listingStructuredData(data: ListingData): Html {
-  return structuredData({
-    '@context': 'https://schema.org',
-    '@type': 'SoftwareApplication',
-    name: data.name,
-    description: data.headline,
-    url: data.url,
-    sameAs: isWithheld(data) ? undefined : data.website_url,
-    applicationCategory: data.categories[0]?.name,
-    image: data.logo?.src,
-  })
 }
 
 function hero(data: ListingData): Html {

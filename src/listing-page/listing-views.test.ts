@@ -9,7 +9,8 @@ import { html } from '../design/html.ts'
 import { myListingsView, type DeskData } from '../listings/my-listings-view.ts'
 import { searchView, type SearchData } from '../search/search-view.ts'
 import type { ListingData } from './listing-page-data.ts'
-import { listingStructuredData, listingView } from './listing-view.ts'
+import { listingLinkedData } from './listing-linked-data.ts'
+import { listingView } from './listing-view.ts'
 
 const locale = { language: 'en', zone: 'Europe/Berlin' }
 const read = '2026-11-12T09:31:00Z'
@@ -236,7 +237,7 @@ test('names and texts from people stay text on every page of listings, and scrip
     assertHarmless(
       listingView({ ...change(empty), preview: { text: attack, back_url: 'javascript:alert(1)' } }),
     )
-    assertHarmless(listingStructuredData(change(listing)))
+    assertHarmless(listingLinkedData(change(listing)))
     assertHarmless(searchView(change(search)))
     assertHarmless(categoryView(change(category)))
     assertHarmless(

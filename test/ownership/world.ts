@@ -319,6 +319,8 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'votes/{period}': everybodys,
     'leaderboards/{board}': everybodys,
     'errors/{code}': everybodys,
+    'cards/{kind}': everybodys,
+    'cards/{kind}/{key}': everybodys,
     'pictures/{file}': everybodys,
     'badges/{slug}/{file}': everybodys,
     'for/{site}': everybodys,

@@ -58,6 +58,8 @@ function valuesOf(word: string): Record<string, string[]> {
     'badges file': ['featured-light.svg', 'week_1-dark.svg'],
     'sitemaps number': ['1.xml'],
     'docs code': ['not_found'],
+    'cards kind': ['category'],
+    'cards key': [known.category],
   }
 }
 
@@ -88,6 +90,7 @@ const asked: Record<string, string[]> = {
   '/blog': ['', '?q=post'],
   '/leaderboards/{board}': ['', '?period=all', `?week=${week}`],
   '/team/orders/export': ['?month=2026-11'],
+  '/search/suggestions.json': ['?q=thing', '?q=quillwort', '?q=bellfern'],
   '/account/votes.json': [`?of=${known.listing}`],
 }
 
@@ -155,6 +158,7 @@ const withoutContent = new Set([
 /** Public reads without words of what is listed: pictures, redirects, numbers, and the caller's own. */
 const silentPages = [
   '/listings/{slug}/card.png',
+  '/cards/{kind}/{key}.png',
   '/badges/{slug}/{file}',
   '/leaderboards',
   '/leaderboards/votes/{period}/snapshot.txt',

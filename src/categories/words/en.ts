@@ -7,7 +7,12 @@ export const en = {
   best: 'Most voted:',
   none: 'No categories yet',
   noneText: 'The site team hasn’t set up any categories.',
-  productsIn: (category: string) => `Products in ${category}.`,
+  description: (category: string, lead: string, products: number, site: string) =>
+    plural(products, {
+      one: `${category} on ${site}: # product with prices and facts from its own website. ${lead}`.trim(),
+      other:
+        `${category} on ${site}: # products with prices and facts from their own websites. ${lead}`.trim(),
+    }),
   sorts: { votes: 'Most votes', newest: 'Newest', name: 'Name', domain_rating: 'Domain rating' },
   follow: 'Follow',
   followName: (category: string) => `Follow ${category}`,

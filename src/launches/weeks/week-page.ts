@@ -1,5 +1,6 @@
 import { isWeek, weekOf } from '../../calendar/index.ts'
 import { localeOf } from '../../design/components/time.ts'
+import { breadcrumbList, itemList, linkedData } from '../../design/linked-data.ts'
 import { page } from '../../platform/call/page.ts'
 import { getLaunchWeek } from './get-launch-week.ts'
 import { launchItem, weekLink, weekNumber } from './launch-items.ts'
@@ -38,13 +39,22 @@ export const weekPage = page({
       next: weekLink(week, 1),
       calendar_url: '/launches',
     })
+    const title = words.launchesOfWeek(weekNumber(week), week.slice(0, 4))
     return {
       kind: 'view',
-      title: words.launchesOfWeek(weekNumber(week), week.slice(0, 4)),
+      title,
       description: words.launchesOfWeekDescription(weekNumber(week), week.slice(0, 4), site.name),
       main,
       nav: '/launches',
       canonical: `${site.origin}/launches/${week}`,
+      image: `${site.origin}/cards/week/${week}.png`,
+      head: linkedData([
+        itemList(title, found.launches),
+        breadcrumbList([
+          { name: words.launchesTitle, url: `${site.origin}/launches` },
+          { name: title, url: `${site.origin}/launches/${week}` },
+        ]),
+      ]),
     }
   },
 })

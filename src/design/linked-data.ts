@@ -1,0 +1,39 @@
+/** schema.org data for search engines: only what stands on the page (JSON-LD 1.1). */
+import { structuredData, type Html } from './html.ts'
+
+export type LinkedData = Readonly<Record<string, unknown>>
+
+/** One block for several things of a page; members without a value are left out. */
+export function linkedData(things: readonly (LinkedData | null)[]): Html {
+  const graph = things.filter((thing) => thing !== null)
+  return structuredData({ '@context': 'https://schema.org', '@graph': graph })
+}
+
+/** Where a page stands, from the top; addresses are complete. */
+export function breadcrumbList(items: readonly { name: string; url: string }[]): LinkedData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+/** The products of a list in their order; null for an empty one. */
+export function itemList(name: string, items: readonly { name: string; url: string }[]): LinkedData | null {
+  if (items.length === 0) return null
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: item.url,
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+/** A listing as schema.org data: what stands on its page and no more. Without ratings: votes are none. */
+import { decimalOf } from 'marquee-money'
+import { members, planOf, socialLinks, textMember, valueTexts } from '../design/components/profile-values.ts'
+import type { Html } from '../design/html.ts'
+import { breadcrumbList, linkedData, type LinkedData } from '../design/linked-data.ts'
+import type { ListingData } from './listing-page-data.ts'
+import { isWithheld } from './site-notice-view.ts'
+import { words } from './words/index.ts'
+
+/** For the page's head. */
+export function listingLinkedData(data: ListingData): Html {
+  const origin = URL.parse(data.url)?.origin ?? ''
+  const [category] = data.categories
+  return linkedData([
+    software(data, origin),
+    questionPage(data),
+    breadcrumbList([
+      { name: words.categories, url: `${origin}/categories` },
+      ...(category ? [{ name: category.name, url: `${origin}${category.url}` }] : []),
+      { name: data.name, url: data.url },
+    ]),
+  ])
+}
+
+function software(data: ListingData, origin: string): LinkedData {
+  const { fields } = data
+  const platforms = valueTexts('platforms', fields.platforms?.value, 'en')
+  const summary = fields.summary?.value
+  const links = socialLinks(data.aside.socials).map(({ url }) => url)
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': data.url,
+    name: data.name,
+    headline: data.headline,
+    description: typeof summary === 'string' && summary !== '' ? summary : data.headline,
+    url: data.url,
+    sameAs: isWithheld(data) ? undefined : [data.website_url, ...links],
+    applicationCategory: data.categories[0]?.name,
+    operatingSystem: platforms.length > 0 ? platforms.join(', ') : undefined,
+    image: data.logo ? absolute(data.logo.src, origin) : undefined,
+    screenshot: data.images.length > 0 ? data.images.map(({ src }) => absolute(src, origin)) : undefined,
+    offers: offers(data),
+    author: data.founders.length > 0 ? data.founders.map((founder) => person(founder, origin)) : undefined,
+    featureList: valueTexts('features', featureTitles(fields.features?.value), 'en').join(', ') || undefined,
+  }
+}
+
+function absolute(path: string, origin: string): string | undefined {
+  return URL.parse(path, origin)?.href
+}
+
+function featureTitles(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((entry: unknown) => textMember(entry, 'title') ?? []) : []
+}
+
+/** Each plan whose price is stated, in the currency's own unit. */
+function offers({ price }: ListingData): LinkedData[] | undefined {
+  const plans = Array.isArray(price.plans) ? price.plans.map((plan: unknown) => planOf(members(plan))) : []
+  const priced = plans.flatMap(({ name, amount, currency }) =>
+    amount === null || currency === null
+      ? []
+      : [{ '@type': 'Offer', name, price: decimalOf({ amount, currency }), priceCurrency: currency }],
+  )
+  if (priced.length > 0) return priced
+  const isFree = price.model === 'free' || price.model === 'open_source'
+  return isFree ? [{ '@type': 'Offer', price: '0', priceCurrency: 'EUR' }] : undefined
+}
+
+function person({ name, title, url }: ListingData['founders'][number], origin: string): LinkedData {
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: title ?? undefined,
+    url: url === null ? undefined : `${origin}${url}`,
+  }
+}
+
+function questionPage({ fields }: ListingData): LinkedData | null {
+  const list: unknown = fields.faqs?.value
+  if (!Array.isArray(list) || list.length === 0) return null
+  return {
+    '@type': 'FAQPage',
+    mainEntity: list.map((entry: unknown) => ({
+      '@type': 'Question',
+      name: textMember(entry, 'question'),
+      acceptedAnswer: { '@type': 'Answer', text: textMember(entry, 'answer') },
+    })),
+  }
+}

@@ -1,0 +1,21 @@
+import { plural } from '../../design/words/catalogue.ts'
+
+export const en = {
+  noCard: 'There is no picture at this address.',
+  week: (week: number, year: string) => `Week ${week}, ${year}`,
+  launches: (products: number) =>
+    plural(products, {
+      one: '# product, one week, your vote',
+      other: '# products, one week, your vote',
+    }),
+  weekKind: 'Launch week',
+  board: { votes: 'By votes', billboard: 'Billboard', 'domain-rating': 'By domain rating' },
+  boardKind: 'Leaderboard',
+  founderKind: 'Founder',
+  categoryKind: 'Category',
+  products: (products: number) => plural(products, { one: '# product', other: '# products' }),
+  versus: (one: string, other: string) => `${one} vs. ${other}`,
+  sideBySide: 'Side by side, with facts from their own websites',
+  compareKind: 'Comparison',
+  postKind: 'Blog',
+}

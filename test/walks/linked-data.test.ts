@@ -1,0 +1,141 @@
+/** What search engines read: schema.org data that is whole, pictures that are drawn, titles that are unique, sitemaps that lead somewhere. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { createTestApp, type TestApp } from '../app.ts'
+import { addTestListing } from '../listings.ts'
+import { Visitor } from '../visitor.ts'
+
+let app: TestApp
+let reader: Visitor
+before(async () => {
+  app = await createTestApp()
+  for (const name of ['Fieldnote', 'Tallyroot'])
+    await addTestListing(app, {
+      name,
+      week: '2026-W47',
+      fields: {
+        platforms: ['web', 'ios'],
+        pricing_model: 'paid',
+        pricing_plans: [{ name: 'Solo', amount: 1250, currency: 'EUR', interval: 'month' }],
+        faqs: [{ question: 'Loud?', answer: 'Tested at 95 decibels.' }],
+        founders: [{ name: `Ines ${name}`, title: 'Founder' }],
+      },
+    })
+  reader = new Visitor(app)
+})
+after(() => app.stop())
+
+type Thing = Record<string, unknown>
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+
+/** What each type must say to be of use (schema.org; Google's required members). */
+const required: Record<string, readonly string[]> = {
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  ItemList: ['name', 'numberOfItems', 'itemListElement'],
+  ListItem: ['position', 'name'],
+  BreadcrumbList: ['itemListElement'],
+  SoftwareApplication: ['name', 'description', 'url', 'offers', 'operatingSystem', 'applicationCategory'],
+  Offer: ['price', 'priceCurrency'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  ProfilePage: ['mainEntity'],
+  Person: ['name'],
+  Organization: ['name', 'url'],
+  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
+}
+
+/** What is wrong with a thing and those within it. */
+function faults(value: unknown, inside = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => faults(one, inside))
+  if (!isThing(value)) return []
+  const type = String(value['@type'])
+  const members = required[type]
+  if (!members) return [`${inside} has the unknown type ${type}`]
+  return [
+    ...members.filter((name) => value[name] === undefined).map((name) => `${type} has no ${name}`),
+    ...Object.entries(value).flatMap(([name, member]) => [
+      ...(member === null || member === '' ? [`${type} says nothing as ${name}`] : []),
+      ...(/^(url|item)$/.test(name) && !URL.canParse(String(member))
+        ? [`${type}.${name} is no address`]
+        : []),
+      ...(name.startsWith('@') ? [] : faults(member, `${type}.${name}`)),
+    ]),
+  ]
+}
+
+async function open(address: string) {
+  const seen = await reader.get(address)
+  assert.equal(seen.status, 200, address)
+  const page = load(seen.body)
+  const data: unknown = JSON.parse(page('script[type="application/ld+json"]').text() || 'null')
+  const graph: unknown = isThing(data) ? data['@graph'] : []
+  return { page, things: Array.isArray(graph) ? graph.filter(isThing) : [] }
+}
+
+test('a thing that lacks what its type must say is found', () => {
+  assert.deepEqual(faults({ '@type': 'Offer', price: '1' }), ['Offer has no priceCurrency'])
+  assert.deepEqual(faults([{ '@type': 'Person', name: '' }]), ['Person says nothing as name'])
+  assert.deepEqual(faults({ '@type': 'Unheard' }, 'x'), ['x has the unknown type Unheard'])
+})
+
+const kinds: Record<string, readonly string[]> = {
+  '/': ['WebSite', 'ItemList'],
+  '/launches/2026-W47': ['ItemList', 'BreadcrumbList'],
+  '/listings/fieldnote': ['SoftwareApplication', 'FAQPage', 'BreadcrumbList'],
+  '/categories/developer-tools': ['ItemList', 'BreadcrumbList'],
+}
+
+test('each kind of page says whole things of itself, with a title, a description and a picture of its own', async () => {
+  const seen = new Map<string, string>()
+  for (const [address, types] of Object.entries(kinds)) {
+    const { page, things } = await open(address)
+    assert.deepEqual(
+      things.map((thing) => thing['@type']),
+      types,
+      address,
+    )
+    assert.deepEqual(faults(things), [], address)
+    for (const text of [page('title').text(), page('meta[name=description]').attr('content') ?? '']) {
+      assert.equal(seen.get(text), undefined, `${address} says “${text}” like ${seen.get(text)}`)
+      seen.set(text, address)
+    }
+    const picture = await reader.get(page('meta[property="og:image"]').attr('content') ?? '')
+    assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/png'], address)
+  }
+})
+
+test('a price is in the currency’s own unit, and votes are no rating', async () => {
+  const { things } = await open('/listings/fieldnote')
+  assert.deepEqual(things[0]?.['offers'], [
+    { '@type': 'Offer', name: 'Solo', price: '12.50', priceCurrency: 'EUR' },
+  ])
+  assert.doesNotMatch(JSON.stringify(things), /aggregateRating|ratingValue/)
+})
+
+test('pictures of comparisons and boards are drawn; one of nothing is not found', async () => {
+  for (const card of ['compare/fieldnote..tallyroot', 'board/votes', 'category/developer-tools'])
+    assert.equal((await reader.get(`/cards/${card}.png`)).headers['content-type'], 'image/png', card)
+  for (const card of [
+    'week/2026-W99',
+    'compare/fieldnote..nobody',
+    'founder/nobody',
+    'toString/x',
+    'post/none',
+  ])
+    assert.ok([404, 422].includes((await reader.get(`/cards/${card}.png`)).status), card)
+})
+
+test('the sitemap names weeks, boards and alternatives, and all that it names is there', async () => {
+  const pages = (await reader.get('/sitemaps/pages.xml')).body
+  const listings = (await reader.get('/sitemaps/listings/1')).body
+  const addresses = [...`${pages}${listings}`.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => String(url))
+  const paths = addresses.map((url) => new URL(url).pathname)
+  for (const path of ['/launches/2026-W47', '/leaderboards/billboard', '/listings/tallyroot/alternatives'])
+    assert.ok(paths.includes(path), path)
+  for (const path of paths.filter((one) => !/^\/(categories|docs|blog|terms|privacy|bot)/.test(one)))
+    assert.equal((await reader.get(path)).status, 200, path)
+})
