@@ -31,6 +31,9 @@ const broken = {
   'a sentence without a proof': [`- A.\n- B.\n${proof}`, 'names no test'],
   'a last sentence without a proof': ['- A.', 'names no test'],
   'a proof in words': ['- A.\n  - see the walks', 'is no proof'],
+  'one more that is open': ['- A.\n  - open: its time', '1 sentences have no test, at most 0'],
+  'open without what is missing': ['- A.\n  - open:', 'is no proof'],
+  'not applicable without a reason': ['- A.\n  - not applicable', 'is no proof'],
   'one more without a test': ['- A.\n  - no test yet', '1 sentences have no test, at most 0'],
 } as const
 
@@ -43,6 +46,10 @@ for (const [what, [register, message]] of Object.entries(broken)) {
   })
 }
 
+test('what is not applicable says why', () => {
+  assert.deepEqual(check('- A.\n  - not applicable: there is none'), [])
+})
+
 test('a test that was written lowers the number', () => {
-  assert.match(check(`- A.\n${proof}`, 1).join(), /lower mostUnproven from 1 to 0/)
+  assert.match(check(`- A.\n${proof}`, 1).join(), /lower the number of the register from 1 to 0/)
 })
