@@ -97,3 +97,10 @@ test('takes a bare $ for what the page says, else for its language, else for its
   assert.deepEqual(read('$39.000', marketAt('https://a.cl/', '<html lang=es><p>$39.000')), ['39000 CLP'])
   assert.deepEqual(read('¥99', marketAt('https://a.cn/', '<html lang=zh><p>¥99')), ['9900 CNY'])
 })
+
+test('a currency that is out of use is none, the guaraní is one', () => {
+  assert.deepEqual(read('25 лв'), [])
+  assert.deepEqual(read('25 BGN'), [])
+  assert.deepEqual(read('₲ 50.000'), ['50000 PYG'])
+  assert.deepEqual(read('50.000 Gs.'), ['50000 PYG'])
+})

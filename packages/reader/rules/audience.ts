@@ -8,8 +8,8 @@ import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } f
 import { isTestimonial } from './words/prose.ts'
 
 const FOR_WHOM =
-  /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|ideal|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|perfekt)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til|for)|(?:software|app|tool|platform|plattform|platforme|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|–—]{3,120})/iu
-const OPENING = /^(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.;:!?()|–—]{3,120})/iu
+  /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|ideal|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|perfekt)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til|for)|(?:software|app|tool|platform|plattform|platforme|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|·•–—]{3,120})/iu
+const OPENING = /^(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.;:!?()|·•–—]{3,120})/iu
 const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
 /** `para vender más`, `per lavorare sereni`: what it is good for, not for whom. */
@@ -65,6 +65,7 @@ function audienceIn(text: string): string[] {
       wordCount(people) <= 12 &&
       !NOT_PEOPLE.test(people) &&
       !TO_DO.test(people) &&
+      !/features?$/i.test(people) &&
       PEOPLE.in(people)
     return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
   })

@@ -1,15 +1,12 @@
 /** Other products that this one works with, as the site lists them. */
 import { mostCharacters } from 'marquee-profile'
+import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { fold, wordCount } from '../facts/text.ts'
-import { wordList } from '../facts/word-list.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
-const ABOUT = wordList(
-  `integration|integrations|integrates with|works with|connects with|connect your tools|connected apps|integrationen|schnittstellen|intégrations|integraciones|integrazioni|integrações|integraties|integracje|integrări|integrationer|integraatiot|integrace|integrációk|entegrasyonlar|интеграции|інтеграції|連携|集成|연동`,
-)
 const SENTENCE =
   /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works? (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+([^.;:!?()]{3,160})/iu
 const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}$/u
@@ -33,12 +30,16 @@ function listed(page: SitePage): Candidate<string>[] {
       block.region !== 'nav' &&
       block.region !== 'footer' &&
       !isTestimonial(block) &&
-      ABOUT.in(block.headings.at(-1) ?? '') &&
+      isAbout(block.headings.at(-1) ?? '') &&
       isProduct(block.text),
   )
   return isEntry.length >= 3
     ? isEntry.map(({ text }) => ({ value: text, evidence: [evidence(page, text)], confidence: 0.6 }))
     : []
+}
+
+function isAbout(heading: string): boolean {
+  return kindOf(heading)?.kind === 'integrations' || /works with|連携|连接/iu.test(heading)
 }
 
 /** `Works with Slack, Jira and GitHub.` */
@@ -63,6 +64,7 @@ function isProduct(text: string): boolean {
     text.length <= Math.min(mostCharacters('integrations'), 30) &&
     wordCount(text) <= 4 &&
     PRODUCT.test(text) &&
+    !/^[A-Z\d]{2,5}$/.test(text) &&
     !/^(?:The|A|An|Our|Your|All|Any|Every|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(text)
   )
 }

@@ -48,6 +48,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
     const found = pages.flatMap((page) => [
       ...declared(page, platform),
       ...linked(page, platform),
+      ...titled(page, platform),
       ...(isFuture ? [] : offered(page, platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
@@ -90,22 +91,55 @@ function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
   return page.page.links.flatMap((link) => {
     if (!STORES.some(([pattern, of]) => of === platform && pattern.test(link.url))) return []
     const block = link.block === null ? undefined : page.page.blocks[link.block]
-    return block && platformWords[platform].in(block.text)
+    return block && names(block.text, platform)
       ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
       : []
   })
 }
 
+/** `An app for iPhone and Mac`, in the title or the description of the home page. */
+function titled(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
+  const heads = page.isHome ? [page.title, metaOf(page, 'og:title'), metaOf(page, 'description')] : []
+  return heads.flatMap((head) => {
+    const text = fold(head)
+    const offer = FOR.exec(text)?.[0] ?? ''
+    return names(offer, platform) && !LATER.test(text) && (platform !== 'web' || isOnWeb(offer))
+      ? [{ value: platform, evidence: [evidence(page, head)], confidence: 0.7 }]
+      : []
+  })
+}
+
+const FOR =
+  /(?<!\p{L})(?:for|on|für|auf|pour|sur|para|en|per|su|voor|op|dla|na|pentru|для|на)\s+(?:the\s+)?(?:your\s+)?(?:windows|mac\p{L}*|linux|ios|iphone|ipad|android|web|chrome|firefox)(?!\p{L})[^.!?|]{0,60}/iu
+
+/** Whether the text names the platform; the Mac App Store is none of the iPhone's, the Chrome Web Store none of the web's. */
+function names(text: string, platform: ProductPlatform): boolean {
+  const rest = text.replace(
+    platform === 'ios' ? /mac app store/gi : platform === 'web' ? /chrome web store/gi : /$^/,
+    '',
+  )
+  return platformWords[platform].in(rest)
+}
+
+function isOnWeb(text: string): boolean {
+  return /(?<!\p{L})(?:on|for|the|and|&|,|\+|\/)\s*(?:the )?web(?!\s?\p{L})|browser/iu.test(text)
+}
+
 function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
-  const words = platformWords[platform]
   return page.blocks.flatMap((block) => {
     const text = fold(block.text)
-    if (text.length > 160 || !mayOffer(block, page) || LATER.test(text) || isLater(block) || !words.in(text))
+    if (
+      text.length > 160 ||
+      !mayOffer(block, page) ||
+      LATER.test(text) ||
+      isLater(block) ||
+      !names(text, platform)
+    )
       return []
     const says =
-      OFFERS.test(text) ||
+      (OFFERS.test(text) && (platform !== 'web' || isOnWeb(text))) ||
       (isListOfPlatforms(text) && (wordsOf(text).length > 1 || isOffer(block))) ||
-      (page.isHome && block.tag === 'h1') ||
+      (page.isHome && block.tag === 'h1' && platform !== 'web') ||
       isPlain(text, platform)
     return says && !isOnlyMentioned(text, platform)
       ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }]

@@ -276,3 +276,18 @@ test('questions of one list stay together, and those of posts are left out', asy
     ['Does it work for growers?', 'Is there a map?'],
   )
 })
+
+test('a keyword that comes up once is no tag', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><meta name="keywords" content="soil, vegetable garden, sowing"><h1>Sowing made simple</h1>
+      <p>Beetplan knows your soil and every vegetable garden.</p>`,
+  })
+  assert.deepEqual(fields.tags.value, ['vegetable garden', 'sowing'])
+})
+
+test('the line below the first heading is the summary where nothing else is', async () => {
+  const { fields } = await draftOf({
+    '/': '<html lang="zh"><title>Beetplan</title><h1>菜园规划师</h1><p>无需记忆，使用自然语言管理整个菜园</p><h2>功能</h2><p>基于用户个人配置的全局日历，仅需设置一次，即可任意主机跟随使用。</p>',
+  })
+  assert.equal(fields.summary.value, '无需记忆，使用自然语言管理整个菜园')
+})

@@ -247,3 +247,27 @@ for (const [says, html, url] of statuses) {
     assert.equal(fields.status_url.value, url)
   })
 }
+
+test('platforms that stand in the title, and stores that name another in their name', async () => {
+  const title = await draftOf({
+    '/': '<title>Beetplan: a garden planner for iPhone, iPad and Mac</title><h1>Plan beds</h1>',
+  })
+  assert.deepEqual(title.fields.platforms.value?.toSorted(), ['ios', 'macos'])
+  const mac = await draftOf({
+    '/': '<title>Beetplan</title><h1>Plan beds</h1><a href="https://apps.apple.com/app/id1">Download on the Mac App Store</a>',
+  })
+  assert.deepEqual(mac.fields.platforms.value, ['macos'])
+  const chrome = await draftOf({
+    '/': '<title>Beetplan</title><h1>Plan beds</h1><p>Get it in the Chrome Web Store</p>',
+  })
+  assert.deepEqual(chrome.fields.platforms.value, ['browser_extension'])
+})
+
+test('an icon of the head is the logo where its file is called so', async () => {
+  const head = (file: string) => ({
+    '/': `<title>Beetplan</title><link rel="icon" href="/static/${file}"><h1>Plan beds</h1>`,
+  })
+  const { fields } = await draftOf(head('logo.png'))
+  assert.equal(fields.logo_url.value, 'https://beetplan.test/static/logo.png')
+  assert.equal((await draftOf(head('icon.png'))).fields.logo_url.value, null)
+})

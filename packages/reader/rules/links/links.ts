@@ -8,9 +8,6 @@ import type { PageLink } from '../../page/page.ts'
 import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
 import { isLikeOwner, isSourceOfSite } from './socials.ts'
 
-const DOCS = wordList(
-  `docs|documentation|developer docs|api docs|api documentation|api reference|developer documentation|read the docs|user guide|manual|dokumentation|entwicklerdokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|documentație|dokumentace|dokumentáció|документация|документація|ドキュメント|文档|文檔|문서|開発者ドキュメント`,
-)
 const CHANGELOG = wordList(
   `changelog|change log|release notes|release history|versionshinweise|änderungsprotokoll|notes de version|journal des modifications|notas de la versión|registro de cambios|note di rilascio|notas de versão|release-opmerkingen|wijzigingslogboek|informacje o wydaniu|lista zmian|note de lansare|poznámky k vydání|versionsnyheter|список изменений|журнал змін|更新履歴|リリースノート|更新日志|更新日誌|版本说明|변경 로그|릴리스 노트`,
 )
@@ -75,10 +72,15 @@ function isOtherPage(url: string, site: Site): boolean {
   return url.replace(/#.*$/, '') !== site.home.page.url
 }
 
+function isOfDocs(text: string): boolean {
+  const match = kindOf(text)
+  return (match?.kind === 'docs' && !/^developers?$/i.test(text)) || /\bmanual\b|user guide/i.test(text)
+}
+
 export function findDocsUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
-    (text) => DOCS.in(text),
+    (text) => isOfDocs(text) && !/google|(?<!\p{L})vs(?!\p{L})/iu.test(text),
     ({ url }) =>
       /^https?:/.test(url) &&
       !/\.(?:pdf|docx?)$/i.test(url) &&

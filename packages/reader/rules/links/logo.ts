@@ -29,6 +29,7 @@ export function findLogo(site: Site, name: string): Candidate<string>[] {
       confidence: Math.min(1, score / 10),
     })),
     ...structured(site),
+    ...icons(site),
   ]
 }
 
@@ -69,6 +70,16 @@ function isInRow({ url, alt }: PageImage, all: PageImage[]): boolean {
       .map((other) => other.alt),
   )
   return beside.size >= 2
+}
+
+/** An icon of the head whose file is called logo. */
+function icons({ home }: Site): Candidate<string>[] {
+  return home.meta
+    .filter(({ name, content }) => {
+      const file = URL.parse(content)?.pathname.split('/').at(-1) ?? ''
+      return /^(?:icon|shortcut|apple-touch-icon|image_src|og:image)$/.test(name) && /logo/i.test(file)
+    })
+    .map(({ content }) => ({ value: content, evidence: [evidence(home, content)], confidence: 0.1 }))
 }
 
 /** `logo` of an organization or publisher. */

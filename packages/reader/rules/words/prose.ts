@@ -1,4 +1,5 @@
 /** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
+import { kindOf } from '../../crawl/links/link-words.ts'
 import { wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 
@@ -45,10 +46,8 @@ export function isTestimonial({ text, tag, path, headings }: Block): boolean {
   )
 }
 
-const ONLY_A_HEADING =
-  /^(?:features?|functions?|benefits?|services?|our services|pricing|overview|about(?: us)?|how it works|why .{1,30}\??|featured (?:on|in)|press|testimonials?|highlights|funktionen|vorteile|leistungen|fonctionnalités|avantages|características|funcionalidades|ventajas|funzionalità|vantaggi|recursos|vantagens|functies|voordelen|funkcje|zalety|funcții|avantaje|機能|特徴|功能|特点|기능)$/iu
-
 /** A heading that only names the kind of section that follows. */
 export function isOnlyHeading(text: string): boolean {
-  return ONLY_A_HEADING.test(text.trim().replace(/\s*#$/, ''))
+  const bare = text.trim().replace(/\s*#$/, '')
+  return kindOf(bare)?.share === 1 || /^(?:overview|why .{1,30}\??|featured (?:on|in))$/i.test(bare)
 }

@@ -4,7 +4,7 @@ import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site } from '../site.ts'
-import { isOnlyHeading, isProseBlock } from './prose.ts'
+import { isBesideThePoint, isOnlyHeading, isProseBlock, isTestimonial } from './prose.ts'
 
 const ENOUGH_WORDS = 6
 
@@ -49,11 +49,25 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
       fold(block.text) !== fold(headline) &&
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
-  return prose.slice(0, 3).map(({ text }, place) => ({
+  return [...taglines(site, headline), ...prose].slice(0, 4).map(({ text }, place) => ({
     value: shortened(text, site.home.page.language),
     evidence: [evidence(site.home, text)],
     confidence: 0.6 - place / 50,
   }))
+}
+
+/** The passage right below the first heading, of five words or more. */
+function taglines({ home }: Site, headline: string): Block[] {
+  const at = home.blocks.findIndex(({ tag }) => tag === 'h1')
+  const below = at < 0 ? undefined : home.blocks[at + 1]
+  const isLine =
+    below !== undefined &&
+    below.tag === 'p' &&
+    !below.linked &&
+    below.region !== 'nav' &&
+    wordCount(below.text) >= 5 &&
+    fold(below.text) !== fold(headline)
+  return isLine && !isTestimonial(below) && !isBesideThePoint(below.text) ? [below] : []
 }
 
 /** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */

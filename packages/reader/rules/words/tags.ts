@@ -15,7 +15,7 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
     shown(tag, site, name).map((found) => ({ ...found, confidence: 0.8 - place / 100 })),
   )
   const hits = keywordHits(site)
-    .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 0.8)
+    .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 2)
     .toSorted((a, b) => b.weight - a.weight)
   const fromCategories = hits
     .filter(({ keyword }) => keyword.length <= mostCharacters('tags'))
@@ -35,8 +35,10 @@ function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, '
     keyOf(tag) === keyOf(name)
   )
     return []
-  const block = site.home.blocks.find(
+  const blocks = site.home.blocks.filter(
     ({ text, region }) => region !== 'nav' && text.length <= 600 && holds(fold(text).toLowerCase(), tag),
   )
-  return block ? [{ value: tag, evidence: [evidence(site.home, block.text)] }] : []
+  const [block] = blocks
+  const isTelling = blocks.length > 1 || /^h[1-3]$/.test(block?.tag ?? '') || wordCount(tag) > 1
+  return block && isTelling ? [{ value: tag, evidence: [evidence(site.home, block.text)] }] : []
 }
