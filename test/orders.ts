@@ -10,6 +10,8 @@ import { makeListing } from './live-listing.ts'
 export interface TestOrder {
   number: string
   listingId: number
+  /** The secret part of its checkout link. */
+  link: string
 }
 
 /** An order of a launch of a new listing of this name, not paid. */
@@ -21,8 +23,8 @@ export async function addTestOrder(
   const site = wish.site.key
   const { id } = await makeListing(app, buyer, { site, name: wish.name, status: 'draft' })
   const input = { items: [{ product: 'launch', listing_id: id }] }
-  const { number } = await app.call(createCheckout, { actor: buyer.member, site, input })
-  return { number: String(number), listingId: id }
+  const { number, checkout_url: url } = await app.call(createCheckout, { actor: buyer.member, site, input })
+  return { number: String(number), listingId: id, link: String(url).split('/').at(-1) ?? '' }
 }
 
 /** Sends the buyer to the test payment page and gives its session. */
@@ -48,6 +50,6 @@ export async function payTestOrder(
   buyer: TestAccount,
   order: { site: Site; number: string },
 ): Promise<void> {
-  await payTestSession(app.services, await openTestPayment(app, buyer, order), buyer.id)
+  await payTestSession(app.services, await openTestPayment(app, buyer, order))
   await app.services.transact((context) => applyPayments(context, order.number, app.clock.now()))
 }

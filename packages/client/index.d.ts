@@ -90,7 +90,7 @@ export interface Client {
   get_account(input?: GetAccountInput, options?: ReadOptions): Promise<GetAccountOutput>
   /** Price items with VAT, without ordering. */
   quote_order(input: QuoteOrderInput, options?: ReadOptions): Promise<QuoteOrderOutput>
-  /** Order items and get the address where you pay. */
+  /** Order items and get a link for whoever pays. */
   create_checkout(input: CreateCheckoutInput, options?: WriteOptions): Promise<CreateCheckoutOutput>
   /** Your orders, newest first. */
   list_my_orders(input?: ListMyOrdersInput, options?: ReadOptions): Promise<ListMyOrdersOutput>

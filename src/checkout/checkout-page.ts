@@ -22,8 +22,7 @@ export const checkoutPage = page({
   async run(context) {
     const order = await orderOf(context)
     const moved = elsewhere(context, order)
-    if (moved) return moved
-    return view(context, order, { typed: typedOf(order), billing: billingOf(order), errors: [] }, null)
+    return moved ?? checkoutOf(context, order, ownWay(order))
   },
 })
 
@@ -35,21 +34,46 @@ export const submitCheckoutPage = page({
     const order = await orderOf(context)
     const moved = elsewhere(context, order)
     if (moved) return moved
-    const { site, db } = context
-    const toPay = context.form['do'] !== 'preview'
-    const termsVersion = await currentTermsVersion(db, site.id)
-    const read = readBillingForm(context.form, toPay, termsVersion)
-    if (!toPay || !read.billing) return view(context, order, read, null, !toPay)
-    try {
-      const wish = { number: order.number, billing: read.billing, terms_version: termsVersion }
-      const { url } = await context.call(payOrder, wish)
-      return onwards(url, site.origin)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      return view(context, order, read, error)
-    }
+    return submitted(context, order, ownWay(order))
   },
 })
+
+/** How the payer came to an order, and where its forms are sent. */
+export interface PayersWay {
+  named: { number: string } | { link: string }
+  action: string
+  /** Where it is cancelled; null for who did not order. */
+  cancel: string | null
+  /** Where a payment of this session is shown, as the provider's address goes on from. */
+  paymentPage(url: string): string
+}
+
+function ownWay({ number }: OrderRow): PayersWay {
+  const action = `/checkout/${number}`
+  return { named: { number }, action, cancel: `${action}/cancel`, paymentPage: (url) => url }
+}
+
+/** The checkout as it is opened. */
+export function checkoutOf(context: PageContext, order: OrderRow, way: PayersWay): Promise<PageAnswer> {
+  return view(context, order, way, { typed: typedOf(order), billing: billingOf(order), errors: [] }, null)
+}
+
+/** What its form asks for: the VAT again, or the payment. */
+export async function submitted(context: PageContext, order: OrderRow, way: PayersWay): Promise<PageAnswer> {
+  const { site, db } = context
+  const toPay = context.form['do'] !== 'preview'
+  const termsVersion = await currentTermsVersion(db, site.id)
+  const read = readBillingForm(context.form, toPay, termsVersion)
+  if (!toPay || !read.billing) return view(context, order, way, read, null, !toPay)
+  try {
+    const wish = { ...way.named, billing: read.billing, terms_version: termsVersion }
+    const { url } = await context.call(payOrder, wish)
+    return onwards(way.paymentPage(url), site.origin)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return view(context, order, way, read, error)
+  }
+}
 
 /** Browsers hold `form-action` against redirects too, so the way to another origin is a page of its own. */
 function onwards(url: string, origin: string): PageAnswer {
@@ -96,23 +120,24 @@ function billingOf(order: OrderRow): Billing | undefined {
 }
 
 async function view(
-  context: PageContext<Member>,
+  context: PageContext,
   order: OrderRow,
+  way: PayersWay,
   read: ReadForm,
   refused: Problem | null,
   askRegister = false,
 ): Promise<PageAnswer> {
   const { db, site, csrf } = context
   const preview = await context.call(previewOrder, {
-    number: order.number,
+    ...way.named,
     billing: read.billing ?? countryOf(read),
     ask_register: askRegister,
   })
   const { totals } = preview
   const main = checkoutView({
     number: order.number,
-    action: `/checkout/${order.number}`,
-    cancel_action: `/checkout/${order.number}/cancel`,
+    action: way.action,
+    cancel_action: way.cancel,
     csrf,
     language: numberTag(site.language),
     totals: {

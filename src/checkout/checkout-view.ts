@@ -21,7 +21,7 @@ import { words } from './words/index.ts'
 export interface CheckoutData {
   number: string
   action: string
-  cancel_action: string
+  cancel_action: string | null
   csrf: string
   language: string
   totals: TotalsData
@@ -51,9 +51,12 @@ export function checkoutView(data: CheckoutData): Html {
         <aside class="stack">${summary(data)}</aside>
       </form>
     </vat-preview>
-    <form method="post" action="${data.cancel_action}" class="space-above">
-      ${csrfField(data.csrf)} ${button({ label: words.cancelOrder, kind: 'quiet', small: true })}
-    </form>
+    ${
+      data.cancel_action !== null &&
+      html`<form method="post" action="${data.cancel_action}" class="space-above">
+        ${csrfField(data.csrf)} ${button({ label: words.cancelOrder, kind: 'quiet', small: true })}
+      </form>`
+    }
   </div>`
 }
 

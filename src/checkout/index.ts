@@ -3,12 +3,22 @@
 import { cancelOrderPage, checkoutPage, submitCheckoutPage } from './checkout-page.ts'
 import { myOrdersPage, orderPage } from './order-page.ts'
 import { chooseProductPage, startCheckoutPage } from './start-checkout-page.ts'
-import { payTestPage, testPaymentPage } from './test-payment-page.ts'
+import { payPage, submitPayPage } from './pay-page.ts'
+import {
+  linkedTestPaymentPage,
+  payLinkedTestPage,
+  payTestPage,
+  testPaymentPage,
+} from './test-payment-page.ts'
 
 /** Every page of checkout. */
 export const checkoutPages = [
   testPaymentPage,
   payTestPage,
+  linkedTestPaymentPage,
+  payLinkedTestPage,
+  payPage,
+  submitPayPage,
   checkoutPage,
   submitCheckoutPage,
   cancelOrderPage,

@@ -7,14 +7,14 @@ import { payOrder } from './pay-order.ts'
 
 operationCases(payOrder, {
   async prepare({ app, owner, site }) {
-    const { number } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
+    const { number, link } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
     const closed = await addTestOrder(app, owner, { site, name: 'Benchmate' })
     const input = { number: closed.number }
     await app.call(cancelOrder, { actor: owner.member, site: site.key, input })
     const sessions = async () => (await findSessions(app.services.db, number)).map(({ status }) => status)
-    return { number, closed: closed.number, sessions }
+    return { number, link, closed: closed.number, sessions }
   },
-  input: ({ number }) => ({ number, billing: { country: 'US' }, terms_version: 0 }),
+  input: ({ link }) => ({ link, billing: { country: 'US' }, terms_version: 0 }),
   badInput: {
     'no country': [{ billing: {} }, 'billing.country', 'required'],
     'no terms': [{ terms_version: undefined }, 'terms_version', 'required'],
@@ -22,9 +22,11 @@ operationCases(payOrder, {
   notYours: {
     'an order of somebody else is not found, nor one’s own on another site': async (bench) => {
       const { elsewhere, other, owner, send, things } = bench
-      assert.equal((await send({}, other)).status, 404)
-      assert.equal((await send({}, owner, elsewhere)).status, 404)
-      assert.deepEqual(await things.sessions(), [])
+      const named = { link: undefined, number: things.number }
+      assert.equal((await send(named, other)).status, 404)
+      assert.equal((await send(named, owner, elsewhere)).status, 404)
+      assert.equal((await send({ link: 'of-nothing' }, other)).status, 404)
+      assert.equal((await things.sessions()).length, 1, 'that of the stranger with the link')
     },
   },
   works: {
@@ -41,7 +43,7 @@ operationCases(payOrder, {
       assert.equal((await things.sessions()).filter((status) => status === 'open').length, 1)
     },
     'a cancelled order is not paid': async ({ send, things }) => {
-      const { status, json } = await send({ number: things.closed })
+      const { status, json } = await send({ link: undefined, number: things.closed })
       assert.deepEqual([status, json().code], [409, 'order_closed'])
     },
   },

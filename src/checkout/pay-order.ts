@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { orderClosed, paymentUnavailable, weekNotAvailable } from '../orders/index.ts'
 import { Billing } from '../tax/index.ts'
+import { findPayableOrder, payableInput } from '../payments/index.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { startPayment } from './start-payment.ts'
 import { unlistedProcess } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -8,16 +10,19 @@ import { notFound } from '../platform/call/problems.ts'
 /** Goes on to the payment: keeps the billing details, holds the places, makes the provider’s session. */
 export const payOrder = unlistedProcess({
   name: 'pay_order',
-  access: 'account',
+  access: 'public',
   input: z.strictObject({
-    number: z.string().max(20),
+    ...payableInput,
     billing: Billing,
     terms_version: z.int().describe('The version of the terms that the buyer accepted.'),
   }),
   output: z.object({ url: z.string() }),
   problems: [notFound, orderClosed, weekNotAvailable, paymentUnavailable],
-  async run({ number, billing, terms_version }, { actor, site, services }) {
-    const wish = { site, number, accountId: actor.accountId, billing, termsVersion: terms_version }
-    return { url: await startPayment(services, wish) }
+  async run({ billing, terms_version: termsVersion, ...named }, { actor, site, services }) {
+    const order = await findPayableOrder(services.db, actor, named)
+    if (!order) throw new Problem(notFound, 'There is no such order.')
+    const { number, account_id: accountId } = order
+    const { link } = named
+    return { url: await startPayment(services, { site, number, accountId, billing, termsVersion, link }) }
   },
 })

@@ -5,16 +5,17 @@ import { previewOrder } from './preview-order.ts'
 
 operationCases(previewOrder, {
   prepare: ({ app, owner, site }) => addTestOrder(app, owner, { site, name: 'Toolcrib' }),
-  input: ({ number }) => ({ number, billing: { country: 'US' }, ask_register: false }),
+  input: ({ link }) => ({ link, billing: { country: 'US' }, ask_register: false }),
   badInput: {
     'a country that there is not': [{ billing: { country: 'QQ' } }, 'billing.country', 'unknown_country'],
-    'no order': [{ number: undefined }, 'number', 'required'],
   },
   notYours: {
-    'an order of somebody else is not found, nor one’s own on another site': async (bench) => {
-      const { elsewhere, other, owner, send } = bench
-      assert.equal((await send({}, other)).status, 404)
-      assert.equal((await send({}, owner, elsewhere)).status, 404)
+    'an order of somebody else is not found, nor one’s own on another site, nor none': async (bench) => {
+      const { elsewhere, other, owner, send, things } = bench
+      const named = { link: undefined, number: things.number }
+      assert.equal((await send(named, other)).status, 404)
+      assert.equal((await send(named, owner, elsewhere)).status, 404)
+      assert.equal((await send({ link: undefined })).status, 404)
     },
   },
   works: {

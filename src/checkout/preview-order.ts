@@ -1,7 +1,7 @@
 import { Billing, VatIdCheck, findSeller, askRegister } from '../tax/index.ts'
 import { lineText } from '../invoices/index.ts'
 import { priceOrder } from './price-order.ts'
-import { findMyOrder } from '../orders/index.ts'
+import { findPayableOrder, payableInput } from '../payments/index.ts'
 import { z } from 'zod'
 import { unlistedProcess } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -26,18 +26,17 @@ const OrderPreview = z.object({
 /** What an order costs with these billing details; a VAT number is looked up in the register, where the operator asks for it. */
 export const previewOrder = unlistedProcess({
   name: 'preview_order',
-  access: 'account',
+  access: 'public',
   input: z.strictObject({
-    number: z.string().max(20),
+    ...payableInput,
     billing: Billing.optional(),
     ask_register: z.boolean(),
   }),
   output: OrderPreview,
   problems: [notFound],
-  async run({ number, billing, ask_register }, { actor, site, services }) {
-    const order = await findMyOrder(services.db, number, actor.accountId)
-    if (!order || order.site_id !== site.id)
-      throw new Problem(notFound, 'You have no order of this number here.')
+  async run({ billing, ask_register, ...named }, { actor, site, services }) {
+    const order = await findPayableOrder(services.db, actor, named)
+    if (!order || order.site_id !== site.id) throw new Problem(notFound, 'There is no such order here.')
     if (ask_register) await askRegister(services, await findSeller(services.db, site), billing)
     const { vatId, seller, lines, totals } = await priceOrder(services, site, order, billing)
     return {

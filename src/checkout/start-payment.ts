@@ -45,6 +45,8 @@ interface Wish {
   billing: Billing
   /** The version of the site's terms that the buyer accepted. */
   termsVersion: number
+  /** The checkout link that the payer came by, without an account: there the way leads back to. */
+  link?: string | undefined
 }
 
 type Attempt =
@@ -58,16 +60,24 @@ export async function startPayment(services: Services, wish: Wish): Promise<stri
   const order = await findMyOrder(services.db, number, wish.accountId)
   if (!order || order.site_id !== wish.site.id) throw new Problem(notFound, words.noSuchOrder)
   await askRegister(services, await findSeller(services.db, wish.site), wish.billing)
-  const orderPage = `${order.origin}/account/orders/${number}`
+  const orderPage = pagesOf(order, wish).returnUrl
   const price = await priceOrder(services, wish.site, order, wish.billing)
-  const fingerprint = fingerprintOf(price, order, services.providers.payments.name)
+  const fingerprint = fingerprintOf(price, order, services.providers.payments.name, wish)
   if (await endOtherSessions(services, number, fingerprint)) return orderPage
   const attempt = await within(services, (context) => prepare(context, services, wish, price, fingerprint))
   if (attempt.kind === 'free') return orderPage
-  return attempt.kind === 'open' ? attempt.url : createSession(services, attempt)
+  return attempt.kind === 'open' ? attempt.url : createSession(services, attempt, wish)
 }
 
-function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: string): string {
+/** Where the payer comes back to. */
+function pagesOf({ origin, number }: OrderRow, { link }: Wish): { returnUrl: string; cancelUrl: string } {
+  const linked = `${origin}/pay/${link}`
+  return link === undefined
+    ? { returnUrl: `${origin}/account/orders/${number}`, cancelUrl: `${origin}/checkout/${number}` }
+    : { returnUrl: linked, cancelUrl: linked }
+}
+
+function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: string, wish: Wish): string {
   return sha256(
     JSON.stringify([
       totals.gross,
@@ -75,6 +85,7 @@ function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: stri
       lines.map((line) => [lineText(line), line.gross]),
       order.email,
       provider,
+      ...(wish.link === undefined ? [] : [wish.link]),
     ]),
   )
 }
@@ -157,7 +168,14 @@ async function prepare(
     now,
   )
   await addSession(db, session)
-  await addOrderEvent(db, order.number, 'payment_started', session.provider, wish.accountId, now)
+  await addOrderEvent(
+    db,
+    order.number,
+    'payment_started',
+    session.provider,
+    wish.link ? null : wish.accountId,
+    now,
+  )
   if (totals.gross > 0) return { kind: 'new', session, order }
   await payNothing(context, services, order, session)
   return { kind: 'free' }
@@ -215,6 +233,7 @@ async function payNothing(
 async function createSession(
   services: Services,
   { session, order }: { session: SessionRow; order: OrderRow },
+  wish: Wish,
 ): Promise<string> {
   const { payments } = services.providers
   const made = await outside(
@@ -227,8 +246,7 @@ async function createSession(
           .filter(({ gross }) => gross > 0)
           .map((line) => ({ name: lineText(line), amount: line.gross })),
         buyerEmail: order.email,
-        returnUrl: `${order.origin}/account/orders/${order.number}`,
-        cancelUrl: `${order.origin}/checkout/${order.number}`,
+        ...pagesOf(order, wish),
         expiresAt: session.expires_at,
       }),
     () => within(services, ({ db }) => endPrepared(db, session.order_number, session.attempt)),

@@ -3,7 +3,7 @@ import { button, csrfField } from '../design/components/actions.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { getTestPayment, payTestPayment } from '../payments/index.ts'
-import { page } from '../platform/call/page.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
@@ -11,32 +11,51 @@ import { numberTag } from '../platform/text/language.ts'
 export const testPaymentPage = page({
   route: 'GET /checkout/test-payment/{session}',
   access: 'account',
-  async run({ call, params, site, csrf, now }) {
-    const payment = await call(getTestPayment, { session: params['session'] ?? '' })
-    const open = payment.status === 'open' && new Date(payment.expiresAt) > now
-    const main = testPaymentView({
-      number: payment.orderNumber,
-      amount: formatMoney({ amount: payment.amount, currency: payment.currency }, numberTag(site.language)),
-      state: payment.status === 'paid' ? 'paid' : open ? 'open' : 'expired',
-      action: `/checkout/test-payment/${payment.sessionId}`,
-      order_url: `/account/orders/${payment.orderNumber}`,
-      checkout_url: `/checkout/${payment.orderNumber}`,
-      csrf,
-    })
-    return { kind: 'view', title: words.testPaymentFor(payment.orderNumber), main, noindex: true }
-  },
+  run: (context) => testPayment(context, `/checkout/test-payment/${context.params['session'] ?? ''}`),
 })
 
 /** Pays, or goes back to the checkout. */
 export const payTestPage = page({
   route: 'POST /checkout/test-payment/{session}',
   access: 'account',
-  async run({ call, params, form }) {
-    const asked = { session: params['session'] ?? '', pay: form['do'] === 'pay' }
-    const { url } = await call(payTestPayment, asked)
-    return { kind: 'redirect', to: new URL(url).pathname }
-  },
+  run: payTest,
 })
+
+/** The same for whoever has the link of the order. */
+export const linkedTestPaymentPage = page({
+  route: 'GET /pay/{link}/test-payment/{session}',
+  access: 'public',
+  cached: false,
+  run: (context) => testPayment(context, context.path.split('?')[0] ?? ''),
+})
+
+export const payLinkedTestPage = page({
+  route: 'POST /pay/{link}/test-payment/{session}',
+  access: 'public',
+  run: payTest,
+})
+
+async function testPayment(context: PageContext, action: string): Promise<PageAnswer> {
+  const { call, params, site, csrf, now } = context
+  const payment = await call(getTestPayment, { session: params['session'] ?? '', link: params['link'] })
+  const open = payment.status === 'open' && new Date(payment.expiresAt) > now
+  const main = testPaymentView({
+    number: payment.orderNumber,
+    amount: formatMoney({ amount: payment.amount, currency: payment.currency }, numberTag(site.language)),
+    state: payment.status === 'paid' ? 'paid' : open ? 'open' : 'expired',
+    action,
+    order_url: new URL(payment.returnUrl).pathname,
+    checkout_url: new URL(payment.cancelUrl).pathname,
+    csrf,
+  })
+  return { kind: 'view', title: words.testPaymentFor(payment.orderNumber), main, noindex: true }
+}
+
+async function payTest({ call, params, form }: PageContext): Promise<PageAnswer> {
+  const asked = { session: params['session'] ?? '', link: params['link'], pay: form['do'] === 'pay' }
+  const { url } = await call(payTestPayment, asked)
+  return { kind: 'redirect', to: new URL(url).pathname }
+}
 
 interface TestPaymentData {
   number: string

@@ -227,6 +227,7 @@ function orderOf(priced: {
     vat_estimated: false,
     billing: { country: 'AT' },
     terms_accepted_at: at,
+    checkout_link: null,
     terms_version: 0,
     valid_until: at,
     payment_id: 'p',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { days } from '../calendar/index.ts'
 import { operation } from '../platform/call/operation.ts'
+import { randomSecret } from '../platform/data/ids.ts'
 import { Order, orderAnswer } from './order-answer.ts'
 import { addOrderEvent } from './order-event-queries.ts'
 import { addOrder, findMyOrder } from './order-queries.ts'
@@ -11,9 +12,9 @@ import { orderInput, orderProblems } from './quote-order.ts'
 /** Makes an order and gives the address of our page where its buyer pays: one transaction, nothing outside. */
 export const createCheckout = operation({
   name: 'create_checkout',
-  summary: 'Order items and get the address where you pay.',
+  summary: 'Order items and get a link for whoever pays.',
   description:
-    'Charges nothing: a person opens checkout_url, tells the billing details and pays. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an Idempotency-Key so that a repeated request makes no second order.',
+    'Charges nothing. Whoever pays opens checkout_url: it needs no account, shows this order alone and ends with it. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an Idempotency-Key so that a repeated request makes no second order.',
   route: 'POST /orders/checkout',
   access: 'orders:write',
   effect: 'write',
@@ -45,6 +46,7 @@ export const createCheckout = operation({
         sellerId: order.seller.id,
         origin: site.origin,
         billing: { ...billing, ...(order.vatId ? { vat_id_check: order.vatId } : {}) },
+        checkoutLink: randomSecret(),
         validUntil: new Date(now.getTime() + days(orderValidDays)),
         lines: order.lines.map((line) => ({ ...line, listingId: line.listing.id })),
       },

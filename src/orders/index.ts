@@ -11,6 +11,7 @@ export {
   type LineRow,
   type OrderRow,
   addLineRefund,
+  findLinkedOrder,
   findMyOrder,
   findOrder,
   findOverdueOrders,

@@ -45,7 +45,9 @@ export const Order = namedShape('Order', {
   checkout_url: z
     .string()
     .nullable()
-    .describe('Our page where the buyer pays; null once there is nothing to pay.'),
+    .describe(
+      'Our page where whoever has this link pays: no account is needed. Null once there is nothing to pay.',
+    ),
   order_url: z.string(),
   lines: z.array(
     namedShape('OrderLine', {
@@ -86,6 +88,11 @@ export interface InvoiceLink {
   kind: 'invoice' | 'credit_note'
 }
 
+/** Where the order is paid, by whoever has the link. */
+function payUrl({ origin, number, checkout_link: link }: OrderRow): string {
+  return link === null ? `${origin}/checkout/${number}` : `${origin}/pay/${link}`
+}
+
 /** The order with its invoices. */
 export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): z.input<typeof Order> {
   const money = (amount: number) => ({ amount, currency: order.currency })
@@ -96,7 +103,7 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
     number: order.number,
     status: order.status,
     site: order.site_key,
-    checkout_url: order.status === 'pending' ? `${origin}/checkout/${order.number}` : null,
+    checkout_url: order.status === 'pending' ? payUrl(order) : null,
     order_url: page,
     lines: order.lines.map((line) => ({
       product: line.product,
@@ -155,7 +162,10 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
 function nextSteps(order: OrderRow): NextStep[] {
   if (order.status === 'pending')
     return [
-      { tool: 'get_order', why: 'Open checkout_url in a browser to pay. The status shows when it is paid.' },
+      {
+        tool: 'get_order',
+        why: 'Give checkout_url to whoever pays, in a browser and without an account. The status shows when it is paid.',
+      },
     ]
   if (order.status === 'paid')
     return [{ tool: 'get_order', why: 'The payment has arrived; the order is complete within a minute.' }]

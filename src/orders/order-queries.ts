@@ -65,6 +65,8 @@ export interface OrderRow {
   terms_version: number | null
   valid_until: Date
   payment_id: string | null
+  /** The secret part of the address where whoever has it pays; null of orders from before there were such. */
+  checkout_link: string | null
   paid_at: Date | null
   fulfilled_at: Date | null
   refunded_amount: number
@@ -75,16 +77,14 @@ export interface OrderRow {
 }
 
 const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coalesce(a.email, '') as email, o.seller_id,
-  o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment,
-  o.vat_country, o.vat_note, o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until,
-    o.payment_id, o.paid_at, o.fulfilled_at,
-  o.refunded_amount, o.dispute, o.created_at, o.updated_at,
-  coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product, 'listing_id',
-    n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
-      'week', n.week, 'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross',
-        n.gross, 'status', n.status, 'note', n.note,
-      'held_week', n.held_week, 'effect', n.effect, 'refunded_amount', n.refunded_amount, 'fulfilled_at',
-        n.fulfilled_at) order by n.position)
+  o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment, o.vat_country, o.vat_note,
+  o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.checkout_link,
+  o.paid_at, o.fulfilled_at, o.refunded_amount, o.dispute, o.created_at, o.updated_at,
+  coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product,
+      'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug, 'week', n.week,
+      'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross,
+      'status', n.status, 'note', n.note, 'held_week', n.held_week, 'effect', n.effect,
+      'refunded_amount', n.refunded_amount, 'fulfilled_at', n.fulfilled_at) order by n.position)
     from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number), '[]'::json) as lines`
 const sources = sql`orders o join sites s on s.id = o.site_id left join accounts a on a.id = o.account_id`
 
@@ -98,6 +98,11 @@ export async function findMyOrder(
     db,
     sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number} and o.account_id = ${accountId}`,
   )
+}
+
+/** The order that a checkout link leads to, whoever has it. */
+export async function findLinkedOrder(db: ReadDb, link: string): Promise<OrderRow | undefined> {
+  return row(db, sql<OrderRow>`select ${columns} from ${sources} where o.checkout_link = ${link}`)
 }
 
 /** Any order: for jobs and the site team. */
@@ -156,6 +161,7 @@ export interface NewOrder extends Totals {
   origin: string
   billing: OrderRow['billing']
   validUntil: Date
+  checkoutLink: string
   lines: {
     product: ProductKey
     listingId: number
@@ -172,14 +178,12 @@ export interface NewOrder extends Totals {
 export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into orders (number, site_id, account_id, seller_id, origin, status, currency, net, vat, gross,
-        rate_bp, treatment, vat_country, vat_note,
-        vat_estimated, billing, valid_until, created_at, updated_at)
+    sql`insert into orders (number, site_id, account_id, seller_id, origin, status, currency, net, vat, gross, rate_bp,
+        treatment, vat_country, vat_note, vat_estimated, billing, valid_until, checkout_link, created_at, updated_at)
       values (${order.number}, ${order.siteId}, ${order.accountId}, ${order.sellerId}, ${order.origin}, 'pending',
-        ${order.currency}, ${order.net}, ${order.vat}, ${order.gross},
-        ${order.rateBp}, ${order.treatment}, ${order.vatCountry}, ${order.vatNote}, ${order.vatEstimated},
-          ${JSON.stringify(order.billing)}::jsonb,
-        ${order.validUntil}, ${now}, ${now})`,
+        ${order.currency}, ${order.net}, ${order.vat}, ${order.gross}, ${order.rateBp}, ${order.treatment},
+        ${order.vatCountry}, ${order.vatNote}, ${order.vatEstimated}, ${JSON.stringify(order.billing)}::jsonb,
+        ${order.validUntil}, ${order.checkoutLink}, ${now}, ${now})`,
   )
   for (const [position, line] of order.lines.entries()) {
     await change(
@@ -239,11 +243,9 @@ export async function saveOrderState(
 ): Promise<void> {
   await change(
     db,
-    sql`update orders
-      set status = ${state.status}, payment_id = ${state.paymentId}, paid_at = ${state.paidAt},
-      fulfilled_at = ${state.fulfilledAt},
-      refunded_amount = ${state.refundedAmount}, dispute = ${state.dispute}, updated_at = ${now}
-        where number = ${number}`,
+    sql`update orders set status = ${state.status}, payment_id = ${state.paymentId}, paid_at = ${state.paidAt},
+      fulfilled_at = ${state.fulfilledAt}, refunded_amount = ${state.refundedAmount}, dispute = ${state.dispute},
+      updated_at = ${now} where number = ${number}`,
   )
 }
 

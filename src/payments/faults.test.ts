@@ -83,7 +83,7 @@ async function buy(listing: number): Promise<void> {
   )
   if (order?.status === 'pending') {
     const session = await openPayment(app, { number, accountId: buyer.id })
-    await payTestSession(app.services, session, buyer.id)
+    await payTestSession(app.services, session)
   }
   await runJob(applyPayment, { number, event_id: 'test' }, app.services, AbortSignal.timeout(60_000))
 }

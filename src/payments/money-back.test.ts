@@ -45,7 +45,7 @@ async function boughtBy(payer: TestAccount, ...items: Item[]) {
   })
   const number = String(order['number'])
   const session = await openPayment(app, { number, accountId: payer.id })
-  await payTestSession(app.services, session, payer.id)
+  await payTestSession(app.services, session)
   await app.work()
   return { number, listing, paymentId: `pay_${session}` }
 }
@@ -283,7 +283,7 @@ test('a payment and a dispute whose jobs were lost, as by a restore, are made go
   })
   const number = String(order['number'])
   const session = await openPayment(app, { number, accountId: buyer.id })
-  await payTestSession(app.services, session, buyer.id)
+  await payTestSession(app.services, session)
   const forget = () => app.boss.deleteAllJobs('apply_payment')
   await forget()
   assert.deepEqual(await app.takeUpDueWork(), {}, 'it may still have its job')

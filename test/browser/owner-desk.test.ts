@@ -51,7 +51,7 @@ async function furnishedDesk(): Promise<string[]> {
   const order = await app.call(createCheckout, { actor: owner.member, input: { items } })
   const number = String(order['number'])
   const session = await openPayment(app, { number, accountId: owner.id })
-  await payTestSession(app.services, session, owner.id)
+  await payTestSession(app.services, session)
   await app.work()
   const unpaid = await app.call(createCheckout, {
     actor: owner.member,

@@ -316,6 +316,8 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'founders/{slug}': things.founderSlug,
     'categories/{slug}': everybodys,
     'launches/{week}': everybodys,
+    // Whoever has the link may see and pay what it leads to.
+    'pay/{link}': everybodys,
     'votes/{period}': everybodys,
     'leaderboards/{board}': everybodys,
     'errors/{code}': everybodys,

@@ -50,6 +50,11 @@ export const en = {
   testPayments: 'Test mode: the next page is a test payment page. No money is charged.',
   paidElsewhere: 'You pay on the payment provider’s page. Your card details never reach this site.',
   goingToPayment: 'Continue to payment',
+  noSuchLink: 'No order has this payment link.',
+  linkPaid: (number: string) => `Order ${number} is paid`,
+  linkPaidText: 'Thank you. The invoice goes by email to the account that ordered.',
+  linkEnded: 'This payment link has ended',
+  linkEndedText: 'The order can’t be paid any more. Whoever sent you the link can place a new one.',
   openPayment: 'Open payment page',
 
   nameMissing: 'Enter your name or your company’s name.',

@@ -5,12 +5,19 @@ import { getTestPayment } from './get-test-payment.ts'
 
 operationCases(getTestPayment, {
   async prepare({ app, owner, site }) {
-    const { number } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
-    return { number, session: await openTestPayment(app, owner, { site, number }) }
+    const { number, link } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
+    return { number, link, session: await openTestPayment(app, owner, { site, number }) }
   },
-  input: ({ session }) => ({ session }),
+  input: ({ session, link }) => ({ session, link }),
   badInput: { 'no session': [{ session: undefined }, 'session', 'required'] },
-  notYours: 'a payment of somebody else is not found',
+  notYours: {
+    'without the link a payment of somebody else is not found, with another link neither': async (bench) => {
+      const { other, send, things } = bench
+      assert.equal((await send({ link: undefined }, other)).status, 404)
+      assert.equal((await send({ link: 'of-nothing' }, other)).status, 404)
+      assert.equal((await send({ link: undefined })).status, 200)
+    },
+  },
   works: {
     'says what is paid, and for which order': async ({ ask, things }) => {
       const { orderNumber, sessionId, status, amount } = await ask()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { payableInput } from '../payable-order.ts'
 import { findTestSession } from './pay-test-session.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -6,8 +7,8 @@ import { notFound } from '../../platform/call/problems.ts'
 /** A payment of the test page, as its buyer sees it. */
 export const getTestPayment = unlistedProcess({
   name: 'get_test_payment',
-  access: 'account',
-  input: z.strictObject({ session: z.string().max(100) }),
+  access: 'public',
+  input: z.strictObject({ session: z.string().max(100), link: payableInput.link }),
   output: z.object({
     orderNumber: z.string(),
     sessionId: z.string(),
@@ -15,10 +16,12 @@ export const getTestPayment = unlistedProcess({
     currency: z.string(),
     status: z.string(),
     expiresAt: z.iso.datetime(),
+    returnUrl: z.string(),
+    cancelUrl: z.string(),
   }),
   problems: [notFound],
-  async run({ session }, { actor, services }) {
-    const { payment } = await findTestSession(services, session, actor.accountId)
+  async run({ session, link }, { actor, services }) {
+    const { payment } = await findTestSession(services, session, { actor, link })
     return { ...payment, expiresAt: payment.expiresAt.toISOString() }
   },
 })

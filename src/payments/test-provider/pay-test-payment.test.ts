@@ -6,22 +6,29 @@ import { payTestPayment } from './pay-test-payment.ts'
 
 operationCases(payTestPayment, {
   async prepare({ app, owner, site }) {
-    const { number } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
+    const { number, link } = await addTestOrder(app, owner, { site, name: 'Toolcrib' })
     const session = await openTestPayment(app, owner, { site, number })
     const events = async () => (await findPaymentEvents(app.services.db, number)).map(({ kind }) => kind)
-    return { number, session, events }
+    return { number, link, session, events }
   },
-  input: ({ session }) => ({ session, pay: true }),
+  input: ({ session, link }) => ({ session, link, pay: false }),
   badInput: { 'neither yes nor no': [{ pay: undefined }, 'pay', 'required'] },
-  notYours: 'a payment of somebody else is not found',
+  notYours: {
+    'without the link a payment of somebody else is not found, with another link neither': async (bench) => {
+      const { other, send, things } = bench
+      assert.equal((await send({ link: undefined, pay: false }, other)).status, 404)
+      assert.equal((await send({ link: 'of-nothing', pay: false }, other)).status, 404)
+      assert.equal((await send({ link: undefined, pay: false })).status, 200)
+    },
+  },
   works: {
     'whoever does not pay goes back to the checkout': async ({ ask, things }) => {
       assert.match((await ask({ pay: false })).url, new RegExp(`/checkout/${things.number}`))
       assert.deepEqual(await things.events(), [])
     },
     'it is paid once': async ({ ask, things }) => {
-      await ask()
-      await ask()
+      await ask({ pay: true })
+      await ask({ pay: true })
       assert.deepEqual(await things.events(), ['paid'])
     },
   },

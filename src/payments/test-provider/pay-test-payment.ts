@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { payableInput } from '../payable-order.ts'
 import { findTestSession, payTestSession } from './pay-test-session.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -6,12 +7,12 @@ import { notFound } from '../../platform/call/problems.ts'
 /** Pays on the test payment page, or gives where the buyer goes back to. */
 export const payTestPayment = unlistedProcess({
   name: 'pay_test_payment',
-  access: 'account',
-  input: z.strictObject({ session: z.string().max(100), pay: z.boolean() }),
+  access: 'public',
+  input: z.strictObject({ session: z.string().max(100), pay: z.boolean(), link: payableInput.link }),
   output: z.object({ url: z.string() }),
   problems: [notFound],
-  async run({ session, pay }, { actor, services }) {
-    const { payment } = await findTestSession(services, session, actor.accountId)
-    return { url: pay ? await payTestSession(services, session, actor.accountId) : payment.cancelUrl }
+  async run({ session, pay, link }, { actor, services }) {
+    const { payment } = await findTestSession(services, session, { actor, link })
+    return { url: pay ? await payTestSession(services, session) : payment.cancelUrl }
   },
 })
