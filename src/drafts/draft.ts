@@ -124,6 +124,13 @@ export const draftNotReady = problemType({
   meaning: 'The site is being read or drafted; the draft can be changed once it is ready.',
   fix: 'Poll get_draft every few seconds and send this again when its status is ready. Nothing was lost.',
 })
+export const draftFailed = problemType({
+  code: 'draft_failed',
+  status: 409,
+  title: 'The website could not be read',
+  meaning: 'The draft has no profile, because reading its website failed; `problem` says why.',
+  fix: 'Fill it in with update_draft: a failed draft that is edited is ready. Or have the address read again.',
+})
 export const fieldRegenerating = problemType({
   code: 'field_regenerating',
   status: 409,

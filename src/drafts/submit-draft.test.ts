@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestDraft } from '../../test/drafts.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { submitDraft } from './submit-draft.ts'
+import { updateDraft } from './update-draft.ts'
 
 operationCases(submitDraft, {
   prepare: async ({ app, owner, other, site }) => ({
@@ -33,6 +35,29 @@ operationCases(submitDraft, {
     'a draft that is still being read is not saved': async ({ send, things }) => {
       const { status, json } = await send({ id: things.reading })
       assert.deepEqual([status, json().code], [409, 'draft_not_ready'])
+    },
+    'a failed draft says why, and how it is completed by hand': async ({ app, ask, owner, send, site }) => {
+      const id = await addTestDraft(app, owner, {
+        site: site.key,
+        name: 'Unreachable',
+        fields: { headline: null },
+      })
+      const problem = {
+        code: 'site_unreachable',
+        title: 'No answer',
+        detail: 'It timed out.',
+        fix: 'Try again.',
+      }
+      await sql`update drafts set status = 'failed', problem = ${JSON.stringify(problem)}::jsonb where id = ${id}`.execute(
+        app.services.db,
+      )
+      const { status, json } = await send({ id })
+      assert.deepEqual([status, json().code, json().problem.code], [409, 'draft_failed', 'site_unreachable'])
+      assert.equal(json().next_steps[0].tool, 'update_draft')
+      assert.deepEqual(json().missing[0].field, 'headline')
+      const fields = { headline: 'Typed by hand' }
+      await app.call(updateDraft, { actor: owner.member, site: site.key, input: { id, fields } })
+      assert.equal((await ask({ id })).status, 'draft')
     },
     'saves the draft as a listing that nobody else sees, and again as the same one': async ({
       app,

@@ -23,7 +23,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { type DraftRow, lockDraft, submitDraftRow } from './draft-queries.ts'
-import { draftIncomplete, draftNotReady } from './draft.ts'
+import { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 import { DraftId } from './get-draft.ts'
 
 /** Saves a draft as its owner's listing. */
@@ -38,7 +38,7 @@ export const submitDraft = operation({
   input: z.strictObject({ id: DraftId }),
   output: MyListing.extend({ draft_id: z.string() }),
   newIds: ['listing_id', 'slug', 'url', 'manage_url', 'badge'],
-  problems: [notFound, draftNotReady, draftIncomplete, companyAlreadyListed],
+  problems: [notFound, draftNotReady, draftFailed, draftIncomplete, companyAlreadyListed],
   examples: [{ id: 'drf_0123456789abcdefghijkl' }],
   async run({ id }, { actor, site, db, now, nothingCreated }) {
     await lockName(db, `company ${actor.accountId}`)
@@ -104,15 +104,23 @@ function websiteOf(draft: DraftRow, own: CompanyRow | undefined): string {
   return own?.website_url ?? draft.website_url
 }
 
+/** How a draft whose website could not be read is completed. */
+const byHand = [
+  {
+    tool: 'update_draft',
+    why: 'Set name, headline, summary and categories in fields: a failed draft that is edited is ready.',
+  },
+  { tool: 'submit_listing', why: 'Or have the same address read again, once its problem is solved.' },
+]
+
 function checkReady(draft: DraftRow): void {
-  if (draft.status !== 'ready') {
-    throw new Problem(
-      draftNotReady,
-      `The draft is ${draft.status}.`,
-      draft.status === 'failed' ? {} : { headers: { 'Retry-After': '4' } },
-    )
-  }
   const missing = missingForSubmit(plainValues(draft.profile))
+  if (draft.status === 'failed')
+    throw new Problem(draftFailed, 'The website could not be read, and nothing was filled in by hand yet.', {
+      members: { problem: draft.problem, missing, next_steps: byHand },
+    })
+  if (draft.status !== 'ready')
+    throw new Problem(draftNotReady, `The draft is ${draft.status}.`, { headers: { 'Retry-After': '4' } })
   if (missing.length === 0) return
   throw new Problem(draftIncomplete, `Missing: ${missing.map((item) => item.field).join(', ')}.`, {
     members: { missing },

@@ -3,6 +3,7 @@ import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed, valueOf } 
 import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { operation } from '../platform/call/operation.ts'
+import type { NextStep } from '../platform/call/next-step.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { wantCompetitor } from './competitor/competitor-queries.ts'
@@ -26,7 +27,7 @@ export const updateDraft = operation({
   name: 'update_draft',
   summary: 'Change values of a draft; send only what changes.',
   description:
-    'A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses the whole, with every error by path.',
+    'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses the whole, with every error by path.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
@@ -58,7 +59,9 @@ export const updateDraft = operation({
     if (!fresh) throw new Error('the draft is gone within its own transaction')
     const answer = draftAnswer(fresh, site)
     const milestones = dryRun ? withoutNewNumbers(answer.milestones, draft) : answer.milestones
-    return { ...answer, milestones, regenerating, skipped }
+    const next_steps =
+      draft.listing_id === null ? answer.next_steps : [changedToo(draft.listing_id), ...answer.next_steps]
+    return { ...answer, milestones, regenerating, skipped, next_steps }
 
     async function save(before: DraftRow) {
       if (before.listing_id === null) {
@@ -106,6 +109,12 @@ function refuseWhileRegenerating(draft: DraftRow, names: string[]): void {
       fix: 'Wait until `regenerating` no longer names it.',
     })),
   })
+}
+
+/** What an edit of a submitted draft did besides. */
+function changedToo(listingId: number): NextStep {
+  const why = `Listing ${listingId} was changed too, in public at once where it is live: submit_draft is not needed again.`
+  return { tool: 'get_my_listing', why }
 }
 
 type Milestones = z.input<typeof Draft>['milestones']

@@ -7,6 +7,7 @@ import { addOrderEvent } from './order-event-queries.ts'
 import { addOrder, findMyOrder } from './order-queries.ts'
 import { orderNumber, orderValidDays } from './order.ts'
 import { priceItems } from './price-items.ts'
+import { Warnings, warningsOf } from './warnings.ts'
 import { orderInput, orderProblems } from './quote-order.ts'
 
 /** Makes an order and gives the address of our page where its buyer pays: one transaction, nothing outside. */
@@ -21,7 +22,7 @@ export const createCheckout = operation({
   newIds: ['number', 'checkout_url', 'order_url'],
   unchecked: ['payment'],
   input: orderInput,
-  output: Order,
+  output: Order.extend({ warnings: Warnings }),
   problems: orderProblems,
   examples: [
     { items: [{ product: 'launch', listing_id: 1 }] },
@@ -55,6 +56,6 @@ export const createCheckout = operation({
     await addOrderEvent(db, number, 'ordered', actor.via, actor.accountId, now)
     const made = await findMyOrder(db, number, actor.accountId)
     if (!made) throw new Error('the order is gone within its own transaction')
-    return orderAnswer(made, [])
+    return { ...orderAnswer(made, []), warnings: warningsOf(order.lines, site, now) }
   },
 })

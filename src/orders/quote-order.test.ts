@@ -28,6 +28,21 @@ operationCases(quoteOrder, {
       assert.deepEqual([status, json().code], [409, 'company_already_listed'])
       assert.match(json().detail, /taken/)
     },
+    'a billboard week of a listing that is not live': async ({ send, things }) => {
+      const { status, json } = await send({ items: [{ product: 'billboard_week', listing_id: things.id }] })
+      assert.deepEqual([status, json().code], [409, 'listing_not_published'])
+      assert.match(json().detail, /the billboard shows live listings/)
+    },
+    'a billboard place that would be short is told with its price': async ({ app, ask, owner, site }) => {
+      const { id } = await makeListing(app, owner, {
+        site: site.key,
+        name: 'Shown',
+        website: 'https://shown.example/',
+      })
+      const { warnings } = await ask({ items: [{ product: 'billboard_week', listing_id: id }] })
+      assert.equal(warnings[0]?.code, 'week_nearly_over')
+      assert.deepEqual((await ask()).warnings, [])
+    },
     'prices the items with an estimated VAT and keeps nothing': async ({ app, ask }) => {
       const before = await countOf(app, 'orders')
       const { net, gross, vat, lines } = await ask()

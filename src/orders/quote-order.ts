@@ -18,6 +18,7 @@ import {
   weekNotAvailable,
 } from './problems.ts'
 import { productName, products } from './product.ts'
+import { Warnings, warningsOf } from './warnings.ts'
 
 /** What a quote and a checkout take. */
 export const orderInput = z.strictObject({
@@ -53,6 +54,7 @@ export const quoteOrder = readOperation({
     gross: MoneyAnswer,
     currency: z.string(),
     valid_until: z.iso.datetime(),
+    warnings: Warnings,
     next_steps: NextSteps,
   }),
   problems: orderProblems,
@@ -73,6 +75,7 @@ export const quoteOrder = readOperation({
     return {
       ...quoteAnswer(order),
       valid_until: new Date(now.getTime() + hours(quoteValidHours)).toISOString(),
+      warnings: warningsOf(order.lines, site, now),
       next_steps: [
         { tool: 'create_checkout', why: 'Order these items; the answer has the address where you pay.' },
       ],

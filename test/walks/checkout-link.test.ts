@@ -68,7 +68,7 @@ test('a link cannot be guessed, and one order’s link opens no payment of anoth
   assert.match(mine.path, /^\/pay\/[\w-]{43}$/)
   assert.notEqual(mine.path, other.path)
   const payer = new Visitor(app)
-  for (const path of [`/pay/${mine.number}`, `${mine.path.slice(0, -1)}`, '/pay/x', `${mine.path}x`])
+  for (const path of [`/pay/${mine.number}`, mine.path.slice(0, -1), '/pay/x', `${mine.path}x`])
     assert.equal((await payer.get(path)).status, 404, path)
   const page = await payer.get(mine.path)
   const form = { ...details, terms_version: hidden(page, 'terms_version') ?? '' }

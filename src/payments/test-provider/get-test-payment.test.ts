@@ -12,7 +12,7 @@ operationCases(getTestPayment, {
   badInput: { 'no session': [{ session: undefined }, 'session', 'required'] },
   notYours: {
     'without the link a payment of somebody else is not found, with another link neither': async (bench) => {
-      const { other, send, things } = bench
+      const { other, send } = bench
       assert.equal((await send({ link: undefined }, other)).status, 404)
       assert.equal((await send({ link: 'of-nothing' }, other)).status, 404)
       assert.equal((await send({ link: undefined })).status, 200)

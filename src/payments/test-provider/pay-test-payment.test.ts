@@ -15,7 +15,7 @@ operationCases(payTestPayment, {
   badInput: { 'neither yes nor no': [{ pay: undefined }, 'pay', 'required'] },
   notYours: {
     'without the link a payment of somebody else is not found, with another link neither': async (bench) => {
-      const { other, send, things } = bench
+      const { other, send } = bench
       assert.equal((await send({ link: undefined, pay: false }, other)).status, 404)
       assert.equal((await send({ link: 'of-nothing', pay: false }, other)).status, 404)
       assert.equal((await send({ link: undefined, pay: false })).status, 200)

@@ -1,0 +1,75 @@
+/** What a buyer should know before ordering, though nothing stands in the way. Pure. */
+import { z } from 'zod'
+import {
+  addWeeks,
+  compareWeeks,
+  days,
+  hours,
+  isWeek,
+  type Week,
+  weekBounds,
+  weekOf,
+} from '../calendar/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
+
+export const Warnings = z
+  .array(
+    namedShape('OrderWarning', {
+      path: z.string(),
+      code: z.enum(['week_nearly_over', 'not_live_then']),
+      message: z.string(),
+    }),
+  )
+  .describe('What to know before paying; empty where there is nothing.')
+
+interface Line {
+  product: string
+  week: Week | null
+  listing: { id: number; status: string; launch_week: string | null }
+}
+
+const shortWeek = days(3)
+
+/** A place on the billboard that would be short, or that shows nothing because the listing is not live yet. */
+export function warningsOf(
+  lines: readonly Line[],
+  site: Pick<Site, 'timeZone'>,
+  now: Date,
+): z.input<typeof Warnings> {
+  const current = weekOf(now, site.timeZone)
+  const left = weekBounds(current, site.timeZone).endsAt.getTime() - now.getTime()
+  return lines.flatMap((line, index) => {
+    if (line.product !== 'billboard_week') return []
+    const week = line.week ?? current
+    const path = `items[${index}].week`
+    const short =
+      week === current && left < shortWeek
+        ? [{ path, code: 'week_nearly_over' as const, message: shortText(week, left) }]
+        : []
+    const launch = launchOf(line, lines, current)
+    const early =
+      launch !== null && compareWeeks(week, launch) < 0
+        ? [{ path, code: 'not_live_then' as const, message: earlyText(week, launch) }]
+        : []
+    return [...short, ...early]
+  })
+}
+
+function shortText(week: Week, left: number): string {
+  const rest =
+    left >= hours(48) ? `${Math.floor(left / hours(24))} days` : `${Math.floor(left / hours(1))} hours`
+  return `Only ${rest} of ${week} are left, at the price of a whole week. Send week: ${addWeeks(week, 1)} for a whole one.`
+}
+
+function earlyText(week: Week, launch: Week): string {
+  return `The listing launches in ${launch}: in ${week} the billboard does not show it. Send week: ${launch} or a later one.`
+}
+
+/** The week from which on the listing is live; null where it is. */
+function launchOf(line: Line, lines: readonly Line[], current: Week): Week | null {
+  if (line.listing.status === 'live') return null
+  const bought = lines.find((other) => other.product === 'launch' && other.listing.id === line.listing.id)
+  const launch = bought ? (bought.week ?? current) : line.listing.launch_week
+  return launch !== null && isWeek(launch) ? launch : null
+}
