@@ -1,7 +1,7 @@
 /** The web: every page and form, one line each. */
 import { accountPages } from './accounts/index.ts'
 import { awardsPage, badgePage, badgeTesterPage } from './awards/index.ts'
-import { categoriesPage, categoryPage } from './categories/index.ts'
+import { categoriesPage, categoryPage, teamCategoryPages } from './categories/index.ts'
 import { checkoutPages } from './checkout/index.ts'
 import { claimPages } from './claims/index.ts'
 import { alternativesPage, comparePage } from './compare/index.ts'
@@ -54,7 +54,7 @@ import { reportPages } from './reports/index.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
-import { aboutPage, askVotePage, myVotesPage, votePage } from './votes/index.ts'
+import { aboutPage, askVotePage, myVotesPage, teamVotesPages, votePage } from './votes/index.ts'
 
 export const pages: readonly AnyPage[] = [
   // public
@@ -120,6 +120,8 @@ export const pages: readonly AnyPage[] = [
   ...paymentPages,
   ...sellerPages,
   ...reportPages,
+  ...teamCategoryPages,
+  ...teamVotesPages,
   ...settingsPages,
   ...teamDeskPages,
   // founders, news, claims, content, the guide for programs

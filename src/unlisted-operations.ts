@@ -1,6 +1,7 @@
 /** What pages and commands do besides the API, each by the same door: access, limit, parse, one transaction, output check. */
 import { accountsUnlisted } from './accounts/index.ts'
 import { checkoutUnlisted } from './checkout/index.ts'
+import { categoriesUnlisted } from './categories/index.ts'
 import { claimsUnlisted } from './claims/index.ts'
 import { contentUnlisted } from './content/index.ts'
 import { draftsUnlisted } from './drafts/index.ts'
@@ -21,6 +22,7 @@ import type { AnyOperation } from './platform/call/operation.ts'
 export const unlistedOperations: readonly AnyOperation[] = [
   ...accountsUnlisted,
   ...checkoutUnlisted,
+  ...categoriesUnlisted,
   ...claimsUnlisted,
   ...contentUnlisted,
   ...draftsUnlisted,

@@ -13,6 +13,7 @@ import {
   signInWithPassword,
   signOut,
 } from './sign-in/sign-in-pages.ts'
+import { actOnPersonPage, peoplePage } from './people/people-page.ts'
 import { createKey, keysPage, revokeKeyPage } from './pages/key-pages.ts'
 import { outboxPage, unsubscribeNow, unsubscribePage } from './pages/mail-pages.ts'
 import {
@@ -36,6 +37,8 @@ import {
 import { accountState } from './pages/state-page.ts'
 
 export const accountPages: readonly AnyPage[] = [
+  peoplePage,
+  actOnPersonPage,
   // signing in
   signInPage,
   sendSignInLink,

@@ -17,6 +17,18 @@ export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r
   order by r.role)
   from roles r where r.account_id = a.id), '[]'::json) as roles`
 
+/** Holds for the account `a` unless the operator has shut it out. */
+export const notBanned = sql`not exists (select 1 from account_bans b where b.account_id = a.id)`
+
+/** The account of a browser's session, as `findAccount` gives it; undefined where it is shut out. */
+export async function findSessionAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
+  return row(
+    db,
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
+      ${rolesOf} from accounts a where a.id = ${accountId} and ${notBanned}`,
+  )
+}
+
 /** The account with its roles, or undefined. */
 export async function findAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
   return row(
@@ -63,7 +75,7 @@ export async function findKeyHolder(db: ReadDb, hash: string, now: Date): Promis
         coalesce(k.last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale,
         a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
       from api_keys k join accounts a on a.id = k.account_id
-      where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`,
+      where k.hash = ${hash} and ${notBanned} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`,
   )
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { tellingFaults } from '../platform/data/faults.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { type AccountRow, findAccount, findKeyHolder, touchKey } from './account-queries.ts'
+import { type AccountRow, findKeyHolder, findSessionAccount, touchKey } from './account-queries.ts'
 import { findTokenHolder } from './apps/app-queries.ts'
 import { accessTokenPrefix, type SignIn } from './sign-in/sign-in-library.ts'
 
@@ -64,7 +64,7 @@ export async function memberByCookies(
   const headers = new Headers({ cookie: cookieHeader })
   const found = await tellingFaults(() => signIn.api.getSession({ headers }))
   if (!found) return undefined
-  const account = await findAccount(db, found.user.id)
+  const account = await findSessionAccount(db, found.user.id)
   return account && { member: memberOf(account, address), sessionId: found.session.id }
 }
 

@@ -34,6 +34,9 @@ import { saveAccountName } from './pages/save-account-name.ts'
 import { setPassword } from './pages/set-password.ts'
 import { takeEmailChange } from './pages/take-email-change.ts'
 import { unsubscribeMail } from './pages/unsubscribe-mail.ts'
+import { setAccountBan } from './people/set-account-ban.ts'
+import { setTeamRole } from './people/set-team-role.ts'
+import { signOutAccount } from './people/sign-out-account.ts'
 import { countSignInAttempt } from './sign-in/count-sign-in-attempt.ts'
 import { signOutOtherSessions } from './sign-in/sign-out-other-sessions.ts'
 import { signOutSession } from './sign-in/sign-out-session.ts'
@@ -51,6 +54,9 @@ export const accountsUnlisted = [
   setPassword,
   takeEmailChange,
   unsubscribeMail,
+  setAccountBan,
+  setTeamRole,
+  signOutAccount,
   countSignInAttempt,
   signOutOtherSessions,
   signOutSession,

@@ -3,6 +3,7 @@ import { findShowcases, resultOf } from '../listings/index.ts'
 import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
+import { findByOldSlug } from './edit-queries.ts'
 import { categoryView } from './category-view.ts'
 import { getCategory } from './get-category.ts'
 import { listCategories } from './list-categories.ts'
@@ -15,6 +16,9 @@ export const categoryPage = page({
   cached: true,
   query: ['sort', 'cursor', 'page'],
   async run({ call, db, site, params, query, csrf }) {
+    const moved = await findByOldSlug(db, site.id, params['slug'] ?? '')
+    if (moved !== undefined)
+      return { kind: 'redirect', to: `/categories/${encodeURIComponent(moved)}`, status: 308 }
     const [category, { items }] = await Promise.all([
       call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }),
       call(listCategories, {}),

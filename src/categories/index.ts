@@ -5,4 +5,15 @@ export { countCategories } from './count-categories-job.ts'
 export { addCategories } from './first-category-queries.ts'
 export { getCategory } from './get-category.ts'
 export { listCategories } from './list-categories.ts'
+import { saveCategoryPage, teamCategoriesPage } from './team-categories-page.ts'
+
+/** The team's desk of categories. */
+export const teamCategoryPages = [teamCategoriesPage, saveCategoryPage]
+
+import { mergeCategories } from './merge-categories.ts'
+import { saveCategory } from './save-category.ts'
+
+/** What the pages of this area change besides the API. */
+export const categoriesUnlisted = [mergeCategories, saveCategory]
+
 export { categoryTree } from './tree/category-tree.ts'

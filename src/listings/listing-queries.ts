@@ -229,7 +229,7 @@ export async function saveListing(
   )
 }
 
-/** Files a listing under the categories of its site that have these names, in their order. */
+/** Files a listing under the categories of its site that have or had these names, in their order. */
 export async function saveListingCategories(
   db: Db,
   listingId: number,
@@ -241,8 +241,12 @@ export async function saveListingCategories(
   await change(
     db,
     sql`insert into listing_categories (listing_id, category_id, position)
-      select ${listingId}, c.id, array_position(${lower}::text[], lower(c.name)) - 1 from categories c
-      where c.site_id = ${siteId} and lower(c.name) = any(${lower}::text[])`,
+      select ${listingId}, n.id, min(array_position(${lower}::text[], n.key)) - 1 from (
+        select c.id, lower(c.name) as key from categories c
+          where c.site_id = ${siteId} and lower(c.name) = any(${lower}::text[])
+        union all select a.category_id, a.name_key from category_aliases a
+          where a.site_id = ${siteId} and a.name_key = any(${lower}::text[])) n
+      group by n.id`,
   )
   await shelve(db, listingId)
 }

@@ -52,6 +52,7 @@ export function firstSteps(now: Standing): FirstStep[] {
     {
       step: 'team',
       done: now.hasTeam,
+      href: '/team/people',
       command: 'marquee account create --email ruth@example.com --role site_team --sign-in-link',
     },
     { step: 'address', done: now.hasAddress, command: 'BASE_URL=https://tools.example.com marquee serve' },

@@ -51,6 +51,7 @@ const site = { where: ofSite, without: ['site_id'] }
 /** What belongs to the site. The accounts of an export are those that are named here. */
 const portions: readonly Portion[] = [
   { table: 'categories', ...site, order: sql`parent_id nulls first, id` },
+  { table: 'category_aliases', ...site },
   { table: 'interview_questions', ...site },
   { table: 'blog_posts', ...site },
   { table: 'product_prices', ...site },

@@ -10,9 +10,15 @@ export { countPendingVotes } from './pending/count-pending-votes-job.ts'
 export { askVotePage, myVotesPage, votePage } from './vote-page.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
 
+import { teamVotesPage, clearVotesPage } from './team/team-votes-page.ts'
+
+/** The team's desk of votes that are not counted. */
+export const teamVotesPages = [teamVotesPage, clearVotesPage]
+
 import { castVote } from './cast-vote.ts'
+import { clearVotes } from './team/clear-votes.ts'
 import { getMyVote } from './get-my-vote.ts'
 import { removeVote } from './remove-vote.ts'
 
 /** What the pages of this area change besides the API. */
-export const votesUnlisted = [castVote, getMyVote, removeVote]
+export const votesUnlisted = [castVote, clearVotes, getMyVote, removeVote]

@@ -18,7 +18,8 @@ export async function judgeVotes(
   const reasons = setAsideVotes(votes, (domain) => isDisposableDomain(domain))
   let changed = 0
   for (const vote of votes) {
-    const reason = reasons.get(vote.id) ?? null
+    // What a person has looked at stays counted.
+    const reason = vote.cleared ? null : (reasons.get(vote.id) ?? null)
     if (reason === vote.setAside) continue
     changed++
     await markVote(db, listingId, vote.id, reason)

@@ -131,7 +131,7 @@ export async function addLedgerEntry(
   )
 }
 
-export type StandingVote = CastVote & { id: string; setAside: SetAsideReason | null }
+export type StandingVote = CastVote & { id: string; setAside: SetAsideReason | null; cleared: boolean }
 
 interface VoteRow {
   account_id: string
@@ -141,6 +141,7 @@ interface VoteRow {
   address_range: string | null
   set_aside: SetAsideReason | null
   has_history: boolean
+  cleared: boolean
 }
 
 /**
@@ -157,7 +158,7 @@ export async function findDoubtfulVotes(
   const found = await rows(
     db,
     sql<VoteRow>`select account_id, cast_at, account_created_at, email_domain, address_range, set_aside,
-        has_history from votes
+        has_history, cleared from votes
       where listing_id = ${listingId} and (not has_history
         or account_created_at >= cast_at - make_interval(secs => ${newAccountSeconds})
         or set_aside is not null or account_id = ${justVoted}::text)
@@ -171,6 +172,7 @@ export async function findDoubtfulVotes(
     addressRange: vote.address_range,
     setAside: vote.set_aside,
     hasHistory: vote.has_history,
+    cleared: vote.cleared,
   }))
 }
 

@@ -59,6 +59,7 @@ export interface Things {
   paymentCaseId: string
   settingsChange: number
   reportId: number
+  categoryId: number
 }
 
 export interface World {
@@ -202,6 +203,10 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
     name: 'Doubted',
     website: 'https://doubted.example/',
   })
+  const category = await row(
+    db,
+    sql<{ id: number }>`select id from categories where site_id = ${site.id} and name = 'Design'`,
+  )
   const report = { siteId: site.id, listingId, body: name, email: 'reader@zanzibar.example', network: 'n' }
   const reportId = await app.services.transact((context) =>
     addReport(context.db, { ...report, kind: 'other', dueAt: null }, now),
@@ -209,6 +214,7 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   return {
     settingsChange,
     reportId,
+    categoryId: category?.id ?? 0,
     postId: postId ?? 0,
     questionId: 'question_of_site',
     paymentCaseId: 'case_of_site',
@@ -259,6 +265,10 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'save_interview_question.key': things.questionId,
     'save_site_seller.seller': { ...seller, id: 'site main' },
     'restore_site_settings.id': things.settingsChange,
+    category_id: things.categoryId,
+    'merge_categories.into_id': things.categoryId,
+    'sign_out_account.account_id': everybodys,
+    'set_account_ban.account_id': everybodys,
     'decide_report.id': things.reportId,
     'recategorise_listing.categories': ['Design'],
     'undo_team_act.id': things.settingsChange,

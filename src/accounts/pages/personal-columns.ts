@@ -14,6 +14,8 @@ export type Fate = 'deleted' | 'unnamed' | 'unlinked' | 'kept'
 
 /** By `table.column`. */
 export const personalColumns: Readonly<Record<string, Fate>> = {
+  'account_bans.account_id': 'deleted',
+  'account_bans.banned_by': 'kept',
   'agent_calls.account_id': 'deleted',
   'api_keys.account_id': 'deleted',
   'claim_checks.account_id': 'deleted',

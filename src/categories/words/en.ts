@@ -1,6 +1,30 @@
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  desk: {
+    title: 'Categories',
+    intro: 'Add, rename or merge. Old names and addresses go on leading to where things are now.',
+    done: 'Saved.',
+    listings: (listings: number) => plural(listings, { one: '# listing', other: '# listings' }),
+    edit: 'Edit',
+    editCategory: (category: string) => `Edit ${category}`,
+    add: 'A new category',
+    name: 'Name',
+    description: 'Description',
+    parent: 'Below',
+    top: 'None: a top category',
+    addCategory: 'Add category',
+    rename: (category: string) => `Rename ${category}`,
+    saveCategory: 'Save category',
+    merge: (category: string) => `Merge ${category}`,
+    mergeText: (listings: number) =>
+      plural(listings, {
+        one: '# listing moves to the other category. This can’t be undone.',
+        other: '# listings move to the other category. This can’t be undone.',
+      }),
+    into: 'Into',
+    mergeCategory: 'Merge category',
+  },
   categories: 'Categories',
   categoriesDescription: (site: string) => `Every category on ${site}.`,
   intro: 'Browse live products by what they do.',

@@ -6,7 +6,7 @@ import { notice, type Notice } from './states.ts'
 /** Every desk by its group. Names stand in the catalogue. */
 export const desks = {
   due: ['/team', '/team/start', '/team/reports', '/team/claims', '/team/site-checks', '/team/history'],
-  directory: ['/team/listings'],
+  directory: ['/team/listings', '/team/people', '/team/categories', '/team/votes'],
   money: ['/team/orders', '/team/products', '/team/seller'],
   site: [
     '/team/settings',
@@ -68,4 +68,9 @@ function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Htm
           </li>`,
       )}
     </ul>`
+}
+
+/** The way to the next part of a desk's list. */
+export function olderLink(href: string, label: string): Html {
+  return html`<p class="space-above"><a class="link" rel="next" href="${href}">${label}</a></p>`
 }

@@ -32,7 +32,7 @@ export async function findCategories(db: ReadDb, siteId: number, near?: string):
   )
 }
 
-/** The categories of a site that have one of these names, by the name in lower case. */
+/** The categories of a site that have or had one of these names, by that name in lower case. */
 export async function findCategoriesByName(
   db: ReadDb,
   siteId: number,
@@ -41,10 +41,12 @@ export async function findCategoriesByName(
   const lower = names.map((name) => name.toLowerCase())
   const found = await rows(
     db,
-    sql<{ name: string }>`select name from categories
-      where site_id = ${siteId} and lower(name) = any(${lower}::text[]) limit 100`,
+    sql<{ key: string; name: string }>`select lower(name) as key, name from categories
+        where site_id = ${siteId} and lower(name) = any(${lower}::text[])
+      union select a.name_key, c.name from category_aliases a join categories c on c.id = a.category_id
+        where a.site_id = ${siteId} and a.name_key = any(${lower}::text[]) limit 100`,
   )
-  return new Map(found.map(({ name }) => [name.toLowerCase(), name]))
+  return new Map(found.map(({ key, name }) => [key, name]))
 }
 
 /** The top categories, each with those below it. */

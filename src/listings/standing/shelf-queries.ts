@@ -32,6 +32,20 @@ export async function shelve(db: Db, listingId: number): Promise<void> {
   await noteWords(db, sql`l.id = ${listingId}`)
 }
 
+/** The same for many listings at once. */
+export async function shelveMany(db: Db, listingIds: readonly number[]): Promise<void> {
+  const which = sql`l.id = any(${[...listingIds]}::int[])`
+  const right = places(which)
+  await change(
+    db,
+    sql`delete from shelves s where s.listing_id = any(${[...listingIds]}::int[])
+      and not exists (select 1 from (${right}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
+  )
+  await put(db, right)
+  await noteShelves(db, which)
+  await noteWords(db, which)
+}
+
 /** What became of a portion of a site's listings. */
 interface Shelved {
   /** The number of its last listing; undefined behind the end. */

@@ -1,6 +1,29 @@
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  desk: {
+    title: 'Votes not counted',
+    intro: 'Recorded, but in no ranking. Count them after all where you hold them to be genuine.',
+    listing: 'Listing',
+    domain: 'Email domain',
+    reason: 'Reason',
+    anyReason: 'Any reason',
+    filter: 'Filter',
+    reasons: {
+      ring: 'New accounts from one network',
+      burst: 'Many new accounts within a minute',
+      disposable_email: 'Disposable email addresses',
+    },
+    none: 'No votes set aside',
+    noneText: 'No vote fits the filter, or every vote counts.',
+    votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+    networks: (networks: number) => plural(networks, { one: '# network', other: '# networks' }),
+    count: 'Count them',
+    countOf: (votes: number, listing: string) =>
+      plural(votes, { one: `Count them: # vote of ${listing}`, other: `Count them: # votes of ${listing}` }),
+    cleared: (votes: number) => plural(votes, { one: '# vote counts now.', other: '# votes count now.' }),
+    more: 'More',
+  },
   voteFor: (name: string) => `Vote for ${name}`,
   voteForQuestion: (name: string) => `Vote for ${name}?`,
   votedFor: (name: string) => `You voted for ${name}`,

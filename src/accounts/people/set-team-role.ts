@@ -1,0 +1,40 @@
+import { emailAddress } from 'marquee-profile'
+import { z } from 'zod'
+import { isSiteTeam } from '../../platform/call/context.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { addRole, findAccountByEmail } from '../account-queries.ts'
+import { dropTeamRole } from './people-queries.ts'
+
+/** Puts an account on this site's team, or takes it off. */
+export const setTeamRole = unlistedOperation({
+  name: 'set_team_role',
+  access: 'operator',
+  effect: 'write',
+  input: z.strictObject({ email: emailAddress(), team: z.boolean() }),
+  output: z.object({ email: z.string(), team: z.boolean() }),
+  problems: [notFound],
+  async run({ email, team }, { site, db, note }) {
+    const account = await findAccountByEmail(db, email)
+    if (!account) throw new Problem(notFound, `There is no account for ${email}. They sign in once first.`)
+    const before = isSiteTeam({ ...teamMember, roles: account.roles }, site.id)
+    if (team) await addRole(db, account.id, 'site_team', site.id)
+    else await dropTeamRole(db, account.id, site.id)
+    note(
+      before === team ? null : { about: `account ${account.id}`, before: { team: before }, after: { team } },
+    )
+    return { email: account.email, team }
+  },
+})
+
+/** Anybody, to ask what some roles allow. */
+const teamMember = {
+  kind: 'member',
+  address: '',
+  accountId: '',
+  email: '',
+  name: '',
+  scopes: [],
+  via: 'web',
+} as const

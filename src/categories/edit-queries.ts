@@ -1,0 +1,130 @@
+/** The categories of a site as its team changes them, in SQL. */
+import { sql } from 'kysely'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+
+export interface EditedCategory {
+  id: number
+  parent_id: number | null
+  slug: string
+  name: string
+  description: string
+}
+
+/** A category of a site, locked. */
+export async function lockCategory(db: Db, siteId: number, id: number): Promise<EditedCategory | undefined> {
+  return row(
+    db,
+    sql<EditedCategory>`select id, parent_id, slug, name, description from categories
+      where id = ${id} and site_id = ${siteId} for update`,
+  )
+}
+
+/** Whether a name or an address is that of a category of the site other than `exceptId`. */
+export async function isTaken(
+  db: ReadDb,
+  siteId: number,
+  { name, slug, exceptId }: { name: string; slug: string | null; exceptId: number | null },
+): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select 1 from categories where site_id = ${siteId} and id is distinct from ${exceptId}::int
+      and (lower(name) = lower(${name}) or slug = ${slug}::text)`,
+  )
+  return found !== undefined
+}
+
+/** Adds a category behind the others of its parent and gives its number. */
+export async function addCategory(
+  db: Db,
+  siteId: number,
+  category: Omit<EditedCategory, 'id'>,
+): Promise<number> {
+  const added = await row(
+    db,
+    sql<{ id: number }>`insert into categories (site_id, parent_id, slug, name, description, position)
+      select ${siteId}, ${category.parent_id}::int, ${category.slug}, ${category.name}, ${category.description},
+        coalesce((select max(position) + 1 from categories
+          where site_id = ${siteId} and parent_id is not distinct from ${category.parent_id}::int), 0)
+      returning id`,
+  )
+  if (!added) throw new Error('the category was not added')
+  return added.id
+}
+
+/** Gives a category another name and description. */
+export async function renameCategory(
+  db: Db,
+  id: number,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
+  await change(db, sql`update categories set name = ${name}, description = ${description} where id = ${id}`)
+}
+
+/** Keeps a name or an address that a category had; what another had before leads here from now on. */
+export async function addAlias(
+  db: Db,
+  alias: { siteId: number; categoryId: number; name: string | null; slug: string | null },
+  now: Date,
+): Promise<void> {
+  const key = alias.name?.toLowerCase() ?? null
+  await change(
+    db,
+    sql`delete from category_aliases where site_id = ${alias.siteId} and (name_key = ${key}::text or slug = ${alias.slug}::text)`,
+  )
+  await change(
+    db,
+    sql`insert into category_aliases (site_id, category_id, name_key, slug, created_at)
+      values (${alias.siteId}, ${alias.categoryId}, ${key}, ${alias.slug}, ${now})`,
+  )
+}
+
+/** Frees a name and an address that stand for a category now. */
+export async function dropAlias(db: Db, siteId: number, name: string, slug: string | null): Promise<void> {
+  await change(
+    db,
+    sql`delete from category_aliases
+      where site_id = ${siteId} and (name_key = lower(${name}) or slug = ${slug}::text)`,
+  )
+}
+
+/** Takes a category away whose listings are filed elsewhere; its subcategories and old names go over to another. */
+export async function foldCategory(db: Db, fromId: number, intoId: number): Promise<void> {
+  await change(db, sql`update categories set parent_id = ${intoId} where parent_id = ${fromId}`)
+  await change(db, sql`update category_aliases set category_id = ${intoId} where category_id = ${fromId}`)
+  await change(db, sql`delete from categories where id = ${fromId}`)
+}
+
+/** Whether a category has others below it. */
+export async function hasSubcategories(db: ReadDb, id: number): Promise<boolean> {
+  return (await row(db, sql`select 1 from categories where parent_id = ${id} limit 1`)) !== undefined
+}
+
+/** The address of the category that an old address leads to. */
+export async function findByOldSlug(db: ReadDb, siteId: number, slug: string): Promise<string | undefined> {
+  const found = await row(
+    db,
+    sql<{ slug: string }>`select c.slug from category_aliases a join categories c on c.id = a.category_id
+      where a.site_id = ${siteId} and a.slug = ${slug}`,
+  )
+  return found?.slug
+}
+
+export interface DeskCategory extends EditedCategory {
+  parent: string | null
+  listings: number
+}
+
+/** Every category of a site with how many listings of any state are filed under it. */
+export async function findDeskCategories(db: ReadDb, siteId: number): Promise<DeskCategory[]> {
+  return rows(
+    db,
+    sql<DeskCategory>`select c.id, c.parent_id, c.slug, c.name, c.description, p.name as parent,
+        coalesce(n.listings, 0) as listings
+      from categories c left join categories p on p.id = c.parent_id
+      left join (select lc.category_id, count(*)::int as listings from listing_categories lc
+        join categories f on f.id = lc.category_id where f.site_id = ${siteId} group by lc.category_id) n
+        on n.category_id = c.id
+      where c.site_id = ${siteId}
+      order by coalesce(p.name, c.name), p.id nulls first, c.name limit 2000`,
+  )
+}

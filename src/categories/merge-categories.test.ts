@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findDeskCategories } from './edit-queries.ts'
+import { mergeCategories } from './merge-categories.ts'
+
+operationCases(mergeCategories, {
+  async prepare({ app, site }) {
+    const all = await findDeskCategories(app.services.db, site.id)
+    const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
+    await addTestListing(app, { site: site.key, name: 'Compass', fields: { categories: ['Design'] } })
+    const child = all.find(({ parent }) => parent === 'Developer tools')
+    return { design: idOf('Design'), tools: idOf('Developer tools'), child: child?.id ?? 0 }
+  },
+  input: ({ design, tools }) => ({ category_id: design, into_id: tools }),
+  badInput: {
+    'into itself': [({ design }) => ({ into_id: design }), 'into_id', 'not_allowed'],
+    'one with subcategories into a subcategory': [
+      ({ child }) => ({ into_id: child }),
+      'into_id',
+      'has_subcategories',
+    ],
+  },
+  notYours: 'categories of this site are not found by the team of another',
+  works: {
+    'its listings stand in the other, and its address leads there for good': async ({ app, ask, site }) => {
+      assert.deepEqual(await ask(), { slug: 'developer-tools', listings: 1 })
+      const at = (path: string) =>
+        app.http.app.inject({ url: path, headers: { host: new URL(site.origin).host } })
+      const old = await at('/categories/design')
+      assert.deepEqual([old.statusCode, old.headers.location], [308, '/categories/developer-tools'])
+      assert.match((await at('/categories/developer-tools')).body, /Compass/)
+      const late = await addTestListing(app, {
+        site: site.key,
+        name: 'Latecomer',
+        fields: { categories: ['Design'] },
+      })
+      assert.ok(late.id)
+      assert.match((await at('/categories/developer-tools?sort=newest')).body, /Latecomer/)
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { refile } from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { addAlias, foldCategory, hasSubcategories, lockCategory } from './edit-queries.ts'
+import { categoryFault } from './problems.ts'
+
+/** Files everything of one category under another and takes it away; its address and name lead to the other. */
+export const mergeCategories = unlistedOperation({
+  name: 'merge_categories',
+  access: 'team',
+  effect: 'destroy',
+  input: z.strictObject({ category_id: z.int().min(1), into_id: z.int().min(1) }),
+  output: z.object({ slug: z.string(), listings: z.int() }),
+  problems: [notFound, invalidInput],
+  async run({ category_id: fromId, into_id: intoId }, { site, db, now, note }) {
+    const from = await lockCategory(db, site.id, fromId)
+    const into = await lockCategory(db, site.id, intoId)
+    if (!from || !into) throw new Problem(notFound, 'There is no category of this number.')
+    if (from.id === into.id || into.parent_id === from.id)
+      throw categoryFault(
+        'into_id',
+        'not_allowed',
+        'A category can’t be merged into itself.',
+        'Choose another.',
+      )
+    if (into.parent_id !== null && (await hasSubcategories(db, from.id)))
+      throw categoryFault(
+        'into_id',
+        'has_subcategories',
+        'It has subcategories, which a subcategory can’t take.',
+        'Choose a top category, or merge its subcategories first.',
+      )
+    const listings = await refile(db, from.id, into.id)
+    await foldCategory(db, from.id, into.id)
+    await addAlias(db, { siteId: site.id, categoryId: into.id, name: from.name, slug: from.slug }, now)
+    note({
+      about: `category ${from.id}`,
+      before: { name: from.name, slug: from.slug, listings },
+      after: { merged_into: into.name, slug: into.slug },
+    })
+    return { slug: into.slug, listings }
+  },
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { recategoriseListing } from '../moderation/recategorise-listing.ts'
+import { findDeskCategories } from './edit-queries.ts'
+import { saveCategory } from './save-category.ts'
+
+operationCases(saveCategory, {
+  async prepare({ app, site }) {
+    const all = await findDeskCategories(app.services.db, site.id)
+    const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
+    return { design: idOf('Design'), top: idOf('Developer tools') }
+  },
+  input: () => ({ category_id: null, name: 'Boat building' }),
+  badInput: {
+    'a name that another has': [{ name: 'design' }, 'name', 'name_taken'],
+    'no name': [{ name: ' ' }, 'name', 'blank'],
+    'a parent that there is not': [{ parent_id: 999_999 }, 'parent_id', 'no_such_parent'],
+  },
+  notYours: {
+    'a category of this site is not found by the team of another': async (bench) => {
+      const { send, other, elsewhere, things } = bench
+      const { status } = await send({ category_id: things.design }, other, elsewhere)
+      assert.equal(status, 404)
+    },
+  },
+  works: {
+    'a new category has an address of its own, below its parent': async ({ app, ask, site, things }) => {
+      const { slug } = await ask({ parent_id: things.top })
+      assert.equal(slug, 'boat-building')
+      const { statusCode, body } = await app.http.app.inject({
+        url: `/categories/${slug}`,
+        headers: { host: new URL(site.origin).host },
+      })
+      assert.equal(statusCode, 200)
+      assert.match(body, /Developer tools/)
+    },
+    'renamed, it keeps its address, and the old name still leads to it': async (bench) => {
+      const { app, ask, owner, site, things } = bench
+      const { slug } = await ask({ category_id: things.design, name: 'Shape and colour' })
+      assert.equal(slug, 'design')
+      const { id } = await addTestListing(app, { site: site.key, name: 'Compass' })
+      const input = { listing_id: id, categories: ['Design'] }
+      const filed = await app.call(recategoriseListing, { actor: owner.member, site: site.key, input })
+      assert.deepEqual(filed['categories'], ['Shape and colour'])
+    },
+  },
+})

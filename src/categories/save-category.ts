@@ -1,0 +1,51 @@
+import { line, text } from 'marquee-profile'
+import { z } from 'zod'
+import { slugOf } from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { addAlias, addCategory, dropAlias, isTaken, lockCategory, renameCategory } from './edit-queries.ts'
+import { categoryFault } from './problems.ts'
+
+/** Adds a category to this site, or renames one. Its address stays; profiles that say the old name still mean it. */
+export const saveCategory = unlistedOperation({
+  name: 'save_category',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    category_id: z.int().min(1).nullable().describe('Null adds one.'),
+    name: line(60),
+    description: text(300).default(''),
+    parent_id: z.int().min(1).nullable().default(null).describe('Of a new one: the top category above it.'),
+  }),
+  output: z.object({ category_id: z.int(), slug: z.string() }),
+  problems: [notFound, invalidInput],
+  async run({ category_id: id, name, description, parent_id: parentId }, { site, db, now, note }) {
+    const standing = id === null ? undefined : await lockCategory(db, site.id, id)
+    if (id !== null && !standing) throw new Problem(notFound, 'There is no category of this number.')
+    const slug = standing?.slug ?? slugOf(name)
+    if (await isTaken(db, site.id, { name, slug: standing ? null : slug, exceptId: id }))
+      throw categoryFault('name', 'name_taken', 'Another category has this name.', 'Choose another name.')
+    if (standing) {
+      await renameCategory(db, standing.id, { name, description })
+      await dropAlias(db, site.id, name, null)
+      if (name.toLowerCase() !== standing.name.toLowerCase())
+        await addAlias(db, { siteId: site.id, categoryId: standing.id, name: standing.name, slug: null }, now)
+      const before = { name: standing.name, description: standing.description }
+      note({ about: `category ${standing.id}`, before, after: { name, description } })
+      return { category_id: standing.id, slug }
+    }
+    const parent = parentId === null ? undefined : await lockCategory(db, site.id, parentId)
+    if (parentId !== null && parent?.parent_id !== null)
+      throw categoryFault(
+        'parent_id',
+        'no_such_parent',
+        'There is no such top category.',
+        'Choose a top category.',
+      )
+    const added = await addCategory(db, site.id, { parent_id: parentId, slug, name, description })
+    await dropAlias(db, site.id, name, slug)
+    note({ about: `category ${added}`, before: null, after: { name, slug, parent: parent?.name ?? null } })
+    return { category_id: added, slug }
+  },
+})

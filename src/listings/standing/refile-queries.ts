@@ -1,0 +1,24 @@
+/** Listings of one category filed under another, in SQL. */
+import { sql } from 'kysely'
+import { change, rows, type Db } from '../../platform/data/database.ts'
+import { shelveMany } from './shelf-queries.ts'
+
+/** Files every listing of a category under another; gives how many there were. */
+export async function refile(db: Db, fromId: number, intoId: number): Promise<number> {
+  const filed = await rows(
+    db,
+    sql<{ listing_id: number }>`select listing_id from listing_categories where category_id = ${fromId}`,
+  )
+  await change(
+    db,
+    sql`insert into listing_categories (listing_id, category_id, position)
+      select listing_id, ${intoId}, position from listing_categories where category_id = ${fromId}
+      on conflict do nothing`,
+  )
+  await change(db, sql`delete from listing_categories where category_id = ${fromId}`)
+  await shelveMany(
+    db,
+    filed.map(({ listing_id: id }) => id),
+  )
+  return filed.length
+}

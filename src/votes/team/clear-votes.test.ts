@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../../test/listings.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { clearVotes } from './clear-votes.ts'
+import { findAsideGroups } from './cleared-queries.ts'
+import { judgeVotes } from '../judge-votes.ts'
+
+operationCases(clearVotes, {
+  async prepare({ app, site }) {
+    const { id } = await addTestListing(app, { site: site.key, name: 'Doubted' })
+    const { db } = app.services
+    for (let voter = 0; voter < 3; voter++) {
+      const { id: accountId } = await app.account(`voter${voter}@${site.key}.example`)
+      await sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range,
+          email_domain, account_created_at, has_history, set_aside)
+        values (${site.id}, ${id}, ${accountId}, ${app.clock.now()}, '2026-W47', '2026-11', '2026', null,
+          'mailinator.com', ${app.clock.now()}, false, 'disposable_email')`.execute(db)
+      await sql`insert into vote_ledger (listing_id, account_id, action, at)
+        values (${id}, ${accountId}, 'cast', ${app.clock.now()})`.execute(db)
+    }
+    const all = { words: null, domain: null, reason: null, before: null }
+    return { id, groups: () => findAsideGroups(db, site.id, all, 10) }
+  },
+  input: ({ id }) => ({ listing_id: id, reason: 'disposable_email' }),
+  badInput: { 'a reason that there is not': [{ reason: 'envy' }, 'reason', 'not_allowed'] },
+  notYours: 'a listing of this site is not found by the team of another',
+  works: {
+    'they count, and the rules that set them aside leave them alone from now on': async (bench) => {
+      const { app, ask, things } = bench
+      assert.deepEqual(
+        (await things.groups()).map(({ votes, reason }) => [votes, reason]),
+        [[3, 'disposable_email']],
+      )
+      assert.deepEqual(await ask(), { cleared: 3, votes: 3 })
+      assert.deepEqual(await things.groups(), [])
+      const judged = await app.services.transact(({ db }) => judgeVotes(db, things.id, null, app.clock.now()))
+      assert.equal(judged, 0)
+      assert.deepEqual(await ask(), { cleared: 0, votes: 3 })
+    },
+  },
+})

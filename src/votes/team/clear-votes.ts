@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { ListingId, lockCounts } from '../../listings/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { clearSetAside, isListingOfSite } from './cleared-queries.ts'
+import { countVotes } from '../count-queries.ts'
+import { addLedgerEntry } from '../vote-queries.ts'
+import { setAsideReasons } from '../vote-rules.ts'
+
+/** Counts votes that a rule set aside, after a person has looked at them; no rule sets them aside again. */
+export const clearVotes = unlistedOperation({
+  name: 'clear_votes',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, reason: z.enum(setAsideReasons) }),
+  output: z.object({ cleared: z.int(), votes: z.int() }),
+  problems: [notFound],
+  async run({ listing_id: id, reason }, { site, db, now, note }) {
+    if (!(await isListingOfSite(db, site.id, id)))
+      throw new Problem(notFound, 'There is no listing with this number.')
+    await lockCounts(db, id)
+    const accounts = await clearSetAside(db, id, reason)
+    for (const accountId of accounts)
+      await addLedgerEntry(db, { listingId: id, accountId, action: 'counted', reason: null }, now)
+    const votes = await countVotes(db, id)
+    note(
+      accounts.length === 0
+        ? null
+        : {
+            about: `listing ${id}`,
+            before: { set_aside: accounts.length, reason },
+            after: { set_aside: 0, votes },
+          },
+    )
+    return { cleared: accounts.length, votes }
+  },
+})

@@ -1,0 +1,64 @@
+/** Votes that are set aside as the team sees them, and those that it cleared, in SQL. */
+import { sql } from 'kysely'
+import { row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import type { SetAsideReason } from '../vote-rules.ts'
+
+/** True for a listing of the site. */
+export async function isListingOfSite(db: ReadDb, siteId: number, listingId: number): Promise<boolean> {
+  const found = await row(db, sql`select 1 from listings where id = ${listingId} and site_id = ${siteId}`)
+  return found !== undefined
+}
+
+/** Counts the votes of a listing again that stand aside for a reason, for good. Gives whose they are. */
+export async function clearSetAside(db: Db, listingId: number, reason: SetAsideReason): Promise<string[]> {
+  const cleared = await rows(
+    db,
+    sql<{ account_id: string }>`update votes set set_aside = null, cleared = true
+      where listing_id = ${listingId} and set_aside = ${reason} returning account_id`,
+  )
+  return cleared.map(({ account_id: accountId }) => accountId)
+}
+
+export interface AsideGroup {
+  listing_id: number
+  slug: string
+  name: string
+  reason: SetAsideReason
+  votes: number
+  networks: number
+  domains: string[]
+  last_at: Date
+}
+
+export interface AsideFilter {
+  /** A part of the listing's name. */
+  words: string | null
+  domain: string | null
+  reason: string | null
+  /** Listings with a lower number. */
+  before: number | null
+}
+
+/** Votes of a site that stand aside, by listing and reason, the listings newest first. */
+export async function findAsideGroups(
+  db: ReadDb,
+  siteId: number,
+  { words, domain, reason, before }: AsideFilter,
+  limit: number,
+): Promise<AsideGroup[]> {
+  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return rows(
+    db,
+    sql<AsideGroup>`select v.listing_id, l.slug, l.name, v.set_aside as reason, count(*)::int as votes,
+        count(distinct v.address_range)::int as networks,
+        (array_agg(distinct v.email_domain order by v.email_domain))[1:8] as domains, max(v.cast_at) as last_at
+      from votes v join listings l on l.id = v.listing_id
+      where v.site_id = ${siteId} and v.set_aside is not null
+        and (${wanted}::text is null or l.name ilike ${wanted})
+        and (${domain}::text is null or v.email_domain = ${domain})
+        and (${reason}::text is null or v.set_aside = ${reason})
+        and (${before}::int is null or v.listing_id < ${before})
+      group by v.listing_id, l.slug, l.name, v.set_aside
+      order by v.listing_id desc, v.set_aside limit ${limit}`,
+  )
+}

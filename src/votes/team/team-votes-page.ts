@@ -1,0 +1,113 @@
+/** The team's desk of votes that are not counted: whose listing, why, and counting them after all. */
+import { button, csrfField } from '../../design/components/actions.ts'
+import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { selectField, textField } from '../../design/components/forms.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { page } from '../../platform/call/page.ts'
+import { clearVotes } from './clear-votes.ts'
+import { type AsideFilter, type AsideGroup, findAsideGroups } from './cleared-queries.ts'
+import { setAsideReasons } from '../vote-rules.ts'
+import { words as catalogue } from '../words/index.ts'
+
+const path = '/team/votes'
+const shownGroups = 50
+
+/** Votes that stand aside, by listing and reason. */
+export const teamVotesPage = page({
+  route: 'GET /team/votes',
+  access: 'team',
+  async run({ db, site, csrf, query }) {
+    const words = catalogue.desk
+    const before = numberMember(query, 'before')
+    const asked: AsideFilter = {
+      words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+      domain: givenMember(query, 'domain')?.trim().toLowerCase() ?? null,
+      reason: givenMember(query, 'reason') ?? null,
+      before: before === 0 ? null : before,
+    }
+    const found = await findAsideGroups(db, site.id, asked, shownGroups + 1)
+    const shown = found.slice(0, shownGroups)
+    const next = found[shownGroups]
+    const cleared = numberMember(query, 'cleared')
+    const main = deskFrame({
+      path,
+      title: words.title,
+      intro: words.intro,
+      done: cleared === 0 ? null : { tone: 'success', text: words.cleared(cleared) },
+      content: html`${filterForm(asked)}
+        <div class="space-above">
+          ${
+            shown.length === 0
+              ? emptyState({ title: words.none, text: words.noneText })
+              : html`<div class="card flush">
+                  <ul class="rows">
+                    ${shown.map((group) => groupRow(group, csrf, localeOf(site)))}
+                  </ul>
+                </div>`
+          }
+        </div>
+        ${next && olderLink(olderAddress(asked, next.listing_id + 1), words.more)}`,
+    })
+    return { kind: 'view', title: words.title, main, noindex: true }
+  },
+})
+
+/** Counts a group of votes after all. */
+export const clearVotesPage = page({
+  route: 'POST /team/votes',
+  access: 'team',
+  async run({ call, form }) {
+    const { cleared } = await call(clearVotes, {
+      listing_id: numberMember(form, 'listing'),
+      reason: textMember(form, 'reason'),
+    })
+    return { kind: 'redirect', to: `${path}?cleared=${cleared}` }
+  },
+})
+
+function filterForm({ words: typed, domain, reason }: AsideFilter): Html {
+  const words = catalogue.desk
+  return html`<form class="three-columns" action="${path}">
+    ${textField({ name: 'q', type: 'search', label: words.listing, value: typed ?? '', maxlength: 200 })}
+    ${textField({ name: 'domain', label: words.domain, value: domain ?? '', maxlength: 200 })}
+    ${selectField({
+      name: 'reason',
+      label: words.reason,
+      value: reason ?? '',
+      empty: words.anyReason,
+      choices: setAsideReasons.map((value) => ({ value, label: words.reasons[value] })),
+    })}
+    ${button({ label: words.filter })}
+  </form>`
+}
+
+function groupRow(group: AsideGroup, csrf: string, locale: Locale): Html {
+  const words = catalogue.desk
+  return html`<li>
+    <div class="grow">
+      <p>
+        <a class="link" href="/listings/${encodeURIComponent(group.slug)}">${group.name}</a>
+        ${pill(words.reasons[group.reason], 'plain')}
+      </p>
+      <p class="small-text muted">
+        ${words.votes(group.votes)} · ${words.networks(group.networks)} · ${group.domains.join(', ')} ·
+        ${momentTime(group.last_at.toISOString(), locale)}
+      </p>
+    </div>
+    <form method="post" action="${path}">
+      ${csrfField(csrf)}<input type="hidden" name="listing" value="${group.listing_id}" /><input
+        type="hidden"
+        name="reason"
+        value="${group.reason}"
+      />${button({ label: words.count, small: true, describes: words.countOf(group.votes, group.name) })}
+    </form>
+  </li>`
+}
+
+function olderAddress({ words: typed, domain, reason }: AsideFilter, before: number): string {
+  const members = { q: typed ?? '', domain: domain ?? '', reason: reason ?? '', before: String(before) }
+  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+}
