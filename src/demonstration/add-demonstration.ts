@@ -4,11 +4,20 @@ import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.t
 import { categoryTree } from '../categories/index.ts'
 import { type CommandContext } from '../platform/call/command.ts'
 import { addCompanies } from '../companies/index.ts'
-import { addFounders } from '../founders/index.ts'
-import { addListings } from '../listings/index.ts'
+import { addFounders, addStories } from '../founders/index.ts'
+import { addUpdates } from '../news/index.ts'
+import { addDrawnPictures } from '../pictures/index.ts'
+import { addListings, addMilestones } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
+import { drawAll, type Drawings, logoOf, photoOf, picturesOf, screensOf } from './draw-demonstration.ts'
+import {
+  demonstrationFaqs,
+  demonstrationMilestones,
+  demonstrationStories,
+  demonstrationUpdates,
+} from './told-by-makers.ts'
 
 const batchSize = 500
 
@@ -21,19 +30,25 @@ export async function addDemonstration(
 ): Promise<void> {
   let batch: DemonstrationListing[] = []
   let made = 0
+  const drawings = await drawAll(context.services.providers.files, Math.min(wanted, mostDrawn))
   for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
     batch.push(made++ < withVotes ? listing : { ...listing, votes: 0 })
     if (batch.length < batchSize) continue
-    await addBatch(context, site, batch)
+    await addBatch(context, site, batch, made - batch.length, drawings)
     batch = []
   }
-  await addBatch(context, site, batch)
+  await addBatch(context, site, batch, made - batch.length, drawings)
 }
+
+/** Listings beyond these have monograms: each logo is a file of its own. */
+const mostDrawn = 400
 
 async function addBatch(
   context: CommandContext,
   site: Site,
   batch: readonly DemonstrationListing[],
+  from: number,
+  drawings: Drawings,
 ): Promise<void> {
   if (batch.length === 0) return
   const now = context.services.clock.now()
@@ -52,6 +67,10 @@ async function addBatch(
         db,
         batch.flatMap((listing) => founders(listing, now)),
       )
+      await addStories(db, site.id, demonstrationStories(batch, from, now))
+      await addUpdates(db, site.id, demonstrationUpdates(batch, from, now))
+      await addMilestones(db, site.id, demonstrationMilestones(batch, from, now), now)
+      await addDrawnPictures(db, picturesOf(batch, from, drawings), now)
       const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
       if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)
     },
@@ -77,7 +96,20 @@ function company(listing: DemonstrationListing, now: Date, site: Site) {
   }
 }
 
+/** A value with the sentence of the invented site that states it. */
+function readFrom(listing: DemonstrationListing, now: Date) {
+  const at = createdAt(listing, now)
+  return (value: string, quote: string): Held<string> => ({
+    value,
+    state: 'ai',
+    evidence: [{ quote, url: listing.website_url, fetched_at: at }],
+    ai_value: value,
+    updated_at: at,
+  })
+}
+
 function companyProfile(listing: DemonstrationListing, now: Date): Profile {
+  const read = readFrom(listing, now)
   const typed = <T>(value: T): Held<T> => ({
     value,
     state: 'manual',
@@ -92,16 +124,19 @@ function companyProfile(listing: DemonstrationListing, now: Date): Profile {
     tags: typed(listing.tags),
     features: typed(listing.features),
     use_cases: typed(listing.use_cases),
-    audience: typed(listing.audience),
+    audience: read(listing.audience, listing.summary),
     platforms: typed(listing.platforms),
     integrations: typed(listing.integrations),
     pricing_model: typed(listing.pricing_model),
     pricing_plans: typed(listing.pricing_plans),
     contact_email: typed(listing.contact_email),
     country: typed(listing.country),
-    city: typed(listing.city),
+    city: read(listing.city, `Made in ${listing.city} since ${listing.founded_year}.`),
     founded_year: typed(listing.founded_year),
     team_size: typed(listing.team_size),
+    faqs: typed(demonstrationFaqs(listing)),
+    screenshots: typed(screensOf(listing)),
+    logo_url: typed(logoOf(listing)),
     founders: typed(listing.founders),
   }
 }
@@ -118,13 +153,7 @@ function launch(
 
 function bulkListing(listing: DemonstrationListing, now: Date, site: Site) {
   const { week, startsAt } = launch(listing, now, site)
-  const typed = <T>(value: T): Held<T> => ({
-    value,
-    state: 'manual',
-    evidence: [],
-    ai_value: null,
-    updated_at: createdAt(listing, now),
-  })
+  const read = readFrom(listing, now)
   const {
     slug,
     status,
@@ -146,7 +175,8 @@ function bulkListing(listing: DemonstrationListing, now: Date, site: Site) {
     status,
     plan,
     website_url,
-    texts: { headline: typed(headline), summary: typed(summary) },
+    texts: { headline: read(headline, headline), summary: read(summary, summary) },
+    logo_url: logoOf(listing),
     name,
     headline,
     summary,
@@ -170,6 +200,7 @@ function founders(listing: DemonstrationListing, now: Date) {
     name: founder.name,
     title: founder.title,
     bio: founder.bio,
+    photo_url: photoOf(listing, position),
     position,
     created_at: createdAt(listing, now),
   }))

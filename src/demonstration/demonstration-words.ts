@@ -21,7 +21,7 @@ export const audiences = list(
 )
 
 export const qualities = list(
-  'without the clutter, in one calm place, made simple, ready in minutes, without a manual, with respect for privacy, with fewer clicks, for every day, on your own terms, from start to finish, at any size, done together, made visible, at a glance, with nothing to install, also offline',
+  'without the clutter, for the whole team, in one calm place, made simple, ready in minutes, without a manual, with respect for privacy, with fewer clicks, for every day, on your own terms, from start to finish, at any size, done together, made visible, at a glance, with nothing to install, also offline',
 )
 
 export const benefits = list(

@@ -43,8 +43,8 @@ test('the same seed gives the same listings, another seed others', () => {
 
 test('every listing says that it is demonstration data, its founders too', () => {
   for (const listing of generate(500)) {
-    assert.match(listing.description, /demonstration data/)
-    assert.match(listing.summary, /Demonstration data/)
+    assert.match(listing.description, /Invented for demonstration: there is no such product/)
+    assert.doesNotMatch(listing.summary + listing.headline, /demonstration/i, 'once, quietly')
     assert.ok(listing.founders.length >= 1)
     for (const { title, bio } of listing.founders) {
       assert.match(title, /demonstration/)

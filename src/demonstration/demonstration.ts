@@ -154,7 +154,7 @@ function describing(dice: Dice, leaves: readonly Leaf[], index: number, seed: nu
   const titles = dice.some(wordLists.benefits, dice.between(3, 6))
   return {
     headline,
-    summary: `${nameOf(index, seed)} helps ${audience} with ${topic}. Demonstration data: the product does not exist.`,
+    summary: summaryOf(nameOf(index, seed), topic, audience, titles),
     description: descriptionOf(nameOf(index, seed), topic, audience, titles),
     categories: categoriesOf(dice, leaf, leaves),
     tags: dice.some(leaf.tags, dice.between(2, 5)),
@@ -180,11 +180,18 @@ function describing(dice: Dice, leaves: readonly Leaf[], index: number, seed: nu
   }
 }
 
+function summaryOf(name: string, topic: string, audience: string, benefits: readonly string[]): string {
+  const [first = '', second = ''] = benefits.map(lowerFirst)
+  return `${name} helps ${audience} with ${topic}: ${first} and ${second} included.`
+}
+
 function descriptionOf(name: string, topic: string, audience: string, benefits: readonly string[]): string {
   return [
-    `*This is demonstration data. ${name} is invented: there is no such product, company or founder.*`,
-    `${name} stands for a product about ${topic}. It shows how a listing for ${audience} looks when its owner has filled in every part of it.`,
-    benefits.map((benefit) => `- ${benefit}`).join('\n'),
+    [
+      `${name} keeps everything about ${topic} in one place, so that ${audience} and their team see the same picture.`,
+      `${benefits[0] ?? ''}, or begin with nothing: it is ready after a minute.`,
+    ].join(' '),
+    `Invented for demonstration: there is no such product, company or founder.`,
   ].join('\n\n')
 }
 

@@ -1,6 +1,7 @@
 /** Many founders in one statement: for seeding and import. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
+import type { Story } from './story.ts'
 
 export interface BulkFounder {
   id: string
@@ -9,6 +10,7 @@ export interface BulkFounder {
   name: string
   title: string | null
   bio: string | null
+  photo_url: string | null
   position: number
   created_at: string
 }
@@ -17,11 +19,26 @@ export interface BulkFounder {
 export async function addFounders(db: Db, founders: readonly BulkFounder[]): Promise<void> {
   await change(
     db,
-    sql`insert into founders (id, slug, company_id, name, title, bio, position, created_at, updated_at)
-      select r.id, r.slug, r.company_id, r.name, r.title, r.bio, r.position, r.created_at, r.created_at
+    sql`insert into founders (id, slug, company_id, name, title, bio, photo_url, position, created_at, updated_at)
+      select r.id, r.slug, r.company_id, r.name, r.title, r.bio, r.photo_url, r.position, r.created_at, r.created_at
       from jsonb_to_recordset(${JSON.stringify(founders)}::jsonb) as r(id text, slug text, company_id text, name text,
         title text,
-        bio text, position int, created_at timestamptz)
+        bio text, photo_url text, position int, created_at timestamptz)
       join companies c on c.id = r.company_id on conflict do nothing`,
+  )
+}
+
+/** Adds published stories of listings by their slug; one that has a story keeps it. */
+export async function addStories(
+  db: Db,
+  siteId: number,
+  stories: readonly { slug: string; story: Story; published_at: string }[],
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into founder_stories (listing_id, story, published_at, updated_at)
+      select l.id, r.story, r.published_at, r.published_at
+      from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb) as r(slug text, story jsonb, published_at timestamptz)
+      join listings l on l.site_id = ${siteId}::int and l.slug = r.slug and l.status = 'live' on conflict do nothing`,
   )
 }

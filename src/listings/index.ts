@@ -21,7 +21,11 @@ export {
 export { isAnnounced, type ListingPlan, type ListingStatus, nextStatus } from './listing-status.ts'
 export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'
 export { deleteMilestone } from './milestones/delete-milestone.ts'
-export { findMilestones as storedMilestones, storyAndMilestones } from './milestones/milestone-queries.ts'
+export {
+  addMilestones,
+  findMilestones as storedMilestones,
+  storyAndMilestones,
+} from './milestones/milestone-queries.ts'
 export { MyListing, myListingAnswer } from './my-listing.ts'
 export { myListingsView } from './my-listings-view.ts'
 export { ownerTabs } from './owner-tabs.ts'

@@ -1,5 +1,6 @@
 /** News: updates of listings, who follows them, and how they are told. */
 export { forgetFollower } from './forget-queries.ts'
+export { addUpdates } from './bulk-queries.ts'
 export { type FeedEntry, atomFeed } from './atom.ts'
 export { deleteListingUpdate } from './delete-listing-update.ts'
 export { listListingUpdates } from './list-listing-updates.ts'

@@ -1,5 +1,6 @@
 /** Pictures: our own copies of logos, screenshots and photos. */
 export { drawSocialCard } from './card/social-card.ts'
+export { addDrawnPictures, type DrawnPicture, keepDrawing } from './add-drawn-pictures.ts'
 export { type Copy, type Decoded, decodePicture, type Refusal } from './decode-picture.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { findLostPictures } from './lost-pictures.ts'

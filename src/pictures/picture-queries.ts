@@ -61,6 +61,19 @@ export async function savePicture(db: Db, picture: KeptPicture, now: Date): Prom
   )
 }
 
+/** Records many pictures as kept; an address that is known stays as it is. */
+export async function addKeptPictures(db: Db, pictures: readonly KeptPicture[], now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into pictures (address, kind, status, wanted_at, checked_at, hash, width, height, widths)
+      select r.address, r.kind, 'kept', ${now}::timestamptz, ${now}::timestamptz, r.hash, r.width, r.height,
+        array(select jsonb_array_elements_text(r.widths)::int)
+      from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as r(address text, kind text, hash text, width int,
+        height int, widths jsonb)
+      on conflict do nothing`,
+  )
+}
+
 /** Records why a picture was not kept. A copy from before stays. */
 export async function refusePicture(
   db: Db,

@@ -83,3 +83,21 @@ export async function replaceMilestones(
 function said({ date, title, description, url }: Milestone): string {
   return JSON.stringify([date, title, description, url])
 }
+
+/** Adds milestones of live listings by their slug; a listing that has milestones gets none. */
+export async function addMilestones(
+  db: Db,
+  siteId: number,
+  milestones: readonly { slug: string; day: string; title: string; description: string | null }[],
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into milestones (listing_id, day, title, description, created_at, updated_at)
+      select l.id, r.day, r.title, r.description, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(milestones)}::jsonb) as r(slug text, day date, title text,
+        description text)
+      join listings l on l.site_id = ${siteId}::int and l.slug = r.slug and l.status = 'live'
+      where not exists (select 1 from milestones m where m.listing_id = l.id)`,
+  )
+}

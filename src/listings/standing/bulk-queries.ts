@@ -20,6 +20,7 @@ export interface BulkListing {
   country: string | null
   launch_week: string | null
   launched_at: string | null
+  logo_url?: string | null
   created_at: string
   categories: string[]
   votes: number
@@ -32,17 +33,17 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
     db,
     sql`insert into listings (site_id, company_id, slug, status, plan, website_url, texts, name, headline, summary,
         pricing_model,
-        platforms, tags, country, launch_week, launched_at, search, created_at, updated_at)
+        platforms, tags, country, launch_week, launched_at, logo_url, search, created_at, updated_at)
       select ${siteId}::int, r.company_id, r.slug, r.status, r.plan, r.website_url, r.texts, r.name, r.headline,
         r.summary, r.pricing_model,
         r.platforms, r.tags, r.country, r.launch_week, r.launched_at,
-        listing_words(r.name, r.headline, r.tags, r.summary, c.profile->'description'->>'value'),
+        r.logo_url, listing_words(r.name, r.headline, r.tags, r.summary, c.profile->'description'->>'value'),
         r.created_at, r.created_at
       from jsonb_to_recordset(${json}::jsonb) as r(company_id text, slug text, status text, plan text,
         website_url text, texts jsonb,
         name text, headline text, summary text, pricing_model text, platforms text[], tags text[], country text,
           launch_week text,
-        launched_at timestamptz, created_at timestamptz)
+        launched_at timestamptz, logo_url text, created_at timestamptz)
       join companies c on c.id = r.company_id on conflict do nothing`,
   )
   await change(

@@ -1,0 +1,31 @@
+/** Pictures that we draw ourselves, kept as if they had been fetched: for demonstration data. */
+import { createHash } from 'node:crypto'
+import type { Db } from '../platform/data/database.ts'
+import type { FileStore } from '../providers/files.ts'
+import { addKeptPictures, type KeptPicture } from './picture-queries.ts'
+import { boundsOf, fileName, type PictureKind } from './picture.ts'
+
+export type DrawnPicture = Omit<KeptPicture, 'address'>
+
+/** Makes the copies of a drawing and puts them into the store. The drawing is ours: nothing of others is decoded here. */
+export async function keepDrawing(files: FileStore, kind: PictureKind, svg: string): Promise<DrawnPicture> {
+  const { default: sharp } = await import('sharp')
+  const bytes = Buffer.from(svg)
+  const hash = createHash('sha256').update(kind).update(bytes).digest('hex').slice(0, 40)
+  const { widths } = boundsOf[kind]
+  const full = sharp(bytes)
+  const { width: drawn = 0, height: high = 0 } = await full.metadata()
+  const kept = widths.filter((width) => width <= drawn)
+  const sizes = kept.length > 0 ? kept : [drawn]
+  for (const width of sizes) {
+    const copy = await full.clone().resize({ width }).webp({ quality: 82 }).toBuffer()
+    await files.put(fileName(hash, width), copy)
+  }
+  const width = sizes.at(-1) ?? drawn
+  return { kind, hash, width, height: Math.round((high * width) / drawn), widths: sizes }
+}
+
+/** Notes which addresses the drawings stand for. */
+export async function addDrawnPictures(db: Db, pictures: readonly KeptPicture[], now: Date): Promise<void> {
+  await addKeptPictures(db, pictures, now)
+}
