@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { addTestOrder, openTestPayment, payTestOrder } from '../../test/orders.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { sql } from 'kysely'
+import { row } from '../platform/data/database.ts'
 import { findOrder } from '../orders/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { testLedger } from './test-provider/test-ledger-queries.ts'
@@ -16,6 +18,14 @@ operationCases(cancelOrder, {
       paid: paid.number,
       session: await openTestPayment(app, owner, { site, number }),
       orderState: async (one: string) => (await findOrder(db, one))?.status,
+      heldPlaces: async () =>
+        (
+          await row(
+            db,
+            sql<{ held: number }>`select coalesce(sum(paid_taken), 0)::int as held from launch_weeks
+          where site_id = ${site.id}`,
+          )
+        )?.held,
       sessionState: async (id: string) => (await testLedger(db).find(id))?.status,
     }
   },
@@ -32,11 +42,13 @@ operationCases(cancelOrder, {
     },
     'the payment page is closed first, then the order; once': async ({ ask, send, things }) => {
       assert.equal(await things.sessionState(things.session), 'open')
+      const held = Number(await things.heldPlaces())
       const answer = await ask()
       assert.deepEqual([answer.number, answer.status], [things.number, 'cancelled'])
       assert.equal(await things.orderState(things.number), 'cancelled')
       assert.equal(await things.sessionState(things.session), 'expired')
       assert.equal((await send()).json().code, 'order_closed')
+      assert.equal(await things.heldPlaces(), held - 1, 'the place that was held is free again, once')
     },
   },
 })

@@ -315,3 +315,46 @@ test('a payment and a dispute whose jobs were lost, as by a restore, are made go
   clock.advance(minutes(3))
   assert.deepEqual(await app.takeUpDueWork(), {}, 'nothing is due for ever')
 })
+
+test('a second payment of one order is sent back whole and once, whatever is heard afterwards', async () => {
+  const { number, paymentId } = await bought({ product: 'launch' })
+  const [session] = await rows(
+    app.services.db,
+    sql<{ id: string; gross: number }>`select s.session_id as id, o.gross from payment_sessions s
+      join orders o on o.number = s.order_number where s.order_number = ${number} and s.session_id is not null`,
+  )
+  assert.ok(session)
+  const paidAgain: PaymentEvent = {
+    id: `again ${number}`,
+    kind: 'paid',
+    orderNumber: number,
+    sessionId: session.id,
+    paymentId: `again_${paymentId}`,
+    disputeId: null,
+    amount: session.gross,
+    currency: 'EUR',
+    happenedAt: new Date(clock.now().getTime() + minutes(1)),
+  }
+  for (const id of ['first', 'again', 'and again'])
+    await app.services.transact((context) =>
+      receivePaymentEvent(context, 'local', { ...paidAgain, id: `${id} ${number}` }, clock.now()),
+    )
+  await hear('dispute_opened', paymentId, session.gross)
+  await hear('dispute_won', paymentId, session.gross)
+  const refunds = await rows(
+    app.services.db,
+    sql<{ amount: number; payment_id: string; undo: boolean }>`select amount, payment_id, undo from refunds
+      where order_number = ${number}`,
+  )
+  assert.deepEqual(refunds, [{ amount: session.gross, payment_id: paidAgain.paymentId, undo: false }])
+  const order = await row(
+    app.services.db,
+    sql<{
+      status: string
+      payment_id: string
+      refunded_amount: number
+    }>`select status, payment_id, refunded_amount
+      from orders where number = ${number}`,
+  )
+  assert.deepEqual(order, { status: 'fulfilled', payment_id: paymentId, refunded_amount: 0 })
+})
