@@ -1,31 +1,40 @@
 /** The command line: `serve`, `work`, `migrate`, `version`, and every command of commands.ts. */
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { minutes } from './calendar/index.ts'
 import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
-import { CommandError, readCommand } from './platform/call/command.ts'
+import { CommandError, findCommand, readCommand } from './platform/call/command.ts'
+import { asJson, completionScript, helpOf } from './command-help.ts'
 import { commands } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
 import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
 import { NoDatabase, waitForServer } from './platform/data/wait-for-server.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { noteService, runningServices } from './running-services.ts'
 import { version } from './platform/version.ts'
 
 const usage = `marquee serve [--no-jobs]   the web service and its jobs
 marquee work                jobs alone (with DATABASE_URL)
 marquee migrate             bring the database up to date
 marquee version             the version of this program
+marquee help COMMAND        what a command does and its options; so does --help behind it
+marquee completion bash|zsh a script that completes commands: source <(marquee completion bash)
 ${commands.map((command) => `marquee ${command.usage}\n    ${command.summary}`).join('\n')}
 `
 
 /** Runs the command line and gives the exit code; a service gives it when it ends. */
 export async function commandLine(argv: string[]): Promise<number> {
   const [word] = argv
-  if (word === undefined || word === 'help' || word === '--help') {
+  const asked = word === 'help' ? argv.slice(1) : argv.filter((one) => one !== '--help')
+  if (asked.length > 0 && (word === 'help' || argv.includes('--help')) && !ownWords.has(asked[0] ?? ''))
+    return print(helpOf(findCommand(commands, asked)))
+  if (word === undefined || word === 'help' || argv.includes('--help')) {
     process.stdout.write(usage)
     return word === undefined ? 2 : 0
   }
+  if (word === 'completion') return print(completionScript(argv[1] === 'zsh' ? 'zsh' : 'bash', commands))
   if (word === 'version' || word === '--version') {
     process.stdout.write(`${version}\n`)
     return 0
@@ -34,27 +43,71 @@ export async function commandLine(argv: string[]): Promise<number> {
   if (word === 'serve') return serve(config, { jobs: !argv.includes('--no-jobs'), web: true })
   if (word === 'work') return serve(config, { jobs: true, web: false })
   if (word === 'migrate') return withApp(config, async () => 'The database is up to date.')
-  const { command, given } = readCommand(commands, argv)
-  return withApp(config, (app) => command.run(app, given), argv)
+  return runCommand(config, argv)
+}
+
+const ownWords = new Set(['serve', 'work', 'migrate', 'version', 'completion'])
+
+function print(text: string): number {
+  process.stdout.write(text)
+  return 0
+}
+
+/** Runs a command of the list. With `--json` its answer is one JSON value, and so is what is wrong. */
+async function runCommand(config: Config, argv: string[]): Promise<number> {
+  const plain = argv.filter((one) => one !== '--json')
+  const shown = plain.length < argv.length ? asJson : (text: string) => text
+  try {
+    const { command, given } = readCommand(commands, plain)
+    const found = findDatabase(config)
+    warn(`Database: ${found.said}`)
+    return await withApp(found.config, (app) => command.run(app, given), { argv: plain, shown })
+  } catch (error) {
+    if (shown !== asJson || !(error instanceof CommandError)) throw error
+    process.stderr.write(`${JSON.stringify({ error: error.message })}\n`)
+    return 1
+  }
+}
+
+/**
+ * The database of a command: the server's, DATA_DIR's, or, where none is named and the folder has none, that of the one
+ * service that runs.
+ */
+function findDatabase(config: Config): { config: Config; said: string } {
+  if (config.databaseUrl) {
+    const { host, pathname } = new URL(config.databaseUrl)
+    return { config, said: `PostgreSQL at ${host}${pathname}` }
+  }
+  const here = resolve(config.dataDir)
+  const isThere = existsSync(join(here, 'database'))
+  const running = runningServices()
+  const [other] = running
+  if (isThere || process.env['DATA_DIR'] || other === undefined)
+    return { config, said: `embedded in ${here}${isThere ? '' : ', which is new'}` }
+  if (running.length > 1)
+    throw new CommandError(`Several services run: set DATA_DIR to one of ${running.join(', ')}.`)
+  return { config: { ...config, dataDir: other }, said: `embedded in ${other}, of the service that runs` }
 }
 
 /** Runs work on an app of our own, or hands `argv` to the process that owns the embedded database. */
 async function withApp(
   config: Config,
   work: (app: App) => Promise<string>,
-  argv?: string[],
+  asked?: { argv: string[]; shown: (text: string) => string },
 ): Promise<number> {
+  const shown = asked?.shown ?? ((text: string) => text)
   const owner = config.databaseUrl ? undefined : takeDataDir(config)
   if (owner === 'elsewhere') {
-    if (!argv) throw new CommandError('A running service owns the database; it is up to date.')
-    const answer = await askOwner(config.dataDir, argv)
-    process[answer.ok ? 'stdout' : 'stderr'].write(`${answer.text}\n`)
-    return answer.ok ? 0 : 1
+    if (!asked) throw new CommandError('A running service owns the database; it is up to date.')
+    const answer = await askOwner(config.dataDir, asked.argv)
+    if (!answer.ok) throw new CommandError(answer.text)
+    process.stdout.write(`${shown(answer.text)}\n`)
+    return 0
   }
   if (config.databaseUrl) await waitForServer(config.databaseUrl, 0, warn)
   const app = await createApp({ ...config, logLevel: process.env['LOG_LEVEL'] ? config.logLevel : 'warn' })
   try {
-    process.stdout.write(`${await work(app)}\n`)
+    process.stdout.write(`${shown(await work(app))}\n`)
     return 0
   } finally {
     await app.stop()
@@ -83,6 +136,7 @@ async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Pr
   logInOneLine(app.services.log)
   const ended = stopOnSignal(app, owner)
   const socket = embedded ? await listenForCommands(app, commands) : undefined
+  const forget = embedded ? noteService(config.dataDir) : undefined
   if (parts.jobs) await app.startWorkers()
   if (parts.web) {
     await app.http.app.listen({ port: config.port, host: config.host })
@@ -90,6 +144,7 @@ async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Pr
   }
   const code = await ended
   socket?.close()
+  forget?.()
   return code
 }
 

@@ -69,15 +69,21 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Finds the command that `argv` names and reads its options. Throws `CommandError`. */
-export function readCommand(commands: readonly Command[], argv: string[]) {
+/** The command that `argv` names. Throws `CommandError`. */
+export function findCommand(commands: readonly Command[], argv: readonly string[]): Command {
   const command = commands
     .toSorted((a, b) => b.name.length - a.name.length)
     .find((candidate) => candidate.name.split(' ').every((word, index) => argv[index] === word))
-  if (!command)
-    throw new CommandError(
-      `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, version, ${commands.map((known) => known.name).join(', ')}.`,
-    )
+  if (command) return command
+  const known = commands.map(({ name }) => name).join(', ')
+  throw new CommandError(
+    `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, version, ${known}.`,
+  )
+}
+
+/** Finds the command that `argv` names and reads its options. Throws `CommandError`. */
+export function readCommand(commands: readonly Command[], argv: string[]) {
+  const command = findCommand(commands, argv)
   try {
     const parsed = parseArgs({
       args: argv.slice(command.name.split(' ').length),

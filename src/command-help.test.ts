@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { asJson, completionScript, helpOf } from './command-help.ts'
+import { commands } from './commands.ts'
+
+/** What bash proposes behind these words, the last one being typed. */
+function proposed(...words: string[]): string[] {
+  const asked = words.map((word) => `'${word}'`).join(' ')
+  const program = `${completionScript('bash', commands)}
+COMP_WORDS=(marquee ${asked}); COMP_CWORD=${words.length}; _marquee; printf '%s\\n' "\${COMPREPLY[@]}"`
+  return execFileSync('bash', ['-c', program], { encoding: 'utf8' })
+    .split('\n')
+    .filter((word) => word !== '')
+}
+
+test('bash completes commands, their second words and their options', () => {
+  assert.ok(proposed('').includes('site'))
+  assert.deepEqual(proposed('si'), ['site'])
+  assert.deepEqual(proposed('site', 's'), ['set', 'show'])
+  assert.deepEqual(proposed('site', 'delete', 'spare', '--y'), ['--yes'])
+  assert.deepEqual(proposed('account', 'create', '--api'), ['--api-key'])
+})
+
+test('the script for zsh brings the adapter', () => {
+  assert.match(completionScript('zsh', commands), /^#compdef marquee\n.*bashcompinit/)
+})
+
+test('help of every command says how it is used, what it does and each option', () => {
+  for (const command of commands) {
+    const help = helpOf(command)
+    for (const part of [command.usage, command.summary, ...Object.keys(command.options)])
+      assert.ok(help.includes(part), `${command.name}: ${part}`)
+  }
+})
+
+test('JSON stays JSON; text becomes a member', () => {
+  assert.equal(asJson('{\n  "a": 1\n}'), '{"a":1}')
+  assert.equal(asJson('Nothing to do.'), '{"text":"Nothing to do."}')
+})

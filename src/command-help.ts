@@ -1,0 +1,67 @@
+/** What the command line says of itself: help for one command, and completion for shells. Pure. */
+import type { Command } from './platform/call/command.ts'
+
+/** Options that every command takes. */
+export const everyOption = {
+  help: 'say what the command does',
+  json: 'answer in JSON, errors too',
+} as const
+
+type Described = Pick<Command, 'name' | 'summary' | 'usage' | 'options'>
+
+/** How one command is used. */
+export function helpOf({ usage, summary, options }: Described): string {
+  const own = Object.entries(options).map(([name, { type }]) => `  --${name}${type === 'string' ? ' …' : ''}`)
+  const all = Object.entries(everyOption).map(([name, what]) => `  --${name}  ${what}`)
+  return `marquee ${usage}\n\n${summary}\n\nOptions:\n${[...own, ...all].join('\n')}\n`
+}
+
+const ownWords = ['serve', 'work', 'migrate', 'version', 'help', 'completion']
+
+/** A script that completes commands and options in bash, or in zsh by its own adapter for such scripts. */
+export function completionScript(shell: 'bash' | 'zsh', commands: readonly Described[]): string {
+  const firstWords = [...new Set([...ownWords, ...commands.map(({ name }) => name.split(' ')[0] ?? '')])]
+  const longest = commands.toSorted((one, other) => other.name.length - one.name.length)
+  const cases = [
+    line('""', firstWords),
+    line('"completion"', ['bash', 'zsh']),
+    line('"help"', firstWords),
+    line('"serve"*', ['--no-jobs']),
+    ...[...Map.groupBy(commands, ({ name }) => name.split(' ')[0] ?? '')]
+      .map(([first, found]) => [first, found.flatMap(({ name }) => name.split(' ').slice(1, 2))] as const)
+      .filter(([, second]) => second.length > 0)
+      .map(([first, second]) => line(`"${first}"`, second)),
+    ...longest.map(({ name, options }) =>
+      line(
+        `"${name}"*`,
+        [...Object.keys(options), ...Object.keys(everyOption)].map((option) => `--${option}`),
+      ),
+    ),
+  ]
+  const script = `_marquee() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" given="\${COMP_WORDS[*]:1:COMP_CWORD-1}"
+  case "$given" in
+${cases.join('\n')}
+  esac
+}
+complete -o default -F _marquee marquee
+`
+  return shell === 'bash'
+    ? script
+    : `#compdef marquee\nautoload -U +X bashcompinit && bashcompinit\n${script}`
+}
+
+function line(pattern: string, words: readonly string[]): string {
+  return `    ${pattern}) COMPREPLY=($(compgen -W "${words.toSorted().join(' ')}" -- "$current"));;`
+}
+
+/** A command's answer as one JSON value: what it prints, where that is JSON, else the text of it. */
+export function asJson(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text)
+    return JSON.stringify(value)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return JSON.stringify({ text })
+  }
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { noteService, runningServices } from './running-services.ts'
+
+test('a service is found while it runs, and what a killed one left is taken away', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'services-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  assert.deepEqual(runningServices(join(folder, 'none')), [])
+  // No process has so high a number.
+  writeFileSync(join(folder, '999999999'), '/gone')
+  const forget = noteService('/srv/marquee/data', folder)
+  assert.deepEqual(runningServices(folder), ['/srv/marquee/data'])
+  forget()
+  assert.deepEqual(runningServices(folder), [])
+})
