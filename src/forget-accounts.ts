@@ -12,6 +12,7 @@ import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency-queries.ts'
 import { forgetRecipient } from './mail/index.ts'
 import { forgetReporter } from './reports/index.ts'
+import { forgetUploader } from './pictures/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
 import { withdrawVotes } from './votes/index.ts'
 
@@ -24,6 +25,7 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetFollower,
   forgetDecider,
   forgetPricer,
+  forgetUploader,
   forgetTermsEditor,
   forgetRateEditor,
   forgetOwner,

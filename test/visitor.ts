@@ -38,10 +38,22 @@ export class Visitor {
     return this.#send('POST', url, members.toString(), headers)
   }
 
+  /** Sends a form with files, as browsers do (RFC 7578). */
+  async upload(url: string, form: Record<string, string | Blob[]>, page?: Seen): Promise<Seen> {
+    const data = new FormData()
+    const all = page ? { csrf: hidden(page, 'csrf') ?? '', ...form } : form
+    for (const [name, value] of Object.entries(all))
+      if (typeof value === 'string') data.append(name, value)
+      else for (const file of value) data.append(name, file, 'file')
+    const sent = new Response(data)
+    const type = sent.headers.get('content-type') ?? ''
+    return this.#send('POST', url, Buffer.from(await sent.arrayBuffer()), { 'content-type': type })
+  }
+
   async #send(
     method: 'GET' | 'POST',
     url: string,
-    payload: string | undefined,
+    payload: string | Buffer | undefined,
     headers: Record<string, string>,
   ): Promise<Seen> {
     const path = url.startsWith('http') ? url.slice(new URL(url).origin.length) : url

@@ -2,16 +2,18 @@
 export { drawSocialCard } from './card/social-card.ts'
 export { addDrawnPictures, type DrawnPicture, keepDrawing } from './add-drawn-pictures.ts'
 export { type Copy, type Decoded, decodePicture, type Refusal } from './decode-picture.ts'
+export { keepCopies } from './keep-copies.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { findLostPictures } from './lost-pictures.ts'
 export { fetchPicturesAgain } from './picture-queries.ts'
 export { picturePage } from './picture-page.ts'
-export { pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
+export { forgetUploader, pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
 export {
   Picture,
   type PictureKind,
   type WantedPicture,
   fileName,
+  mostBytes as mostPictureBytes,
   isFileName,
   onPage,
   pictureFiles,
@@ -19,4 +21,10 @@ export {
   withOrigin,
 } from './picture.ts'
 export { RefusedPicture, refusedPicturesOf } from './refused-queries.ts'
+export { uploadPicture } from './upload-picture.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'
+
+import { uploadPicture } from './upload-picture.ts'
+
+/** What pages change. */
+export const picturesUnlisted = [uploadPicture]

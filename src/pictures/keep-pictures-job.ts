@@ -1,11 +1,10 @@
 /** Fetches the pictures that are wanted, through the guard, and keeps clean copies. */
 import type { RobotsCache } from 'marquee-web-client'
 import type { WebFetch } from 'marquee-web-client'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { WebError, isAllowed, createRobotsCache, createRobotsSource } from 'marquee-web-client'
 import { job, type JobContext } from '../platform/jobs/job.ts'
-import { decodePicture } from './decode-picture.ts'
+import { keepCopies } from './keep-copies.ts'
 import {
   findWaitingPictures,
   postponePicture,
@@ -13,7 +12,7 @@ import {
   savePicture,
   stillWaiting,
 } from './picture-queries.ts'
-import { fileName, mostBytes, pictureKinds, type WantedPicture } from './picture.ts'
+import { mostBytes, pictureKinds, type WantedPicture } from './picture.ts'
 
 /** What the web did this time may be different next time. */
 const passing = new Set(['unreachable', 'timeout', 'tls_failed', 'bad_answer'])
@@ -77,18 +76,9 @@ async function keep(
       return await postponePicture(db, picture, 'http_error', clock.now())
     if (answer.status !== 200) return await refuse('http_error')
     if (answer.unread) return await refuse('not_a_picture')
-    const decoded = await decodePicture(answer.bytes, picture.kind)
-    if (!decoded.ok) return await refuse(decoded.refusal)
-    const hash = createHash('sha256').update(picture.kind).update(answer.bytes).digest('hex').slice(0, 40)
-    for (const copy of decoded.copies) await providers.files.put(fileName(hash, copy.width), copy.bytes)
-    const largest = decoded.copies.at(-1)
-    if (!largest) throw new Error('a decoded picture has no copy')
-    const { width, height } = largest
-    await savePicture(
-      db,
-      { ...picture, hash, width, height, widths: decoded.copies.map((copy) => copy.width) },
-      clock.now(),
-    )
+    const copies = await keepCopies(answer.bytes, picture.kind, providers.files)
+    if ('refused' in copies) return await refuse(copies.refused)
+    await savePicture(db, { ...picture, ...copies }, clock.now())
   } catch (error) {
     if (error instanceof Disallowed) return await refuse('robots_disallowed')
     if (!(error instanceof WebError) || error.code === 'cancelled') throw error

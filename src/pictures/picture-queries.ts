@@ -1,6 +1,7 @@
 /** Pictures in SQL. Only this area writes them; other areas join them by address. */
 import { sql, type RawBuilder } from 'kysely'
-import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { PictureKind, WantedPicture } from './picture.ts'
 
 /** Days after which a copy is fetched anew when its listing is saved or read again. */
@@ -16,9 +17,9 @@ export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now
       from unnest(${wanted.map((one) => one.address)}::text[],
         ${wanted.map((one) => one.kind)}::text[]) as w (address, kind)
       on conflict (address, kind) do update set status = 'waiting', attempts = 0, wanted_at = excluded.wanted_at
-      where (pictures.status = 'kept'
+      where pictures.uploaded_at is null and ((pictures.status = 'kept'
         and pictures.checked_at < ${now}::timestamptz - make_interval(days => ${staleDays}::int))
-        or (pictures.status = 'refused' and pictures.checked_at < ${now}::timestamptz - interval '1 hour')`,
+        or (pictures.status = 'refused' and pictures.checked_at < ${now}::timestamptz - interval '1 hour'))`,
   )
 }
 
@@ -72,6 +73,43 @@ export async function addKeptPictures(db: Db, pictures: readonly KeptPicture[], 
         height int, widths jsonb)
       on conflict do nothing`,
   )
+}
+
+/** Records a picture that an account uploaded; one that is there already stays as it is. */
+export async function saveUpload(db: Db, picture: KeptPicture, accountId: string, now: Date): Promise<void> {
+  const { address, kind, hash, width, height, widths } = picture
+  await change(
+    db,
+    sql`insert into pictures
+        (address, kind, status, hash, width, height, widths, wanted_at, checked_at, uploaded_by, uploaded_at)
+      values (${address}, ${kind}, 'kept', ${hash}, ${width}, ${height}, ${widths}::int[], ${now}, ${now},
+        ${accountId}, ${now})
+      on conflict (address, kind) do update set status = 'kept', reason = null, hash = excluded.hash,
+        width = excluded.width, height = excluded.height, widths = excluded.widths, checked_at = excluded.checked_at,
+        uploaded_by = excluded.uploaded_by, uploaded_at = excluded.uploaded_at`,
+  )
+}
+
+/** The pictures stay where listings show them; who uploaded them is forgotten. */
+export const forgetUploader: ForgetAccount = async (db, { id }) => {
+  await change(db, sql`update pictures set uploaded_by = null where uploaded_by = ${id}`)
+}
+
+/** How many pictures an account uploaded within 24 hours before `now`, and when the first of them. */
+export async function countUploads(
+  db: ReadDb,
+  accountId: string,
+  now: Date,
+): Promise<{ count: number; first: Date | null }> {
+  const counted = await row(
+    db,
+    sql<{
+      count: number
+      first: Date | null
+    }>`select count(*)::int as count, min(uploaded_at) as first from pictures
+      where uploaded_by = ${accountId} and uploaded_at > ${now}::timestamptz - interval '1 day'`,
+  )
+  return counted ?? { count: 0, first: null }
 }
 
 /** Records why a picture was not kept. A copy from before stays. */
@@ -151,6 +189,6 @@ export async function fetchPicturesAgain(db: Db, lost: readonly WantedPicture[],
     sql`update pictures p set status = 'waiting', attempts = 0, wanted_at = ${now}
       from unnest(${lost.map((one) => one.address)}::text[], ${lost.map((one) => one.kind)}::text[]) as w (address,
         kind)
-      where p.address = w.address and p.kind = w.kind`,
+      where p.address = w.address and p.kind = w.kind and p.uploaded_at is null`,
   )
 }

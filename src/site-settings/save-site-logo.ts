@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { decodePicture, fileName } from '../pictures/index.ts'
+import { fileName, keepCopies } from '../pictures/index.ts'
 import { writeSiteLogo } from '../sites/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -23,14 +22,9 @@ export const saveSiteLogo = unlistedOperation({
   problems: [invalidInput],
   async observe({ picture }, { providers }) {
     if (picture === null) return null
-    const bytes = Buffer.from(picture, 'base64')
-    const decoded = await decodePicture(bytes, 'logo')
-    if (!decoded.ok) return { refused: decoded.refusal }
-    const hash = createHash('sha256').update('logo').update(bytes).digest('hex').slice(0, 40)
-    for (const copy of decoded.copies) await providers.files.put(fileName(hash, copy.width), copy.bytes)
-    const largest = decoded.copies.at(-1)
-    if (!largest) throw new Error('a decoded picture has no copy')
-    const { width, height } = largest
+    const copies = await keepCopies(Buffer.from(picture, 'base64'), 'logo', providers.files)
+    if ('refused' in copies) return copies
+    const { hash, width, height } = copies
     return { src: `/pictures/${fileName(hash, width)}`, width, height }
   },
   async run(_input, { db, site, observed, note }) {

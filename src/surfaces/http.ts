@@ -114,9 +114,16 @@ async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Rec
   for (const [name, value] of form) {
     if (name === '__proto__') continue
     if (typeof value === 'string') members[name] = name in members ? [members[name], value].flat() : value
-    else if (value.size > 0) members[name] = new Uint8Array(await value.arrayBuffer())
+    else if (value.size > 0) members[freeName(members, name)] = new Uint8Array(await value.arrayBuffer())
   }
   return members
+}
+
+/** Files of one member are told apart by a number: `shots`, `shots.2`. */
+function freeName(members: Record<string, unknown>, name: string): string {
+  let free = name
+  for (let count = 2; free in members; count++) free = `${name}.${count}`
+  return free
 }
 
 /** Pictures may stand on other sites: badges do. */

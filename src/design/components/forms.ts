@@ -55,6 +55,20 @@ export function textField(options: TextFieldOptions): Html {
   return wrap(options, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
 }
 
+/**
+ * A file of a picture, beside the field of its address: `name` is that field's, the file comes as `name.file`. The form
+ * must be `multipart/form-data`.
+ */
+export function pictureFile(
+  options: Pick<FieldOptions, 'name' | 'label' | 'hint'> & { several?: boolean },
+): Html {
+  const own = { ...options, name: `${options.name}.file` }
+  const list = { type: 'file', name: own.name, accept: pictureTypes, multiple: options.several }
+  return wrap(own, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
+}
+
+const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml'
+
 /** Several lines of text. Parsers drop the first line break in a textarea, so one is put there for them to drop. */
 export function textArea(
   options: FieldOptions & {

@@ -58,7 +58,12 @@ customElements.define(
     }
 
     members() {
-      return [...new FormData(this.querySelector('form'))].filter(([name]) => name !== 'csrf')
+      return this.texts().filter(([name]) => name !== 'csrf')
+    }
+
+    /** What the form sends besides files, which are sent by its own button alone. */
+    texts() {
+      return [...new FormData(this.querySelector('form'))].filter(([, value]) => typeof value === 'string')
     }
 
     async save() {
@@ -70,7 +75,7 @@ customElements.define(
       try {
         const answer = await fetch(form.action, {
           method: 'POST',
-          body: new URLSearchParams(new FormData(form)),
+          body: new URLSearchParams(this.texts()),
           headers: { accept: 'application/json' },
         })
         if (answer.redirected) return this.say(this.dataset.signedOut)

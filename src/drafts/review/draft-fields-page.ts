@@ -5,6 +5,7 @@ import type { FieldError } from '../../design/components/forms.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { mostPictureBytes } from '../../pictures/index.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -16,6 +17,7 @@ import { editFieldView } from './edit-field-view.ts'
 import { fieldEdit } from './field-edit.ts'
 import { fieldValueFromForm } from './field-form.ts'
 import { reviewData } from './review-data.ts'
+import { withUploads } from './uploads.ts'
 import { fieldAnchor, type ReviewField } from './review-field-view.ts'
 
 /** The tools beside a field: accept, clear, restore, redraft, choose between contradictions. */
@@ -101,14 +103,17 @@ export const editFieldPage = page({
 export const saveFieldPage = page({
   route: 'POST /account/drafts/{id}/fields/{name}',
   access: 'account',
+  mostBytes: 3 * mostPictureBytes,
   async run(context) {
-    const { call, params, form } = context
+    const { call, params } = context
     const name = params['name'] ?? ''
+    const { form, errors: refused } = await withUploads(context, name)
     const typed = fieldValueFromForm(name, searchParams(form))
     const value = isLinkGroup(name)
       ? changedLinks(typed, (await call(getDraft, { id: params['id'] }))[name])
       : typed
     if (context.wantsJson) return saveQuietly(context, name, value)
+    if (refused.length > 0) return editForm(context, value, refused, 1)
     if (form['do'] === 'more') return editForm(context, value, [], 3)
     try {
       await call(updateDraft, { id: params['id'], ...fieldEdit(name, value) })

@@ -6,6 +6,7 @@ import { highlight, pagePath, type Evidence } from '../../design/components/evid
 import {
   choiceSet,
   errorSummary,
+  pictureFile,
   selectField,
   textArea,
   textField,
@@ -24,6 +25,7 @@ import { countryName, members, textMember } from '../../design/components/profil
 import { saveState } from '../../design/components/states.ts'
 import { attributes, html, type Content, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
+import { pictureKindOf } from './uploads.ts'
 import { faqRows, featureRows, founderRows, planRows } from './edit-rows-view.ts'
 
 export interface EditFieldData {
@@ -64,7 +66,9 @@ export function editFieldView(given: EditFieldData): Html {
     <autosave-form
       ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on', ...autosaveTexts() })}
     >
-      <form class="form" method="post" action="${data.action}" novalidate>
+      <form
+        ${attributes({ class: 'form', method: 'post', action: data.action, enctype: pictureKindOf(data.name) && 'multipart/form-data', novalidate: true })}
+      >
         ${csrfField(data.csrf)} ${control(field, data)}
         <div class="form-foot">
           ${button({ label: words.edit.save, kind: 'primary', name: 'do', value: 'save' })}
@@ -122,22 +126,17 @@ function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase)
     case 'sentences':
     case 'urls': {
       const hint = words.edit.onePerLine(field.entries ?? 1)
-      return textArea({
-        ...base,
-        maxlength: undefined,
-        value: list(value).map(String).join('\n'),
-        rows: 8,
-        hint,
-      })
+      const lines = list(value).map(String).join('\n')
+      return html`${textArea({ ...base, maxlength: undefined, value: lines, rows: 8, hint })}${fileOf(field, true)}`
     }
     case 'url':
-      return textField({
+      return html`${textField({
         ...base,
         type: 'url',
         value: text(value),
         maxlength: mostCharacters('docs_url'),
         placeholder: 'https://',
-      })
+      })}${fileOf(field, false)}`
     case 'email':
       return textField({ ...base, type: 'email', value: text(value), autocomplete: 'email' })
     case 'year':
@@ -145,6 +144,13 @@ function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase)
     default:
       return textField({ ...base, value: text(value), hint: upTo(field.limit) })
   }
+}
+
+/** Pictures come by their address or as files. */
+function fileOf({ name }: FieldLabel, several: boolean): Html | null {
+  if (!pictureKindOf(name)) return null
+  const label = several ? words.edit.pictureFiles : words.edit.pictureFile
+  return pictureFile({ name: 'value', label, hint: words.edit.pictureFileHint, several })
 }
 
 function rowsOf({ kind, entries = 10 }: FieldLabel, data: EditFieldData): Html {

@@ -1,7 +1,14 @@
 /** Lists of entries as rows of a form: plans, features, questions, founders. Names are `0.title`, `1.title` … */
 
 import { Faq, Feature, FounderEntry, mostCharacters, PricingPlan } from 'marquee-profile'
-import { fieldId, selectField, textArea, textField, type FieldError } from '../../design/components/forms.ts'
+import {
+  fieldId,
+  selectField,
+  textArea,
+  pictureFile,
+  textField,
+  type FieldError,
+} from '../../design/components/forms.ts'
 import { fieldLabel, intervalLabels } from '../../design/components/profile-labels.ts'
 import { members, textMember } from '../../design/components/profile-values.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -58,6 +65,7 @@ export function founderRows(options: RowOptions): Html {
     const links = members(members(row.value).socials)
     return html`${row.line('name', words.edit.founderName, mostCharacters(FounderEntry.shape.name))}${row.line('title', words.edit.role, mostCharacters(FounderEntry.shape.title))}${row.area('bio', words.edit.bio, mostCharacters(FounderEntry.shape.bio))}
     ${textField({ ...row.named('photo_url'), label: words.edit.photo, hint: words.edit.photoHint, type: 'url', value: textMember(row.value, 'photo_url'), maxlength: mostCharacters(FounderEntry.shape.photo_url) })}
+    ${pictureFile({ name: row.named('photo_url').name, label: words.edit.pictureFile, hint: words.edit.pictureFileHint })}
     ${textField({ ...row.named('email'), label: words.edit.email, hint: words.edit.emailHint, type: 'email', value: textMember(row.value, 'email'), maxlength: mostCharacters(FounderEntry.shape.email) })}
     ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: fieldLabel(`company_socials.${platform}`).label, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: mostCharacters(FounderEntry.shape.photo_url) }))}
     ${carriedLinks.map((path) => carried(row.named(`socials.${path}`).name, path, links))}`

@@ -29,8 +29,11 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
   web.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(definition.mostBytes
+      ? { bodyLimit: definition.mostBytes, onRequest: beforeLargeBody(parts, definition) }
+      : {}),
     handler: async (request, reply) => {
-      await parts.services.limiter.takePage(request.ip)
+      if (!definition.mostBytes) await parts.services.limiter.takePage(request.ip)
       const site = await parts.siteByHost(request.headers.host)
       if (!site) return leadHome(parts, request, reply)
       return inLanguage(site.language, () => answerPage(parts, cache, definition, request, reply, site))
@@ -43,6 +46,19 @@ async function leadHome(parts: Parts, request: FastifyRequest, reply: FastifyRep
   const home = await parts.siteRedirecting(request.headers.host)
   if (!home) return reply.redirect((await parts.defaultSite()).origin, 302)
   return reply.redirect(`${home.origin}${request.url}`, 308)
+}
+
+/** Much is read only of who may send it: others are sent away before their bytes are taken. */
+function beforeLargeBody(parts: Parts, definition: AnyPage) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    await parts.services.limiter.takePage(request.ip)
+    const site = await parts.siteByHost(request.headers.host)
+    const signedIn = await parts.findSession(request.headers.cookie, request.ip)
+    const elsewhere = site && admit(definition, signedIn, site, request)
+    return elsewhere
+      ? reply.header('cache-control', 'no-store').header('connection', 'close').redirect(elsewhere, 303)
+      : undefined
+  }
 }
 
 async function answerPage(

@@ -45,6 +45,9 @@ export const edit = {
   bio: 'Short bio',
   photo: 'Photo',
   photoHint: 'Address of the image. We keep our own copy.',
+  pictureFile: 'Or upload a file',
+  pictureFiles: 'Or upload files',
+  pictureFileHint: 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 8 MB.',
   email: 'Email address',
   emailHint: 'Not shown publicly.',
 }

@@ -1,0 +1,29 @@
+/** From the bytes of a picture to its copies in the file store. */
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../providers/files.ts'
+import { decodePicture, type Refusal } from './decode-picture.ts'
+import { fileName, type PictureKind } from './picture.ts'
+
+/** The copies of a picture: what their names begin with, the size of the largest, and all widths, the smallest first. */
+export interface KeptCopies {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+}
+
+/** Decodes a picture and keeps its copies, or says why it cannot be used. The same bytes always have the same copies. */
+export async function keepCopies(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  files: Pick<FileStore, 'put'>,
+): Promise<KeptCopies | { refused: Refusal }> {
+  const decoded = await decodePicture(bytes, kind)
+  if (!decoded.ok) return { refused: decoded.refusal }
+  const hash = createHash('sha256').update(kind).update(bytes).digest('hex').slice(0, 40)
+  for (const copy of decoded.copies) await files.put(fileName(hash, copy.width), copy.bytes)
+  const largest = decoded.copies.at(-1)
+  if (!largest) throw new Error('a decoded picture has no copy')
+  const { width, height } = largest
+  return { hash, width, height, widths: decoded.copies.map((copy) => copy.width) }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { dailyRefusal } from '../platform/call/limits.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem, problemType } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+import type { Refusal } from './decode-picture.ts'
+import { keepCopies } from './keep-copies.ts'
+import { fileName, mostBytes, pictureKinds } from './picture.ts'
+import { countUploads, saveUpload } from './picture-queries.ts'
+
+/** Pictures that an account may upload within 24 hours. */
+const uploadsADay = 60
+
+export const uploadLimitReached = problemType({
+  code: 'upload_limit_reached',
+  status: 429,
+  title: 'Too many pictures today',
+  meaning: `An account may upload ${uploadsADay} pictures within 24 hours.`,
+  fix: 'Wait until Retry-After, or give the address of a picture that stands on the web.',
+})
+
+/**
+ * Keeps a picture that a person uploads, decoded and re-encoded like every fetched one. Its address then stands in the
+ * profile as that of any picture does.
+ */
+export const uploadPicture = unlistedOperation({
+  name: 'upload_picture',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({
+    kind: z.enum(pictureKinds).describe('What it is for: sizes follow from it.'),
+    picture: z
+      .base64()
+      .min(1)
+      .max(Math.ceil(mostBytes / 3) * 4)
+      .describe('The file’s bytes in Base64: PNG, JPEG, WebP, GIF, AVIF or SVG.'),
+  }),
+  output: z.object({
+    url: z.string().describe('Address of our copy: use it where the profile takes a picture’s address.'),
+    width: z.int().describe('Pixels.'),
+    height: z.int().describe('Pixels.'),
+  }),
+  problems: [invalidInput, uploadLimitReached],
+  async observe({ kind, picture }, { db, actor, now, providers }) {
+    await checkLimit(await countUploads(db, actor.accountId, now), now)
+    return keepCopies(Buffer.from(picture, 'base64'), kind, providers.files)
+  },
+  async run({ kind }, { db, site, actor, now, observed }) {
+    if (!observed) throw new Error('an upload has no dry run')
+    if ('refused' in observed)
+      throw new Problem(invalidInput, 'The picture can’t be used.', {
+        errors: [{ path: 'picture', code: observed.refused, ...reasons[observed.refused] }],
+      })
+    const { hash, width, height } = observed
+    const url = `${site.origin}/pictures/${fileName(hash, width)}`
+    await saveUpload(db, { ...observed, address: url, kind }, actor.accountId, now)
+    return { url, width, height }
+  },
+})
+
+async function checkLimit({ count, first }: { count: number; first: Date | null }, now: Date): Promise<void> {
+  if (count < uploadsADay) return
+  throw new Problem(uploadLimitReached, `You’ve uploaded ${uploadsADay} pictures in the last 24 hours.`, {
+    headers: dailyRefusal('uploads', uploadsADay, first ?? now, now),
+  })
+}
+
+const reasons: Readonly<Record<Refusal, { message: string; fix: string }>> = {
+  not_a_picture: {
+    message: 'The file is no picture that can be read.',
+    fix: 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.',
+  },
+  unsafe_svg: {
+    message: 'The SVG holds scripts, styles from elsewhere or a page.',
+    fix: 'Export it as plain SVG, or use PNG.',
+  },
+  too_large: { message: 'The file is too large.', fix: 'Use a file of at most 8 MB.' },
+  too_many_pixels: { message: 'The picture has too many pixels.', fix: 'Use at most 6000 × 4000 pixels.' },
+  too_slow: { message: 'The picture takes too long to decode.', fix: 'Save it anew as PNG or JPEG.' },
+  too_much_memory: {
+    message: 'The picture takes too much memory to decode.',
+    fix: 'Use a smaller one, as PNG or JPEG.',
+  },
+}

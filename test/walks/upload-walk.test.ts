@@ -1,0 +1,93 @@
+/** Pictures as files: with the form of their field, without script, and kept under an address of ours. */
+import assert from 'node:assert/strict'
+import { randomFillSync } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { getDraft } from '../../src/drafts/index.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { addTestDraft } from '../drafts.ts'
+import { signedInVisitor, Visitor } from '../visitor.ts'
+
+let app: TestApp
+let owner: TestAccount
+let visitor: Visitor
+let draft: string
+
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@example.org')
+  visitor = await signedInVisitor(app, owner.email)
+  const site = await app.sites.defaultSite()
+  draft = await addTestDraft(app, owner, { name: 'Toolcrib', site: site.key })
+})
+after(() => app.stop())
+
+const form = (name: string) => `/account/drafts/${draft}/fields/${name}`
+const ours = /^http:\/\/localhost:3999\/pictures\/[a-f0-9]{40}-\d+\.webp$/
+
+async function picture(width: number, height = width): Promise<Blob> {
+  const pixels = randomFillSync(new Uint8Array(width * height * 3))
+  const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return new Blob([new Uint8Array(file)], { type: 'image/png' })
+}
+
+async function held() {
+  return JSON.parse(JSON.stringify(await app.call(getDraft, { actor: owner.member, input: { id: draft } })))
+}
+
+test('a logo of two megabytes is chosen, sent with the form and shown in the review', async () => {
+  const page = await visitor.get(form('logo_url'))
+  assert.match(page.body, /enctype="multipart\/form-data"/)
+  assert.match(page.body, /<input[^>]*type="file"[^>]*name="value\.file"/)
+  const file = await picture(900)
+  assert.ok(file.size > 2_000_000)
+  const sent = await visitor.upload(form('logo_url'), { value: '', 'value.file': [file] }, page)
+  assert.equal(sent.status, 303, sent.body)
+  assert.match((await held()).fields.logo_url.value, ours)
+})
+
+test('several screens join the addresses that are typed', async () => {
+  const page = await visitor.get(form('screenshots'))
+  const files = [await picture(640, 400), await picture(800, 500)]
+  const typed = 'https://toolcrib.example/shot.png'
+  const sent = await visitor.upload(form('screenshots'), { value: typed, 'value.file': files }, page)
+  assert.equal(sent.status, 303, sent.body)
+  const [first, ...others] = (await held()).fields.screenshots.value
+  assert.equal(first, typed)
+  assert.equal(others.length, 2)
+  for (const address of others) assert.match(address, ours)
+})
+
+test('a founder without a hosted photo has one', async () => {
+  const page = await visitor.get(form('founders'))
+  const row = { '0.name': 'Jana Novak', '0.title': 'Founder', '0.photo_url.file': [await picture(400)] }
+  const sent = await visitor.upload(form('founders'), row, page)
+  assert.equal(sent.status, 303, sent.body)
+  assert.match((await held()).founders[0].photo_url, ours)
+})
+
+test('a file that is no picture is told beside its field, and nothing is saved', async () => {
+  const before = (await held()).fields.logo_url.value
+  const page = await visitor.get(form('logo_url'))
+  const sent = await visitor.upload(
+    form('logo_url'),
+    { value: 'https://a.example/b.png', 'value.file': [new Blob(['words'])] },
+    page,
+  )
+  assert.equal(sent.status, 422)
+  assert.match(sent.body, /no picture that can be read/)
+  assert.match(sent.body, /value="https:\/\/a\.example\/b\.png"/)
+  assert.equal((await held()).fields.logo_url.value, before)
+})
+
+test('a stranger is sent to sign in before anything is read, and other forms take no more than texts need', async () => {
+  const file = await picture(700)
+  const stranger = new Visitor(app)
+  const sent = await stranger.upload(form('logo_url'), { 'value.file': [file] })
+  assert.equal(sent.status, 303)
+  assert.match(sent.location ?? '', /^\/sign-in/)
+  const other = await visitor.upload('/account/sign-out', { file: [file] })
+  assert.equal(other.status, 413)
+})
