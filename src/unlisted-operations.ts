@@ -14,7 +14,6 @@ import { newsUnlisted } from './news/index.ts'
 import { ordersUnlisted } from './orders/index.ts'
 import { paymentsUnlisted } from './payments/index.ts'
 import { reportsUnlisted } from './reports/index.ts'
-import { picturesUnlisted } from './pictures/index.ts'
 import { settingsUnlisted } from './site-settings/index.ts'
 import { taxUnlisted } from './tax/index.ts'
 import { votesUnlisted } from './votes/index.ts'
@@ -36,7 +35,6 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...ordersUnlisted,
   ...paymentsUnlisted,
   ...reportsUnlisted,
-  ...picturesUnlisted,
   ...settingsUnlisted,
   ...taxUnlisted,
   ...votesUnlisted,

@@ -142,6 +142,8 @@ export interface Client {
   list_listing_updates(input: ListListingUpdatesInput, options?: ReadOptions): Promise<ListListingUpdatesOutput>
   /** Take back an update of your listing. */
   delete_listing_update(input: DeleteListingUpdateInput, options?: WriteOptions): Promise<DeleteListingUpdateOutput>
+  /** Upload a logo, a screenshot or a founder’s photo that stands nowhere on the web. */
+  upload_picture(input: UploadPictureInput, options?: WriteOptions): Promise<UploadPictureOutput>
 }
 
 export declare function createClient(options: ClientOptions): Client
@@ -320,3 +322,5 @@ export type ListListingUpdatesInput = { listing_id: number; page?: number; per_p
 export type ListListingUpdatesOutput = { items: Array<{ update_id: number; title: string; body: string; url: string; posted_at: Timestamp }>; page: number; per_page: number; total: number; total_relation: "exact" | "at_least"; total_pages: number | null; next_cursor: string | null }
 export type DeleteListingUpdateInput = { listing_id: number; update_id: number }
 export type DeleteListingUpdateOutput = { deleted: true; dry_run?: boolean; unchecked?: Array<string> }
+export type UploadPictureInput = { kind: "logo" | "screenshot" | "photo"; picture: string }
+export type UploadPictureOutput = { url: string | null; width: number | null; height: number | null; dry_run?: boolean; unchecked?: Array<string> }

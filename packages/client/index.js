@@ -47,6 +47,7 @@ const operations = {
   withdraw_invite: { method: 'DELETE', path: '/drafts/{id}/invites/{invite_id}', parameters: ["id","invite_id"], writes: true },
   list_listing_updates: { method: 'GET', path: '/me/listings/{listing_id}/updates', parameters: ["listing_id"], writes: false },
   delete_listing_update: { method: 'DELETE', path: '/me/listings/{listing_id}/updates/{update_id}', parameters: ["listing_id","update_id"], writes: true },
+  upload_picture: { method: 'POST', path: '/me/pictures', parameters: [], writes: true },
 }
 
 /** A problem document (RFC 9457) that the service answered. Decide on `code`. */

@@ -1,7 +1,7 @@
 /** Pictures: our own copies of logos, screenshots and photos. */
 export { drawSocialCard } from './card/social-card.ts'
 export { addDrawnPictures, type DrawnPicture, keepDrawing } from './add-drawn-pictures.ts'
-export { type Copy, type Decoded, decodePicture, type Refusal } from './decode-picture.ts'
+export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
 export { keepCopies } from './keep-copies.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { findLostPictures } from './lost-pictures.ts'
@@ -23,8 +23,3 @@ export {
 export { RefusedPicture, refusedPicturesOf } from './refused-queries.ts'
 export { uploadPicture } from './upload-picture.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'
-
-import { uploadPicture } from './upload-picture.ts'
-
-/** What pages change. */
-export const picturesUnlisted = [uploadPicture]

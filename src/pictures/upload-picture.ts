@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dailyRefusal } from '../platform/call/limits.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { operation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import type { Refusal } from './decode-picture.ts'
@@ -23,9 +23,14 @@ export const uploadLimitReached = problemType({
  * Keeps a picture that a person uploads, decoded and re-encoded like every fetched one. Its address then stands in the
  * profile as that of any picture does.
  */
-export const uploadPicture = unlistedOperation({
+export const uploadPicture = operation({
   name: 'upload_picture',
-  access: 'account',
+  extension: true,
+  summary: 'Upload a logo, a screenshot or a founder’s photo that stands nowhere on the web.',
+  description:
+    'Then use `url` as logo_url, in screenshots or as photo_url. By the API a file may have up to 180 kB, on the web 8 MB.',
+  route: 'POST /me/pictures',
+  access: 'listings:write',
   effect: 'write',
   input: z.strictObject({
     kind: z.enum(pictureKinds).describe('What it is for: sizes follow from it.'),
@@ -40,13 +45,16 @@ export const uploadPicture = unlistedOperation({
     width: z.int().describe('Pixels.'),
     height: z.int().describe('Pixels.'),
   }),
+  newIds: ['url', 'width', 'height'],
+  unchecked: ['picture'],
   problems: [invalidInput, uploadLimitReached],
+  examples: [{ kind: 'logo', picture: 'iVBORw0KGgo=' }],
   async observe({ kind, picture }, { db, actor, now, providers }) {
     await checkLimit(await countUploads(db, actor.accountId, now), now)
     return keepCopies(Buffer.from(picture, 'base64'), kind, providers.files)
   },
   async run({ kind }, { db, site, actor, now, observed }) {
-    if (!observed) throw new Error('an upload has no dry run')
+    if (!observed) return { url: '', width: 0, height: 0 } // a dry run, whose answer leaves them out
     if ('refused' in observed)
       throw new Problem(invalidInput, 'The picture can’t be used.', {
         errors: [{ path: 'picture', code: observed.refused, ...reasons[observed.refused] }],

@@ -62,7 +62,9 @@ function toolOf(op: Operation, homes: ReadonlyMap<string, string>): Tool {
     title: titleOf(op.name),
     description: `${op.summary} ${descriptionOf(op)}`,
     inputSchema: withDefinitions({ ...input, properties: { ...properties, ...steering } }, () => undefined),
-    outputSchema: withDefinitions(outputSchema(op), (name) => elsewhere(homes.get(name), op.name)),
+    outputSchema: withDefinitions(outputSchema(op), (name, shape) =>
+      elsewhere(homes.get(name), op.name, shape),
+    ),
     annotations: {
       readOnlyHint: op.effect === 'read',
       destructiveHint: op.effect === 'destroy',
@@ -89,8 +91,9 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function elsewhere(home: string | undefined, tool: string): Json | undefined {
-  return home === undefined || home === tool ? undefined : { type: 'object', description: `As in ${home}.` }
+function elsewhere(home: string | undefined, tool: string, { type }: Json): Json | undefined {
+  if (home === undefined || home === tool) return undefined
+  return { ...(type === undefined ? {} : { type }), description: `As in ${home}.` }
 }
 
 /**
@@ -99,13 +102,13 @@ function elsewhere(home: string | undefined, tool: string): Json | undefined {
  */
 function withDefinitions(
   schema: Json,
-  instead: (name: string) => Json | undefined,
+  instead: (name: string, shape: Json) => Json | undefined,
 ): { type: 'object' } & Json {
   const definitions = new Components(here)
   const { title: _title, ...root } = schema
   const written = definitions.named(root, '')
   const shapes = Object.fromEntries(
-    Object.entries(definitions.schemas).map(([name, shape]) => [name, instead(name) ?? shape]),
+    Object.entries(definitions.schemas).map(([name, shape]) => [name, instead(name, shape) ?? shape]),
   )
   const uses = new Map<string, number>()
   countUses(written, shapes, uses)

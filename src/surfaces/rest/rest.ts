@@ -24,7 +24,7 @@ export async function registerRest(app: FastifyInstance, parts: Parts, cache: An
   await app.register(
     async (api) => {
       api.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
-      api.removeContentTypeParser('application/x-www-form-urlencoded') // forms are for pages
+      api.removeContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data']) // forms are for pages
       api.addHook('onRequest', async (_request, reply) => void openToPages(reply))
       api.options('/*', async (_request, reply) => preflight(reply))
       for (const op of parts.operations) registerOperation(api, parts, cache, op)
