@@ -209,3 +209,8 @@ test('takes time in step with the length of the page', () => {
     'eight times the page, far less than 64 times the time',
   )
 })
+
+test('a phrase in a style of its own is parted from the capital right behind it, one word is not', () => {
+  assert.equal(textOf('<h1><span>For small shops</span>Sell<br>more</h1>'), 'For small shops / Sell more')
+  assert.equal(textOf('<p><b>Java</b>Script and <b>Post</b>gres</p>'), 'JavaScript and Postgres')
+})

@@ -62,6 +62,12 @@ export class TextRun {
     if (digits && this.#joint === 'space') this.#joint = 'none'
   }
 
+  /** `<span>For small shops</span>Sell more`: a phrase in a style of its own, and a capital right behind it. */
+  breakBehindPhrase(text: string, before: HtmlElement, place: Place): void {
+    const phrase = textBelow(before, 200)
+    if (/\s\S+\s\S*\p{Ll}$/u.test(phrase) && /^\p{Lu}\p{Ll}/u.test(text)) this.flush(place)
+  }
+
   /** Ends the passage. What stands in links alone, side by side, becomes a passage for each link. */
   flush(place: Place): void {
     const pieces = this.#pieces

@@ -63,7 +63,7 @@ export function walkBody(nodes: HtmlNode[], base: string): Body {
   const visit = (node: HtmlNode, place: Place) => {
     if (!isElement(node)) {
       const text = textOfNode(node)
-      if (text) walk.addText(text, place)
+      if (text) walk.addText(text, place, node.prev)
       return
     }
     const inside = walk.enter(node, place)
@@ -93,7 +93,9 @@ class Walk {
     this.#run = new TextRun(this.body)
   }
 
-  addText(text: string, place: Place): void {
+  addText(text: string, place: Place, before: HtmlNode | null): void {
+    if (before && isElement(before) && INLINE.has(before.name))
+      this.#run.breakBehindPhrase(text, before, place)
     const room = MOST_CHARACTERS - this.#characters
     this.#characters += text.length
     this.#run.add(text.length > room ? text.slice(0, room) : text, place)

@@ -311,3 +311,15 @@ test('free of charge on a page about something else is not the product', async (
   })
   assert.equal(fields.pricing_model.value, null)
 })
+
+test('free for some days is a trial, and a free tier may be that of others', async () => {
+  const plans = card('Growth', '$49 / month') + card('Agency', '$149 / month')
+  const pricing = `<h1>Pricing</h1>${plans}`
+  const trial = await draftOf({ '/': `${home}<p>Start free for 7 days.</p>`, '/pricing': pricing })
+  assert.equal(trial.fields.pricing_model.value, 'free_trial')
+  const tier = await draftOf({
+    '/': `${home}<p>The free tier is generous but limited.</p>`,
+    '/pricing': pricing,
+  })
+  assert.equal(tier.fields.pricing_model.value, 'paid')
+})

@@ -33,6 +33,7 @@ function isLine(text: string, name: string): boolean {
     words.length < 2 ||
     words.join('').length < 6 ||
     GENERIC.test(text.trim()) ||
+    /^https?:/.test(text) ||
     CUT_OFF.test(text.trim())
   )
     return false
