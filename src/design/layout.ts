@@ -66,7 +66,7 @@ export function layout(page: Page): Html {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110d" />
-        ${page.noindex && html`<meta name="robots" content="noindex" />`}
+        ${markdownLink(page)} ${page.noindex && html`<meta name="robots" content="noindex" />`}
         ${page.canonical && html`<link rel="canonical" href="${page.canonical}" />`} ${preview(page)}
         ${icons(site)}
         <link
@@ -110,6 +110,14 @@ function icons({ logo }: FrameSite): Html {
   if (logo) return html`<link rel="icon" type="image/webp" href="${logo.src}" />`
   return html`<link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}" />
     <link rel="apple-touch-icon" href="${assetPath('apple-touch-icon.png')}" />`
+}
+
+/** The same page in words alone, for programs. */
+function markdownLink({ canonical, noindex }: Page): Html | null {
+  const path = canonical === null || noindex === true ? null : URL.parse(canonical)?.pathname
+  if (!path) return null
+  const address = path === '/' ? '/index.md' : `${path}.md`
+  return html`<link rel="alternate" type="text/markdown" href="${address}" />`
 }
 
 const sections = [

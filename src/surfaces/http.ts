@@ -1,4 +1,5 @@
 /** The HTTP server: request ids, security headers, health, and the surfaces behind it. */
+import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { parse } from 'node:querystring'
 import compress from '@fastify/compress'
@@ -49,6 +50,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     trustProxy: parts.trustedProxies.length > 0 && parts.trustedProxies,
     logger: false,
     http: parserOptions,
+    rewriteUrl: pageAsMarkdown,
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, parts.baseUrl),
     // What the router itself refuses: broken percent-encoding, a member longer than any of ours.
     frameworkErrors: (error, request, reply) => {
@@ -213,4 +215,15 @@ function answerProblem(
   return wantsPage
     ? sendProblemPage(parts, request, reply, problem)
     : sendProblem(parts, request, reply, problem)
+}
+
+/** `/listings/x.md` is the page `/listings/x` for a program that reads Markdown; `/index.md` the home page. */
+function pageAsMarkdown(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  const [path = '', query] = url.split('?', 2)
+  if (request.method !== 'GET' || !path.endsWith('.md') || /^\/(api|mcp|assets|pictures)\//.test(path))
+    return url
+  request.headers.accept = 'text/markdown'
+  const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
+  return query === undefined ? page : `${page}?${query}`
 }

@@ -58,17 +58,18 @@ export function keptAnswer(made: MadeAnswer): KeptAnswer {
   }
 }
 
-/** Sends the bytes in the form that the reader takes, or 304 to one who has them (RFC 9110, section 13.1.2). */
+/** Sends the bytes in the form that the reader takes (`vary`: what it depends on), or 304 to one who has them (RFC 9110, section 13.1.2). */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: KeptAnswer,
+  vary = 'accept-encoding',
 ): Promise<FastifyReply> {
   if (answer.location !== undefined) return reply.redirect(answer.location, answer.status)
   reply
     .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
     .header('etag', answer.etag)
-    .header('vary', 'accept-encoding')
+    .header('vary', vary)
   if (isFresh(request, answer.etag)) return reply.code(304).send()
   reply.code(answer.status).type(answer.type)
   const coding = negotiate(request.headers['accept-encoding'] ?? '', codings)

@@ -10,6 +10,7 @@ import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
 import type { AnswerCache } from '../answer-cache.ts'
 import { sendKept } from '../kept-answer.ts'
+import { markdownOf } from './markdown-of.ts'
 import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
 import { admit, bindingOf, checkForm, formOf, members, uploadsOf } from './page-entry.ts'
@@ -94,19 +95,34 @@ async function sendCached(
   site: Site,
 ): Promise<FastifyReply> {
   const seen = declaredOf(definition, request)
-  const kept = await cache.get(`page ${site.key} ${seen.path}`, async () => {
+  const markdown = wantsMarkdown(request)
+  const kept = await cache.get(`${markdown ? 'markdown' : 'page'} ${site.key} ${seen.path}`, async () => {
     const context = contextOf(parts, request, site, undefined)
     const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false })
     if (answer.kind === 'redirect')
       return { status: answer.status ?? 303, body: '', type: 'text/plain', location: answer.to }
     if (answer.kind === 'bytes') return { status: answer.status ?? 200, body: answer.body, type: answer.type }
+    if (markdown)
+      return {
+        status: answer.status ?? 200,
+        body: markdownOf(answer.title, answer.main, site.origin),
+        type: 'text/markdown; charset=utf-8',
+      }
     return {
       status: answer.status ?? 200,
       body: framed(parts, request, site, undefined, answer, seen.path).toString(),
       type: 'text/html; charset=utf-8',
     }
   })
-  return sendKept(request, reply, kept)
+  return sendKept(request, reply, kept, 'accept, accept-encoding')
+}
+
+/** Whether a program asks for words: it names Markdown, before HTML where it names both. */
+function wantsMarkdown(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? ''
+  const places = ['text/markdown', 'text/html'].map((type) => accept.indexOf(type))
+  const [markdown = -1, html = -1] = places
+  return markdown >= 0 && (html < 0 || markdown < html)
 }
 
 /** What a kept page sees of its address, always written the same way, so that no other spelling is kept beside it. */

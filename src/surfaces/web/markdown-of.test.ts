@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { html } from '../../design/html.ts'
+import { markdownOf } from './markdown-of.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+  await addTestListing(app, { name: 'Fieldnote' })
+})
+after(() => app.stop())
+const ask = (url: string, accept = 'text/html') =>
+  app.http.app.inject({ url, headers: { accept, host: 'localhost:3999' } })
+
+test('headings, lists, facts, links and tables are kept, controls are not', () => {
+  const main = html`<h1>Field &amp; note</h1>
+    <p>One <b>bold</b> <a href="/listings/x">link</a>.</p>
+    <form action="/vote"><button class="button">Vote</button></form>
+    <ul>
+      <li>First</li>
+      <li>Second</li>
+    </ul>
+    <dl>
+      <dt>City</dt>
+      <dd><button class="evidence">Bremen</button><span popover>“in Bremen”</span></dd>
+    </dl>
+    <table>
+      <tr>
+        <th>A</th>
+        <th>B</th>
+      </tr>
+      <tr>
+        <td>1|2</td>
+        <td>3</td>
+      </tr>
+    </table>`
+  const text = markdownOf('Title', main, 'https://site.example')
+  assert.match(
+    text,
+    /^# Field & note\n\nOne \*\*bold\*\* \[link\]\(<https:\/\/site\.example\/listings\/x>\)\./,
+  )
+  assert.match(text, /- First\n- Second/)
+  assert.match(text, /- \*\*City\*\*: Bremen \(“in Bremen”\)/)
+  assert.match(text, /\| A \| B \|\n\| --- \| --- \|\n\| 1\\\|2 \| 3 \|/)
+  assert.doesNotMatch(text, /Vote/)
+})
+
+test('what people write stays words: no markup, no address that is no web address', () => {
+  const attack = '<script>alert(1)</script> [x](javascript:alert(1)) `code`'
+  const text = markdownOf(
+    'T',
+    html`<p>${attack}</p>
+      <a href="data:text/html,x">y</a>`,
+    'https://site.example',
+  )
+  assert.match(text, /\\<script\\>alert\(1\)\\<\/script\\> \\\[x\\\]\(javascript:alert\(1\)\) \\`code\\`/)
+  assert.doesNotMatch(text, /data:/)
+})
+
+test('a public page is Markdown by Accept and by .md, and HTML for browsers', async () => {
+  for (const [url, accept] of [
+    ['/listings/fieldnote', 'text/markdown'],
+    ['/listings/fieldnote.md', 'text/html'],
+    ['/listings/fieldnote', 'text/markdown, text/html;q=0.8'],
+    ['/index.md', '*/*'],
+  ] as const) {
+    const answer = await ask(url, accept)
+    assert.equal(answer.headers['content-type'], 'text/markdown; charset=utf-8', url)
+    assert.match(answer.body, /^# /m, url)
+    assert.match(String(answer.headers.vary), /accept(,|$)/i)
+  }
+  const page = await ask('/listings/fieldnote', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  assert.equal(page.headers['content-type'], 'text/html; charset=utf-8')
+  assert.match(page.body, /<link rel="alternate" type="text\/markdown" href="\/listings\/fieldnote\.md" \/>/)
+})
+
+test('what is no public page has no Markdown', async () => {
+  assert.equal((await ask('/listings/nowhere.md')).statusCode, 404)
+  assert.equal((await ask('/account.md')).statusCode, 303)
+  assert.doesNotMatch(String((await ask('/robots.txt', 'text/markdown')).headers['content-type']), /markdown/)
+})
