@@ -1,0 +1,60 @@
+/** Whose faults are tried, and by which tests they are to be noticed; patterns of files. */
+export interface Area {
+  files: readonly string[]
+  tests: readonly string[]
+}
+
+export const areas: Readonly<Record<string, Area>> = {
+  access: {
+    files: [
+      'src/platform/call/call.ts',
+      'src/platform/call/operation.ts',
+      'src/surfaces/web/page-entry.ts',
+      'src/accounts/credentials.ts',
+    ],
+    tests: ['test/ownership/*.test.ts', 'test/scope-matrix.test.ts', 'test/unlisted-operations.test.ts'],
+  },
+  sessions: {
+    files: [
+      'src/accounts/sign-in/*.ts',
+      'src/accounts/pages/set-password.ts',
+      'src/accounts/forget-queries.ts',
+    ],
+    tests: ['src/accounts/sign-in/*.test.ts', 'src/accounts/pages/*.test.ts'],
+  },
+  orders: {
+    files: ['src/orders/order.ts', 'src/orders/quote.ts', 'src/providers/payments/stripe-amounts.ts'],
+    tests: [
+      'src/orders/order.test.ts',
+      'src/orders/quote.test.ts',
+      'src/providers/payments/stripe-amounts.test.ts',
+    ],
+  },
+  money: {
+    files: ['src/payments/*.ts', 'src/payments/team/*.ts'],
+    tests: ['src/payments/*.test.ts', 'src/payments/team/*.test.ts'],
+  },
+  weeks: {
+    files: ['src/calendar/*.ts', 'src/launches/*-job.ts', 'src/launches/places/*.ts'],
+    tests: ['src/calendar/*.test.ts', 'test/walks/launch-*.test.ts', 'src/launches/places/*.test.ts'],
+  },
+  votes: {
+    files: ['src/votes/vote-rules.ts', 'src/votes/vote-rings.ts'],
+    tests: ['src/votes/vote-rules.test.ts', 'src/votes/vote-ranks.test.ts'],
+  },
+  awards: {
+    files: ['src/awards/*.ts', 'src/leaderboards/snapshot*.ts'],
+    tests: ['src/awards/*.test.ts', 'src/votes/votes.test.ts', 'test/bad-days/wrong-clock.test.ts'],
+  },
+  claims: { files: ['src/claims/*.ts'], tests: ['src/claims/*.test.ts'] },
+  profile: { files: ['packages/profile/*.ts'], tests: ['packages/profile/*.test.ts'] },
+  idempotency: { files: ['src/platform/call/idempotency*.ts'], tests: ['test/platform/once.test.ts'] },
+  grounding: { files: ['packages/reader/grounding/*.ts'], tests: ['packages/reader/grounding/*.test.ts'] },
+  drift: { files: ['src/drift/*.ts'], tests: ['src/drift/*.test.ts', 'test/walks/site-drift-walk.test.ts'] },
+  backup: {
+    files: ['src/transfer/backup*.ts', 'src/transfer/restore.ts', 'src/transfer/table-queries.ts'],
+    tests: ['src/transfer/backup.test.ts'],
+  },
+  // What guards against strangers, rehearsed apart.
+  guard: { files: ['packages/web-client/guard/*.ts'], tests: ['packages/web-client/guard/*.test.ts'] },
+}

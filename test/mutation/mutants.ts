@@ -1,0 +1,79 @@
+/** Small faults that somebody could make, one at a time: a check dropped, a lock left out, `<` for `<=`, a state swapped. */
+import { stripTypeScriptTypes } from 'node:module'
+
+export interface Mutant {
+  /** From 1. */
+  line: number
+  /** What is done, for the report. */
+  change: string
+  /** The whole file with it. */
+  text: string
+}
+
+const swaps: [from: RegExp, to: string][] = [
+  [/ === /g, ' !== '],
+  [/ !== /g, ' === '],
+  [/ < /g, ' <= '],
+  [/ <= /g, ' < '],
+  [/ > /g, ' >= '],
+  [/ >= /g, ' > '],
+  [/ && /g, ' || '],
+  [/ \|\| /g, ' && '],
+  [/ \+ 1\b/g, ''],
+  [/ - 1\b/g, ''],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
+  [/ for update\b/g, ''],
+]
+
+/** Every fault of a file that still parses, in the order of its lines. Types, imports and comments are left alone. */
+export function mutantsOf(text: string): Mutant[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) =>
+    changesOf(line).flatMap(([changed, change]): Mutant[] => {
+      const whole = lines.with(index, changed).join('\n')
+      return parses(whole) ? [{ line: index + 1, change, text: whole }] : []
+    }),
+  )
+}
+
+function changesOf(line: string): [changed: string, change: string][] {
+  if (/^\s*(\/\/|\/\*|\*|import |export (type|interface)|type |interface |\w+\??: .*\|$)/.test(line))
+    return []
+  const found: [string, string][] = []
+  for (const [from, to] of swaps)
+    for (const match of line.matchAll(from)) {
+      const changed = line.slice(0, match.index) + to + line.slice(match.index + match[0].length)
+      found.push([changed, `${line.trim()}  →  ${changed.trim()}`])
+    }
+  const condition = /^(\s*if \()(.*)(\) (?:throw|return|continue)\b.*)$/.exec(line)
+  if (condition) {
+    const [, before = '', , after = ''] = condition
+    found.push([`${before}false${after}`, `never: ${line.trim()}`])
+  }
+  if (/^\s*await \w+(\.\w+)*\(.*\)$/.test(line)) found.push(['', `left out: ${line.trim()}`])
+  // One condition of a statement in SQL.
+  if (/^\s*and .*[^`,]$/.test(line) && !line.includes('//')) found.push(['', `left out: ${line.trim()}`])
+  return found
+}
+
+function parses(text: string): boolean {
+  try {
+    stripTypeScriptTypes(text)
+    return true
+  } catch {
+    return false // what does not parse is no fault that a test is needed for
+  }
+}
+
+/** A sample of `count`, the same for the same seed: each item has an even chance (Fisher-Yates over a linear generator). */
+export function sampleOf<T>(items: readonly T[], count: number, seed: number): T[] {
+  const left = [...items]
+  let state = seed >>> 0
+  const taken: T[] = []
+  while (taken.length < count && left.length > 0) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    taken.push(...left.splice(Math.floor((state / 2 ** 32) * left.length), 1))
+  }
+  return taken
+}
