@@ -40,6 +40,7 @@ import { calendarPage, launchChangePages, myListingPage, weekPage } from './laun
 import { boardPage, boardsPage, snapshotPage } from './leaderboards/index.ts'
 import { cardPage, listingPage } from './listing-page/index.ts'
 import { publicHistoryPage, restoreVersionPage, teamHistoryPage } from './listings/index.ts'
+import { mailDeskPages } from './mail/index.ts'
 import { teamPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -122,6 +123,7 @@ export const pages: readonly AnyPage[] = [
   ...reportPages,
   ...teamCategoryPages,
   ...teamVotesPages,
+  ...mailDeskPages,
   ...settingsPages,
   ...teamDeskPages,
   // founders, news, claims, content, the guide for programs

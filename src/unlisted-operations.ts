@@ -9,6 +9,7 @@ import { driftUnlisted } from './drift/index.ts'
 import { foundersUnlisted } from './founders/index.ts'
 import { launchesUnlisted } from './launches/index.ts'
 import { listingsUnlisted } from './listings/index.ts'
+import { mailUnlisted } from './mail/index.ts'
 import { moderationUnlisted } from './moderation/index.ts'
 import { newsUnlisted } from './news/index.ts'
 import { ordersUnlisted } from './orders/index.ts'
@@ -30,6 +31,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...foundersUnlisted,
   ...launchesUnlisted,
   ...listingsUnlisted,
+  ...mailUnlisted,
   ...moderationUnlisted,
   ...newsUnlisted,
   ...ordersUnlisted,

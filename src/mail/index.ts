@@ -3,3 +3,14 @@ export { type Mail, type MailContext, unsubscribe, writeMail } from './outbox.ts
 export { mailCommand } from './mail-command.ts'
 export { sendMail, waitingMails } from './send-mail-job.ts'
 export { emptySentMails, forgetRecipient, resubscribe } from './outbox-queries.ts'
+
+import { actOnMailPage, mailDeskPage } from './desk/mail-desk-page.ts'
+
+/** The operator's desk of mail. */
+export const mailDeskPages = [mailDeskPage, actOnMailPage]
+
+import { liftMailRefusal } from './desk/lift-mail-refusal.ts'
+import { resendMail } from './desk/resend-mail.ts'
+
+/** What the desk changes besides the API. */
+export const mailUnlisted = [liftMailRefusal, resendMail]

@@ -14,6 +14,7 @@ export const desks = {
     '/team/interview-questions',
     '/team/terms',
     '/team/model-runs',
+    '/team/mail',
     '/team/log',
   ],
 } as const

@@ -51,6 +51,7 @@ const frame = {
     '/team/start': 'First steps',
     '/team/listings': 'Listings',
     '/team/reports': 'Reports',
+    '/team/mail': 'Mail',
     '/team/people': 'People',
     '/team/categories': 'Categories',
     '/team/votes': 'Votes not counted',

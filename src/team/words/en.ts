@@ -28,6 +28,8 @@ export const en = {
     decide_listing: 'Decided on a listing',
     decide_ownership_case: 'Decided an ownership request',
     clear_votes: 'Counted votes that were set aside',
+    lift_mail_refusal: 'Let mail through again',
+    resend_mail: 'Sent a mail again',
     merge_categories: 'Merged a category',
     save_category: 'Saved a category',
     set_account_ban: 'Banned an account, or lifted a ban',

@@ -11,6 +11,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   ended_accounts: 'belong to the deployment',
   search_words: 'noted anew from the listings',
   sites: 'stands in the manifest',
+  service_clock: 'what a running service keeps for itself',
   account_bans: 'belong to the deployment',
   reports: 'what visitors wrote to the team of one deployment, with their addresses',
   team_log: 'tells what was done on one deployment',

@@ -1,0 +1,169 @@
+/** The operator's desk of mail: what became of each, sending again, who has unsubscribed. */
+import { button, csrfField } from '../../design/components/actions.ts'
+import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { sectionHead } from '../../design/components/facts.ts'
+import { selectField, textField } from '../../design/components/forms.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { givenMember, textMember } from '../../platform/call/form.ts'
+import { page } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { words } from '../words/index.ts'
+import { liftMailRefusal } from './lift-mail-refusal.ts'
+import {
+  type DeskMail,
+  findDeskMails,
+  findRefusals,
+  type MailFilter,
+  mailStates,
+} from './mail-desk-queries.ts'
+import { resendMail } from './resend-mail.ts'
+
+const path = '/team/mail'
+const shownMails = 50
+const shownRefusals = 200
+const tones = { waiting: 'gold', sent: 'success', given_up: 'problem' } as const
+
+/** The newest mails that fit the filter, and who has unsubscribed. */
+export const mailDeskPage = page({
+  route: 'GET /team/mail',
+  access: 'operator',
+  async run({ db, site, csrf, query }) {
+    const asked: MailFilter = {
+      state: mailStates.find((known) => known === textMember(query, 'state')) ?? null,
+      words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+      after: givenMember(query, 'after') ?? null,
+    }
+    const found = await findDeskMails(db, asked, shownMails + 1)
+    const shown = found.slice(0, shownMails)
+    const last = shown.at(-1)
+    const locale = localeOf(site)
+    const done = textMember(query, 'done')
+    const main = deskFrame({
+      path,
+      title: words.title,
+      intro: words.intro,
+      done:
+        done === ''
+          ? null
+          : done === 'yes'
+            ? { tone: 'success', text: words.done }
+            : { tone: 'problem', text: words.gone },
+      content: html`${filterForm(asked)}
+        <div class="space-above">
+          ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
+          ${shown.length > 0 && mailList(shown, csrf, locale)}
+        </div>
+        ${found.length > shownMails && last && olderLink(olderAddress(asked, last.id), words.more)}
+        ${refusals(await findRefusals(db, shownRefusals), csrf, locale)}`,
+    })
+    return { kind: 'view', title: words.title, main, noindex: true }
+  },
+})
+
+/** Sends a mail again, or lets a kind of mail through again. */
+export const actOnMailPage = page({
+  route: 'POST /team/mail',
+  access: 'operator',
+  async run({ call, form }) {
+    try {
+      if (textMember(form, 'do') === 'lift')
+        await call(liftMailRefusal, {
+          recipient: textMember(form, 'recipient'),
+          kind: textMember(form, 'kind'),
+        })
+      else await call(resendMail, { mail_id: textMember(form, 'mail') })
+      return { kind: 'redirect', to: `${path}?done=yes` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== notFound) throw error
+      return { kind: 'redirect', to: `${path}?done=no` }
+    }
+  },
+})
+
+function filterForm({ state, words: typed }: MailFilter): Html {
+  return html`<form class="three-columns" action="${path}">
+    ${textField({ name: 'q', type: 'search', label: words.recipient, value: typed ?? '', maxlength: 200 })}
+    ${selectField({
+      name: 'state',
+      label: words.state,
+      value: state ?? '',
+      empty: words.anyState,
+      choices: mailStates.map((value) => ({ value, label: words.states[value] })),
+    })}
+    ${button({ label: words.filter })}
+  </form>`
+}
+
+function mailList(mails: readonly DeskMail[], csrf: string, locale: Locale): Html {
+  return html`<div class="card flush">
+    <ul class="rows">
+      ${mails.map((mail) => mailRow(mail, csrf, locale))}
+    </ul>
+  </div>`
+}
+
+function mailRow(mail: DeskMail, csrf: string, locale: Locale): Html {
+  return html`<li>
+    <div class="grow">
+      <p><b>${mail.recipient}</b> ${pill(words.states[mail.state], tones[mail.state])}</p>
+      <p class="small-text muted">
+        ${mail.kind} · ${words.written(momentTime(mail.created_at.toISOString(), locale))} ·
+        ${words.tries(mail.attempts)}${mail.reason !== null && html` · ${mail.reason}`}
+      </p>
+    </div>
+    ${mail.state === 'given_up' && resendForm(mail, csrf)}
+  </li>`
+}
+
+function resendForm({ id, recipient }: DeskMail, csrf: string): Html {
+  return html`<form method="post" action="${path}">
+    ${csrfField(csrf)}<input type="hidden" name="mail" value="${id}" />
+    ${button({ label: words.resend, small: true, describes: words.resendTo(recipient) })}
+  </form>`
+}
+
+function refusals(
+  found: readonly { recipient: string; kind: string; created_at: Date }[],
+  csrf: string,
+  locale: Locale,
+): Html {
+  return html`<section class="spaced" aria-labelledby="refusals">
+    ${sectionHead(words.refusals, { id: 'refusals', note: words.refusalsNote })}
+    ${found.length === 0 && emptyState({ title: words.noRefusals })}
+    ${
+      found.length > 0 &&
+      html`<div class="card flush">
+        <ul class="rows">
+          ${found.map((one) => refusalRow(one, csrf, locale))}
+        </ul>
+      </div>`
+    }
+  </section>`
+}
+
+function refusalRow(
+  { recipient, kind, created_at: at }: { recipient: string; kind: string; created_at: Date },
+  csrf: string,
+  locale: Locale,
+): Html {
+  return html`<li>
+    <div class="grow">
+      ${recipient} <span class="small-text muted">${kind} · ${momentTime(at.toISOString(), locale)}</span>
+    </div>
+    <form method="post" action="${path}">
+      ${csrfField(csrf)}<input type="hidden" name="recipient" value="${recipient}" /><input
+        type="hidden"
+        name="kind"
+        value="${kind}"
+      />${button({ label: words.lift, small: true, name: 'do', value: 'lift', describes: words.liftFor(recipient) })}
+    </form>
+  </li>`
+}
+
+function olderAddress({ state, words: typed }: MailFilter, after: string): string {
+  const members = { q: typed ?? '', state: state ?? '', after }
+  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+}

@@ -1,0 +1,76 @@
+/** The outbox and who refuses mail as the operator sees them, in SQL: no text of any mail. */
+import { sql } from 'kysely'
+import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+
+export const mailStates = ['waiting', 'sent', 'given_up'] as const
+export type MailState = (typeof mailStates)[number]
+
+export interface DeskMail {
+  id: string
+  kind: string
+  recipient: string
+  state: MailState
+  attempts: number
+  reason: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface MailFilter {
+  state: MailState | null
+  /** A part of the recipient's address. */
+  words: string | null
+  /** The mail behind which the list goes on. */
+  after: string | null
+}
+
+const stateOf = sql`case when sent_at is not null then 'sent' when given_up_at is not null then 'given_up'
+  else 'waiting' end`
+
+const conditions = {
+  waiting: sql`and sent_at is null and given_up_at is null`,
+  sent: sql`and sent_at is not null`,
+  given_up: sql`and sent_at is null and given_up_at is not null`,
+}
+
+/** Mails, the newest first. */
+export async function findDeskMails(
+  db: ReadDb,
+  { state, words, after }: MailFilter,
+  limit: number,
+): Promise<DeskMail[]> {
+  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return rows(
+    db,
+    sql<DeskMail>`select id, kind, recipient, ${stateOf} as state, attempts, last_error as reason, created_at, sent_at
+      from outbox where (${wanted}::text is null or recipient ilike ${wanted}) ${state === null ? sql`` : conditions[state]}
+        and (${after}::text is null
+          or (created_at, id) < (select o.created_at, o.id from outbox o where o.id = ${after}))
+      order by created_at desc, id desc limit ${limit}`,
+  )
+}
+
+/** Who refuses which kind of mail, by address. */
+export async function findRefusals(
+  db: ReadDb,
+  limit: number,
+): Promise<{ recipient: string; kind: string; created_at: Date }[]> {
+  return rows(
+    db,
+    sql<{
+      recipient: string
+      kind: string
+      created_at: Date
+    }>`select recipient, kind, created_at from mail_refusals
+      order by created_at desc, recipient, kind limit ${limit}`,
+  )
+}
+
+/** Takes one refusal away; false where there was none. */
+export async function dropRefusal(db: Db, recipient: string, kind: string): Promise<boolean> {
+  const gone = await change(
+    db,
+    sql`delete from mail_refusals where recipient = ${recipient.toLowerCase()} and kind = ${kind}`,
+  )
+  return gone > 0
+}
