@@ -55,7 +55,14 @@ import { reportPages } from './reports/index.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
-import { aboutPage, askVotePage, myVotesPage, teamVotesPages, votePage } from './votes/index.ts'
+import {
+  aboutPage,
+  askVotePage,
+  myVotesListPage,
+  myVotesPage,
+  teamVotesPages,
+  votePage,
+} from './votes/index.ts'
 
 export const pages: readonly AnyPage[] = [
   // public
@@ -88,6 +95,7 @@ export const pages: readonly AnyPage[] = [
   askVotePage,
   votePage,
   myVotesPage,
+  myVotesListPage,
   // the owner's
   deskPage,
   draftPage,

@@ -1,6 +1,7 @@
 import { valueOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
 import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
+import { html, type Html } from '../design/html.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -92,9 +93,15 @@ export const listingPage = page({
       title: words.title(found.name, found.headline),
       description: found.summary,
       main: listingView(data),
-      head: listingLinkedData(data),
+      head: html`${listingLinkedData(data)}${feedLink(data)}`,
       canonical: data.url,
       image: `${data.url}/card.png`,
     }
   },
 })
+
+/** Where feed readers find the product's news. */
+function feedLink({ name, slug }: { name: string; slug: string }): Html {
+  const address = `/listings/${encodeURIComponent(slug)}.atom`
+  return html`<link rel="alternate" type="application/atom+xml" title="${name}" href="${address}" />`
+}

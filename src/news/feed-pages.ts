@@ -2,6 +2,7 @@
 import { getCategory } from '../categories/index.ts'
 import { paragraphs } from '../founders/index.ts'
 import { getLaunchWeek, listLaunches } from '../launches/index.ts'
+import { getListing } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
 import { atomFeed, calendar, type FeedEntry } from './atom.ts'
@@ -30,6 +31,28 @@ export const updatesFeed = page({
       }
     })
     return feed(site, '/updates', '/updates.atom', words.updatesOn(site.name), entries, now)
+  },
+})
+
+/** The feed of a product: its updates. */
+export const listingFeed = page({
+  route: 'GET /listings/{slug}.atom',
+  access: 'public',
+  cached: true,
+  async run({ call, db, site, params, now }) {
+    const listing = await call(getListing, { slug: params['slug'] ?? '' })
+    const updates = await findUpdates(db, site.id, { slug: listing.slug, limit: 50 })
+    const path = `/listings/${encodeURIComponent(listing.slug)}`
+    const entries = updates.map((update) => ({
+      url: `${site.origin}${path}#update-${update.id}`,
+      title: update.title,
+      updated: update.posted_at.toISOString(),
+      published: update.posted_at.toISOString(),
+      summary: update.body.slice(0, 300),
+      html: paragraphs(update.body).toString(),
+      author: listing.name,
+    }))
+    return feed(site, path, `${path}.atom`, words.updatesOf(listing.name), entries, now)
   },
 })
 
@@ -110,6 +133,37 @@ function feed(
   return { kind: 'bytes', type: atomType, body }
 }
 
+/** One launch week for calendar programs. */
+export const weekCalendarPage = page({
+  route: 'GET /launches/{week}.ics',
+  access: 'public',
+  cached: true,
+  async run({ call, site, params, now }) {
+    const week = await call(getLaunchWeek, { week: params['week'] ?? '' })
+    const event = weekEvent(week, site)
+    const body = calendar(words.launchWeek(site.name, week.week), [event], now)
+    return { kind: 'bytes', type: 'text/calendar; charset=utf-8', body }
+  },
+})
+
+interface CalendarWeek {
+  week: string
+  starts_at: string
+  ends_at: string
+  free: { taken: number; places: number | null }
+}
+
+function weekEvent({ week, starts_at: start, ends_at: end, free }: CalendarWeek, site: Site) {
+  return {
+    uid: `${week}.${site.key}@${new URL(site.origin).hostname}`,
+    start: new Date(start),
+    end: new Date(end),
+    title: words.launchWeek(site.name, week),
+    description: placesText(free),
+    url: `${site.origin}/launches/${week}`,
+  }
+}
+
 /** The coming launch weeks for calendar programs. */
 export const launchCalendarPage = page({
   route: 'GET /launches.ics',
@@ -117,14 +171,7 @@ export const launchCalendarPage = page({
   cached: true,
   async run({ call, site, now }) {
     const { this_week: current, next_weeks: next } = await call(listLaunches, {})
-    const events = [current, ...next].map((week) => ({
-      uid: `${week.week}.${site.key}@${new URL(site.origin).hostname}`,
-      start: new Date(week.starts_at),
-      end: new Date(week.ends_at),
-      title: words.launchWeek(site.name, week.week),
-      description: placesText(week.free),
-      url: `${site.origin}/launches/${week.week}`,
-    }))
+    const events = [current, ...next].map((week) => weekEvent(week, site))
     return {
       kind: 'bytes',
       type: 'text/calendar; charset=utf-8',

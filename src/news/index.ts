@@ -9,7 +9,14 @@ export { tellFollowers } from './tell-followers-job.ts'
 export { type UpdateRow, findUntold, findUpdates } from './update-queries.ts'
 export { weeklyDigest } from './weekly-digest-job.ts'
 
-import { categoryFeed, launchCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
+import {
+  categoryFeed,
+  launchCalendarPage,
+  listingFeed,
+  weekCalendarPage,
+  updatesFeed,
+  weekFeed,
+} from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
 import { publishPages } from './publish-pages.ts'
@@ -22,7 +29,9 @@ export const newsPages = [
   saveFollowsPage,
   updatesFeed,
   categoryFeed,
+  listingFeed,
   weekFeed,
+  weekCalendarPage,
   launchCalendarPage,
   ...publishPages,
 ]

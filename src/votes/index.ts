@@ -7,6 +7,7 @@ export { recountCommand } from './recount-command.ts'
 export { columnsOfWeek } from './day-columns.ts'
 export { findVotesByDay, findVotesSince } from './day-queries.ts'
 export { countPendingVotes } from './pending/count-pending-votes-job.ts'
+export { myVotesListPage } from './mine/my-votes-page.ts'
 export { askVotePage, myVotesPage, votePage } from './vote-page.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
 

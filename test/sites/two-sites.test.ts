@@ -168,6 +168,8 @@ const silentPages = [
   '/connect/sign-in',
   '/account/state.json',
   '/launches.ics',
+  '/launches/{week}.ics',
+  '/listings/{slug}.atom',
   '/robots.txt',
   '/sitemap.xml',
 ]

@@ -49,6 +49,7 @@ export const deskPage = page({
       },
       url: '/account',
       account_links: [
+        { label: words.desk.votes, url: '/account/votes' },
         { label: words.desk.following, url: '/account/follows' },
         { label: words.desk.interview, url: '/account/interview' },
         { label: words.desk.claims, url: '/account/claims' },

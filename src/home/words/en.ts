@@ -29,6 +29,7 @@ const event = {
   hoursLeft: (hours: number) => plural(hours, { one: '# hour left', other: '# hours left' }),
   minutesLeft: (minutes: number) => plural(minutes, { one: '# minute left', other: '# minutes left' }),
   votingEnds: (moment: Html) => html`Voting ends ${moment}.`,
+  toCalendar: 'Add to calendar',
   votesByDay: 'Votes by day',
   votesSoFar: (votes: number) => plural(votes, { one: '# vote so far', other: '# votes so far' }),
   shuffled: (until: Html) =>

@@ -34,6 +34,14 @@ export const en = {
   backTo: (name: string) => `Back to ${name}`,
   howVotesCount: 'How votes are counted',
 
+  myVotes: 'Your votes',
+  myVotesIntro: 'What you voted for on this site. Only you see this page.',
+  noVotesYet: 'No votes yet',
+  noVotesYetText: 'Vote for what you’d use; each product has one vote of yours.',
+  seeThisWeek: 'See this week',
+  changeVote: 'Change',
+  changeVoteFor: (name: string) => `Change your vote for ${name}`,
+  states: { counted: 'Counted', set_aside: 'Not counted', kept: 'Kept', dropped: 'Did not count' },
   keptFor: (name: string) => `Your vote for ${name} is kept`,
   kept: (moment: string) =>
     `Your vote is kept. It counts at ${moment}, when your account is 10 minutes old; you need do nothing more.`,

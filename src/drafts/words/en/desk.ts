@@ -5,6 +5,7 @@ export const desk = {
   yourDesk: 'Your desk',
   week: (week: number, year: string) => `Week ${week}, ${year}`,
   noWeek: 'No launch week yet',
+  votes: 'Your votes',
   following: 'Following',
   interview: 'Your interview',
   claims: 'Your claims',

@@ -1,0 +1,63 @@
+import { logo } from '../../design/components/identity.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { dayTime, formatMoment, type Locale, localeOf } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { page } from '../../platform/call/page.ts'
+import { findMyVotes, type MyVote } from './my-votes-queries.ts'
+import { words } from '../words/index.ts'
+
+/** What the account voted for, and what became of each vote. */
+export const myVotesListPage = page({
+  route: 'GET /account/votes',
+  access: 'account',
+  async run({ db, actor, site }) {
+    const votes = await findMyVotes(db, site.id, actor.accountId)
+    const locale = localeOf(site)
+    const main = html`<div class="wrap page narrow">
+      <div class="intro">
+        <h1>${words.myVotes}</h1>
+        <p>${words.myVotesIntro}</p>
+      </div>
+      ${
+        votes.length === 0
+          ? emptyState({
+              title: words.noVotesYet,
+              text: words.noVotesYetText,
+              action: html`<a class="button" href="/">${words.seeThisWeek}</a>`,
+            })
+          : html`<div class="card flush">
+              <ul class="rows">
+                ${votes.map((vote) => row(vote, locale))}
+              </ul>
+            </div>`
+      }
+    </div>`
+    return { kind: 'view', title: words.myVotes, main, noindex: true }
+  },
+})
+
+function row(vote: MyVote, locale: Locale): Html {
+  const { name, headline, slug } = vote
+  const address = `/listings/${encodeURIComponent(slug)}`
+  return html`<li>
+    ${logo({ name })}
+    <div>
+      <a href="${address}"><b>${name}</b></a> ${became(vote)}
+      <p class="small-text muted">${headline}</p>
+      ${vote.counts_at !== null && html`<p class="small-text">${words.kept(formatMoment(vote.counts_at.toISOString(), locale))}</p>`}
+      ${vote.dropped_for !== null && html`<p class="small-text">${words.dropped[vote.dropped_for]}</p>`}
+    </div>
+    <span class="small-text muted nowrap">${dayTime(vote.cast_at.toISOString(), locale)}</span>
+    <a class="link small-text" href="${address}/vote" aria-label="${words.changeVoteFor(name)}"
+      >${words.changeVote}</a
+    >
+  </li>`
+}
+
+function became({ set_aside: reason, counts_at: countsAt, dropped_for: dropped }: MyVote): Html | null {
+  if (countsAt !== null) return pill(words.states.kept, 'plain', 'clock')
+  if (dropped !== null) return pill(words.states.dropped, 'plain')
+  return reason === null
+    ? pill(words.states.counted, 'success', 'check')
+    : pill(words.states.set_aside, 'plain')
+}

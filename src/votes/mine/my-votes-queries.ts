@@ -1,0 +1,31 @@
+/** The votes of one account, counted and kept, for the account alone. In SQL. */
+import { sql } from 'kysely'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
+import type { DropReason } from '../pending/pending-vote.ts'
+import type { SetAsideReason } from '../vote-rules.ts'
+
+export interface MyVote {
+  slug: string
+  name: string
+  headline: string
+  cast_at: Date
+  set_aside: SetAsideReason | null
+  /** When a kept vote comes to count. */
+  counts_at: Date | null
+  /** Why a kept vote did not come to count. */
+  dropped_for: DropReason | null
+}
+
+/** The votes on live listings of a site, the newest first, those that wait among them. */
+export async function findMyVotes(db: ReadDb, siteId: number, accountId: string): Promise<MyVote[]> {
+  return rows(
+    db,
+    sql<MyVote>`select l.slug, l.name, l.headline, v.cast_at, v.set_aside, v.counts_at, v.dropped_for from (
+        select listing_id, cast_at, set_aside, null::timestamptz as counts_at, null as dropped_for
+          from votes where account_id = ${accountId}
+        union all select listing_id, asked_at, null, case when dropped_for is null then counts_at end, dropped_for
+          from pending_votes where account_id = ${accountId}) v
+      join listings l on l.id = v.listing_id and l.site_id = ${siteId} and l.status = 'live'
+      order by v.cast_at desc, l.id limit 200`,
+  )
+}
