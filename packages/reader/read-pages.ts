@@ -27,6 +27,8 @@ export interface PagesOptions<Progress = CrawlProgress> {
   budgetMs?: number
   /** Most pages, the home page among them; 12 without it. */
   maxPages?: number
+  /** Reads also what stands where a site should be (a guard, a sign-in, a parked domain) instead of throwing. */
+  standIns?: boolean
   /** Stops the reading, which then throws `WebError` `cancelled`. */
   signal?: AbortSignal
   /** Told at each step; the reading waits for it. */

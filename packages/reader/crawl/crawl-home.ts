@@ -41,13 +41,6 @@ export function fallbackNotes(given: string, answered: string): CrawlNote[] {
 
 /** Reads the home page, wherever it has moved to. Throws `CrawlProblem`; `WebError` `cancelled` where the caller stops it. */
 export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
-  const visit = await visitEntered(visitor, url)
-  const message = awayMessage(url, visit.page.url) ?? standInMessage(visit.page)
-  if (message !== undefined) throw new CrawlProblem('site_unreachable', message)
-  return visit
-}
-
-async function visitEntered(visitor: Visitor, url: string): Promise<Visit> {
   try {
     const home = await visitHomePage(visitor, url)
     const entrance = languageEntrance(home) ?? scriptEntrance(home)
@@ -71,6 +64,12 @@ async function visitEntered(visitor: Visitor, url: string): Promise<Visit> {
       throw new CrawlProblem('too_large', 'The home page took too long to read.', error)
     throw new CrawlProblem('site_unreachable', messageOfStatus(error.status ?? 0), error)
   }
+}
+
+/** Throws `CrawlProblem` where something else than the product's site stands at the address. */
+export function refuseStandIn(url: string, { page }: Visit): void {
+  const message = awayMessage(url, page.url) ?? standInMessage(page)
+  if (message !== undefined) throw new CrawlProblem('site_unreachable', message)
 }
 
 function messageOfStatus(status: number): string {

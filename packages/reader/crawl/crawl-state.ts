@@ -37,6 +37,8 @@ export interface CrawlRequest {
   budgetMs?: number
   /** Most pages, the home page among them; 12 without it. */
   maxPages?: number
+  /** Reads also what stands where a site should be (a guard, a sign-in, a parked domain) instead of throwing. */
+  standIns?: boolean
   signal?: AbortSignal
 }
 

@@ -1,7 +1,7 @@
 /** From a site's address to its pages: the home page and the few others that are likely to hold facts. */
 import { WebError } from 'marquee-web-client'
 import { foldAddress, isInScope, scopeOf } from './address.ts'
-import { fallbackNotes, reachableHome, visitHome } from './crawl-home.ts'
+import { fallbackNotes, reachableHome, refuseStandIn, visitHome } from './crawl-home.ts'
 import { begin, refuse, report, type Crawl, type CrawlRequest, type State } from './crawl-state.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import { keep } from './keep-page.ts'
@@ -39,6 +39,7 @@ async function readHome(state: State): Promise<Visit> {
   state.reading = [address]
   await report(state, 'home', address)
   const home = await visitHome(visitor, address)
+  if (!request.standIns) refuseStandIn(address, home)
   state.scope = scopeOf(home.page.url)
   state.language = siteLanguage(home.page, home.head, state.scope)
   crawl.home = { url: request.url, finalUrl: home.page.url, redirects: home.chain }

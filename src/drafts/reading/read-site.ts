@@ -41,7 +41,7 @@ export async function readSiteWithin(
 ): Promise<SiteReading> {
   try {
     const { web, browser } = providers
-    const site = await readPages(url, { web, browser, log, clock, signal, ...limits })
+    const site = await readPages(url, { web, browser, log, clock, signal, standIns: true, ...limits })
     const notes = [...new Set([...site.notes, ...(site.pages[0]?.notes ?? [])])]
     return {
       ok: true,
