@@ -16,7 +16,7 @@ let cookie = ''
 let names: Record<string, string> = {}
 before(async () => {
   app = await createTestApp()
-  owner = await app.account('jana@toolcrib.example', { role: 'site_team' })
+  owner = await app.account('jana@toolcrib.example', { role: 'operator' })
   const listing = await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })
   names = {
     slug: listing.slug,

@@ -38,6 +38,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'drafts.account_id': 'unnamed',
   'listing_events.account_id': 'unnamed',
   'listing_updates.account_id': 'unnamed',
+  'pictures.uploaded_by': 'unnamed',
   'product_price_changes.account_id': 'unnamed',
   'profile_versions.account_id': 'unnamed',
   'site_changes.decided_by': 'unnamed',
