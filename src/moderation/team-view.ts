@@ -1,5 +1,6 @@
 /** The site team's page: listings to review, what owners changed, which votes were set aside. */
-import { button, buttonLink, csrfField, furtherLink } from '../design/components/actions.ts'
+import { button, csrfField, furtherLink } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
 import { textArea, textField } from '../design/components/forms.ts'
@@ -24,31 +25,15 @@ export interface TeamData {
   problem: string | null
 }
 
-/** Where else the site team works. */
-const teamPages = [
-  'history',
-  'claims',
-  'blog',
-  'interview-questions',
-  'site-checks',
-  'orders',
-  'products',
-  'model-runs',
-] as const
-
 /** The page. */
 export function teamView(data: TeamData): Html {
-  return html`<div class="wrap page">
-    <div class="intro">
-      <h1>${data.waiting.shown.length === 0 ? words.allDone : words.toReview(data.waiting.shown.length)}</h1>
-      <p>${data.moderation ? words.moderationOn : words.moderationOff}</p>
-    </div>
-    <nav class="inline" aria-label="${words.siteTeam}">
-      ${teamPages.map((path) => buttonLink({ href: `/team/${path}`, label: words.pages[path], small: true }))}
-    </nav>
-    ${data.problem !== null && notice({ tone: 'problem', text: data.problem })}
-    ${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}
-  </div>`
+  return deskFrame({
+    path: '/team',
+    title: data.waiting.shown.length === 0 ? words.allDone : words.toReview(data.waiting.shown.length),
+    intro: data.moderation ? words.moderationOn : words.moderationOff,
+    content: html`${data.problem !== null && notice({ tone: 'problem', text: data.problem })}
+    ${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
+  })
 }
 
 function queue({ waiting: { shown: waiting, last }, csrf, locale }: TeamData): Html | null {

@@ -8,17 +8,6 @@ export const en = {
     plural(listings, { one: '# listing to review', other: '# listings to review' }),
   moderationOn: 'New free listings need your approval. The oldest is first.',
   moderationOff: 'Moderation is off: free listings are scheduled without review.',
-  pages: {
-    history: 'Edits by owners',
-    claims: 'Ownership requests',
-    blog: 'Blog',
-    'interview-questions': 'Interview questions',
-    'site-checks': 'Website checks',
-    orders: 'Orders',
-    products: 'Products and prices',
-    'model-runs': 'Language models',
-  },
-
   queue: 'Waiting for review',
   since: (moment: Content) => html`since ${moment}`,
   reasonIfRefused: 'Reason (required to refuse, sent to the owner)',
