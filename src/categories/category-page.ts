@@ -23,6 +23,8 @@ export const categoryPage = page({
       call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }),
       call(listCategories, {}),
     ])
+    if (category.slug !== params['slug'])
+      return { kind: 'redirect', to: `/categories/${encodeURIComponent(category.slug)}`, status: 308 }
     const link = (one: { name: string; slug: string; listings: number }) => ({
       name: one.name,
       url: `/categories/${one.slug}`,

@@ -27,6 +27,12 @@ operationCases(getCategory, {
       const first = await ask({ per_page: 1 })
       assert.deepEqual(slugs(await ask({ per_page: 1, cursor: first.next_cursor })), ['toolcrib'])
     },
+    'is found by its name too; an unknown one is told with the nearest': async ({ ask, send }) => {
+      assert.deepEqual(await ask({ slug: 'Developer tools' }), await ask())
+      const { status, json } = await send({ slug: 'developer-tolls' })
+      assert.equal(status, 404)
+      assert.match(json().detail, /Did you mean developer-tools/i)
+    },
     'a category that the site has not is not found': async ({ send }) => {
       assert.equal((await send({ slug: 'nothing-here' })).status, 404)
     },

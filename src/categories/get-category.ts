@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardOf, ListingCard, findCategories } from '../listings/index.ts'
+import { cardOf, categoryFix, findCategories, findCategoriesNamed, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -17,7 +17,7 @@ export const getCategory = readOperation({
   route: 'GET /categories/{slug}',
   access: 'public',
   input: z.strictObject({
-    slug: z.string().min(1).max(100).describe('Slug of the category.'),
+    slug: z.string().min(1).max(100).describe('Slug or name of the category.'),
     sort: z.enum(sorts).default('votes'),
     ...pagingInput,
   }),
@@ -30,10 +30,16 @@ export const getCategory = readOperation({
   }),
   problems: [notFound, pageTooDeep],
   examples: [{ slug: 'developer-tools' }],
-  async run({ slug, sort, ...paging }, { site, db }) {
+  async run({ slug: asked, sort, ...paging }, { site, db }) {
+    const known = (await findCategoriesNamed(db, site.id, [asked])).get(asked.toLowerCase())
+    if (!known) {
+      const fix = await categoryFix(db, site.id, asked)
+      throw new Problem(notFound, `There is no category “${asked}”. ${fix}`)
+    }
+    const { slug } = known
     const all = await findCategories(db, site.id, slug)
     const category = all.find((one) => one.slug === slug)
-    if (!category) throw new Problem(notFound, 'There is no category with this slug.')
+    if (!category) throw new Error('a category is gone while it is read')
     const parent = all.find((one) => one.slug === category.parent)
     const list = `${sort} in ${category.slug}`
     const found = await findLiveListings(

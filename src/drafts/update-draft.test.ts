@@ -61,6 +61,16 @@ operationCases(updateDraft, {
       })
       assert.equal(listing.json().headline, headline)
     },
+    'a redraft skips what the owner saved, and its names take no edit until it is done': async (bench) => {
+      const { app, ask, owner, send, site } = bench
+      const id = await addTestDraft(app, owner, { name: 'Redrafted', site: site.key })
+      const asked = await ask({ id, fields: {}, regenerate: ['headline', 'audience'] })
+      assert.deepEqual([asked.status, asked.regenerating], ['ready', ['audience']])
+      assert.deepEqual(asked.skipped, [{ field: 'headline', reason: 'manual' }])
+      const busy = await send({ id, fields: { audience: 'Workshops' } })
+      assert.deepEqual([busy.status, busy.json().code], [409, 'field_regenerating'])
+      assert.equal((await send({ id, fields: { headline: 'Typed meanwhile' } })).status, 200)
+    },
     'restore brings back what was read, of lists, founders and links too': async ({
       app,
       ask,

@@ -20,7 +20,7 @@ interface Person {
 }
 
 export interface FoundersData extends Pages {
-  items: readonly (Person & { stories: number })[]
+  items: readonly (Omit<Person, 'bio'> & { stories: number })[]
   q: string
   language: string
 }

@@ -39,7 +39,7 @@ export const listFounders = readOperation({
   route: 'GET /founders',
   access: 'public',
   input: z.strictObject({ q: line(100).optional().describe('Part of the name.'), ...pagingInput }),
-  output: listOf(FounderItem),
+  output: listOf(FounderItem.omit({ bio: true })),
   problems: [pageTooDeep],
   examples: [{}, { q: 'ann' }],
   async run(input, { site, db }) {

@@ -17,7 +17,7 @@ import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { normaliseWebsite } from 'marquee-web-client'
 import type { ReadDb } from '../platform/data/database.ts'
-import { findCategoriesByName } from './public/category-queries.ts'
+import { categoryFix, findCategoriesNamed } from './public/category-queries.ts'
 
 const unknownName = {
   message: 'There is no field of this name.',
@@ -74,14 +74,14 @@ export async function checkEdits(
       })
   }
   const wanted = edits.fields?.categories
-  const known = wanted ? await findCategoriesByName(db, siteId, wanted) : new Map<string, string>()
+  const known = await findCategoriesNamed(db, siteId, wanted ?? [])
   for (const [index, name] of (wanted ?? []).entries()) {
     if (!known.has(name.toLowerCase())) {
       findings.push({
         path: `fields.categories[${index}]`,
         code: 'unknown_category',
         message: `There is no category "${name}".`,
-        fix: 'Use a name from list_categories.',
+        fix: await categoryFix(db, siteId, name),
       })
     }
   }
@@ -92,7 +92,10 @@ export async function checkEdits(
   if (!wanted) return edits
   return {
     ...edits,
-    fields: { ...edits.fields, categories: wanted.map((name) => known.get(name.toLowerCase()) ?? name) },
+    fields: {
+      ...edits.fields,
+      categories: [...new Set(wanted.map((name) => known.get(name.toLowerCase())?.name ?? name))],
+    },
   }
 }
 

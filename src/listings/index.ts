@@ -31,7 +31,13 @@ export { myListingsView } from './my-listings-view.ts'
 export { ownerTabs } from './owner-tabs.ts'
 export { founderProfileIncomplete, illegalTransition, noFreePlace } from './problems.ts'
 export { type BadgeTheme, badgeEmbed, badgeThemes } from './public/badge-embed.ts'
-export { countedTo, findCategories, nestedCategories } from './public/category-queries.ts'
+export {
+  categoryFix,
+  countedTo,
+  findCategories,
+  findCategoriesNamed,
+  nestedCategories,
+} from './public/category-queries.ts'
 export { besideCompetitor, namedCompetitors } from './public/competitor-view.ts'
 export { competitorOf } from './public/competitor-queries.ts'
 export { Competitor, unlistedCompetitor } from './public/competitor.ts'

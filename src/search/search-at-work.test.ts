@@ -273,7 +273,7 @@ describe('search_listings', () => {
     assert.deepEqual(await within('hosting-and-deployment'), ['quaywise'])
     assert.deepEqual(await within('developer-tools'), ['quaywise'])
     assert.deepEqual(await within('design'), [])
-    assert.deepEqual(await within('no-such-category'), [])
+    await assert.rejects(within('no-such-category'), /There is no category/)
     await sql`delete from listing_categories where listing_id = ${id}`.execute(app.services.db)
     await app.runScheduled('mend_shelves')
     assert.ok(app.logged.some((line) => line.includes('shelves were put right')))

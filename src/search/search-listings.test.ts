@@ -15,6 +15,7 @@ operationCases(searchListings, {
   badInput: {
     'an order that there is not': [{ sort: 'price' }, 'sort', 'not_allowed'],
     'what is no country': [{ country: 'Germany' }, 'country', 'not_a_country'],
+    'a category that there is not': [{ category: 'developer-tolls' }, 'category', 'unknown_category'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
     'a cursor of another list': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
   },
@@ -27,6 +28,29 @@ operationCases(searchListings, {
       assert.deepEqual([slugs(found), found.match], [['toolcrib'], 'words'])
       assert.deepEqual(slugs(await ask({ plan: 'paid' })), ['benchmate'])
       assert.deepEqual(slugs(await ask({ tag: 'lending' })), ['toolcrib'])
+    },
+    'a category is taken by slug or by name, and an unknown one is refused with the nearest': async (
+      bench,
+    ) => {
+      const { ask, send } = bench
+      const bySlug = await ask({ category: 'developer-tools' })
+      assert.deepEqual(await ask({ category: 'Developer Tools' }), bySlug)
+      const { json } = await send({ category: 'developer-tolls' })
+      assert.match(json().errors[0].fix, /Did you mean developer-tools/i)
+      assert.match(
+        (await send({ subcategory: 'design things' })).json().errors[0].fix,
+        /Did you mean .*Design/,
+      )
+    },
+    'what finds nothing says what was understood and what would find something': async ({ ask }) => {
+      const none = await ask({ tag: 'lending', country: 'DE' })
+      assert.equal(none.total, 0)
+      assert.match(none.nothing_found.understood, /tag lending and country DE/)
+      assert.deepEqual(none.nothing_found.try, ['Leave out country DE: 1 listing.'])
+      const words = await ask({ q: 'zzqqxx' })
+      assert.match(words.nothing_found.understood, /zzqqxx/)
+      assert.equal(words.nothing_found.try.length, 1)
+      assert.equal((await ask()).nothing_found, null)
     },
     'a misspelt word finds what looks alike, and says so': async ({ ask }) => {
       const found = await ask({ q: 'tolcrib' })

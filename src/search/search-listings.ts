@@ -13,8 +13,10 @@ import {
 import { pageTooDeep } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
+import { categoriesAsked } from './asked-categories.ts'
 import { closeness, wordsOf } from './closeness.ts'
 import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-list-queries.ts'
+import { NothingFound, nothingFound } from './nothing-found.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
@@ -33,12 +35,16 @@ export const searchListings = readOperation({
   access: 'public',
   input: z.strictObject({
     q: z.string().max(200).optional().describe('Words; "quoted phrases", or and -not work.'),
-    category: z.string().max(100).optional().describe('Slug of a category; those below it count too.'),
+    category: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Slug or name of a category; those below it count too.'),
     subcategory: z
       .string()
       .max(100)
       .optional()
-      .describe('Slug of a subcategory, alone or within `category`.'),
+      .describe('Slug or name of a subcategory, alone or within `category`.'),
     plan: z.enum(['free', 'paid']).optional(),
     pricing_model: z.enum(pricingModels).optional(),
     platform: z.enum(productPlatforms).optional(),
@@ -56,6 +62,9 @@ export const searchListings = readOperation({
     match: z
       .enum(['all', 'words', 'similar'])
       .describe('`similar`: nothing has these words, this is what looks like them.'),
+    nothing_found: NothingFound.nullable().describe(
+      'Where nothing was found: what was understood, and what to try.',
+    ),
   }),
   problems: [pageTooDeep],
   examples: [{}, { q: 'invoices', per_page: 5 }, { sort: 'newest' }],
@@ -63,8 +72,10 @@ export const searchListings = readOperation({
     const filter = {
       ...input,
       q: readable(input.q),
-      category: plain(input.category),
-      subcategory: plain(input.subcategory),
+      ...(await categoriesAsked(db, site.id, {
+        category: plain(input.category),
+        subcategory: plain(input.subcategory),
+      })),
       tag: plain(input.tag),
     }
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')
@@ -81,8 +92,10 @@ export const searchListings = readOperation({
       list,
       (listing) => listing.key,
     )
-    if (alike && alike.counted > 0) return { ...answer, next_cursor: null, match: 'similar' as const }
-    return { ...answer, match: filter.q ? ('words' as const) : ('all' as const) }
+    if (alike && alike.counted > 0)
+      return { ...answer, next_cursor: null, match: 'similar' as const, nothing_found: null }
+    const nothing = answer.total === 0 ? await nothingFound(db, site.id, filter) : null
+    return { ...answer, match: filter.q ? ('words' as const) : ('all' as const), nothing_found: nothing }
   },
 })
 

@@ -56,3 +56,17 @@ test('a story of a listing that was changed in the meantime is 412 too', async (
   assert.equal((await send(`${url}/story`, 'PUT', { 'if-match': '"old"' }, story)).statusCode, 412)
   assert.equal((await send(`${url}/story`, 'PUT', { 'if-match': await tagOf(url) }, story)).statusCode, 200)
 })
+
+test('a public read has an entity tag, is answered 304 to who has it, and never varies on a cookie', async () => {
+  const read = (headers: object = {}) =>
+    app.http.app.inject({ url: '/api/v1/listings', headers: { ...headers } })
+  const first = await read()
+  const etag = String(first.headers.etag)
+  assert.match(etag, /^"[\w-]{22}"$/)
+  assert.match(String(first.headers['cache-control']), /^public,.*s-maxage=5/)
+  assert.doesNotMatch(first.headers['vary'] ?? '', /cookie/i)
+  const withCookie = await read({ cookie: 'marquee.session_token=anything' })
+  assert.deepEqual([withCookie.body, withCookie.headers.etag], [first.body, etag])
+  const again = await read({ 'if-none-match': etag, cookie: 'other=1' })
+  assert.deepEqual([again.statusCode, again.body], [304, ''])
+})

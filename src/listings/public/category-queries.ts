@@ -1,6 +1,7 @@
 /** The categories of a site, in SQL: where its listings are filed. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
+import { nearest } from '../../platform/text/nearest.ts'
 
 /** Listings of a category are counted up to so many. */
 export const countedTo = 1000
@@ -32,21 +33,44 @@ export async function findCategories(db: ReadDb, siteId: number, near?: string):
   )
 }
 
-/** The categories of a site that have or had one of these names, by that name in lower case. */
-export async function findCategoriesByName(
+/** The categories of a site that have or had one of these names or slugs, by what was asked in lower case. */
+export async function findCategoriesNamed(
   db: ReadDb,
   siteId: number,
-  names: readonly string[],
-): Promise<Map<string, string>> {
-  const lower = names.map((name) => name.toLowerCase())
+  asked: readonly string[],
+): Promise<Map<string, { name: string; slug: string }>> {
+  if (asked.length === 0) return new Map()
+  const lower = asked.map((text) => text.toLowerCase())
   const found = await rows(
     db,
-    sql<{ key: string; name: string }>`select lower(name) as key, name from categories
-        where site_id = ${siteId} and lower(name) = any(${lower}::text[])
-      union select a.name_key, c.name from category_aliases a join categories c on c.id = a.category_id
-        where a.site_id = ${siteId} and a.name_key = any(${lower}::text[]) limit 100`,
+    sql<{ key: string; name: string; slug: string }>`select a.name_key as key, c.name, c.slug
+        from category_aliases a join categories c on c.id = a.category_id
+        where a.site_id = ${siteId} and a.name_key = any(${lower}::text[])
+      union all select a.slug, c.name, c.slug from category_aliases a join categories c on c.id = a.category_id
+        where a.site_id = ${siteId} and a.slug = any(${lower}::text[])
+      union all select slug, name, slug from categories where site_id = ${siteId} and slug = any(${lower}::text[])
+      union all select lower(name), name, slug from categories
+        where site_id = ${siteId} and lower(name) = any(${lower}::text[]) limit 400`,
   )
-  return new Map(found.map(({ key, name }) => [key, name]))
+  // What is named so today comes last and wins over what was named so before.
+  return new Map(found.map(({ key, name, slug }) => [key, { name, slug }]))
+}
+
+/** What to send in the place of a category that there is not: the nearest name or slug, and where all of them are. */
+export async function categoryFix(db: ReadDb, siteId: number, asked: string): Promise<string> {
+  const all = await findCategories(db, siteId)
+  const meant = nearest(asked, [...all.map(({ name }) => name), ...all.map(({ slug }) => slug)])
+  const alike = all.filter(({ name }) => sharesWord(name, asked)).slice(0, 5)
+  const near = meant === undefined ? alike.map(({ name }) => name) : [meant]
+  return near.length === 0
+    ? 'Use a name or slug from list_categories.'
+    : `Did you mean ${near.join(', ')}? All names and slugs are in list_categories.`
+}
+
+function sharesWord(name: string, asked: string): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const wanted = new Set(wordsOf(asked))
+  return wordsOf(name).some((word) => wanted.has(word))
 }
 
 /** The top categories, each with those below it. */

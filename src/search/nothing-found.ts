@@ -1,0 +1,67 @@
+/** What a search that found nothing was understood as, and what would find something. */
+import { z } from 'zod'
+import { namedShape } from '../platform/call/named-shape.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+import type { ListingFilter } from './listing-list-queries.ts'
+import { findLiveListings } from './search-queries.ts'
+
+export const NothingFound = namedShape('NothingFound', {
+  understood: z.string().describe('What was looked for.'),
+  try: z
+    .array(z.string())
+    .describe('What to leave out or change, with the number of listings that it finds.'),
+})
+
+const filters = [
+  'category',
+  'subcategory',
+  'plan',
+  'pricing_model',
+  'platform',
+  'tag',
+  'country',
+  'week',
+] as const satisfies (keyof ListingFilter)[]
+
+/** Says what was asked, and which of it stands in the way: each part left out alone, then all filters. */
+export async function nothingFound(
+  db: ReadDb,
+  siteId: number,
+  asked: ListingFilter,
+): Promise<z.input<typeof NothingFound>> {
+  const { q } = asked
+  const given = filters.flatMap((name) => (asked[name] === undefined ? [] : [{ name, value: asked[name] }]))
+  const parts = [
+    ...(q === undefined ? [] : [`the words “${q}”`]),
+    ...given.map(({ name, value }) => `${name} ${value}`),
+  ]
+  const count = async (filter: ListingFilter) => {
+    const window = { after: null, offset: 0, limit: 1 }
+    return (await findLiveListings(db, siteId, filter, filter.q ? 'relevance' : 'votes', window, most))
+      .counted
+  }
+  const tries: string[] = []
+  for (const { name, value } of given) {
+    const found = await count({ ...asked, [name]: undefined })
+    if (found > 0) tries.push(`Leave out ${name} ${value}: ${listings(found)}.`)
+  }
+  if (q !== undefined && given.length > 0) {
+    const found = await count({ ...asked, q: undefined })
+    if (found > 0) tries.push(`Leave out the words: ${listings(found)}.`)
+  }
+  if (q !== undefined && given.length === 0)
+    tries.push('Use fewer or more general words, or a category of list_categories in their place.')
+  if (tries.length === 0) tries.push('Search with fewer filters, or without any.')
+  const understood =
+    parts.length === 0
+      ? 'Every live listing; there is none yet.'
+      : `Live listings with ${parts.join(' and ')}.`
+  return { understood, try: tries }
+}
+
+const most = 100
+
+function listings(count: number): string {
+  if (count >= most) return `${most} listings or more`
+  return count === 1 ? '1 listing' : `${count} listings`
+}
