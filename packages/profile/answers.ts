@@ -35,9 +35,7 @@ export const FieldStateAnswer = z.enum(fieldStates).meta({ title: 'FieldState' }
 const HeldBesides = z
   .object({
     state: FieldStateAnswer,
-    evidence: Quotes.describe(
-      'Quotes behind what was read, one unless all are asked for; never proof of an edited value.',
-    ),
+    evidence: Quotes.describe('Quotes that show what was read; never proof of an edited value.'),
     updated_at: z.iso.datetime().optional().describe('With `include=evidence`.'),
     item_evidence: z
       .array(Quotes)
@@ -46,7 +44,7 @@ const HeldBesides = z
   })
   .meta({ title: 'Held' })
 
-/** A value with its state and one of its quotes, or with all that is held of it. */
+/** A value with its state and quotes, or with all that is held of it. */
 export interface HeldShown<T> {
   value: T | null
   state: FieldState
@@ -57,24 +55,30 @@ export interface HeldShown<T> {
   contradictions?: { value: EntryOf<T>; evidence: Quote[] }[]
 }
 
-/** A held value in few words: one quote, and what was read only where the owner put another value in its place. */
+/** A held value in few words: what shows it, and what was read only where the owner put another value in its place. */
 export function shortly<T>(held: Held<T>): HeldShown<T> {
   const { value, state, evidence, ai_value, contradictions } = held
   const replaced = ai_value !== null && JSON.stringify(ai_value) !== JSON.stringify(value)
   return {
     value,
     state,
-    evidence: oneQuote(evidence),
+    evidence: quotesOf(evidence),
     ...(replaced ? { ai_value } : {}),
     ...(contradictions
-      ? { contradictions: contradictions.map((other) => ({ ...other, evidence: oneQuote(other.evidence) })) }
+      ? { contradictions: contradictions.map((other) => ({ ...other, evidence: quotesOf(other.evidence) })) }
       : {}),
   }
 }
 
-/** The first quote and its page. */
-export function oneQuote(evidence: readonly Evidence[]): Quote[] {
-  return evidence.slice(0, 1).map(({ quote, url }) => ({ quote, url }))
+/** What shows the value: its quotes with their pages, without those that stand within another. */
+export function quotesOf(evidence: readonly Evidence[]): Quote[] {
+  const whole = evidence.filter(
+    ({ quote }, place) =>
+      !evidence.some(
+        (other, at) => other.quote.includes(quote) && (other.quote !== quote ? true : at < place),
+      ),
+  )
+  return whole.map(({ quote, url }) => ({ quote, url }))
 }
 
 /** A value with its state and quotes; its title says of what kind the value is, such as `HeldText`. */

@@ -13,7 +13,7 @@ export {
   fieldsShortly,
   type HeldShown,
   heldFields,
-  oneQuote,
+  quotesOf,
   Quote,
   shortly,
 } from './answers.ts'

@@ -11,7 +11,7 @@ import {
   linksIn,
   type LinkValue,
   missingForSubmit,
-  oneQuote,
+  quotesOf,
   plainValues,
   type Profile,
   shortly,
@@ -31,7 +31,7 @@ import type { z } from 'zod'
 export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.input<typeof Draft> {
   const { profile } = draft
   const item = <T extends { evidence: Evidence[] }>(entry: T) =>
-    withAll ? entry : { ...entry, evidence: oneQuote(entry.evidence) }
+    withAll ? entry : { ...entry, evidence: quotesOf(entry.evidence) }
   const values = plainValues(profile)
   const missing = [...missingForSubmit(values), ...missingForFree(profile)]
   return {

@@ -2,7 +2,7 @@
 export { drawSocialCard } from './card/social-card.ts'
 export { addDrawnPictures, type DrawnPicture, keepDrawing } from './add-drawn-pictures.ts'
 export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
-export { keepCopies } from './keep-copies.ts'
+export { keepUpload } from './keep-copies.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { findLostPictures } from './lost-pictures.ts'
 export { fetchPicturesAgain } from './picture-queries.ts'

@@ -4,7 +4,7 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import type { Refusal } from './decode-picture.ts'
-import { keepCopies } from './keep-copies.ts'
+import { keepUpload } from './keep-copies.ts'
 import { fileName, mostBytes, pictureKinds } from './picture.ts'
 import { countUploads, saveUpload } from './picture-queries.ts'
 
@@ -51,7 +51,7 @@ export const uploadPicture = operation({
   examples: [{ kind: 'logo', picture: 'iVBORw0KGgo=' }],
   async observe({ kind, picture }, { db, actor, now, providers }) {
     await checkLimit(await countUploads(db, actor.accountId, now), now)
-    return keepCopies(Buffer.from(picture, 'base64'), kind, providers.files)
+    return keepUpload(actor.accountId, Buffer.from(picture, 'base64'), kind, providers.files)
   },
   async run({ kind }, { db, site, actor, now, observed }) {
     if (!observed) return { url: '', width: 0, height: 0 } // a dry run, whose answer leaves them out

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileName, keepCopies } from '../pictures/index.ts'
+import { fileName, keepUpload } from '../pictures/index.ts'
 import { writeSiteLogo } from '../sites/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -20,9 +20,9 @@ export const saveSiteLogo = unlistedOperation({
   }),
   output: z.object({ logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable() }),
   problems: [invalidInput],
-  async observe({ picture }, { providers }) {
+  async observe({ picture }, { actor, providers }) {
     if (picture === null) return null
-    const copies = await keepCopies(Buffer.from(picture, 'base64'), 'logo', providers.files)
+    const copies = await keepUpload(actor.accountId, Buffer.from(picture, 'base64'), 'logo', providers.files)
     if ('refused' in copies) return copies
     const { hash, width, height } = copies
     return { src: `/pictures/${fileName(hash, width)}`, width, height }

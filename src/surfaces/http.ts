@@ -107,6 +107,8 @@ function readForm(text: string): Record<string, unknown> {
 /** A form with files (RFC 7578): texts by member, files as their bytes. Throws `bad_request` for anything else. */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
+  if (countParts(body, type) > mostParts)
+    throw new Problem(badRequest, `A form has at most ${mostParts} members.`)
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch((error: unknown) => {
@@ -119,6 +121,22 @@ async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Rec
     else if (value.size > 0) members[freeName(members, name)] = new Uint8Array(await value.arrayBuffer())
   }
   return members
+}
+
+/** More than any form of ours has. */
+const mostParts = 300
+
+function countParts(body: Buffer, type: string): number {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
+  const mark = `--${quoted ?? plain ?? ''}`
+  let count = 0
+  for (
+    let at = body.indexOf(mark);
+    at !== -1 && count <= mostParts;
+    at = body.indexOf(mark, at + mark.length)
+  )
+    count++
+  return count
 }
 
 /** Files of one member are told apart by a number: `shots`, `shots.2`. */

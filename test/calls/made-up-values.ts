@@ -12,6 +12,9 @@ export interface Maker {
   known(name: string): string | number | undefined
 }
 
+/** A picture of one pixel (PNG). */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** How often a member is spoilt, by mood. */
 const spoilt: Record<Mood, number> = { careful: 0, edge: 0.35, hostile: 0.3 }
 
@@ -106,6 +109,7 @@ const byName: Record<string, readonly string[]> = {
 }
 
 function textOf(dice: Dice, name: string, schema: Schema): string {
+  if (schema['format'] === 'base64') return dot
   const known = byName[name]
   if (known) return dice.of(known)
   const longest = Number(schema['maxLength'] ?? 200)

@@ -8,6 +8,8 @@ const idNames = new Set([
   'id',
   'listing_id',
   'milestone_id',
+  'invite_id',
+  'update_id',
   'question_id',
   'claim_id',
   'number',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { type DnsServer, startDnsServer } from '../../src/claims/testing/dns-server.ts'
 import { operations } from '../../src/operations.ts'
 import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
@@ -48,7 +49,11 @@ before(async () => {
   ).json()
   const update = (await rest('post_listing_update', { ...listing, title: 'Old', body: 'News.' })).json()
   const invite = (await rest('invite_cofounder', { id: free.draftId, email: 'open@example.org' })).json()
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   inputs = {
+    upload_picture: { kind: 'logo', picture: dot.toString('base64') },
     cancel_order: { number: order.number },
     withdraw_invite: { id: free.draftId, invite_id: invite.invite_id },
     delete_listing_update: { ...listing, update_id: update.update_id },

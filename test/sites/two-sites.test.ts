@@ -154,6 +154,8 @@ const withoutContent = new Set([
   '/sign-in/for/{site}',
   '/claims/confirm/{token}',
   '/dev/outbox', // the operator's, on loopback only
+  '/pay/{link}', // whoever has the link sees and pays that order
+  '/pay/{link}/test-payment/{session}',
 ])
 /** Public reads without words of what is listed: pictures, redirects, numbers, and the caller's own. */
 const silentPages = [

@@ -103,7 +103,7 @@ export const editFieldPage = page({
 export const saveFieldPage = page({
   route: 'POST /account/drafts/{id}/fields/{name}',
   access: 'account',
-  mostBytes: 3 * mostPictureBytes,
+  mostBytes: 1.5 * mostPictureBytes,
   async run(context) {
     const { call, params } = context
     const name = params['name'] ?? ''

@@ -17,6 +17,9 @@ export function pictureKindOf(field: string): PictureKind | undefined {
 
 type Form = PageContext['form']
 
+/** Files that one form may bring. */
+const mostFiles = 10
+
 /** The form with the addresses of its uploads, and what is wrong with those that cannot be used. */
 export async function withUploads(
   { form, uploads, call }: Pick<PageContext, 'form' | 'uploads' | 'call'>,
@@ -25,7 +28,7 @@ export async function withUploads(
   const kind = pictureKindOf(field)
   const given = { ...form }
   const errors: FieldError[] = []
-  for (const [name, bytes] of kind ? Object.entries(uploads) : []) {
+  for (const [name, bytes] of kind ? Object.entries(uploads).slice(0, mostFiles) : []) {
     const [, member] = /^(.+)\.file(?:\.\d+)?$/.exec(name) ?? []
     if (member === undefined) continue
     try {
@@ -35,6 +38,7 @@ export async function withUploads(
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       const [{ message, fix } = { message: error.message, fix: error.type.fix }] = error.errors
       errors.push({ path: member, message, fix })
+      if (error.type.status === 429) break
     }
   }
   return { form: given, errors }

@@ -174,7 +174,7 @@ async function process(
   }
   const output: unknown = await offPage(() => op.run(input, { actor, site, services, now, note }))
   if (isTeamAct(op)) await services.transact(({ db }) => logTeamAct(db, op, { actor, site, input }, act, now))
-  services.changed()
+  if (!op.changesNothing) services.changed()
   const schema: z.ZodObject = op.output
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }

@@ -98,6 +98,8 @@ interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   A
 > {
   effect: 'process'
+  /** It answers and leaves everything as it is: no kept answer is dropped for it. */
+  changesNothing?: true
   run(input: z.output<I>, context: ProcessContext<ActorOf<A>>): Promise<z.input<O>>
 }
 

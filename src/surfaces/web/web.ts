@@ -54,8 +54,9 @@ function beforeLargeBody(parts: Parts, definition: AnyPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     await parts.services.limiter.takePage(request.ip)
     const site = await parts.siteByHost(request.headers.host)
+    if (!site) return leadHome(parts, request, reply.header('connection', 'close'))
     const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-    const elsewhere = site && admit(definition, signedIn, site, request)
+    const elsewhere = admit(definition, signedIn, site, request)
     return elsewhere
       ? reply.header('cache-control', 'no-store').header('connection', 'close').redirect(elsewhere, 303)
       : undefined
