@@ -27,7 +27,7 @@ import { type Draft, heldLinks, itemsOf } from './draft.ts'
 import type { ReadingPage } from './reading/reading-log.ts'
 import type { z } from 'zod'
 
-/** The draft as an answer of the API: one quote for each value, or all that is held. */
+/** The draft as an answer of the API: each value with the quotes that show it, or all that is held. */
 export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.input<typeof Draft> {
   const { profile } = draft
   const item = <T extends { evidence: Evidence[] }>(entry: T) =>

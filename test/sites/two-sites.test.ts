@@ -169,9 +169,8 @@ const silentPages = [
   '/sign-in/arrive',
   '/connect/sign-in',
   '/account/state.json',
-  '/launches.ics',
   '/launches/{week}.ics',
-  '/listings/{slug}.atom',
+  '/launches.ics',
   '/robots.txt',
   '/sitemap.xml',
 ]

@@ -50,12 +50,13 @@ test('a draft of a website has every value with its state and the quotes that sh
   assert.ok(drafts.length >= 3)
   for (const { host, id } of drafts) {
     const { body, json } = await send(`/drafts/${id}`)
-    console.log(host, Buffer.byteLength(body))
+    assert.ok(Buffer.byteLength(body) <= 24_000, `${host}: ${Buffer.byteLength(body)} bytes`)
     const found = Object.entries<{ state: string; evidence: unknown[] }>(json().fields)
     assert.deepEqual(
       found.map(([name]) => name),
       fieldNames,
     )
+    // An item of a list is shown by a quote of its own.
     for (const [name, { state, evidence }] of found)
       assert.equal(evidence.length > 0, state === 'ai', `${host} ${name}`)
   }
