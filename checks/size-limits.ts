@@ -6,7 +6,7 @@ const mostLines = 300
 const mostFiles = 25
 const mostColumns = 140
 /** So many longer lines in all, beside catalogues, the rules and facts of the reader, which are data, and what a script writes. To fall to 50. */
-const mostLongLines = 368
+const mostLongLines = 284
 
 /** Written by packages/client/generate.ts. */
 const generated = 'packages/client/index.d.ts'

@@ -66,7 +66,9 @@ function nextSteps(owned: Owned, draftsLeft: number, { scopes }: Member, origin:
   if (owned.unlaunched !== null)
     steps.push({
       tool: 'get_my_listing',
-      why: `Listing ${owned.unlaunched} has no launch yet: see what it needs${writes ? ', then choose_free_listing' : ''}${scopes.includes('orders:write') ? ' or create_checkout' : ''}.`,
+      why: `Listing ${owned.unlaunched} has no launch yet: see what it needs${writes ? ', then choose_free_listing' : ''}${
+        scopes.includes('orders:write') ? ' or create_checkout' : ''
+      }.`,
     })
   if (owned.listings > 0)
     steps.push({ tool: 'list_my_listings', why: 'See your listings and what each needs next.' })

@@ -42,7 +42,11 @@ export function awardsView({ periods, pages }: AwardsData): Html {
     ${periods.map(
       (period, index) =>
         html`<section class="spaced" aria-labelledby="period-${index}">
-          ${sectionHead(period.name, { id: `period-${index}`, note: html`<a class="link" href="${period.board_url}">${words.leaderboard}</a> <code class="tiny-text">sha256 ${period.hash.slice(0, 12)}…</code>` })}
+          ${sectionHead(period.name, {
+            id: `period-${index}`,
+            note: html`<a class="link" href="${period.board_url}">${words.leaderboard}</a>
+              <code class="tiny-text">sha256 ${period.hash.slice(0, 12)}…</code>`,
+          })}
           <ol class="launches">
             ${period.awards.map(
               (award) =>
@@ -61,6 +65,12 @@ export function awardsView({ periods, pages }: AwardsData): Html {
           </ol>
         </section>`,
     )}
-    ${pagination(pages, (more) => (more.cursor !== undefined ? `/awards?cursor=${encodeURIComponent(more.cursor)}` : more.page !== undefined && more.page > 1 ? `/awards?page=${more.page}` : '/awards'))}
+    ${pagination(pages, (more) =>
+      more.cursor !== undefined
+        ? `/awards?cursor=${encodeURIComponent(more.cursor)}`
+        : more.page !== undefined && more.page > 1
+          ? `/awards?page=${more.page}`
+          : '/awards',
+    )}
   </div>`
 }

@@ -41,7 +41,13 @@ export function categoriesView({ categories, locale }: CategoriesData): Html {
                   ${category.description !== '' && html`<p class="small-text muted">${category.description}</p>`}
                   ${category.best && bestOf(category.best)}
                   <ul>
-                    ${category.subcategories.map((sub) => html`<li><a href="${sub.url}">${sub.name}</a><span class="muted number">${count(sub.count)}</span></li>`)}
+                    ${category.subcategories.map(
+                      (sub) =>
+                        html`<li>
+                          <a href="${sub.url}">${sub.name}</a
+                          ><span class="muted number">${count(sub.count)}</span>
+                        </li>`,
+                    )}
                   </ul>
                 </li>`,
             )}

@@ -50,7 +50,11 @@ export function categoryView(data: CategoryData): Html {
     ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, words.within(data.name))}</div>`}
     <div class="split spaced">
       <section aria-labelledby="listings">
-        ${sectionHead(words.products, { id: 'listings', note: results.total_relation === 'at_least' ? words.atLeast(results.total) : words.count(results.total) })}
+        ${sectionHead(words.products, {
+          id: 'listings',
+          note:
+            results.total_relation === 'at_least' ? words.atLeast(results.total) : words.count(results.total),
+        })}
         ${results.items.length > 0 && sorting(data)}
         ${
           results.items.length === 0

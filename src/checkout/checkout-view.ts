@@ -76,7 +76,15 @@ function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return html`<section class="card stack" aria-labelledby="billing">
     ${sectionHead(words.billing, { id: 'billing', note: words.billingNote })}
-    ${selectField({ name: 'country', label: words.country, value: typed.country, choices: names, empty: words.chooseCountry, errors, hint: words.countryHint })}
+    ${selectField({
+      name: 'country',
+      label: words.country,
+      value: typed.country,
+      choices: names,
+      empty: words.chooseCountry,
+      errors,
+      hint: words.countryHint,
+    })}
     ${text('name', words.name, 'name')} ${text('company_name', words.company, 'organization')}
     ${text('vat_id', words.vatNumber, 'off', words.vatNumberHint)}
     <div id="vat-number">${vat_id && notice(vatIdNotice(vat_id))}</div>

@@ -101,7 +101,13 @@ export const myOrdersPage = page({
               </ul>
             </div>`
       }
-      ${pagination(orders, (more) => `/account/orders?${new URLSearchParams(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }).toString()}`)}
+      ${pagination(
+        orders,
+        (more) =>
+          `/account/orders?${new URLSearchParams(
+            more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor },
+          ).toString()}`,
+      )}
     </div>`
     return { kind: 'view', title: words.yourOrders, main, noindex: true }
   },

@@ -50,8 +50,25 @@ function methods(data: ClaimPageData, domain: string): Html {
   return html`<section class="card">
     <form class="stack" method="post" action="/listings/${data.slug}/claim">
       ${csrfField(data.csrf)}
-      ${choiceSet({ kind: 'radio', name: 'method', label: words.howToVerify, values: [data.method ?? 'dns'], choices, required: true, errors: data.errors ?? [] })}
-      ${textField({ name: 'email', type: 'email', label: words.emailAt(domain), hint: words.emailHint, value: data.email ?? '', maxlength: 254, errors: data.errors ?? [], autocomplete: 'email' })}
+      ${choiceSet({
+        kind: 'radio',
+        name: 'method',
+        label: words.howToVerify,
+        values: [data.method ?? 'dns'],
+        choices,
+        required: true,
+        errors: data.errors ?? [],
+      })}
+      ${textField({
+        name: 'email',
+        type: 'email',
+        label: words.emailAt(domain),
+        hint: words.emailHint,
+        value: data.email ?? '',
+        maxlength: 254,
+        errors: data.errors ?? [],
+        autocomplete: 'email',
+      })}
       <p class="inline">${button({ label: words.startClaim, kind: 'primary' })}</p>
     </form>
   </section>`
@@ -78,7 +95,12 @@ export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html 
     ${
       claim.status === 'pending' &&
       html`<p>${lead(claim)}</p>
-        ${instructions.what !== null && html`${claim.method === 'dns' && copyable(instructions.where, words.recordName(claim.listing_name))}${copyable(instructions.what, words.recordValue(claim.listing_name))}`}
+        ${
+          instructions.what !== null &&
+          html`${
+            claim.method === 'dns' && copyable(instructions.where, words.recordName(claim.listing_name))
+          }${copyable(instructions.what, words.recordValue(claim.listing_name))}`
+        }
         ${
           claim.method !== 'email' &&
           html`<form method="post" action="/account/claims/${claim.claim_id}/verify">
@@ -87,7 +109,11 @@ export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html 
         }
         <p class="muted small-text">${words.openUntil(momentTime(claim.expires_at, locale))}</p>`
     }
-    ${claim.seen !== null && claim.checked_at !== null && html`<p class="muted small-text">${words.checked(momentTime(claim.checked_at, locale), claim.seen)}</p>`}
+    ${
+      claim.seen !== null &&
+      claim.checked_at !== null &&
+      html`<p class="muted small-text">${words.checked(momentTime(claim.checked_at, locale), claim.seen)}</p>`
+    }
     ${claim.reason !== null && html`<p class="muted small-text">${reasonText(claim.reason)}</p>`}
   </section>`
 }
@@ -119,7 +145,15 @@ function caseForm(data: ClaimPageData): Html {
         ? html`<p>${words.requestOpen}</p>`
         : html`<form class="stack" method="post" action="/listings/${data.slug}/case">
             ${csrfField(data.csrf)}
-            ${textArea({ name: 'statement', label: words.whyYours, hint: words.whyYoursHint, rows: 4, maxlength: 4000, required: true, errors: data.errors ?? [] })}
+            ${textArea({
+              name: 'statement',
+              label: words.whyYours,
+              hint: words.whyYoursHint,
+              rows: 4,
+              maxlength: 4000,
+              required: true,
+              errors: data.errors ?? [],
+            })}
             <p class="inline">${button({ label: words.sendRequest })}</p>
           </form>`
     }
@@ -131,7 +165,14 @@ export function myClaimsView(claims: readonly ClaimData[], csrf: string, locale:
   return html`<div class="wrap page narrow">
     <h1>${words.yourClaims}</h1>
     <div class="stack spaced">
-      ${claims.length === 0 && emptyState({ title: words.noClaims, text: words.noClaimsText, action: buttonLink({ href: '/search', label: words.findProduct }) })}
+      ${
+        claims.length === 0 &&
+        emptyState({
+          title: words.noClaims,
+          text: words.noClaimsText,
+          action: buttonLink({ href: '/search', label: words.findProduct }),
+        })
+      }
       ${claims.map((claim) => claimCard(claim, csrf, locale))}
     </div>
   </div>`

@@ -25,7 +25,9 @@ export const teamCasesPage = page({
     const main = html`<div class="wrap page">
       <h1>${words.requests}</h1>
       <div class="stack spaced">
-        ${cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })}${cases.map((one) => caseCard(one, csrf, locale))}
+        ${
+          cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
+        }${cases.map((one) => caseCard(one, csrf, locale))}
       </div>
       ${furtherLink('/team/claims', last)}
     </div>`
@@ -56,9 +58,19 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
     ${
       one.status === 'open'
         ? html`<form class="stack" method="post" action="/team/claims/${one.id}">
-            ${csrfField(csrf)}${textArea({ name: 'decision', id: `decision-${one.id}`, label: one.email === null ? words.reasonForRecord : words.reasonForClaimant, rows: 2, maxlength: 1000, required: true })}
+            ${csrfField(csrf)}${textArea({
+              name: 'decision',
+              id: `decision-${one.id}`,
+              label: one.email === null ? words.reasonForRecord : words.reasonForClaimant,
+              rows: 2,
+              maxlength: 1000,
+              required: true,
+            })}
             <p class="inline">
-              ${one.email !== null && button({ label: words.grant, kind: 'primary', name: 'do', value: 'grant' })}${button({ label: words.refuseRequest, name: 'do', value: 'refuse' })}
+              ${
+                one.email !== null &&
+                button({ label: words.grant, kind: 'primary', name: 'do', value: 'grant' })
+              }${button({ label: words.refuseRequest, name: 'do', value: 'refuse' })}
             </p>
           </form>`
         : html`<p class="muted small-text">${one.decision}</p>`

@@ -31,7 +31,12 @@ export function alternativesView({ name, url, items, competitor }: AlternativesD
     <div class="intro space-above">
       <h1>${words.alternativesTo(name)}</h1>
       <p>${words.alternativesIntro(name)}</p>
-      ${competitor && html`<p class="small-text muted">${words.namedByOwner(html`<a class="link" href="${competitor.url}">${competitor.name}</a>`, name)}</p>`}
+      ${
+        competitor &&
+        html`<p class="small-text muted">
+          ${words.namedByOwner(html`<a class="link" href="${competitor.url}">${competitor.name}</a>`, name)}
+        </p>`
+      }
     </div>
     ${
       items.length === 0

@@ -111,7 +111,11 @@ function head(side: Side, other: Side, locale: Locale): Html {
       <div>
         <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span
           class="tiny-text muted"
-          >${side.checked_at === null ? words.votes(side.votes) : words.lastRead(html`${words.votes(side.votes)}`, shortDayTime(side.checked_at, locale))}</span
+          >${
+            side.checked_at === null
+              ? words.votes(side.votes)
+              : words.lastRead(html`${words.votes(side.votes)}`, shortDayTime(side.checked_at, locale))
+          }</span
         >
       </div>
     </div>

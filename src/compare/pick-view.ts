@@ -56,7 +56,12 @@ export function pickView(data: PickData): Html {
     </form>
     <section class="spaced" aria-labelledby="found">
       ${sectionHead(data.title, { id: 'found' })}
-      ${data.competitor && html`<p class="small-text muted">${words.namedByOwner(html`<a class="link" href="${data.competitor.url}">${data.competitor.name}</a>`, chosen?.name ?? '')}</p>`}
+      ${
+        data.competitor &&
+        html`<p class="small-text muted">
+          ${words.namedByOwner(html`<a class="link" href="${data.competitor.url}">${data.competitor.name}</a>`, chosen?.name ?? '')}
+        </p>`
+      }
       ${
         found.length === 0
           ? emptyState({
@@ -65,7 +70,21 @@ export function pickView(data: PickData): Html {
               action: html`<a class="button quiet" href="/categories">${words.browseCategories}</a>`,
             })
           : html`<ol class="launches">
-              ${found.map((product) => listingCard({ name: product.name, headline: product.text, url: listingPath(product.slug), picture: product.logo, aside: buttonLink({ href: addUrl(chosen, product), label: words.add, icon: 'plus', small: true, describes: words.addName(product.name) }) }))}
+              ${found.map((product) =>
+                listingCard({
+                  name: product.name,
+                  headline: product.text,
+                  url: listingPath(product.slug),
+                  picture: product.logo,
+                  aside: buttonLink({
+                    href: addUrl(chosen, product),
+                    label: words.add,
+                    icon: 'plus',
+                    small: true,
+                    describes: words.addName(product.name),
+                  }),
+                }),
+              )}
             </ol>`
       }
     </section>

@@ -26,7 +26,10 @@ export interface BlogData extends Pages {
 /** Published posts, newest first. */
 export function blogView(data: BlogData): Html {
   const query = (more: { page?: number; cursor?: string }) =>
-    `/blog?${new URLSearchParams({ ...(data.q ? { q: data.q } : {}), ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }) }).toString()}`
+    `/blog?${new URLSearchParams({
+      ...(data.q ? { q: data.q } : {}),
+      ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }),
+    }).toString()}`
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>${words.blog}</h1>
@@ -130,8 +133,26 @@ export function editorView({ id, csrf, form, errors, preview }: EditorData): Htm
       ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
       ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
       ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}
-      ${textArea({ name: 'summary', label: words.summary, hint: words.summaryHint, value: form.summary, rows: 2, maxlength: 400, required: true, errors })}
-      ${textArea({ name: 'body', label: words.text, hint: words.textHint, value: form.body, rows: 18, maxlength: 50_000, required: true, errors })}
+      ${textArea({
+        name: 'summary',
+        label: words.summary,
+        hint: words.summaryHint,
+        value: form.summary,
+        rows: 2,
+        maxlength: 400,
+        required: true,
+        errors,
+      })}
+      ${textArea({
+        name: 'body',
+        label: words.text,
+        hint: words.textHint,
+        value: form.body,
+        rows: 18,
+        maxlength: 50_000,
+        required: true,
+        errors,
+      })}
       ${checkbox({ name: 'published', label: words.published, checked: form.published, hint: words.publishedHint })}
       <p class="inline">
         ${button({ label: words.savePost, kind: 'primary', name: 'do', value: 'save' })}

@@ -32,7 +32,11 @@ export const termsPage = page({
     const main = html`<div class="wrap page narrow body">
       <h1>${words.terms}</h1>
       ${terms && html`<p class="muted small-text">${inForce(terms, site)}</p>`}
-      ${terms ? html`<div class="prose space-above">${markdown(terms.body)}</div>` : html`<div class="prose space-above" lang="en">${markdown(filled(defaultText, site))}</div>`}
+      ${
+        terms
+          ? html`<div class="prose space-above">${markdown(terms.body)}</div>`
+          : html`<div class="prose space-above" lang="en">${markdown(filled(defaultText, site))}</div>`
+      }
     </div>`
     return { kind: 'view', title: words.terms, description: words.termsDescription(site.name), main }
   },

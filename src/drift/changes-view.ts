@@ -92,7 +92,18 @@ function card(change: ChangeRow, { csrf, url, locale }: ChangesData): Html {
         ? html`<p>${words.noLongerSays}</p>
             <blockquote class="space-above">${before}</blockquote>`
         : html`${diff({ before, after, beforeTitle: words.onListing, afterTitle: words.onWebsite })}
-          ${proof && html`<p class="small-text space-above">${evidence({ id: `e-${change.id}`, text: words.readQuote(shortAddress(proof.url)), words: proof.quote, source: proof, locale })}</p>`}`
+          ${
+            proof &&
+            html`<p class="small-text space-above">
+              ${evidence({
+                id: `e-${change.id}`,
+                text: words.readQuote(shortAddress(proof.url)),
+                words: proof.quote,
+                source: proof,
+                locale,
+              })}
+            </p>`
+          }`
     }
     <form class="inline space-above" method="post" action="${action}">
       ${csrfField(csrf)} ${acceptance(change)}

@@ -23,7 +23,14 @@ export const noticePage = page({
     const locale = localeOf(site)
     const main = html`<div class="wrap page narrow">
       <div class="intro"><h1>${words.notice}</h1></div>
-      ${notice({ tone: 'problem', text: words.noticeReason(words.reasons[check.reason], momentTime(check.since.toISOString(), locale), momentTime(check.checked_at.toISOString(), locale)) })}
+      ${notice({
+        tone: 'problem',
+        text: words.noticeReason(
+          words.reasons[check.reason],
+          momentTime(check.since.toISOString(), locale),
+          momentTime(check.checked_at.toISOString(), locale),
+        ),
+      })}
       <div class="stack space-above">
         <p>${words.noticeText(listing.name, shortAddress(listing.website_url))}</p>
         <p>${words.noticeNext(listing.name)}</p>

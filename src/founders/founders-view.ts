@@ -28,7 +28,10 @@ export interface FoundersData extends Pages {
 /** The founders of a site's live listings. */
 export function foundersView(data: FoundersData): Html {
   const query = (more: { page?: number; cursor?: string }) =>
-    `/founders?${new URLSearchParams({ ...(data.q ? { q: data.q } : {}), ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }) }).toString()}`
+    `/founders?${new URLSearchParams({
+      ...(data.q ? { q: data.q } : {}),
+      ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }),
+    }).toString()}`
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>${words.founders}</h1>
@@ -90,7 +93,12 @@ export function founderView({ person, stories, interview, locale }: FounderData)
       ${buttonLink({ href: `/founders/${person.slug}/follow`, label: words.follow, icon: 'bell' })}
     </div>
     ${person.bio && html`<section><div class="prose">${paragraphs(person.bio)}</div></section>`}
-    ${links.length > 0 && html`<p class="inline gap-below">${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}</p>`}
+    ${
+      links.length > 0 &&
+      html`<p class="inline gap-below">
+        ${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}
+      </p>`
+    }
     <section aria-labelledby="products">
       ${sectionHead(words.products, { id: 'products' })}
       <div class="card flush">
@@ -158,7 +166,14 @@ export function storyView({ story, listing, founder, published_at: publishedAt, 
     <div class="intro space-above">
       <h1>${story.title}</h1>
       <p>
-        ${founder ? words.by(html`<a class="link" href="/founders/${founder.slug}">${founder.name}</a>`, dayTime(publishedAt, locale)) : dayTime(publishedAt, locale)}
+        ${
+          founder
+            ? words.by(
+                html`<a class="link" href="/founders/${founder.slug}">${founder.name}</a>`,
+                dayTime(publishedAt, locale),
+              )
+            : dayTime(publishedAt, locale)
+        }
       </p>
     </div>
     ${storySections.map((section) => {
@@ -179,5 +194,10 @@ export function storyView({ story, listing, founder, published_at: publishedAt, 
 
 /** Plain text as paragraphs, line breaks kept. */
 export function paragraphs(text: string): Html {
-  return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}</p>`)}`
+  return html`${text
+    .split(/\n{2,}/)
+    .map(
+      (paragraph) =>
+        html`<p>${paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}</p>`,
+    )}`
 }

@@ -105,12 +105,32 @@ function questionForm({ typed, key, csrf, errors }: FormData): Html {
   const id = (name: string) => `${name}-${key ?? 'new'}`
   return html`<form class="card stack" method="post" action="${key === null ? path : `${path}/${key}`}">
     ${csrfField(csrf)}
-    ${textField({ name: 'question', id: id('question'), label: words.question, value: typed.question, maxlength: 200, required: true, errors })}
+    ${textField({
+      name: 'question',
+      id: id('question'),
+      label: words.question,
+      value: typed.question,
+      maxlength: 200,
+      required: true,
+      errors,
+    })}
     ${textField({ name: 'hint', id: id('hint'), label: words.hint, value: typed.hint, maxlength: 300, errors })}
-    ${textField({ name: 'position', id: id('position'), label: words.position, type: 'number', value: String(typed.position), required: true, errors })}
+    ${textField({
+      name: 'position',
+      id: id('position'),
+      label: words.position,
+      type: 'number',
+      value: String(typed.position),
+      required: true,
+      errors,
+    })}
     ${checkbox({ name: 'is_asked', id: id('asked'), label: words.asked, checked: typed.is_asked })}
     <p class="inline">
-      ${button({ label: key === null ? words.addQuestion : words.save, kind: key === null ? 'primary' : 'plain', describes: key === null ? words.addQuestion : words.saveQuestion(typed.question) })}
+      ${button({
+        label: key === null ? words.addQuestion : words.save,
+        kind: key === null ? 'primary' : 'plain',
+        describes: key === null ? words.addQuestion : words.saveQuestion(typed.question),
+      })}
     </p>
   </form>`
 }

@@ -58,7 +58,9 @@ export function launchRows(items: readonly HomeLaunch[], data: HomeData): Html {
             </h3>
             <p>${item.headline}</p>
             <div class="meta">
-              ${priceTag(item.price, data.locale.language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}
+              ${priceTag(item.price, data.locale.language)}${
+                item.category && html`<a href="${item.category.url}">${item.category.name}</a>`
+              }
             </div>
           </div>
           ${vote(item, data.csrf, false)}

@@ -32,7 +32,10 @@ export function homeView(data: HomeData): Html {
         <section aria-labelledby="live">
           ${sectionHead(podium.length > 0 ? words.alsoLive : words.thisWeek, { id: 'live', note: listNote(data) })}
           ${launches.length === 0 ? nothing(data) : launchRows(rest, data)}
-          ${launches.length > podium.length + rest.length && html`<p class="space-above"><a class="button" href="${week.url}">${words.allLaunches}</a></p>`}
+          ${
+            launches.length > podium.length + rest.length &&
+            html`<p class="space-above"><a class="button" href="${week.url}">${words.allLaunches}</a></p>`
+          }
         </section>
         ${rail(data)}
       </div>

@@ -128,7 +128,12 @@ function freeOffer(data: ChooseData): Html {
     ${
       free !== null &&
       html`<form method="post" action="${data.free_action}">
-        ${csrfField(data.csrf)}${button({ label: label(data), kind: data.paid.closed !== null ? 'primary' : 'plain', name: 'do', value: 'choose_free' })}
+        ${csrfField(data.csrf)}${button({
+          label: label(data),
+          kind: data.paid.closed !== null ? 'primary' : 'plain',
+          name: 'do',
+          value: 'choose_free',
+        })}
       </form>`
     }
   </section>`

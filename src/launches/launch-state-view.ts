@@ -38,12 +38,19 @@ export function launchStateView(data: LaunchStateData): Html {
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
-    ${week !== null && html`<p class="space-above">${words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))}</p>`}
+    ${
+      week !== null &&
+      html`<p class="space-above">
+        ${words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))}
+      </p>`
+    }
     ${movable && move(data)}
     <div class="inline spaced">
       <a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
       <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
-      ${status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)}${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
+      ${
+        status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)
+      }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
     ${sooner(data)}
   </div>`

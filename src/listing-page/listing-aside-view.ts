@@ -116,7 +116,15 @@ function links({ socials, contact_email: email }: ListingAside): Html | null {
   return html`<section class="card">
     <h2>${words.links}</h2>
     <ul class="rows">
-      ${found.map(({ label, url }) => html`<li><a href="${url}" rel="noopener nofollow ugc me">${label}</a><span class="align-end muted small-text handle">${shortAddress(url).replace(/^[^/]*/, '') || shortAddress(url)}</span></li>`)}
+      ${found.map(
+        ({ label, url }) =>
+          html`<li>
+            <a href="${url}" rel="noopener nofollow ugc me">${label}</a
+            ><span class="align-end muted small-text handle"
+              >${shortAddress(url).replace(/^[^/]*/, '') || shortAddress(url)}</span
+            >
+          </li>`,
+      )}
       ${email !== null && html`<li><a href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}">${email}</a></li>`}
     </ul>
   </section>`

@@ -61,7 +61,12 @@ export function about(data: SectionData): Html | null {
   return html`<section aria-labelledby="about">
     ${sectionHead(words.whatItDoes, { id: 'about', note: aboutNote(data) })}
     <div class="prose">
-      ${textOf(summary) !== null && html`<p class="lead">${summary && evidence({ id: 'e-summary', text: textOf(summary), source: proofOf(summary), locale })}</p>`}
+      ${
+        textOf(summary) !== null &&
+        html`<p class="lead">
+          ${summary && evidence({ id: 'e-summary', text: textOf(summary), source: proofOf(summary), locale })}
+        </p>`
+      }
       ${data.description}
     </div>
     ${features(fields.features, locale)} ${useCases(fields.use_cases, locale)} ${tags(fields.tags)}
@@ -228,7 +233,12 @@ function useCases(field: FieldData | undefined, locale: Locale): Html | null {
   if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
   return html`<h3 class="small-head">${words.usedFor}</h3>
     <ul class="ticks">
-      ${field.value.map((value: unknown, index) => html`<li>${evidence({ id: `e-use-${index}`, text: String(value), source: proofOf(field, index), locale })}</li>`)}
+      ${field.value.map(
+        (value: unknown, index) =>
+          html`<li>
+            ${evidence({ id: `e-use-${index}`, text: String(value), source: proofOf(field, index), locale })}
+          </li>`,
+      )}
     </ul>`
 }
 

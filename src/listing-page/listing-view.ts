@@ -27,7 +27,11 @@ export function listingView(data: ListingData): Html {
   return html`${
       data.preview &&
       html`<div class="wrap flash">
-        ${notice({ tone: 'plain', text: html`<b>${words.preview}</b> ${data.preview.text} <a class="link" href="${data.preview.back_url}">${words.backToReview}</a>` })}
+        ${notice({
+          tone: 'plain',
+          text: html`<b>${words.preview}</b> ${data.preview.text}
+            <a class="link" href="${data.preview.back_url}">${words.backToReview}</a>`,
+        })}
       </div>`
     }
     ${siteNotice(data)}

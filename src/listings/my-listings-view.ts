@@ -53,7 +53,17 @@ export function myListingsView(data: DeskData): Html {
   const empty = data.drafts.length === 0 && data.listings.items.length === 0 && data.listings.page === 1
   return html`<div class="wrap page">
     <h1 class="visually-hidden">${words.yourDesk}</h1>
-    ${data.next ? nextAction({ title: data.next.title, text: data.next.text, href: data.next.url, action: data.next.action, percent: data.next.percent }) : !empty && html`<p class="muted">${words.caughtUp}</p>`}
+    ${
+      data.next
+        ? nextAction({
+            title: data.next.title,
+            text: data.next.text,
+            href: data.next.url,
+            action: data.next.action,
+            percent: data.next.percent,
+          })
+        : !empty && html`<p class="muted">${words.caughtUp}</p>`
+    }
     ${
       empty
         ? emptyState({
@@ -81,7 +91,11 @@ function listings({ listings: found, url }: DeskData): Html {
             </ul>
           </div>`
     }
-    ${pagination(found, (more) => `${url}?${new URLSearchParams(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }).toString()}`)}
+    ${pagination(
+      found,
+      (more) =>
+        `${url}?${new URLSearchParams(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }).toString()}`,
+    )}
   </section>`
 }
 
@@ -132,7 +146,14 @@ function draft(item: DeskDraft, locale: Locale): Html {
       <a href="${item.url}"><b>${item.name ?? host}</b></a
       >${item.site_name && html` <span class="muted small-text">${words.forSite(item.site_name)}</span>`}
       <p class="muted small-text">${words.on(draftLine(item), formatShortDay(item.created_at, locale))}</p>
-      ${running && bar({ value: item.pages_read, max: Math.max(item.pages_planned, 1), label: words.pagesRead(item.pages_read, item.pages_planned) })}
+      ${
+        running &&
+        bar({
+          value: item.pages_read,
+          max: Math.max(item.pages_planned, 1),
+          label: words.pagesRead(item.pages_read, item.pages_planned),
+        })
+      }
     </div>
     ${!running && (item.status === 'failed' ? pill(words.couldNotBeRead, 'problem') : pill(words.readyToReview, 'accent'))}
   </li>`

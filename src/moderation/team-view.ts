@@ -56,9 +56,21 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale }: TeamData): H
               >
             </p>
             <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
-              ${csrfField(csrf)}${textArea({ name: 'reason', id: `reason-${listing.id}`, label: words.reasonIfRefused, rows: 2, maxlength: 1000 })}
+              ${csrfField(csrf)}${textArea({
+                name: 'reason',
+                id: `reason-${listing.id}`,
+                label: words.reasonIfRefused,
+                rows: 2,
+                maxlength: 1000,
+              })}
               <p class="inline">
-                ${button({ label: words.approve, kind: 'primary', name: 'decision', value: 'approve', describes: words.approveListing(listing.name) })}${button({ label: words.refuse, name: 'decision', value: 'reject', describes: words.refuseListing(listing.name) })}
+                ${button({
+                  label: words.approve,
+                  kind: 'primary',
+                  name: 'decision',
+                  value: 'approve',
+                  describes: words.approveListing(listing.name),
+                })}${button({ label: words.refuse, name: 'decision', value: 'reject', describes: words.refuseListing(listing.name) })}
               </p>
             </form>
           </article>`,
@@ -72,7 +84,9 @@ function live({ csrf }: TeamData): Html {
   return html`<section class="spaced" aria-labelledby="suspend">
     ${sectionHead(words.suspendListing, { id: 'suspend' })}
     <form class="card stack" method="post" action="/team/suspensions">
-      ${csrfField(csrf)}${textField({ name: 'slug', label: words.listingAddress, required: true, maxlength: 2048 })}${textArea({ name: 'reason', id: 'suspend-reason', label: words.reason, rows: 2, maxlength: 1000 })}
+      ${csrfField(csrf)}${textField({ name: 'slug', label: words.listingAddress, required: true, maxlength: 2048 })}${textArea(
+        { name: 'reason', id: 'suspend-reason', label: words.reason, rows: 2, maxlength: 1000 },
+      )}
       <p class="inline">${button({ label: words.suspend, kind: 'danger' })}</p>
     </form>
   </section>`
@@ -94,7 +108,13 @@ function suspended({ suspended: { shown: listings, last }, csrf, locale }: TeamD
                 >
               </div>
               <form method="post" action="/team/listings/${listing.id}/decision">
-                ${csrfField(csrf)}${button({ label: words.reinstate, small: true, name: 'decision', value: 'reinstate', describes: words.reinstateListing(listing.name) })}
+                ${csrfField(csrf)}${button({
+                  label: words.reinstate,
+                  small: true,
+                  name: 'decision',
+                  value: 'reinstate',
+                  describes: words.reinstateListing(listing.name),
+                })}
               </form>
             </li>`,
         )}

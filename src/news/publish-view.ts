@@ -57,13 +57,28 @@ export function updatesForm(
   return html`<form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/updates">
       ${csrfField(frame.csrf)}
       ${textField({ name: 'title', label: words.headline, value: data.title, maxlength: 120, required: true, errors: frame.errors })}
-      ${textArea({ name: 'body', label: words.whatIsNew, hint: words.whatIsNewHint, value: data.body, rows: 6, maxlength: 5000, required: true, errors: frame.errors })}
+      ${textArea({
+        name: 'body',
+        label: words.whatIsNew,
+        hint: words.whatIsNewHint,
+        value: data.body,
+        rows: 6,
+        maxlength: 5000,
+        required: true,
+        errors: frame.errors,
+      })}
       <p class="inline">${button({ label: words.postUpdate, kind: 'primary' })}</p>
     </form>
     ${
       data.posted.length > 0 &&
       html`<ul class="rows card">
-        ${data.posted.map((update) => html`<li><a href="/updates#update-${update.id}">${update.title}</a> <span class="muted small-text">${dayTime(update.posted_at.toISOString(), data.locale)}</span></li>`)}
+        ${data.posted.map(
+          (update) =>
+            html`<li>
+              <a href="/updates#update-${update.id}">${update.title}</a>
+              <span class="muted small-text">${dayTime(update.posted_at.toISOString(), data.locale)}</span>
+            </li>`,
+        )}
       </ul>`
     }`
 }
@@ -105,8 +120,22 @@ export function milestonesForm(
     <form class="card stack" method="post" action="${base}">
       ${csrfField(frame.csrf)}
       ${textField({ name: 'date', type: 'date', label: words.date, value: data.form['date'] ?? '', required: true, errors: frame.errors })}
-      ${textField({ name: 'title', label: words.whatHappened, value: data.form['title'] ?? '', maxlength: 120, required: true, errors: frame.errors })}
-      ${textArea({ name: 'description', label: words.details, value: data.form['description'] ?? '', rows: 3, maxlength: 1000, errors: frame.errors })}
+      ${textField({
+        name: 'title',
+        label: words.whatHappened,
+        value: data.form['title'] ?? '',
+        maxlength: 120,
+        required: true,
+        errors: frame.errors,
+      })}
+      ${textArea({
+        name: 'description',
+        label: words.details,
+        value: data.form['description'] ?? '',
+        rows: 3,
+        maxlength: 1000,
+        errors: frame.errors,
+      })}
       ${textField({ name: 'url', type: 'url', label: words.link, value: data.form['url'] ?? '', maxlength: 2048, errors: frame.errors })}
       <p class="inline">${button({ label: words.addMilestone, kind: 'primary' })}</p>
     </form>`
@@ -140,7 +169,16 @@ export function storyForm(
     <form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/story">
       ${csrfField(frame.csrf)}
       ${textField({ name: 'title', label: words.title, value: data.story.title, maxlength: 160, errors: frame.errors })}
-      ${storySections.map((section) => textArea({ name: section, label: sectionTitle(section), value: data.story[section], rows: 7, maxlength: 8000, errors: frame.errors }))}
+      ${storySections.map((section) =>
+        textArea({
+          name: section,
+          label: sectionTitle(section),
+          value: data.story[section],
+          rows: 7,
+          maxlength: 8000,
+          errors: frame.errors,
+        }),
+      )}
       <p class="inline">${button({ label: words.saveStory, kind: 'primary' })}</p>
     </form>`
 }
@@ -152,7 +190,17 @@ export function interviewForm(
 ): Html {
   return html`<form class="card stack" method="post" action="/account/interview">
     ${csrfField(frame.csrf)}
-    ${questions.map((question) => textArea({ name: question.question_id, label: question.question, hint: question.hint, value: question.answer, rows: 3, maxlength: 4000, errors: frame.errors }))}
+    ${questions.map((question) =>
+      textArea({
+        name: question.question_id,
+        label: question.question,
+        hint: question.hint,
+        value: question.answer,
+        rows: 3,
+        maxlength: 4000,
+        errors: frame.errors,
+      }),
+    )}
     <p class="inline">${button({ label: words.saveInterview, kind: 'primary' })}</p>
   </form>`
 }

@@ -41,7 +41,12 @@ export function updatesView(data: {
           </article>`,
       )}
     </div>
-    ${data.older !== null && html`<nav class="pages" aria-label="${words.pages}"><span></span><a class="button" rel="next" href="${data.older}">${words.older}</a></nav>`}
+    ${
+      data.older !== null &&
+      html`<nav class="pages" aria-label="${words.pages}">
+        <span></span><a class="button" rel="next" href="${data.older}">${words.older}</a>
+      </nav>`
+    }
   </div>`
 }
 
@@ -57,7 +62,11 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
     <form method="post" action="${`${data.target.url}/follow`}">
       ${csrfField(data.csrf)}
       <p class="inline">
-        ${data.following ? button({ label: words.unfollow, name: 'do', value: 'stop' }) : button({ label: words.follow, kind: 'primary', name: 'do', value: 'follow' })}
+        ${
+          data.following
+            ? button({ label: words.unfollow, name: 'do', value: 'stop' })
+            : button({ label: words.follow, kind: 'primary', name: 'do', value: 'follow' })
+        }
         ${buttonLink({ href: data.target.url, label: words.back })}
       </p>
     </form>
@@ -85,7 +94,14 @@ export function followsView(data: {
       <section class="card">
         <form class="stack" method="post" action="/account/follows">
           ${csrfField(data.csrf)}
-          ${choiceSet({ kind: 'radio', name: 'updates', label: words.howOften, values: [data.wish], choices: wishes.map((value) => ({ value, ...words.wishes[value] })), required: true })}
+          ${choiceSet({
+            kind: 'radio',
+            name: 'updates',
+            label: words.howOften,
+            values: [data.wish],
+            choices: wishes.map((value) => ({ value, ...words.wishes[value] })),
+            required: true,
+          })}
           <p class="inline">${button({ label: words.save, kind: 'primary' })}</p>
         </form>
       </section>

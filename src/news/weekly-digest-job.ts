@@ -93,7 +93,21 @@ function digestMail(news: SiteNews[], to: string): Mail {
       ({ site, updates, launches }) =>
         html`<h2>${site.name}</h2>
           <ul>
-            ${updates.map((update) => html`<li><b>${update.listing_name}</b>: <a href="${`${site.origin}/updates#update-${update.id}`}">${update.title}</a></li>`)}${launches.map((listing) => html`<li>${words.newListingLink(html`<a href="${`${site.origin}/listings/${listing.slug}`}">${listing.name}</a>`, listing.headline)}</li>`)}
+            ${updates.map(
+              (update) =>
+                html`<li>
+                  <b>${update.listing_name}</b>:
+                  <a href="${`${site.origin}/updates#update-${update.id}`}">${update.title}</a>
+                </li>`,
+            )}${launches.map(
+              (listing) =>
+                html`<li>
+                  ${words.newListingLink(
+                    html`<a href="${`${site.origin}/listings/${listing.slug}`}">${listing.name}</a>`,
+                    listing.headline,
+                  )}
+                </li>`,
+            )}
           </ul>`,
     )}`.toString(),
     unsubscribe: { origin, reason: words.whyWeekly, action: words.unsubscribe },

@@ -73,7 +73,12 @@ export function orderView(data: OrderData): Html {
           ${sectionHead(words.amounts, { id: 'amounts' })} ${totalsView(data.totals)}
           ${data.checkout_url && buttonLink({ label: words.goToCheckout, href: data.checkout_url, kind: 'primary' })}
         </section>
-        ${data.terms && html`<p class="muted small-text">${words.termsAccepted(data.terms.url, data.terms.version, momentTime(data.terms.accepted_at, data.locale))}</p>`}
+        ${
+          data.terms &&
+          html`<p class="muted small-text">
+            ${words.termsAccepted(data.terms.url, data.terms.version, momentTime(data.terms.accepted_at, data.locale))}
+          </p>`
+        }
         <p><a class="link" href="/account/orders">${words.allOrders}</a></p>
       </aside>
     </div>

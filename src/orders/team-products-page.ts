@@ -84,8 +84,18 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
       </div>
       <form method="post" action="/team/products" class="card stack">
         ${csrfField(csrf)} ${sectionHead(words.setPrice)}
-        ${selectField({ name: 'product', label: words.product, choices: productKeys.map((value) => ({ value, label: productName(value) })), errors })}
-        ${selectField({ name: 'currency', label: words.currency, value: site.currency, choices: currencies.map((value) => ({ value, label: value })) })}
+        ${selectField({
+          name: 'product',
+          label: words.product,
+          choices: productKeys.map((value) => ({ value, label: productName(value) })),
+          errors,
+        })}
+        ${selectField({
+          name: 'currency',
+          label: words.currency,
+          value: site.currency,
+          choices: currencies.map((value) => ({ value, label: value })),
+        })}
         ${textField({ name: 'price', label: words.netPrice, inputmode: 'decimal', required: true, errors, hint: words.netPriceHint })}
         ${checkbox({ name: 'active', label: words.soldHere, checked: true })}
         ${button({ label: words.savePrice, kind: 'primary' })}

@@ -44,7 +44,13 @@ export const teamReportsPage = page({
           ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
           ${shown.map((report) => card(report, csrf, localeOf(site), now))}
         </div>
-        ${found.length > shownReports && last && html`<p class="space-above"><a class="link" rel="next" href="${path}?status=${status}&before=${last.id}">${words.older}</a></p>`}`,
+        ${
+          found.length > shownReports &&
+          last &&
+          html`<p class="space-above">
+            <a class="link" rel="next" href="${path}?status=${status}&before=${last.id}">${words.older}</a>
+          </p>`
+        }`,
     })
     return { kind: 'view', title: words.reports, main, noindex: true }
   },

@@ -47,7 +47,12 @@ export function searchView(data: SearchData): Html {
           </h2>
           ${results.total > 1 && tabs(words.sortBy, data.sorts)}
         </div>
-        ${named.length > 0 && html`<div class="inline small-text"><span class="muted">${words.categories}</span>${chips(named, words.categoriesNamed)}</div>`}
+        ${
+          named.length > 0 &&
+          html`<div class="inline small-text">
+            <span class="muted">${words.categories}</span>${chips(named, words.categoriesNamed)}
+          </div>`
+        }
         ${appliedChips(data)}
         ${
           results.items.length === 0
@@ -85,10 +90,9 @@ function nothing(data: SearchData): Html {
   return emptyState({
     title: query.q === '' ? words.noMatch : words.noMatchFor(query.q),
     text: wider ? words.tryFewerFilters : words.tryOtherWords,
-    action: html`${data.wider.length > 0 && chips(data.wider.map(widerChip), words.widerSearches)}${wider && html`<a class="button" href="${withoutFilters(action, query)}">${words.withoutFilters}</a>`}<a
-        class="${wider ? 'button quiet' : 'button'}"
-        href="${action}"
-        >${words.showAll}</a
+    action: html`${data.wider.length > 0 && chips(data.wider.map(widerChip), words.widerSearches)}${
+        wider && html`<a class="button" href="${withoutFilters(action, query)}">${words.withoutFilters}</a>`
+      }<a class="${wider ? 'button quiet' : 'button'}" href="${action}">${words.showAll}</a
       ><a class="button quiet" href="/categories">${words.browseCategories}</a>`,
   })
 }

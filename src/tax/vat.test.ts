@@ -117,7 +117,9 @@ describe('VAT worked by hand', () => {
   assert.ok(cases.length >= 40)
   for (const [seller, country, postalCode, vatId, day, rate, treatment, whose] of cases) {
     const from: VatSeller = typeof seller === 'string' ? { country: seller } : seller
-    const name = `${JSON.stringify(from)} to ${country} ${postalCode} ${vatId === null ? 'consumer' : JSON.stringify(vatId)}, ${day}: ${rate} ${treatment}`
+    const name = `${JSON.stringify(from)} to ${country} ${postalCode} ${
+      vatId === null ? 'consumer' : JSON.stringify(vatId)
+    }, ${day}: ${rate} ${treatment}`
     test(name, () => {
       const { note, ...answer } = vatFor({
         seller: from,

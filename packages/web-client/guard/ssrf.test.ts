@@ -58,7 +58,9 @@ function vectorAddresses(): string[] {
   )
   const filled = sheets.map(
     ({ payload, prefix = 'http://', suffix = '/' }) =>
-      `${/^[a-z]+:/i.test(payload) ? '' : prefix}${payload.replaceAll('<attacker>', '127.0.0.1').replaceAll('<allowed>', 'localhost')}${suffix}`,
+      `${/^[a-z]+:/i.test(payload) ? '' : prefix}${payload
+        .replaceAll('<attacker>', '127.0.0.1')
+        .replaceAll('<allowed>', 'localhost')}${suffix}`,
   )
   return [
     ...filled,

@@ -115,7 +115,12 @@ export function agentsView(data: AgentsData): Html {
           })
         : table(data)
     }
-    ${data.more !== null && html`<p class="inline"><a class="button" rel="next" href="/account/agents?${query(data)}">${words.apps.older}</a></p>`}`,
+    ${
+      data.more !== null &&
+      html`<p class="inline">
+        <a class="button" rel="next" href="/account/agents?${query(data)}">${words.apps.older}</a>
+      </p>`
+    }`,
   })
 }
 

@@ -109,8 +109,23 @@ function form({ csrf, form: typed, errors }: KeysData): Html {
     <h2 id="make">${words.keys.create}</h2>
     <form class="form" method="post" action="/account/keys" novalidate>
       ${csrfField(csrf)}
-      ${textField({ name: 'name', label: words.keys.name, hint: words.keys.nameHint, value: typed.name, errors, required: true, maxlength: 60 })}
-      ${choiceSet({ name: 'scopes', kind: 'checkbox', label: words.keys.permissions, values: typed.scopes, errors, choices: scopes.map((scope) => ({ value: scope, label: words.keys.scopes[scope], detail: scope })) })}
+      ${textField({
+        name: 'name',
+        label: words.keys.name,
+        hint: words.keys.nameHint,
+        value: typed.name,
+        errors,
+        required: true,
+        maxlength: 60,
+      })}
+      ${choiceSet({
+        name: 'scopes',
+        kind: 'checkbox',
+        label: words.keys.permissions,
+        values: typed.scopes,
+        errors,
+        choices: scopes.map((scope) => ({ value: scope, label: words.keys.scopes[scope], detail: scope })),
+      })}
       ${selectField({
         name: 'lifetime',
         label: words.keys.expiry,

@@ -30,7 +30,10 @@ export function profileView(data: ProfileData): Html {
 
 function roles({ roles: list }: ProfileData): Html | null {
   if (list.length === 0) return null
-  return html`${list.map(({ role, site }) => html`${pill(words.account[role === 'operator' ? 'operator' : 'siteTeam'](site), 'featured')} `)}`
+  return html`${list.map(
+    ({ role, site }) =>
+      html`${pill(words.account[role === 'operator' ? 'operator' : 'siteTeam'](site), 'featured')} `,
+  )}`
 }
 
 function name({ csrf, name: value, errors }: ProfileData): Html {
@@ -38,7 +41,15 @@ function name({ csrf, name: value, errors }: ProfileData): Html {
     <h2 id="name">${words.account.yourName}</h2>
     <form class="form" method="post" action="/account/profile" novalidate>
       ${csrfField(csrf)}
-      ${textField({ name: 'name', label: words.account.name, hint: words.account.nameHint, value, errors, maxlength: 80, autocomplete: 'name' })}
+      ${textField({
+        name: 'name',
+        label: words.account.name,
+        hint: words.account.nameHint,
+        value,
+        errors,
+        maxlength: 80,
+        autocomplete: 'name',
+      })}
       <div class="form-foot">${button({ label: words.account.save })}</div>
     </form>
   </section>`
@@ -49,7 +60,16 @@ function address({ csrf, new_email: value, errors }: ProfileData): Html {
     <h2 id="address">${words.account.changeEmail}</h2>
     <form class="form" method="post" action="/account/email" novalidate>
       ${csrfField(csrf)}
-      ${textField({ name: 'email', label: words.account.newEmail, type: 'email', hint: words.account.newEmailHint, value, errors, maxlength: 254, autocomplete: 'email' })}
+      ${textField({
+        name: 'email',
+        label: words.account.newEmail,
+        type: 'email',
+        hint: words.account.newEmailHint,
+        value,
+        errors,
+        maxlength: 254,
+        autocomplete: 'email',
+      })}
       <div class="form-foot">${button({ label: words.account.sendLink })}</div>
     </form>
   </section>`

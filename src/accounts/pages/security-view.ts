@@ -55,7 +55,11 @@ function devices({ devices: list, current, csrf, locale }: SecurityData): Html {
                 device.id === current
                   ? pill(words.security.thisDevice, 'success')
                   : html`<form method="post" action="/account/devices/${device.id}/sign-out">
-                      ${csrfField(csrf)}${button({ label: words.security.signOut, small: true, describes: words.security.signOutDevice(deviceName(device.user_agent)) })}
+                      ${csrfField(csrf)}${button({
+                        label: words.security.signOut,
+                        small: true,
+                        describes: words.security.signOutDevice(deviceName(device.user_agent)),
+                      })}
                     </form>`
               }
             </li>`,
@@ -100,7 +104,11 @@ function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
                   </p>
                 </div>
                 <form method="post" action="/account/passkeys/${one.id}/remove">
-                  ${csrfField(csrf)}${button({ label: words.security.remove, small: true, describes: words.security.removePasskey(one.name || words.security.passkey) })}
+                  ${csrfField(csrf)}${button({
+                    label: words.security.remove,
+                    small: true,
+                    describes: words.security.removePasskey(one.name || words.security.passkey),
+                  })}
                 </form>
               </li>`,
           )}
@@ -116,7 +124,13 @@ function password({ csrf, has_password, errors }: SecurityData): Html {
     <h2 id="password">${has_password ? words.security.changePassword : words.security.setPassword}</h2>
     <form class="form" method="post" action="/account/password" novalidate>
       ${csrfField(csrf)}
-      ${passwordField({ name: 'password', label: words.security.newPassword, autocomplete: 'new-password', hint: words.security.newPasswordHint(passwordLength.least), errors })}
+      ${passwordField({
+        name: 'password',
+        label: words.security.newPassword,
+        autocomplete: 'new-password',
+        hint: words.security.newPasswordHint(passwordLength.least),
+        errors,
+      })}
       <div class="form-foot">${button({ label: words.security.savePassword })}</div>
     </form>
     ${
@@ -141,10 +155,18 @@ function services({ services: list, csrf }: SecurityData): Html | null {
               ${
                 connected
                   ? html`<form method="post" action="/account/methods/${key}/remove">
-                      ${csrfField(csrf)}${button({ label: words.security.disconnect, small: true, describes: words.security.disconnectService(label) })}
+                      ${csrfField(csrf)}${button({
+                        label: words.security.disconnect,
+                        small: true,
+                        describes: words.security.disconnectService(label),
+                      })}
                     </form>`
                   : html`<form method="post" action="/account/methods/${key}/connect">
-                      ${csrfField(csrf)}${button({ label: words.security.connect, small: true, describes: words.security.connectService(label) })}
+                      ${csrfField(csrf)}${button({
+                        label: words.security.connect,
+                        small: true,
+                        describes: words.security.connectService(label),
+                      })}
                     </form>`
               }
             </li>`,

@@ -47,7 +47,17 @@ function form(data: SignInData): Html {
     ${reason !== null && html`<div class="below">${notice({ tone: 'plain', text: reason })}</div>`}
     <form class="form" method="post" action="/sign-in" novalidate>
       ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
-      ${textField({ name: 'email', label: words.signIn.email, type: 'email', value: data.email, errors: data.errors, required: true, maxlength: 254, autocomplete: 'username webauthn', autofocus: data.errors.length === 0 })}
+      ${textField({
+        name: 'email',
+        label: words.signIn.email,
+        type: 'email',
+        value: data.email,
+        errors: data.errors,
+        required: true,
+        maxlength: 254,
+        autocomplete: 'username webauthn',
+        autofocus: data.errors.length === 0,
+      })}
       <div class="form-foot">${button({ label: words.signIn.sendLink, kind: 'primary' })}</div>
     </form>
     <div class="spaced">
@@ -67,7 +77,16 @@ function titleOf(data: { vote: string | null; site_name: string }): string {
 function passwordForm(data: SignInData): Html {
   const fields = html`<form class="form" method="post" action="/sign-in/password" novalidate>
     ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
-    ${textField({ name: 'email', id: 'f-password-email', label: words.signIn.email, type: 'email', value: data.email, required: true, maxlength: 254, autocomplete: 'username' })}
+    ${textField({
+      name: 'email',
+      id: 'f-password-email',
+      label: words.signIn.email,
+      type: 'email',
+      value: data.email,
+      required: true,
+      maxlength: 254,
+      autocomplete: 'username',
+    })}
     ${passwordField({ name: 'password', label: words.signIn.password, autocomplete: 'current-password', errors: data.errors })}
     <div class="form-foot">${button({ label: words.signIn.title })}</div>
   </form>`
@@ -83,7 +102,12 @@ function sent(data: SignInData, address: string): Html {
       <p>${words.signIn.linkSent(address, linkMinutes)}</p>
       ${data.vote !== null && html`<p>${words.signIn.linkVotes(data.vote)}</p>`}
     </div>
-    ${data.outbox_url !== null && html`<div class="below">${notice({ tone: 'plain', text: words.signIn.openOutbox(data.outbox_url) })}</div>`}
+    ${
+      data.outbox_url !== null &&
+      html`<div class="below">
+        ${notice({ tone: 'plain', text: words.signIn.openOutbox(data.outbox_url) })}
+      </div>`
+    }
     <form class="form" method="post" action="/sign-in">
       ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" /><input
         type="hidden"

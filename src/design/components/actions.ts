@@ -162,7 +162,13 @@ export function pagination(
   const next =
     total_pages === null && next_cursor !== null ? href({ cursor: next_cursor }) : href({ page: page + 1 })
   return html`<nav class="pages" aria-label="${words.pages}">
-    ${page > 1 ? html`<a class="button" rel="prev" href="${href({ page: page - 1 })}">${icon('left')}${words.previous}</a>` : html`<span></span>`}
+    ${
+      page > 1
+        ? html`<a class="button" rel="prev" href="${href({ page: page - 1 })}"
+            >${icon('left')}${words.previous}</a
+          >`
+        : html`<span></span>`
+    }
     <span class="muted small-text"
       >${total_pages === null ? words.page(page) : words.pageOf(page, total_pages)}</span
     >
@@ -185,5 +191,7 @@ function classes({ kind = 'plain', small }: ButtonOptions): readonly (string | f
 }
 
 function face(options: ButtonOptions): Html {
-  return html`${options.icon && icon(options.icon)}${options.label}${options.shortcut && html`<kbd aria-hidden="true" data-letter="${options.shortcut.toUpperCase()}"></kbd>`}`
+  return html`${options.icon && icon(options.icon)}${options.label}${
+    options.shortcut && html`<kbd aria-hidden="true" data-letter="${options.shortcut.toUpperCase()}"></kbd>`
+  }`
 }

@@ -117,9 +117,12 @@ export function selectField(
     options,
     (ids) =>
       html`<select class="field" ${attributes({ name: options.name, required: options.required, ...ids })}>
-        ${
-          options.empty !== undefined && html`<option value="">${options.empty}</option>`
-        }${[...groups].map(([group, choices]) => (group === '' ? choices.map(option) : html`<optgroup label="${group}">${choices.map(option)}</optgroup>`))}
+        ${options.empty !== undefined && html`<option value="">${options.empty}</option>`}${[...groups].map(
+          ([group, choices]) =>
+            group === ''
+              ? choices.map(option)
+              : html`<optgroup label="${group}">${choices.map(option)}</optgroup>`,
+        )}
       </select>`,
   )
 }
@@ -166,7 +169,13 @@ export function choiceSet(
       (choice) =>
         html`<label
           ><input
-            ${attributes({ type: options.kind, name: options.name, value: choice.value, checked: options.values.includes(choice.value), required: options.required && options.kind === 'radio' })}
+            ${attributes({
+              type: options.kind,
+              name: options.name,
+              value: choice.value,
+              checked: options.values.includes(choice.value),
+              required: options.required && options.kind === 'radio',
+            })}
           /><b>${choice.label}</b>${choice.detail && html`<span>${choice.detail}</span>`}</label
         >`,
     )}

@@ -33,7 +33,9 @@ export function launchRow(row: LaunchRow): Html {
       </h3>
       <p>${row.headline}</p>
       <div class="meta">
-        ${row.category && html`<a href="${row.category.url}">${row.category.name}</a>`}${row.maker && html`<span>${words.by(row.maker)}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}
+        ${
+          row.category && html`<a href="${row.category.url}">${row.category.name}</a>`
+        }${row.maker && html`<span>${words.by(row.maker)}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}
       </div>
     </div>
     ${row.vote && voteButton(row.vote)}
@@ -48,7 +50,9 @@ export function listingCard(card: Omit<LaunchRow, 'rank' | 'vote'> & { aside?: C
       <h3><a href="${card.url}">${card.name}</a>${card.pills?.map(({ text, tone }) => pill(text, tone))}</h3>
       <p>${card.headline}</p>
       <div class="meta">
-        ${card.category && html`<a href="${card.category.url}">${card.category.name}</a>`}${card.maker && html`<span>${words.by(card.maker)}</span>`}${card.notes?.map((note) => html`<span>${note}</span>`)}
+        ${
+          card.category && html`<a href="${card.category.url}">${card.category.name}</a>`
+        }${card.maker && html`<span>${words.by(card.maker)}</span>`}${card.notes?.map((note) => html`<span>${note}</span>`)}
       </div>
     </div>
     ${card.aside && html`<div class="aside-note">${card.aside}</div>`}

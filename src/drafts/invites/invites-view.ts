@@ -23,7 +23,11 @@ export interface InvitesData {
 /** The invites of a draft and the form for a new one. */
 export function invitesView(data: InvitesData): Html {
   return html`<div class="wrap page narrow">
-    ${breadcrumbs([{ href: '/account', label: words.invites.yourDesk }, { href: `/account/drafts/${data.draft_id}`, label: data.host }, { label: words.invites.title }])}
+    ${breadcrumbs([
+      { href: '/account', label: words.invites.yourDesk },
+      { href: `/account/drafts/${data.draft_id}`, label: data.host },
+      { label: words.invites.title },
+    ])}
     ${errorSummary(data.errors, words.invites.notSent)}
     <div class="intro">
       <h1>${words.invites.title}</h1>
@@ -53,7 +57,13 @@ function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: Invite
     <div>
       <b>${invite.email}</b>
       <p class="muted small-text">
-        ${invite.status !== 'pending' ? words.invites.invited(day) : expired ? words.invites.invitedExpired(day, until) : words.invites.invitedUntil(day, until)}
+        ${
+          invite.status !== 'pending'
+            ? words.invites.invited(day)
+            : expired
+              ? words.invites.invitedExpired(day, until)
+              : words.invites.invitedUntil(day, until)
+        }
       </p>
     </div>
     ${invite.status === 'accepted' && pill(words.invites.accepted, 'success')}
@@ -75,7 +85,16 @@ function form(data: InvitesData): Html {
     novalidate
   >
     ${csrfField(data.csrf)}
-    ${textField({ name: 'email', label: words.invites.email, type: 'email', hint: words.invites.left(data.left), value: data.email, errors: data.errors, required: true, maxlength: 254 })}
+    ${textField({
+      name: 'email',
+      label: words.invites.email,
+      type: 'email',
+      hint: words.invites.left(data.left),
+      value: data.email,
+      errors: data.errors,
+      required: true,
+      maxlength: 254,
+    })}
     <div class="form-foot">${button({ label: words.invites.send, kind: 'primary' })}</div>
   </form>`
 }
@@ -110,8 +129,25 @@ export function acceptView(data: AcceptData): Html {
 function acceptForm(data: AcceptData): Html {
   return html`<form class="form" method="post" action="/invites/accept" novalidate>
     ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" />
-    ${textField({ name: 'name', label: words.invites.name, hint: words.invites.nameHint, value: data.name, errors: data.errors, required: true, maxlength: 80, autocomplete: 'name' })}
-    ${textField({ name: 'title', label: words.invites.role, hint: words.invites.roleHint, value: data.title, errors: data.errors, maxlength: 80, autocomplete: 'organization-title' })}
+    ${textField({
+      name: 'name',
+      label: words.invites.name,
+      hint: words.invites.nameHint,
+      value: data.name,
+      errors: data.errors,
+      required: true,
+      maxlength: 80,
+      autocomplete: 'name',
+    })}
+    ${textField({
+      name: 'title',
+      label: words.invites.role,
+      hint: words.invites.roleHint,
+      value: data.title,
+      errors: data.errors,
+      maxlength: 80,
+      autocomplete: 'organization-title',
+    })}
     <div class="form-foot">${button({ label: words.invites.accept, kind: 'primary' })}</div>
   </form>`
 }

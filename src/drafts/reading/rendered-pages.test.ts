@@ -14,7 +14,9 @@ import { createWebFetch, impolite } from 'marquee-web-client'
 import { createBrowser } from '../../providers/browser-chromium.ts'
 
 const listing = (text: (value: string) => string) =>
-  `<h1>${text('The lending desk for shared workshops')}</h1><p>${text('Toolcrib tracks shared tools by QR sticker.')}</p><p>${text('€12 per month')}</p>`
+  `<h1>${text('The lending desk for shared workshops')}</h1><p>${text(
+    'Toolcrib tracks shared tools by QR sticker.',
+  )}</p><p>${text('€12 per month')}</p>`
 const twin = `<!doctype html><html lang="en"><title>Toolcrib</title><body><main>${listing((value) => value)}</main></body></html>`
 const shell =
   '<!doctype html><html lang="en"><title>Toolcrib</title><body><div id="root"></div><script src="/app.js"></script></body></html>'

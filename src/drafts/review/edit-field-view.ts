@@ -67,7 +67,13 @@ export function editFieldView(given: EditFieldData): Html {
       ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on', ...autosaveTexts() })}
     >
       <form
-        ${attributes({ class: 'form', method: 'post', action: data.action, enctype: pictureKindOf(data.name) && 'multipart/form-data', novalidate: true })}
+        ${attributes({
+          class: 'form',
+          method: 'post',
+          action: data.action,
+          enctype: pictureKindOf(data.name) && 'multipart/form-data',
+          novalidate: true,
+        })}
       >
         ${csrfField(data.csrf)} ${control(field, data)}
         <div class="form-foot">
@@ -196,21 +202,56 @@ function socials({ value, errors, name }: EditFieldData): Html {
     }
     <fieldset class="item">
       <legend>${fieldLabel('company_socials.custom').label}</legend>
-      ${textField({ name: 'custom.label', label: words.edit.linkLabel, value: textMember(custom, 'label'), maxlength: mostCharacters(CustomLink.shape.label), errors })}
-      ${textField({ name: 'custom.url', label: words.edit.address, type: 'url', value: textMember(custom, 'url'), maxlength: mostCharacters('docs_url'), errors })}
+      ${textField({
+        name: 'custom.label',
+        label: words.edit.linkLabel,
+        value: textMember(custom, 'label'),
+        maxlength: mostCharacters(CustomLink.shape.label),
+        errors,
+      })}
+      ${textField({
+        name: 'custom.url',
+        label: words.edit.address,
+        type: 'url',
+        value: textMember(custom, 'url'),
+        maxlength: mostCharacters('docs_url'),
+        errors,
+      })}
     </fieldset>`
 }
 
 function seo({ value, errors }: EditFieldData): Html {
-  return html`${textField({ name: 'title', label: words.edit.metaTitle, value: textMember(value, 'title'), maxlength: mostCharacters(Seo.shape.title), hint: upTo(mostCharacters(Seo.shape.title)), errors })}
-  ${textArea({ name: 'description', label: words.edit.metaDescription, value: textMember(value, 'description'), maxlength: mostCharacters(Seo.shape.description), rows: 3, hint: upTo(mostCharacters(Seo.shape.description)), errors })}`
+  return html`${textField({
+    name: 'title',
+    label: words.edit.metaTitle,
+    value: textMember(value, 'title'),
+    maxlength: mostCharacters(Seo.shape.title),
+    hint: upTo(mostCharacters(Seo.shape.title)),
+    errors,
+  })}
+  ${textArea({
+    name: 'description',
+    label: words.edit.metaDescription,
+    value: textMember(value, 'description'),
+    maxlength: mostCharacters(Seo.shape.description),
+    rows: 3,
+    hint: upTo(mostCharacters(Seo.shape.description)),
+    errors,
+  })}`
 }
 
 function quotes(evidence: readonly Evidence[]): Html | null {
   if (evidence.length === 0) return null
   return html`<section class="spaced" aria-label="${words.edit.onYourSite}">
     <h2>${words.edit.onYourSite}</h2>
-    ${evidence.slice(0, 6).map((source) => html`<p class="quote space-above">“${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite></p>`)}
+    ${evidence
+      .slice(0, 6)
+      .map(
+        (source) =>
+          html`<p class="quote space-above">
+            “${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite>
+          </p>`,
+      )}
   </section>`
 }
 

@@ -31,7 +31,11 @@ export function featureRows(options: RowOptions): Html {
     options,
     words.edit.feature,
     (row) =>
-      html`${row.line('title', words.edit.featureTitle, mostCharacters(Feature.shape.title))}${row.area('description', words.edit.featureText, mostCharacters(Feature.shape.description))}`,
+      html`${row.line('title', words.edit.featureTitle, mostCharacters(Feature.shape.title))}${row.area(
+        'description',
+        words.edit.featureText,
+        mostCharacters(Feature.shape.description),
+      )}`,
   )
 }
 
@@ -41,7 +45,11 @@ export function faqRows(options: RowOptions): Html {
     options,
     words.edit.faq,
     (row) =>
-      html`${row.line('question', words.edit.question, mostCharacters(Faq.shape.question))}${row.area('answer', words.edit.answer, mostCharacters(Faq.shape.answer))}`,
+      html`${row.line(
+        'question',
+        words.edit.question,
+        mostCharacters(Faq.shape.question),
+      )}${row.area('answer', words.edit.answer, mostCharacters(Faq.shape.answer))}`,
   )
 }
 
@@ -51,9 +59,28 @@ export function planRows(options: RowOptions): Html {
     const choices = intervalLabels()
     return html`${row.line('name', words.edit.planName, mostCharacters(PricingPlan.shape.name))}
       <div class="three-columns">
-        ${textField({ ...row.named('amount'), label: words.edit.price, hint: words.edit.priceHint, value: amount(row.value), inputmode: 'decimal', maxlength: 14 })}
-        ${textField({ ...row.named('currency'), label: words.edit.currency, value: textMember(row.value, 'currency'), maxlength: 3, placeholder: 'EUR' })}
-        ${selectField({ ...row.named('interval'), label: words.edit.interval, value: textMember(row.value, 'interval'), empty: words.edit.notStated, choices })}
+        ${textField({
+          ...row.named('amount'),
+          label: words.edit.price,
+          hint: words.edit.priceHint,
+          value: amount(row.value),
+          inputmode: 'decimal',
+          maxlength: 14,
+        })}
+        ${textField({
+          ...row.named('currency'),
+          label: words.edit.currency,
+          value: textMember(row.value, 'currency'),
+          maxlength: 3,
+          placeholder: 'EUR',
+        })}
+        ${selectField({
+          ...row.named('interval'),
+          label: words.edit.interval,
+          value: textMember(row.value, 'interval'),
+          empty: words.edit.notStated,
+          choices,
+        })}
       </div>
       ${row.line('note', words.edit.note, mostCharacters(PricingPlan.shape.note))}`
   })
@@ -63,11 +90,41 @@ export function planRows(options: RowOptions): Html {
 export function founderRows(options: RowOptions): Html {
   return rows(options, words.edit.founder, (row) => {
     const links = members(members(row.value).socials)
-    return html`${row.line('name', words.edit.founderName, mostCharacters(FounderEntry.shape.name))}${row.line('title', words.edit.role, mostCharacters(FounderEntry.shape.title))}${row.area('bio', words.edit.bio, mostCharacters(FounderEntry.shape.bio))}
-    ${textField({ ...row.named('photo_url'), label: words.edit.photo, hint: words.edit.photoHint, type: 'url', value: textMember(row.value, 'photo_url'), maxlength: mostCharacters(FounderEntry.shape.photo_url) })}
+    return html`${row.line(
+      'name',
+      words.edit.founderName,
+      mostCharacters(FounderEntry.shape.name),
+    )}${row.line(
+      'title',
+      words.edit.role,
+      mostCharacters(FounderEntry.shape.title),
+    )}${row.area('bio', words.edit.bio, mostCharacters(FounderEntry.shape.bio))}
+    ${textField({
+      ...row.named('photo_url'),
+      label: words.edit.photo,
+      hint: words.edit.photoHint,
+      type: 'url',
+      value: textMember(row.value, 'photo_url'),
+      maxlength: mostCharacters(FounderEntry.shape.photo_url),
+    })}
     ${pictureFile({ name: row.named('photo_url').name, label: words.edit.pictureFile, hint: words.edit.pictureFileHint })}
-    ${textField({ ...row.named('email'), label: words.edit.email, hint: words.edit.emailHint, type: 'email', value: textMember(row.value, 'email'), maxlength: mostCharacters(FounderEntry.shape.email) })}
-    ${founderPlatforms.map((platform) => textField({ ...row.named(`socials.${platform}`), label: fieldLabel(`company_socials.${platform}`).label, type: 'url', value: typeof links[platform] === 'string' ? links[platform] : '', maxlength: mostCharacters(FounderEntry.shape.photo_url) }))}
+    ${textField({
+      ...row.named('email'),
+      label: words.edit.email,
+      hint: words.edit.emailHint,
+      type: 'email',
+      value: textMember(row.value, 'email'),
+      maxlength: mostCharacters(FounderEntry.shape.email),
+    })}
+    ${founderPlatforms.map((platform) =>
+      textField({
+        ...row.named(`socials.${platform}`),
+        label: fieldLabel(`company_socials.${platform}`).label,
+        type: 'url',
+        value: typeof links[platform] === 'string' ? links[platform] : '',
+        maxlength: mostCharacters(FounderEntry.shape.photo_url),
+      }),
+    )}
     ${carriedLinks.map((path) => carried(row.named(`socials.${path}`).name, path, links))}`
   })
 }

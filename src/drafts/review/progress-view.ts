@@ -110,7 +110,11 @@ function stepsOf({ status, pages_read, pages_planned, pages }: ProgressData): St
 function ready({ status, review_url }: ProgressData): Html | null {
   if (status !== 'ready') return null
   return html`<div class="ready">
-    ${notice({ tone: 'success', text: html`<b>${words.reading.ready}</b> <a class="link" href="${review_url}">${words.reading.reviewNow}</a>` })}
+    ${notice({
+      tone: 'success',
+      text: html`<b>${words.reading.ready}</b>
+        <a class="link" href="${review_url}">${words.reading.reviewNow}</a>`,
+    })}
   </div>`
 }
 
@@ -140,7 +144,14 @@ function pages({ pages: list, pages_read, pages_planned, facts_found, status }: 
           >${words.reading.pagesAndFacts(pages_read, words.reading.facts(facts_found))}</span
         >
       </li>
-      ${status === 'crawling' && html`<li><div>${bar({ value: pages_read, max: planned, label: words.reading.pagesReadOf(pages_read, planned) })}</div></li>`}
+      ${
+        status === 'crawling' &&
+        html`<li>
+          <div>
+            ${bar({ value: pages_read, max: planned, label: words.reading.pagesReadOf(pages_read, planned) })}
+          </div>
+        </li>`
+      }
       ${
         list.length === 0 &&
         html`<li class="wait">

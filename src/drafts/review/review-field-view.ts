@@ -97,7 +97,10 @@ function value(name: string, field: ReviewField, { locale, read_at }: FieldOptio
   const whence = chosenFromSite(name, field, locale.language)
     ? words.review.chosenByYou
     : words.review.yourWords
-  return html`${proven}${field.state === 'edited' && html`<p class="quote">${whence}${draftWas !== '' && ` ${words.review.draftWas(draftWas)}`}</p>`}`
+  return html`${proven}${
+    field.state === 'edited' &&
+    html`<p class="quote">${whence}${draftWas !== '' && ` ${words.review.draftWas(draftWas)}`}</p>`
+  }`
 }
 
 /** Whether one of the contradicting values, which the site states too, is what the owner took. */
@@ -143,7 +146,9 @@ function entries(name: string, field: ReviewField, language: string): Html {
       const detail =
         textMember(entry, 'description') ?? textMember(entry, 'answer') ?? textMember(entry, 'bio')
       return html`<li>
-        ${valueTexts(name, [entry], language)}${detail && html`<p class="muted small-text">${detail}</p>`}${proof && quoted(proof, [texts[index] ?? '', detail ?? ''], field)}
+        ${valueTexts(name, [entry], language)}${detail && html`<p class="muted small-text">${detail}</p>`}${
+          proof && quoted(proof, [texts[index] ?? '', detail ?? ''], field)
+        }
       </li>`
     })}
   </ul>`
@@ -208,7 +213,13 @@ function tools(name: string, field: ReviewField, options: FieldOptions): Html {
     ${csrfField(options.csrf)}<input type="hidden" name="field" value="${name}" />
     ${field.state === 'ai' && act(words.review.accept, 'accept', 'A')} ${edit}
     ${(field.state === 'edited' || field.state === 'deleted') && restorable && act(words.review.restore, 'restore', 'R')}
-    ${(field.state === 'ai' || field.state === 'override' || field.state === 'edited' || field.state === 'manual') && act(words.review.clear, 'clear', 'X')}
+    ${
+      (field.state === 'ai' ||
+        field.state === 'override' ||
+        field.state === 'edited' ||
+        field.state === 'manual') &&
+      act(words.review.clear, 'clear', 'X')
+    }
     ${field.state === 'ai' && act(words.review.redraft, 'redraft', 'D')}
   </form>`
 }

@@ -82,7 +82,11 @@ function header(data: ReviewData): Html {
       <div class="grow">
         <h1>${data.name}</h1>
         <p class="small-text muted">
-          ${data.read_at === null ? words.review.draftFrom(website) : words.review.draftReadAt(website, momentTime(data.read_at, data.locale))}
+          ${
+            data.read_at === null
+              ? words.review.draftFrom(website)
+              : words.review.draftReadAt(website, momentTime(data.read_at, data.locale))
+          }
         </p>
       </div>
       ${saveState(data.saved)} ${buttonLink({ href: data.preview_url, label: words.review.preview })}
@@ -118,7 +122,13 @@ function overview(data: ReviewData): Html {
       <h2>${headline(needed, data.listing_id !== null)}</h2>
       <p class="small-text muted">
         ${words.review.found(found)},
-        ${words.review.accepted(accepted)}${clash && html`, <a class="link" href="#${fieldAnchor(clash[0])}">${words.review.contradictions(clashes.length)}</a>`},
+        ${words.review.accepted(accepted)}${
+          clash &&
+          html`,
+            <a class="link" href="#${fieldAnchor(clash[0])}"
+              >${words.review.contradictions(clashes.length)}</a
+            >`
+        },
         ${words.review.notOnSite(absent)}
       </p>
     </div>

@@ -115,8 +115,25 @@ export function weekStrip(
             <span class="muted">${words.weekSmall(week.number)}</span>
           </div>
           ${lane(words.spokenFree, 'free', week.free, chosen.free === week.week, mineIn(week, 'free'))}
-          ${week.paid ? lane(words.spokenPaid, 'places', week.paid, chosen.paid === week.week, mineIn(week, 'paid')) : html`<div class="places"><span class="visually-hidden">${words.spokenPaid}</span><b class="word">${words.open}</b></div>`}
-          ${anyMine && html`<div class="mine">${week.mine.map((mine) => html`<a href="${mine.url}"><b>${mine.name}</b> ${mine.place === null ? words.mine[mine.lane] : words.minePlace[mine.lane](mine.place)}</a>`)}</div>`}
+          ${
+            week.paid
+              ? lane(words.spokenPaid, 'places', week.paid, chosen.paid === week.week, mineIn(week, 'paid'))
+              : html`<div class="places">
+                  <span class="visually-hidden">${words.spokenPaid}</span><b class="word">${words.open}</b>
+                </div>`
+          }
+          ${
+            anyMine &&
+            html`<div class="mine">
+              ${week.mine.map(
+                (mine) =>
+                  html`<a href="${mine.url}"
+                    ><b>${mine.name}</b>
+                    ${mine.place === null ? words.mine[mine.lane] : words.minePlace[mine.lane](mine.place)}</a
+                  >`,
+              )}
+            </div>`
+          }
         </li>`,
     )}
   </ol>`
@@ -206,7 +223,12 @@ function current({ current: running }: CalendarData): Html {
             </div>
           </li>`,
       )}
-      ${running.launches.length > 6 && html`<li><a class="link small-text" href="${running.url}">${words.allOfWeek(running.launches.length)}</a></li>`}
+      ${
+        running.launches.length > 6 &&
+        html`<li>
+          <a class="link small-text" href="${running.url}">${words.allOfWeek(running.launches.length)}</a>
+        </li>`
+      }
     </ul>
   </section>`
 }

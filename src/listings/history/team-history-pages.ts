@@ -29,7 +29,10 @@ export const teamHistoryPage = page({
     const last = shown.at(-1)
     const older =
       found.length > perPage && last
-        ? `/team/history?${new URLSearchParams({ ...(listingId ? { listing: String(listingId) } : {}), before: String(last.id) }).toString()}`
+        ? `/team/history?${new URLSearchParams({
+            ...(listingId ? { listing: String(listingId) } : {}),
+            before: String(last.id),
+          }).toString()}`
         : null
     const locale = localeOf(site)
     const main = html`<div class="wrap page">
@@ -37,7 +40,12 @@ export const teamHistoryPage = page({
       <div class="stack spaced">
         ${shown.length === 0 && emptyState({ title: words.noEdits })}${shown.map((version) => versionCard(version, csrf, locale))}
       </div>
-      ${older !== null && html`<nav class="pages" aria-label="${words.pages}"><span></span><a class="button" rel="next" href="${older}">${words.older}</a></nav>`}
+      ${
+        older !== null &&
+        html`<nav class="pages" aria-label="${words.pages}">
+          <span></span><a class="button" rel="next" href="${older}">${words.older}</a>
+        </nav>`
+      }
     </div>`
     return { kind: 'view', title: words.edits, main, noindex: true }
   },

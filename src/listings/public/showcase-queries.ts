@@ -25,7 +25,11 @@ export async function findShowcases(
   const found = await rows(
     db,
     sql<Showcase>`select l.slug, l.pricing_model, co.profile->'pricing_plans'->'value' as pricing_plans,
-        ${picturesOf(sql`(jsonb_path_query_array(coalesce(co.profile->'screenshots'->'value', '[]'::jsonb), '$[0]'))`, 'screenshot', 640)}->0
+        ${picturesOf(
+          sql`(jsonb_path_query_array(coalesce(co.profile->'screenshots'->'value', '[]'::jsonb), '$[0]'))`,
+          'screenshot',
+          640,
+        )}->0
           as screen, coalesce(${proof('summary')}, ${proof('headline')}) as quote
       from listings l join companies co on co.id = l.company_id
       where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[]) limit 200`,

@@ -29,7 +29,10 @@ export function askView({ act, chosen, csrf, categories }: AskData): Html {
       />
       ${chosen.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
       <ul class="bullets">
-        ${chosen.map(({ name, status, launch_week: week }) => html`<li>${name} <span class="muted small-text">${stateOf(status)} ${week}</span></li>`)}
+        ${chosen.map(
+          ({ name, status, launch_week: week }) =>
+            html`<li>${name} <span class="muted small-text">${stateOf(status)} ${week}</span></li>`,
+        )}
       </ul>
       ${wishes(act, categories)}
       <p class="inline">

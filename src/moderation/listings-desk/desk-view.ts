@@ -43,8 +43,20 @@ export function deskView(data: DeskData): Html {
     title: words.desk.title,
     intro: words.desk.intro,
     content: html`${data.acted && actedView(data.acted, data.csrf)} ${filterForm(asked)}
-    ${listings.length === 0 ? html`<div class="space-above">${emptyState({ title: words.desk.none, text: words.desk.noneText })}</div>` : listForm(data)}
-    ${data.hasMore && last && html`<p class="space-above"><a class="link" rel="next" href="${olderAddress(asked, last.id)}">${words.desk.older}</a></p>`}`,
+    ${
+      listings.length === 0
+        ? html`<div class="space-above">
+            ${emptyState({ title: words.desk.none, text: words.desk.noneText })}
+          </div>`
+        : listForm(data)
+    }
+    ${
+      data.hasMore &&
+      last &&
+      html`<p class="space-above">
+        <a class="link" rel="next" href="${olderAddress(asked, last.id)}">${words.desk.older}</a>
+      </p>`
+    }`,
   })
 }
 
@@ -52,7 +64,13 @@ function filterForm({ words: typed, status, week, unowned }: DeskFilter): Html {
   const states = Object.entries(words.desk.states)
   return html`<form class="three-columns" action="/team/listings">
     ${textField({ name: 'q', type: 'search', label: words.desk.find, value: typed ?? '', maxlength: 200 })}
-    ${selectField({ name: 'status', label: words.desk.state, value: status ?? '', empty: words.desk.anyState, choices: states.map(([value, label]) => ({ value, label })) })}
+    ${selectField({
+      name: 'status',
+      label: words.desk.state,
+      value: status ?? '',
+      empty: words.desk.anyState,
+      choices: states.map(([value, label]) => ({ value, label })),
+    })}
     ${textField({ name: 'week', label: words.desk.week, value: week ?? '', placeholder: '2026-W51', maxlength: 10 })}
     <div>
       ${checkbox({ name: 'unowned', checked: unowned, label: words.desk.unowned })}${button({ label: words.desk.filter })}

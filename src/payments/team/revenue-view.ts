@@ -28,7 +28,11 @@ export function revenueView(weeks: readonly RevenueWeek[], currency: string, lan
     </figure>
     <details>
       <summary class="link">${words.asTable}</summary>
-      ${scrollTable({ label: words.revenueByWeek, columns: [words.week, words.invoices, words.net], rows: weeks.toReversed().map((week) => [week.week, week.invoices, money(week.net)]) })}
+      ${scrollTable({
+        label: words.revenueByWeek,
+        columns: [words.week, words.invoices, words.net],
+        rows: weeks.toReversed().map((week) => [week.week, week.invoices, money(week.net)]),
+      })}
     </details>`
 }
 

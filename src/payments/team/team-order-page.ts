@@ -39,8 +39,13 @@ export const teamOrderPage = page({
         <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
         <h1>${order.number} ${orderPill(order.status)}</h1>
         <p>
-          ${[buyerName(order), order.email || words.deletedAccount, formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language))].filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
-          ${registerNote(order)}
+          ${[
+            buyerName(order),
+            order.email || words.deletedAccount,
+            formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language)),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}<br />${order.vat_note} ${registerNote(order)}
         </p>
       </header>
       <div class="two-columns">
@@ -164,13 +169,25 @@ async function refundForm({ db, site, csrf }: PageContext<Member>, order: OrderR
     formatMoney({ amount, currency: order.currency }, numberTag(site.language))
   return html`<section class="card stack" aria-labelledby="refund">
     ${sectionHead(words.refund, { id: 'refund' })}
-    ${refunds.map((refund) => html`<p class="small-text">${words.refundOf(money(refund.amount), refund.reason, refundPill(refund.status))}</p>`)}
+    ${refunds.map(
+      (refund) =>
+        html`<p class="small-text">
+          ${words.refundOf(money(refund.amount), refund.reason, refundPill(refund.status))}
+        </p>`,
+    )}
     ${
       left.length === 0
         ? html`<p class="muted">${words.allRefunded}</p>`
         : html`<form method="post" action="/team/orders/${order.number}/refund" class="stack">
             ${csrfField(csrf)}
-            ${left.map(({ position, amount }) => checkbox({ name: 'line', value: String(position), checked: true, label: words.lineAmount(textOfLine(order, position), money(amount)) }))}
+            ${left.map(({ position, amount }) =>
+              checkbox({
+                name: 'line',
+                value: String(position),
+                checked: true,
+                label: words.lineAmount(textOfLine(order, position), money(amount)),
+              }),
+            )}
             ${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, maxlength: 300 })}
             ${checkbox({ name: 'keep', label: words.keepItems })}
             ${button({ label: words.refundSelected, kind: 'danger' })}

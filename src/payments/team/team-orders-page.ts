@@ -54,7 +54,13 @@ export const teamOrdersPage = page({
           <div class="grow">
             ${textField({ name: 'q', label: words.search, type: 'search', value: text })}
           </div>
-          ${selectField({ name: 'status', label: words.status, value: status, empty: words.anyStatus, choices: orderStatuses.map((value) => ({ value, label: orderStatusName(value) })) })}
+          ${selectField({
+            name: 'status',
+            label: words.status,
+            value: status,
+            empty: words.anyStatus,
+            choices: orderStatuses.map((value) => ({ value, label: orderStatusName(value) })),
+          })}
           ${button({ label: words.searchButton })}
         </form>
         ${
@@ -111,7 +117,11 @@ async function cases({ db, site, csrf }: PageContext<Member>): Promise<Html> {
               <p class="muted small-text">${momentTime(one.created_at.toISOString(), localeOf(site))}</p>
             </div>
             <form method="post" action="/team/payment-cases/${one.id}/resolve">
-              ${csrfField(csrf)}${button({ label: words.resolve, small: true, describes: words.resolveCase(words.caseKinds[one.kind], one.order_number) })}
+              ${csrfField(csrf)}${button({
+                label: words.resolve,
+                small: true,
+                describes: words.resolveCase(words.caseKinds[one.kind], one.order_number),
+              })}
             </form>
           </li>`,
       )}

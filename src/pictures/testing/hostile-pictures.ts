@@ -100,7 +100,10 @@ function scripts(): HostilePicture[] {
     {
       name: 'svg that multiplies itself',
       bytes: svg(
-        `<g id="g0">${rect}</g>${Array.from({ length: 9 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`).join('')}<use href="#g9"/>`,
+        `<g id="g0">${rect}</g>${Array.from(
+          { length: 9 },
+          (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
+        ).join('')}<use href="#g9"/>`,
       ),
       expect: 'either',
     },

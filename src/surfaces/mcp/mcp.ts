@@ -209,7 +209,9 @@ async function callerOf(
   if (request.headers.origin) corsHeaders(reply)
   const needed = scopesNeeded(byName, messagesOf(request.body))
   const challenge = (error: string | undefined, wanted: readonly string[]) =>
-    `Bearer ${error ? `error="${error}", ` : ''}${wanted.length > 0 ? `scope="${wanted.join(' ')}", ` : ''}resource_metadata="${site.origin}/.well-known/oauth-protected-resource/mcp"`
+    `Bearer ${error ? `error="${error}", ` : ''}${
+      wanted.length > 0 ? `scope="${wanted.join(' ')}", ` : ''
+    }resource_metadata="${site.origin}/.well-known/oauth-protected-resource/mcp"`
   const { authorization } = request.headers
   if (authorization === undefined) {
     if (needed.length === 0)

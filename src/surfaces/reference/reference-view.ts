@@ -21,7 +21,13 @@ export function referenceView(operations: readonly Operation[], origin: string):
       <p>${words.referenceIntro(origin)}</p>
     </div>
     <nav class="card stack" aria-label="${words.operations}">
-      ${groups.map(({ name, members }) => html`<p><b>${name}:</b> ${members.map((op, index) => html`${index > 0 && ', '}<a class="link" href="#${op.name}">${op.name}</a>`)}</p>`)}
+      ${groups.map(
+        ({ name, members }) =>
+          html`<p>
+            <b>${name}:</b>
+            ${members.map((op, index) => html`${index > 0 && ', '}<a class="link" href="#${op.name}">${op.name}</a>`)}
+          </p>`,
+      )}
     </nav>
     ${groups.map(
       ({ name, meaning, members }) =>
@@ -44,7 +50,9 @@ function operationCard(op: Operation): Html {
   return html`<article class="card space-above stack operation" id="${op.name}">
     <div class="inline">
       <h3 class="grow">${op.name}</h3>
-      ${op.access === 'public' ? pill(words.noSignIn, 'plain') : pill(op.access, 'featured')}${op.effect === 'destroy' && pill(words.deletes, 'problem')}${op.extension && pill(words.extension, 'plain')}
+      ${
+        op.access === 'public' ? pill(words.noSignIn, 'plain') : pill(op.access, 'featured')
+      }${op.effect === 'destroy' && pill(words.deletes, 'problem')}${op.extension && pill(words.extension, 'plain')}
     </div>
     <p><code>${method} /api/v1${path}</code></p>
     <p>${op.summary} ${op.description}</p>
@@ -63,7 +71,13 @@ function operationCard(op: Operation): Html {
     <details>
       <summary>${words.errors}</summary>
       <ul class="rows">
-        ${problemsOf(op).map((problem) => html`<li><a class="link" href="/docs/errors/${problem.code}">${problem.code}</a> <span class="muted small-text">${words.statusAndTitle(problem.status, problem.title)}</span></li>`)}
+        ${problemsOf(op).map(
+          (problem) =>
+            html`<li>
+              <a class="link" href="/docs/errors/${problem.code}">${problem.code}</a>
+              <span class="muted small-text">${words.statusAndTitle(problem.status, problem.title)}</span>
+            </li>`,
+        )}
       </ul>
     </details>
   </article>`
@@ -115,7 +129,14 @@ export function errorView(problem: ProblemType, operations: readonly Operation[]
       html`<section>
         <h2>${words.whereItComesFrom}</h2>
         <p>
-          ${answering.length === operations.length ? words.everyOperation : answering.map((op, index) => html`${index > 0 && ', '}<a class="link" href="/docs/api#${op.name}">${op.name}</a>`)}
+          ${
+            answering.length === operations.length
+              ? words.everyOperation
+              : answering.map(
+                  (op, index) =>
+                    html`${index > 0 && ', '}<a class="link" href="/docs/api#${op.name}">${op.name}</a>`,
+                )
+          }
         </p>
       </section>`
     }
