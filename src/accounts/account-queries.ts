@@ -45,6 +45,12 @@ export async function holdAccount(db: ReadDb, accountId: string): Promise<Accoun
   return findAccount(db, accountId)
 }
 
+/** As `holdAccount`; undefined where the account is shut out. */
+export async function holdOpenAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
+  await holdAccount(db, accountId)
+  return findSessionAccount(db, accountId)
+}
+
 /** Waits for those who hold the account; whoever wants to hold it later finds it gone. */
 export async function lockAccountToDelete(db: Db, accountId: string): Promise<void> {
   await rows(db, sql`select 1 from accounts where id = ${accountId} for update`)

@@ -1,6 +1,6 @@
 /** Accounts: sign-in, credentials, roles, apps and what they did. */
 export { accountCreate } from './account-create-command.ts'
-export { type AccountRow, addRole, findAccount, holdAccount } from './account-queries.ts'
+export { type AccountRow, addRole, findAccount, holdAccount, holdOpenAccount } from './account-queries.ts'
 export { createApiKey } from './api-key.ts'
 export { createAgentLog } from './apps/agent-log.ts'
 export { endWithFirst, ensureResources } from './apps/app-queries.ts'

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { checkEdits, editListing, lockListing } from '../listings/index.ts'
 import { row } from '../platform/data/database.ts'
 import { findTeamLines } from '../platform/team-log/team-log-queries.ts'
 import { decideListing } from './decide-listing.ts'
+import { moveLaunch } from './move-launch.ts'
 import { recategoriseListing } from './recategorise-listing.ts'
 import { undoTeamAct } from './undo-team-act.ts'
 
@@ -25,7 +27,25 @@ operationCases(undoTeamAct, {
       await app.call(recategoriseListing, { ...as, input: { listing_id: id, categories: [category] } })
       return lineOf()
     }
-    return { id, suspend, file, line: await suspend() }
+    const ownerFiles = async (category: string) => {
+      await app.services.transact(async ({ db }) => {
+        const listing = await lockListing(db, id)
+        assert.ok(listing)
+        const edits = await checkEdits(db, site.id, { fields: { categories: [category] } })
+        await editListing(db, listing, edits, owner.member, app.clock.now())
+      })
+    }
+    const filed = () =>
+      app.services.transact(async ({ db }) => (await lockListing(db, id))?.profile.categories?.value)
+    const set = (status: string, week: string | null) =>
+      sql`update listings set status = ${status}, launch_week = ${week} where id = ${id}`.execute(
+        app.services.db,
+      )
+    const move = async (week: string) => {
+      await app.call(moveLaunch, { ...as, input: { listing_id: id, week } })
+      return lineOf()
+    }
+    return { id, ownerFiles, filed, set, move, suspend, file, line: await suspend() }
   },
   input: ({ line }) => ({ id: line }),
   badInput: { 'no number': [{ id: 0 }, 'id', 'too_small'] },
@@ -48,6 +68,24 @@ operationCases(undoTeamAct, {
         headers: { host: new URL(site.origin).host },
       })
       assert.match(body, /Undone/)
+    },
+    'what the owner changed since stays: categories, state and week': async ({ send, things }) => {
+      const refused = async (id: number) =>
+        assert.equal((await send({ id })).json().code, 'undo_not_possible', String(id))
+      const filing = await things.file('Design')
+      await things.ownerFiles('Education')
+      const stands = await things.filed()
+      await refused(filing)
+      assert.deepEqual(await things.filed(), stands)
+      await things.set('live', '2026-W40')
+      const suspension = await things.suspend()
+      await things.set('archived', '2026-W40')
+      await refused(suspension)
+      await things.set('scheduled', '2026-W50')
+      const moved = await things.move('2026-W51')
+      await things.set('scheduled', '2026-W52')
+      await refused(moved)
+      await things.set('live', '2026-W40')
     },
     'what came after an act stays; nothing is taken back after an hour': async ({ app, send, things }) => {
       const first = await things.file('Design')

@@ -1,3 +1,4 @@
+import { valueOf } from 'marquee-profile'
 import { z } from 'zod'
 import { illegalTransition, noFreePlace } from '../listings/index.ts'
 import { minutes } from '../calendar/index.ts'
@@ -6,6 +7,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { findTeamLine, type TeamLine } from '../platform/team-log/team-log-queries.ts'
+import { lockListingOfSite } from './act-on-listing.ts'
 import { decide } from './decide-listing.ts'
 import { moveTo } from './move-launch.ts'
 import { fileUnder } from './recategorise-listing.ts'
@@ -27,7 +29,7 @@ const Before = z.object({
   categories: z.array(z.string()).optional(),
 })
 
-/** Takes back a suspension, a move or a filing of a listing, where nothing came after it. Owners are told as of any act. */
+/** Takes back a suspension, a move or a filing of a listing, where what it made still stands. Owners are told as of any act. */
 export const undoTeamAct = unlistedOperation({
   name: 'undo_team_act',
   access: 'team',
@@ -54,6 +56,15 @@ async function takeBack(
 ): Promise<{ name: string }> {
   const was = Before.parse(before ?? {})
   const became = Before.parse(after ?? {})
+  const listing = await lockListingOfSite(context.db, context.site, listing_id)
+  const stands = {
+    status: listing.status,
+    launch_week: listing.launch_week,
+    categories: valueOf(listing.profile, 'categories') ?? [],
+  }
+  for (const name of ['status', 'launch_week', 'categories'] as const)
+    if (became[name] !== undefined && JSON.stringify(became[name]) !== JSON.stringify(stands[name]))
+      throw new Problem(undoTooLate, 'The listing was changed since.')
   if (operation === 'decide_listing' && became.status === 'suspended')
     return decide({ listing_id, decision: 'reinstate', reason: '' }, context)
   if (operation === 'move_launch' && was.launch_week)

@@ -4,9 +4,12 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { setAccountBan } from '../accounts/people/set-account-ban.ts'
+import { setTeamRole } from '../accounts/people/set-team-role.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { unlistedOperations } from '../unlisted-operations.ts'
 import { firstSteps } from './first-steps.ts'
+import { hiddenFrom, operatorActs } from './operator-acts.ts'
 import { words } from './words/index.ts'
 
 let app: TestApp
@@ -77,6 +80,31 @@ test('the log tells who changed what from what, filters, pages and exports', asy
   assert.match(csv.body, /^id,at,who,via,operation,about,input,before,after\r\n\d+,2026-/)
   assert.equal(csv.body.trimEnd().split('\r\n').length, 57)
   assert.match(csv.body, /ruth@marquee\.example,web,save_site_settings,site main/)
+})
+
+test('what only an operator may do is read by operators alone, and no line keeps an address', async () => {
+  const operator = await app.account('olga@marquee.example', { role: 'operator' })
+  const banned = await app.account('private@elsewhere.example')
+  const actor = operator.member
+  await app.call(setTeamRole, { actor, input: { email: banned.email, team: true } })
+  await app.call(setAccountBan, {
+    actor,
+    input: { account_id: banned.id, banned: true, reason: 'Known from elsewhere.' },
+  })
+  const acts = /set_account_ban|set_team_role|private@elsewhere|Known from elsewhere/
+  for (const url of ['/team/log', '/team/log.csv', '/team/log.csv?operation=set_account_ban']) {
+    const read = await team.get(url)
+    assert.equal(read.status, 200)
+    assert.doesNotMatch(read.body, acts, url)
+  }
+  const operators = await signedInVisitor(app, operator.email)
+  const { body } = await operators.get('/team/log.csv')
+  assert.match(body, /set_account_ban,account .*Known from elsewhere/)
+  assert.match(body, /set_team_role,account /)
+  assert.doesNotMatch(body, /private@elsewhere/)
+  const open = unlistedOperations.filter(({ access, effect }) => access === 'operator' && effect !== 'read')
+  assert.deepEqual(open.map(({ name }) => name).toSorted(), operatorActs.toSorted())
+  assert.deepEqual(hiddenFrom(actor), [])
 })
 
 test('a line is never changed or removed, whoever asks the database', async () => {

@@ -1,9 +1,11 @@
 /** What the team did on this site, and the same as a table for a spreadsheet. */
 import { localeOf } from '../design/components/time.ts'
 import { givenMember, numberMember } from '../platform/call/form.ts'
+import type { Member } from '../platform/call/context.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { findTeamActors, findTeamLines, type TeamLogFilter } from '../platform/team-log/team-log-queries.ts'
 import { csvText } from '../platform/text/csv.ts'
+import { hiddenFrom } from './operator-acts.ts'
 import { teamLogView } from './team-log-view.ts'
 import { words } from './words/index.ts'
 
@@ -14,8 +16,8 @@ const exportedLines = 50_000
 export const teamLogPage = page({
   route: 'GET /team/log',
   access: 'team',
-  async run({ db, site, query }) {
-    const asked = filterIn(query)
+  async run({ db, site, query, actor }) {
+    const asked = filterIn(query, actor)
     const found = await findTeamLines(db, site.id, asked, shownLines + 1)
     const main = teamLogView({
       locale: localeOf(site),
@@ -32,8 +34,8 @@ export const teamLogPage = page({
 export const teamLogExport = page({
   route: 'GET /team/log.csv',
   access: 'team',
-  async run({ db, site, query }) {
-    const lines = await findTeamLines(db, site.id, filterIn(query), exportedLines)
+  async run({ db, site, query, actor }) {
+    const lines = await findTeamLines(db, site.id, filterIn(query, actor), exportedLines)
     const head = ['id', 'at', 'who', 'via', 'operation', 'about', 'input', 'before', 'after']
     const rows = lines.map((line) => [
       String(line.id),
@@ -55,7 +57,7 @@ export const teamLogExport = page({
   },
 })
 
-function filterIn(query: PageContext['query']): TeamLogFilter {
+function filterIn(query: PageContext['query'], actor: Member): TeamLogFilter {
   const operation = givenMember(query, 'operation')
   const before = numberMember(query, 'before')
   return {
@@ -63,5 +65,6 @@ function filterIn(query: PageContext['query']): TeamLogFilter {
     accountId: givenMember(query, 'person') ?? null,
     about: givenMember(query, 'about')?.trim() ?? null,
     before: before === 0 ? null : before,
+    hidden: hiddenFrom(actor),
   }
 }

@@ -37,7 +37,9 @@ export function teamLogView(data: TeamLogData): Html {
 }
 
 function filterForm({ asked, actors }: TeamLogData): Html {
-  const acts = Object.entries(words.acts).toSorted(([, one], [, other]) => one.localeCompare(other))
+  const acts = Object.entries(words.acts)
+    .filter(([name]) => !asked.hidden?.includes(name))
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
   return html`<form class="three-columns" action="/team/log">
     ${selectField({
       name: 'operation',

@@ -39,7 +39,7 @@ const shape = {
   model_cost_per_draft: whole(50, 'Cents that a draft may cost; counts where the prices are known.'),
   clock_jump_days: whole(
     14,
-    'Days by which the clock may be ahead of the last time seen before freezes, awards and turns wait; 0: they never do.',
+    'Days by which the clock may be ahead of the last time seen before freezes, awards, turns and kept votes wait; 0: never.',
   ),
   story_words: whole(300, 'Words that a published founder story needs in all.'),
   story_sections: whole(3, 'Sections that a published founder story needs.'),

@@ -31,7 +31,7 @@ export async function believedNow({ transact, clock, log }: Believing): Promise<
         afterCommit(() =>
           log.error(
             told,
-            'the clock is far ahead: freezes, awards and turns wait for `marquee clock accept`',
+            'the clock is far ahead: freezes, awards, turns and kept votes wait for `marquee clock accept`',
           ),
         )
       }

@@ -5,6 +5,8 @@ import { addTeamLine } from './team-log-queries.ts'
 
 /** Longest text of an input that is kept whole. */
 const longest = 300
+/** Members that are addresses of people; a line says whom it is about by the number of the account. */
+const addresses: readonly string[] = ['email', 'recipient']
 
 /** Of an operation, what decides whether it is logged. */
 interface Logged {
@@ -47,10 +49,11 @@ export async function logTeamAct(
   })
 }
 
-/** A copy in which long texts are cut. */
+/** A copy in which long texts are cut, without the addresses of people. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
   if (Array.isArray(value)) return value.slice(0, longest).map(shortened)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortened(member)]))
+  const kept = Object.entries(value).filter(([name]) => !addresses.includes(name))
+  return Object.fromEntries(kept.map(([name, member]) => [name, shortened(member)]))
 }

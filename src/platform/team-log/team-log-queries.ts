@@ -81,6 +81,8 @@ export interface TeamLogFilter {
   about: string | null
   /** Lines before this one. */
   before: number | null
+  /** Operations whose lines are left out. */
+  hidden?: readonly string[]
 }
 
 /** Lines of a site, the newest first. */
@@ -90,13 +92,14 @@ export async function findTeamLines(
   filter: TeamLogFilter,
   limit: number,
 ): Promise<TeamLine[]> {
-  const { operations, accountId, about, before } = filter
+  const { operations, accountId, about, before, hidden = [] } = filter
   return rows(
     db,
     sql<TeamLine>`select t.id, t.account_id, a.email, t.via, t.operation, t.about, t.input, t.before, t.after, t.at
       from team_log t left join accounts a on a.id = t.account_id
       where t.site_id = ${siteId}
         and (${operations}::text[] is null or t.operation = any(${operations}::text[]))
+        and t.operation <> all(${hidden}::text[])
         and (${accountId}::text is null or t.account_id = ${accountId})
         and (${about}::text is null or t.about = ${about})
         and (${before}::bigint is null or t.id < ${before})

@@ -1,9 +1,11 @@
 /** Counts the votes that were kept until their account is old enough. Safe late, twice, or on two machines. */
 import { z } from 'zod'
-import { holdAccount } from '../../accounts/index.ts'
+import { holdOpenAccount } from '../../accounts/index.ts'
 import { periodOf } from '../../calendar/index.ts'
 import { lockCounts } from '../../listings/index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/data/database.ts'
+import { believedNow } from '../../platform/jobs/believed-time.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { findStoredSite } from '../../sites/index.ts'
 import { placeVote } from '../place-vote.ts'
@@ -29,10 +31,11 @@ export const countPendingVotes = job({
   timeoutSeconds: 120,
   schedule: '* * * * *',
   async run(_input, { db, transact, clock, log, signal }) {
-    const now = clock.now()
+    const now = await believedNow({ transact, clock, log })
+    if (!now) return
     for (const vote of await findDuePendingVotes(db, now, mostAtOnce)) {
       if (signal.aborted) return
-      const became = await transact((context) => settle(context.db, vote, now))
+      const became = await transact((context) => settle(context.db, vote, clock))
       log.info({ listing_id: vote.listing_id, became }, 'kept vote was settled')
     }
   },
@@ -42,11 +45,13 @@ export const countPendingVotes = job({
 async function settle(
   db: Db,
   vote: PendingVote,
-  now: Date,
+  clock: Clock,
 ): Promise<'counted' | 'gone' | 'waits' | DropReason> {
   const { listing_id: listingId, account_id: accountId } = vote
-  const account = await holdAccount(db, accountId)
+  const account = await holdOpenAccount(db, accountId)
   await lockCounts(db, listingId)
+  // Waiting for the lock may take past the week’s end.
+  const now = clock.now()
   const listing = await findVotableById(db, listingId, accountId)
   if (!account || !listing) {
     await dropPendingVote(db, listingId, accountId)

@@ -3,8 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, TestClock, type TestAccount, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
+import { saveSetting } from '../../platform/data/settings.ts'
 import { hidden, linkIn, Visitor } from '../../../test/visitor.ts'
 import type { OutgoingMail } from '../../providers/mail.ts'
+import { setAccountBan } from '../../accounts/people/set-account-ban.ts'
 import { castVote } from '../cast-vote.ts'
 import { findCountDifferences } from '../count-queries.ts'
 import { getMyVote } from '../get-my-vote.ts'
@@ -154,6 +156,57 @@ describe('a vote of an account that is too new', () => {
       app.services.db,
     )
     assert.equal(rows.length, 0)
+  })
+})
+
+describe('a vote that waits', () => {
+  test('waits on while the clock is far ahead, and counts once it is put right', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Hickory')
+    const voter = await newcomer(2)
+    await cast(voter, slug)
+    await saveSetting(app.services.db, 'clock_jump_days', 14)
+    await settle()
+    app.clock.set('2027-11-19T12:00:00.000Z')
+    await settle()
+    app.clock.set('2026-11-19T12:10:00.000Z')
+    await settle()
+    await saveSetting(app.services.db, 'clock_jump_days', 0)
+    const counted = await ask(voter, slug)
+    assert.deepEqual([counted['voted'], counted['dropped']], [true, null])
+  })
+
+  test('is judged by the time at its turn, not by that at which the job began', async () => {
+    app.clock.set(lastMinutes)
+    const slug = await listing('Ironwood')
+    const voter = await newcomer(2)
+    await cast(voter, slug)
+    app.clock.set('2026-11-22T22:59:00.000Z')
+    const realNow = app.clock.now.bind(app.clock)
+    let asked = 0
+    app.clock.now = () => (asked++ === 0 ? realNow() : new Date('2026-11-22T23:00:30.000Z'))
+    try {
+      await settle()
+    } finally {
+      app.clock.now = realNow
+    }
+    app.clock.set('2026-11-22T23:01:00.000Z')
+    assert.match(String((await ask(voter, slug))['dropped']), /week ended before/)
+  })
+
+  test('of an account that was banned meanwhile never counts', async () => {
+    app.clock.set(noon)
+    const slug = await listing('Jacaranda')
+    const voter = await newcomer(2)
+    await cast(voter, slug)
+    const operator = await app.account('bans@operator.example', { role: 'operator' })
+    const input = { account_id: voter.accountId, banned: true, reason: 'One of forty.' }
+    await app.call(setAccountBan, { actor: operator.member, input })
+    app.clock.advance(10 * minute)
+    await settle()
+    const { rows } = await sql`select 1 from votes where account_id = ${voter.accountId}
+      union all select 1 from pending_votes where account_id = ${voter.accountId}`.execute(app.services.db)
+    assert.deepEqual(rows, [])
   })
 })
 

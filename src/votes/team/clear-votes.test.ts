@@ -20,7 +20,13 @@ operationCases(clearVotes, {
         values (${id}, ${accountId}, 'cast', ${app.clock.now()})`.execute(db)
     }
     const all = { words: null, domain: null, reason: null, before: null }
-    return { id, groups: () => findAsideGroups(db, site.id, all, 10) }
+    const ledger = async () => {
+      const { rows: lines } = await sql<{ statements: number; voters: number; lines: number }>`select
+          count(distinct cmin::text)::int as statements, count(distinct account_id)::int as voters, count(*)::int as lines
+        from vote_ledger where listing_id = ${id} and action = 'counted'`.execute(db)
+      return lines
+    }
+    return { id, ledger, groups: () => findAsideGroups(db, site.id, all, 10) }
   },
   input: ({ id }) => ({ listing_id: id, reason: 'disposable_email' }),
   badInput: { 'a reason that there is not': [{ reason: 'envy' }, 'reason', 'not_allowed'] },
@@ -34,6 +40,7 @@ operationCases(clearVotes, {
       )
       assert.deepEqual(await ask(), { cleared: 3, votes: 3 })
       assert.deepEqual(await things.groups(), [])
+      assert.deepEqual(await things.ledger(), [{ statements: 1, voters: 3, lines: 3 }])
       const judged = await app.services.transact(({ db }) => judgeVotes(db, things.id, null, app.clock.now()))
       assert.equal(judged, 0)
       assert.deepEqual(await ask(), { cleared: 0, votes: 3 })

@@ -3,9 +3,8 @@ import { ListingId, lockCounts } from '../../listings/index.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { clearSetAside, isListingOfSite } from './cleared-queries.ts'
+import { addCounted, clearSetAside, isListingOfSite } from './cleared-queries.ts'
 import { countVotes } from '../count-queries.ts'
-import { addLedgerEntry } from '../vote-queries.ts'
 import { setAsideReasons } from '../vote-rules.ts'
 
 /** Counts votes that a rule set aside, after a person has looked at them; no rule sets them aside again. */
@@ -21,8 +20,7 @@ export const clearVotes = unlistedOperation({
       throw new Problem(notFound, 'There is no listing with this number.')
     await lockCounts(db, id)
     const accounts = await clearSetAside(db, id, reason)
-    for (const accountId of accounts)
-      await addLedgerEntry(db, { listingId: id, accountId, action: 'counted', reason: null }, now)
+    await addCounted(db, id, accounts, now)
     const votes = await countVotes(db, id)
     note(
       accounts.length === 0

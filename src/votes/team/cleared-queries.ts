@@ -1,6 +1,6 @@
 /** Votes that are set aside as the team sees them, and those that it cleared, in SQL. */
 import { sql } from 'kysely'
-import { row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import type { SetAsideReason } from '../vote-rules.ts'
 
 /** True for a listing of the site. */
@@ -17,6 +17,20 @@ export async function clearSetAside(db: Db, listingId: number, reason: SetAsideR
       where listing_id = ${listingId} and set_aside = ${reason} returning account_id`,
   )
   return cleared.map(({ account_id: accountId }) => accountId)
+}
+
+/** Writes into the ledger that the votes of these accounts on a listing count, in one statement. */
+export async function addCounted(
+  db: Db,
+  listingId: number,
+  accounts: readonly string[],
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into vote_ledger (listing_id, account_id, action, reason, at)
+      select ${listingId}, account_id, 'counted', null, ${now} from unnest(${accounts}::text[]) as c (account_id)`,
+  )
 }
 
 export interface AsideGroup {

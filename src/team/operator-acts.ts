@@ -1,0 +1,17 @@
+/** What only the operator may do: its lines, which may be about people of other sites, are read by operators alone. */
+import type { Member } from '../platform/call/context.ts'
+
+/** The operations that are open to operators alone. */
+export const operatorActs: readonly string[] = [
+  'delete_site',
+  'lift_mail_refusal',
+  'resend_mail',
+  'set_account_ban',
+  'set_team_role',
+  'sign_out_account',
+]
+
+/** The operations whose lines this reader does not see. */
+export function hiddenFrom({ roles }: Pick<Member, 'roles'>): readonly string[] {
+  return roles.some(({ role }) => role === 'operator') ? [] : operatorActs
+}
