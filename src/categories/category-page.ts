@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
 import { findShowcases, resultOf } from '../listings/index.ts'
 import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
@@ -55,7 +56,7 @@ export const categoryPage = page({
     return {
       kind: 'view',
       title: category.name,
-      description: words.description(category.name, category.description, category.total, site.name),
+      description: descriptionOf(category, site.name),
       main,
       nav: '/categories',
       canonical: `${site.origin}/categories/${category.slug}`,
@@ -73,6 +74,16 @@ export const categoryPage = page({
     }
   },
 })
+
+/** What search engines show below the title. */
+function descriptionOf(
+  { name, description, total, total_relation: relation }: z.output<typeof getCategory.output>,
+  site: string,
+): string {
+  if (total === 0) return words.emptyDescription(name, description, site)
+  const products = relation === 'at_least' ? words.describedAtLeast(total) : words.describedProducts(total)
+  return words.description(name, description, products, site)
+}
 
 const sorts = ['votes', 'newest', 'name', 'domain_rating'] as const
 

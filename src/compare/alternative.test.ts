@@ -49,7 +49,7 @@ test('each reason is a sentence that a person would say; filler words are none',
     tags: ['VOICE'],
     audience: 'Maintenance crews',
     platforms: ['android', 'ios', 'web'],
-    pricing_model: 'open_source',
+    pricing_model: 'free',
   })
   assert.deepEqual(texts(reasonsFor(one, close, false)), [
     'Does the same job: Maintenance.',
@@ -58,6 +58,8 @@ test('each reason is a sentence that a person would say; filler words are none',
     'Runs where you need it too: iOS and Android.',
     'Both are about voice.',
   ])
+  const open = other({ category_ids: [1], pricing_model: 'open_source' })
+  assert.deepEqual(texts(reasonsFor(one, open, false)), ['Does the same job: Maintenance.'])
   const filler = reasonsFor(one, other({ category_ids: [1], audience: 'Careful, busy people' }), false)
   assert.deepEqual(texts(filler), ['Does the same job: Maintenance.'])
 })

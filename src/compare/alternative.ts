@@ -82,9 +82,7 @@ function samePrice(one: Alike, other: Alike): Reason[] {
     const label = choiceLabel('pricing_model', theirs)
     return [{ kind: 'price', text: words.reasons.samePrice(label), weight: 2 }]
   }
-  const costsLess =
-    mine !== 'free' && mine !== 'open_source' && (theirs === 'free' || theirs === 'open_source')
-  return costsLess ? [{ kind: 'price', text: words.reasons.free, weight: 2 }] : []
+  return theirs === 'free' ? [{ kind: 'price', text: words.reasons.free, weight: 2 }] : []
 }
 
 function samePlatforms(one: Alike, other: Alike): Reason[] {

@@ -79,8 +79,8 @@ export const pagesSitemap = page({
         changedAt: null,
       })),
       ...(await findWeekAddresses(db, site.id)).map((week) => ({
-        path: `/launches/${week.slug}`,
-        changedAt: week.changed_at,
+        path: `/launches/${week}`,
+        changedAt: null,
       })),
       ...['votes', 'billboard', 'domain-rating'].map((board) => ({
         path: `/leaderboards/${board}`,
@@ -118,7 +118,7 @@ export const listingsSitemap = page({
       const path = `/listings/${encodeURIComponent(listing.slug)}`
       return [
         { path, changedAt: listing.changed_at },
-        { path: `${path}/alternatives`, changedAt: null },
+        ...(listing.shared ? [{ path: `${path}/alternatives`, changedAt: null }] : []),
         ...(listing.story ? [{ path: `${path}/story`, changedAt: listing.changed_at }] : []),
       ]
     })

@@ -53,7 +53,7 @@ export function demonstrationMilestones(listings: readonly DemonstrationListing[
     if (place % 4 !== 0) return []
     return [0, 1].map((further) => {
       const [title, description] = pick(milestones, place / 4 + further)
-      return { slug, day: ago(now, 40 + place + further * 150).slice(0, 10), title, description }
+      return { slug, day: ago(now, 40 + (place % 400) + further * 150).slice(0, 10), title, description }
     })
   })
 }

@@ -79,3 +79,10 @@ test('a page can be kept out of search engines and speak about what just happene
   assert.equal(document('meta[name=robots]').attr('content'), 'noindex')
   assert.equal(document('[role=status]').text().trim(), 'Saved.')
 })
+
+test('the page in words alone keeps the query of its canonical address', () => {
+  const alternate = (canonical: string) =>
+    load(String(layout({ ...page, canonical })))('link[type="text/markdown"]').attr('href')
+  assert.equal(alternate('https://example.com/board?week=2026-W47'), '/board.md?week=2026-W47')
+  assert.equal(alternate('https://example.com/'), '/index.md')
+})

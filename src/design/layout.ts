@@ -114,9 +114,9 @@ function icons({ logo }: FrameSite): Html {
 
 /** The same page in words alone, for programs. */
 function markdownLink({ canonical, noindex }: Page): Html | null {
-  const path = canonical === null || noindex === true ? null : URL.parse(canonical)?.pathname
-  if (!path) return null
-  const address = path === '/' ? '/index.md' : `${path}.md`
+  const url = canonical === null || noindex === true ? null : URL.parse(canonical)
+  if (!url) return null
+  const address = (url.pathname === '/' ? '/index.md' : `${url.pathname}.md`) + url.search
   return html`<link rel="alternate" type="text/markdown" href="${address}" />`
 }
 

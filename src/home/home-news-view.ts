@@ -134,7 +134,8 @@ export function categories({ categories: items }: HomeData): Html | null {
           html`<li>
             ${categoryIcon(slug)}
             <div>
-              <a href="${url}"><b>${name}</b></a> <span class="muted">${count}</span>
+              <a href="${url}"><b>${name}</b></a>
+              ${leader !== null && html`<span class="muted">${count}</span>`}
               <p class="small-text muted">
                 ${leader === null ? words.products(count) : words.inWeek(leader)}
               </p>

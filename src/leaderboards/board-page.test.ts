@@ -48,3 +48,12 @@ test('the billboard changes its period too; all time has no neighbours', async (
   assert.equal(board('aside a[href="/leaderboards/billboard?period=year"]').length, 1)
   assert.equal((await open('/leaderboards/votes?period=all'))('main a[rel]').length, 0)
 })
+
+test('an empty billboard offers its place while its period runs, and no more once it ended', async () => {
+  const running = await open('/leaderboards/billboard?period=week')
+  assert.match(running('.sign').text(), /still open/)
+  assert.equal(running('.sign a[href="/submit"]').length, 1)
+  const ended = await open('/leaderboards/billboard?week=2026-W20')
+  assert.match(ended('.sign').text(), /No places were bought/)
+  assert.equal(ended('.sign a[href="/submit"]').length, 0)
+})

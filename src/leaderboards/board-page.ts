@@ -29,12 +29,13 @@ export const boardPage = page({
   access: 'public',
   cached: true,
   query: ['period', 'week', 'month', 'year', 'cursor', 'page'],
-  async run({ call, site, params, query, db }) {
+  async run({ call, site, params, query, db, now }) {
     const board = boards.find((one) => one === params['board'])
     if (!board) throw new Problem(notFound, words.unknownBoard)
     const found = await call(getLeaderboard, { board, ...asked(query) })
     const main = boardView({
       ...found,
+      ended: found.ends_at !== null && new Date(found.ends_at) <= now,
       locale: localeOf(site),
       url: `/leaderboards/${board}`,
       period_name: found.period === 'all' ? words.allTime : periodTitle(found.period_key),

@@ -41,6 +41,7 @@ export interface BoardData {
   period_name: string
   starts_at: string | null
   ends_at: string | null
+  ended: boolean
   frozen_at: string | null
   snapshot_hash: string | null
   snapshot_url: string | null
@@ -236,8 +237,7 @@ function billboard(data: BoardData): Html {
       ${sectionHead(words.board.billboard, { id: 'board', note: words.paid(data.period_name) })}
       ${
         data.entries.length === 0
-          ? html`<p>${words.billboardEmpty}</p>
-              <p><a class="button primary" href="/submit">${words.takeAPlace}</a></p>`
+          ? billboardEmpty(data)
           : html`<ol>
               ${data.entries.map(
                 (entry) =>
@@ -256,6 +256,12 @@ function billboard(data: BoardData): Html {
     </p>
     ${pagination(data.pages, (more) => address(data, more))}
     <aside class="space-above" aria-label="${words.periods}">${periods(data)}</aside>`
+}
+
+function billboardEmpty({ ended }: BoardData): Html {
+  if (ended) return html`<p>${words.billboardStayedEmpty}</p>`
+  return html`<p>${words.billboardEmpty}</p>
+    <p><a class="button primary" href="/submit">${words.takeAPlace}</a></p>`
 }
 
 function address(data: BoardData, more: { page?: number; cursor?: string }): string {

@@ -7,12 +7,12 @@ import type { ListingData } from './listing-page-data.ts'
 import { isWithheld } from './site-notice-view.ts'
 import { words } from './words/index.ts'
 
-/** For the page's head. */
-export function listingLinkedData(data: ListingData): Html {
+/** For the page's head; `currency` is the site's (ISO 4217), for a product that costs nothing. */
+export function listingLinkedData(data: ListingData, currency: string): Html {
   const origin = URL.parse(data.url)?.origin ?? ''
   const [category] = data.categories
   return linkedData([
-    software(data, origin),
+    software(data, origin, currency),
     questionPage(data),
     breadcrumbList([
       { name: words.categories, url: `${origin}/categories` },
@@ -22,7 +22,7 @@ export function listingLinkedData(data: ListingData): Html {
   ])
 }
 
-function software(data: ListingData, origin: string): LinkedData {
+function software(data: ListingData, origin: string, currency: string): LinkedData {
   const { fields } = data
   const platforms = valueTexts('platforms', fields.platforms?.value, 'en')
   const summary = fields.summary?.value
@@ -39,7 +39,7 @@ function software(data: ListingData, origin: string): LinkedData {
     operatingSystem: platforms.length > 0 ? platforms.join(', ') : undefined,
     image: data.logo ? absolute(data.logo.src, origin) : undefined,
     screenshot: data.images.length > 0 ? data.images.map(({ src }) => absolute(src, origin)) : undefined,
-    offers: offers(data),
+    offers: offers(data, currency),
     author: data.founders.length > 0 ? data.founders.map((founder) => person(founder, origin)) : undefined,
     featureList: valueTexts('features', featureTitles(fields.features?.value), 'en').join(', ') || undefined,
   }
@@ -53,8 +53,8 @@ function featureTitles(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry: unknown) => textMember(entry, 'title') ?? []) : []
 }
 
-/** Each plan whose price is stated, in the currency's own unit. */
-function offers({ price }: ListingData): LinkedData[] | undefined {
+/** Each plan whose price is stated, in the currency's own unit; open code alone is no price: its service may cost. */
+function offers({ price }: ListingData, siteCurrency: string): LinkedData[] | undefined {
   const plans = Array.isArray(price.plans) ? price.plans.map((plan: unknown) => planOf(members(plan))) : []
   const priced = plans.flatMap(({ name, amount, currency }) =>
     amount === null || currency === null
@@ -62,8 +62,7 @@ function offers({ price }: ListingData): LinkedData[] | undefined {
       : [{ '@type': 'Offer', name, price: decimalOf({ amount, currency }), priceCurrency: currency }],
   )
   if (priced.length > 0) return priced
-  const isFree = price.model === 'free' || price.model === 'open_source'
-  return isFree ? [{ '@type': 'Offer', price: '0', priceCurrency: 'EUR' }] : undefined
+  return price.model === 'free' ? [{ '@type': 'Offer', price: '0', priceCurrency: siteCurrency }] : undefined
 }
 
 function person({ name, title, url }: ListingData['founders'][number], origin: string): LinkedData {

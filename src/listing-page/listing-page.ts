@@ -93,7 +93,7 @@ export const listingPage = page({
       title: words.title(found.name, found.headline),
       description: found.summary,
       main: listingView(data),
-      head: html`${listingLinkedData(data)}${feedLink(data)}`,
+      head: html`${listingLinkedData(data, site.currency)}${feedLink(data)}`,
       canonical: data.url,
       image: `${data.url}/card.png`,
     }

@@ -237,7 +237,7 @@ test('names and texts from people stay text on every page of listings, and scrip
     assertHarmless(
       listingView({ ...change(empty), preview: { text: attack, back_url: 'javascript:alert(1)' } }),
     )
-    assertHarmless(listingLinkedData(change(listing)))
+    assertHarmless(listingLinkedData(change(listing), 'EUR'))
     assertHarmless(searchView(change(search)))
     assertHarmless(categoryView(change(category)))
     assertHarmless(

@@ -44,7 +44,7 @@ export const listingFeed = page({
     const updates = await findUpdates(db, site.id, { slug: listing.slug, limit: 50 })
     const path = `/listings/${encodeURIComponent(listing.slug)}`
     const entries = updates.map((update) => ({
-      url: `${site.origin}${path}#update-${update.id}`,
+      url: `${site.origin}/updates#update-${update.id}`,
       title: update.title,
       updated: update.posted_at.toISOString(),
       published: update.posted_at.toISOString(),

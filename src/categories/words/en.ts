@@ -31,12 +31,17 @@ export const en = {
   best: 'Most voted:',
   none: 'No categories yet',
   noneText: 'The site team hasn’t set up any categories.',
-  description: (category: string, lead: string, products: number, site: string) =>
+  /** Names stand outside the plural forms: a `#` in one of them is no number. */
+  description: (category: string, lead: string, products: string, site: string) =>
+    `${category} on ${site}: ${products}. ${lead}`.trim(),
+  emptyDescription: (category: string, lead: string, site: string) => lead || `${category} on ${site}.`,
+  describedProducts: (products: number) =>
     plural(products, {
-      one: `${category} on ${site}: # product with prices and facts from its own website. ${lead}`.trim(),
-      other:
-        `${category} on ${site}: # products with prices and facts from their own websites. ${lead}`.trim(),
+      one: '# product with prices and facts from its own website',
+      other: '# products with prices and facts from their own websites',
     }),
+  describedAtLeast: (products: number) =>
+    plural(products, { other: 'at least # products with prices and facts from their own websites' }),
   sorts: { votes: 'Most votes', newest: 'Newest', name: 'Name', domain_rating: 'Domain rating' },
   follow: 'Follow',
   followName: (category: string) => `Follow ${category}`,

@@ -68,7 +68,8 @@ export const en = {
   kinds: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
   paid: (period: string) => `Paid. ${period}`,
   billboardEmpty:
-    'The first place of this period is free to take. It stands here in large letters, named as paid.',
+    'The first place of this period is still open. It stands here in large letters, named as paid.',
+  billboardStayedEmpty: 'No places were bought in this period.',
   takeAPlace: 'Submit a product to take it',
   billboardApart: 'The billboard doesn’t affect votes, search or the order of the API.',
   periodSince: (day: Html) => html`The period started on ${day}.`,
