@@ -20,6 +20,9 @@ import { isNamed } from './text-rules.ts'
 
 const COPYRIGHT = /(?:©|\(c\)|copyright|copr\.|all rights reserved)\s*(?:©|\(c\))?\s*(?:\d{4}\s*-\s*)?$/i
 const NEAR = 60
+const WE_BEGAN = /^(?:we|i)\s/i
+/** `We started using it in 2021`, `We built Acme for iPad in 2024`: no founding. */
+const OF_A_PART = /(?<!\p{L})(?:using|with|for|hiring)(?!\p{L})|['’]s\s/iu
 
 /** The year stands in a quote close to a word of founding, and not behind a copyright sign. */
 export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: number): boolean {
@@ -29,7 +32,12 @@ export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: numb
     return [...text.matchAll(/(?<![\d.,-])\d{4}(?!\d|[.,]\d)/g)].some((match) => {
       if (Number(match[0]) !== year || COPYRIGHT.test(text.slice(Math.max(0, match.index - 40), match.index)))
         return false
-      return words.some(({ start, end }) => start - (match.index + 4) <= NEAR && match.index - end <= NEAR)
+      return words.some(
+        ({ start, end }) =>
+          start - (match.index + 4) <= NEAR &&
+          match.index - end <= NEAR &&
+          !(WE_BEGAN.test(text.slice(start, end)) && OF_A_PART.test(text.slice(end, match.index))),
+      )
     })
   })
 }
@@ -49,7 +57,7 @@ export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): 
 function isFounding(text: string): boolean {
   return (
     founderWords.in(text) ||
-    /"founders?"|(?<!\p{L})(?:built|made|created|developed) (?:\S+ ){1,3}by\s/iu.test(text)
+    /"founders?"|(?<!\p{L})(?:built|made|created|developed) (?:in|with) \S+ (?:\S+ )?by\s/iu.test(text)
   )
 }
 

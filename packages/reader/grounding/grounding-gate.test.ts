@@ -34,7 +34,9 @@ const pages: Page[] = [
     url: about,
     fetchedAt,
     foundBy: 'link',
-    html: `<html lang="en"><p>Founded in 2014 by Jane Doe in Lyon, France. We are a team of 8 people.</p><p>© 2019 Acme</p>`,
+    html: `<html lang="en"><p>Founded in 2014 by Jane Doe in Lyon, France. We are a team of 8 people.</p><p>© 2019 Acme</p>
+    <p>Made possible by Ida Holm.</p><p>Illustrations created exclusively by Ida Holm.</p>
+    <p>Built in Swift by Luc Morel.</p><p>We started using it in 2021.</p>`,
   }),
 ]
 
@@ -375,6 +377,24 @@ test('calls nobody a founder without a word for it beside the name', () => {
       .length,
     0,
   )
+})
+
+for (const [name, text, count] of [
+  ['Ida Holm', 'Made possible by Ida Holm.', 0],
+  ['Ida Holm', 'Illustrations created exclusively by Ida Holm.', 0],
+  ['Luc Morel', 'Built in Swift by Luc Morel.', 1],
+] as const) {
+  test(`founders from "${text}": ${count}`, () => {
+    assert.equal(draft({ ...empty, founders: one({ name }, quote(text, about)) }).founders.length, count)
+  })
+}
+
+test('a year since when something is used is no year of founding', () => {
+  const { founded_year: year } = draft({
+    ...empty,
+    fields: { founded_year: one(2021, quote('We started using it in 2021.', about)) },
+  }).fields
+  assert.equal(year.state, 'not_found')
 })
 
 test('keeps what contradicts beside the value, and settles nothing', () => {

@@ -37,6 +37,20 @@ export function namesProduct(text: string, { host }: Site, name: string): boolea
   return (name !== '' && key.includes(keyOf(name))) || (label.length > 2 && key.includes(label))
 }
 
+const ARTICLE =
+  /^\s*(?:(?:an?|the) (?:app|tool|company|project|game|service|platform|product) (?:called|named)\s+|(?:the|my|our|die|das|der|le|la|el|il|o|a|het|de)\s+)?/iu
+
+/** What stands behind the product's name where the text begins with it, `the`, `my` or `an app called` apart; else null. */
+export function behindProduct(text: string, { host }: Site, name: string): string | null {
+  const keys = [keyOf(name), labelOfHost(host), keyOf(host)].filter((key) => key.length > 1)
+  const rest = text.replace(ARTICLE, '')
+  const ends = [...rest.slice(0, 80).matchAll(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}'’-])/gu)].map(
+    ({ index }) => index,
+  )
+  const end = ends.findLast((at) => keys.includes(keyOf(rest.slice(0, at))))
+  return end === undefined ? null : rest.slice(end)
+}
+
 const namesOfRunners = new WeakMap<Site, string>()
 
 /** Footers, imprint, contact and the head of the home page, in which the company has its name. */

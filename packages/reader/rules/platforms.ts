@@ -102,8 +102,14 @@ function titled(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
   const heads = page.isHome ? [page.title, metaOf(page, 'og:title'), metaOf(page, 'description')] : []
   return heads.flatMap((head) => {
     const text = fold(head)
-    const offer = FOR.exec(text)?.[0] ?? ''
-    return names(offer, platform) && !LATER.test(text) && (platform !== 'web' || isOnWeb(offer))
+    const found = FOR.exec(text)
+    const offer = found?.[0] ?? ''
+    const isOffered = APP_BEFORE.test(text.slice(0, found?.index ?? 0)) && !PEOPLE_BEHIND.test(offer)
+    return isOffered &&
+      names(offer, platform) &&
+      !isOnlyMentioned(text, platform) &&
+      !LATER.test(text) &&
+      (platform !== 'web' || isOnWeb(offer))
       ? [{ value: platform, evidence: [evidence(page, head)], confidence: 0.7 }]
       : []
   })
@@ -111,6 +117,11 @@ function titled(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
 
 const FOR =
   /(?<!\p{L})(?:for|on|für|auf|pour|sur|para|en|per|su|voor|op|dla|na|pentru|для|на)\s+(?:the\s+)?(?:your\s+)?(?:windows|mac\p{L}*|linux|ios|iphone|ipad|android|web|chrome|firefox)(?!\p{L})[^.!?|]{0,60}/iu
+
+/** `crash reporting for iOS` names what is served; only `an app for iOS` says where it runs. */
+const APP_BEFORE =
+  /(?<!\p{L})(?:app|application|anwendung|applicazione|aplicación|aplicativo|software|logiciel|client|game|available|verfügbar|disponible|disponibile|disponível)(?: (?:now|both|free|built|designed|made))?\s+$/iu
+const PEOPLE_BEHIND = /(?<!\p{L})(?:apps|developers?|teams?|users?|servers?)(?!\p{L})/iu
 
 /** Whether the text names the platform; the Mac App Store is none of the iPhone's, the Chrome Web Store none of the web's. */
 function names(text: string, platform: ProductPlatform): boolean {

@@ -205,6 +205,20 @@ test('platforms are what it works on, not what news speaks of', async () => {
   assert.deepEqual(fields.platforms.value, ['macos', 'linux'])
 })
 
+for (const [title, platforms] of [
+  ['Crash reporting for iOS and Android apps', []],
+  ['Remote monitoring for Linux servers', []],
+  ['Software for Android developers', []],
+  ['A planner app for iPhone and Mac', ['ios', 'macos']],
+] as const) {
+  test(`platforms of the title "${title}"`, async () => {
+    const { fields } = await draftOf({
+      '/': `<title>Beetplan – ${title}</title><h1>Know what to sow today</h1><p>Made for gardens.</p>`,
+    })
+    assert.deepEqual(fields.platforms.value ?? [], platforms)
+  })
+}
+
 test('features are headings with what is said below them', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><section id="features"><h2>Features</h2>

@@ -3,7 +3,7 @@ import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { founderWords } from '../../facts/founding.ts'
 import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
 import { sentenceAt, sentencesOf } from '../../facts/text.ts'
-import { isOfAnother, namesProduct } from '../other-house.ts'
+import { behindProduct, isOfAnother, namesProduct } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -60,7 +60,7 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
     .flatMap((block) => {
       const { text } = block
       const found = isTestimonial(block)
-        ? endings(text, site, own).filter(({ start }) => namesOwn(text.slice(start), site, own))
+        ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
         : [...openings(text, site, own), ...endings(text, site, own)]
       return found.map(({ name, start, length }) => ({
         value: { name },
@@ -73,7 +73,7 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
 const INTRODUCED =
   /(?:\bI['’]?m|\bI am|\bmy name is|\bmein name ist|\bich bin|\bje m['’]appelle|\bje suis|\bme llamo|\bsoy|\bmi chiamo|\bsono|\bmeu nome é|\bik ben)\s+(?=\p{Lu})/iu
 const I_BEGAN =
-  /\bI (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:habe|gründete|entwickle)\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|ho fondato|ho creato|fundei|criei)\s/iu
+  /\bI (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:gründete|entwickle)\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|ho fondato|ho creato|fundei|criei)\s/iu
 
 /** `I'm Jane Doe.` and, there or in the passages right below, `I started Beetplan in 2017`. */
 export function foundersByThemselves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
@@ -83,8 +83,9 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
     if (!opening || !name) return []
     const told = page.blocks
       .slice(at, at + 3)
+      .filter((near) => !isTestimonial(near))
       .flatMap(({ text }) =>
-        sentencesOf(text, page.page.language).filter((one) => I_BEGAN.test(one) && namesOwn(one, site, own)),
+        sentencesOf(text, page.page.language).filter((one) => saysIBegan(one, site, own)),
       )[0]
     const introduction = sentenceAt(block.text, opening.index, opening[0].length + name.length)
     return told
@@ -97,6 +98,19 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
         ]
       : []
   })
+}
+
+/** Behind the name: `Beetplan account`, `Beetplan with my team`, `Beetplan templates` are what a customer begins. */
+const OWN_ENDS =
+  /^\s*(?:$|[.,;:!?–—()]|(?:in|because|to|as|after|when|while|for|so|from|out of|back|im|en|pour|para|per|um|weil)(?!\p{L}))/iu
+
+/** The product itself is what was begun: `I started Beetplan in 2017`, not `I started using Beetplan`. */
+function saysIBegan(sentence: string, site: Site, own: string): boolean {
+  const match = I_BEGAN.exec(sentence)
+  if (!match) return false
+  const behind = behindProduct(sentence.slice(match.index + match[0].length), site, own)
+  if (behind === null || !OWN_ENDS.test(behind)) return false
+  return !/started/i.test(match[0]) || !/^\s*(?:to|for)\s/i.test(behind)
 }
 
 const RUN_BY = /\b(?:run|led|owned|maintained) by\s+(?=\p{Lu})/u
@@ -155,9 +169,23 @@ function endings(text: string, site: Site, own: string): Mention[] {
   return namesWithPlaces(text).flatMap(({ name, start, end }) => {
     const after = text.slice(end, end + 100)
     const isTitled = ROLE_BEHIND.test(after) && !namesOther(after, site, own)
-    const isSaid = BEGAN.test(after) && namesOwn(after, site, own)
+    const isSaid = saysTheyBegan(after, site, own)
     return isTitled || isSaid ? [{ name, start, length: end - start + 20 }] : []
   })
+}
+
+const OUR_HOUSE =
+  /^(?:us|(?:our|the|this) (?:app|tool|company|project|game|service|platform|product|business|studio))(?!\p{L})/iu
+
+/** ` founded Beetplan`, ` started the company`; not ` started using Beetplan`, ` built her shop with Beetplan`. */
+function saysTheyBegan(after: string, site: Site, own: string): boolean {
+  const [verb] = BEGAN.exec(after) ?? []
+  if (verb === undefined) return false
+  const object = after.slice(verb.length).replace(/^(?:(?:in|im|en|nel|em|w|în|år) )?\d{4}\s+/iu, '')
+  const behind = behindProduct(object, site, own)
+  return (
+    OUR_HOUSE.test(object) || (behind !== null && !/^\s+(?:accounts?|with|using)(?!\p{L})/iu.test(behind))
+  )
 }
 
 /** `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. */

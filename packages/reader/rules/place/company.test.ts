@@ -178,6 +178,84 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], year: null },
   },
   {
+    says: 'a customer who introduces herself and uses the product',
+    pages: {
+      '/': home("<p>I'm Jane Doe, a gardener.</p><p>I started using Beetplan in 2019.</p>"),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'a customer who tried it, in German',
+    pages: {
+      '/': home('<p>Ich bin Jane Doe. Ich habe Beetplan getestet.</p>'),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'a customer who made an account',
+    pages: {
+      '/': home(
+        "<p>I'm Jane Doe, a gardener.</p><p>I created a Beetplan account, and I started with Beetplan.</p>",
+      ),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'a customer who built her own things with it',
+    pages: {
+      '/': home("<p>I'm Jane Doe, a gardener.</p><p>I built my garden with Beetplan.</p>"),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'a quote below an introduction is a customer’s',
+    pages: {
+      '/': home("<p>I'm Jane Doe, a gardener.</p><blockquote>I made Beetplan because I had to.</blockquote>"),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'somebody told of, who uses the product',
+    pages: {
+      '/': home('<p>Jane Doe started using Beetplan with her neighbours.</p>'),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'a customer’s title in a quote that says us',
+    pages: {
+      '/': home(
+        '<blockquote><p>It helped us all year long.</p><p>Jane Doe – Maker, and it helps us</p></blockquote>',
+      ),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'a year of use is none of founding',
+    pages: { '/': home('<p>We started using Beetplan in 2021.</p>') },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'the year of an edition is none of founding',
+    pages: { '/': home('<p>We built Beetplan for iPad in 2024.</p>') },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'the year of a launch on one device is none of founding',
+    pages: { '/': home('<p>We launched Beetplan for iPad in 2024.</p>') },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'the year of a part is none of founding',
+    pages: { '/': home('<p>We started Beetplan’s first team in 2022.</p>') },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'the product begun in a month of a year',
+    pages: { '/': home('<p>We created Beetplan in March 2022.</p>') },
+    expected: { founders: [], year: 2022 },
+  },
+  {
     says: 'a credit in the footer, where the copyright line names the same person',
     pages: {
       '/': home('<footer><p>Built in Swift by Anna Berger.</p><p>© Beetplan · Anna Berger</p></footer>'),

@@ -4,7 +4,7 @@ import { foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Evidence } from '../../page/page.ts'
-import { isOfAnother, namesProduct } from '../other-house.ts'
+import { behindProduct, isOfAnother, namesProduct } from '../other-house.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
@@ -29,9 +29,15 @@ const BEFORE = new RegExp(
 )
 /** `We created Beetplan in 2022`. */
 const BEGAN = new RegExp(
-  `(?<![\\p{L}])(?:I|we|ich|wir|nous|j['’]ai) (?:avons |ai |haben? )?(?:started|created|built|began|made|gründete[n]?|créé|lancé)\\s[^.!?\\d©]{2,40}?\\s${ofYear}${YEAR}(?!\\d)`,
+  `(?<![\\p{L}])(?:I|we|ich|wir|nous|j['’]ai) (?:avons |ai |haben? )?(?:started|created|built|began|made|gründete[n]?|créé|lancé)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
+/** Between the product's name and the year nothing but its month: not `for iPad`, `'s first team`. */
+const UNTIL_YEAR =
+  /^(?:\s+back)?(?:\s+(?:in|im|en)\s+(?:early|late|(?:jan|feb|mar|mär|apr|may|mai|ju[nl]|aug|sep|o[ck]t|nov|de[cz])\p{L}*))?$/iu
+/** `launched Beetplan for iPad in 2024`, `started building with it in 2021`. */
+const OF_A_PART =
+  /^(?:launched|started|began)(?!\p{L}).*(?:(?<!\p{L})(?:for|using|with|hiring)(?!\p{L})|['’]s\s)/iu
 const SINCE = new RegExp(
   `(?<![\\p{L}])(?:since|seit|depuis|desde|dal|sinds|od|din|sedan|siden|vuodesta|od roku|с|від|από το)\\s+(?:the year\\s+|dem jahre?\\s+|el año\\s+|o ano de\\s+|anul\\s+|roku\\s+)?${YEAR}(?![\\d%])`,
   'giu',
@@ -97,10 +103,14 @@ function written(page: SitePage, site: Site, name: string): Found[] {
     .flatMap((block) => {
       const text = fold(block.text)
       const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
-        [...text.matchAll(pattern)].map((match) => ({ match, base: 2 })),
+        [...text.matchAll(pattern)].flatMap((match) =>
+          OF_A_PART.test(match[0]) ? [] : [{ match, base: 2 }],
+        ),
       )
       const own = [...text.matchAll(BEGAN)].flatMap((match) =>
-        namesProduct(match[0], site, name) ? [{ match, base: 2 }] : [],
+        UNTIL_YEAR.test(behindProduct(match.groups?.['object'] ?? '', site, name) ?? 'nothing')
+          ? [{ match, base: 2 }]
+          : [],
       )
       const since = [...text.matchAll(SINCE)].map((match) => ({ match, base: 1 }))
       return [...strong, ...own, ...since].flatMap(({ match, base }) => {
@@ -110,7 +120,7 @@ function written(page: SitePage, site: Site, name: string): Found[] {
         return score > 2 &&
           !isOfSomethingElse(sentence, site, name) &&
           !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name)
-          ? [{ year: Number(match[1]), evidence: evidence(page, sentence), score }]
+          ? [{ year: Number(match.at(-1)), evidence: evidence(page, sentence), score }]
           : []
       })
     })
