@@ -121,7 +121,7 @@ test('taken over: no link leads there, a notice says why, the team can hold it t
   await visitor.goto(`/listings/${slug}`)
   assert.equal(await visitor.locator('a[href*="toolcrib.example"]').count(), 0)
   await assertSound(visitor, 'hijack-visitor')
-  await visitor.locator('text=Link withheld').filter({ visible: true }).first().click()
+  await visitor.locator('a[href$="/notice"]').filter({ visible: true }).first().click()
   await visitor.waitForSelector('text=about gambling')
   assert.equal(await visitor.locator('a[href*="toolcrib.example"]').count(), 0)
   await assertSound(visitor, 'hijack-notice')
