@@ -16,9 +16,11 @@ export function openEar(url: string, channel: string, hear: () => void): Ear {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let wasAway = false
   const again = () => {
     const lost = client
     client = undefined
+    wasAway = true
     // What breaks while a lost connection closes is the loss itself, which is being mended.
     void lost?.end().catch(() => undefined)
     if (!closed && timer === undefined)
@@ -35,7 +37,9 @@ export function openEar(url: string, channel: string, hear: () => void): Ear {
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      hear()
+      // At the start little was kept yet, and not for long.
+      if (wasAway) hear()
+      wasAway = false
     } catch {
       again() // readers look again after a moment anyway; what is wrong with the database is told by those that need it
     }
