@@ -250,7 +250,7 @@ for (const [says, html, url] of statuses) {
 
 test('platforms that stand in the title, and stores that name another in their name', async () => {
   const title = await draftOf({
-    '/': '<title>Beetplan: a garden planner for iPhone, iPad and Mac</title><h1>Plan beds</h1>',
+    '/': '<title>Beetplan: the garden app for iPhone, iPad and Mac</title><h1>Plan beds</h1>',
   })
   assert.deepEqual(title.fields.platforms.value?.toSorted(), ['ios', 'macos'])
   const mac = await draftOf({
