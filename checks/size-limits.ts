@@ -8,11 +8,10 @@ const mostColumns = 140
 /** So many longer lines in all, beside catalogues, the rules and facts of the reader, which are data, and what a script writes. To fall to 50. */
 const mostLongLines = 284
 
-/** Written by packages/client/generate.ts. */
-const generated = 'packages/client/index.d.ts'
-
 const mayBeLong = (path: string) =>
-  path.includes('/words/') || /^packages\/reader\/(?:rules|facts)\//.test(path) || path === generated
+  path.includes('/words/') ||
+  /^packages\/reader\/(?:rules|facts)\//.test(path) ||
+  /^packages\/client\/\w+\.d\.ts$/.test(path)
 
 /** Every limit that is passed. */
 export function sizeBreaches(files: readonly SourceFile[]): string[] {
@@ -21,7 +20,7 @@ export function sizeBreaches(files: readonly SourceFile[]): string[] {
 
 function longFiles(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => !isTest(path) && path !== generated)
+    .filter(({ path }) => !isTest(path))
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > mostLines)
     .map(({ path, lines }) => `${path} has ${lines} lines: at most ${mostLines}`)

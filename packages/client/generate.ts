@@ -3,6 +3,5 @@ import { writeFileSync } from 'node:fs'
 import { operations } from '../../src/operations.ts'
 import { clientSource } from '../../src/surfaces/client-source.ts'
 
-const { js, types } = clientSource(operations)
-writeFileSync(new URL('index.js', import.meta.url), js)
-writeFileSync(new URL('index.d.ts', import.meta.url), types)
+for (const [name, text] of Object.entries(clientSource(operations)))
+  writeFileSync(new URL(name, import.meta.url), text)

@@ -6,7 +6,7 @@ import { type CommandContext } from '../platform/call/command.ts'
 import { addCompanies } from '../companies/index.ts'
 import { addFounders, addStories } from '../founders/index.ts'
 import { addUpdates } from '../news/index.ts'
-import { addDrawnPictures } from '../pictures/index.ts'
+import { addKeptPictures } from '../pictures/index.ts'
 import { addListings, addMilestones } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
@@ -70,7 +70,7 @@ async function addBatch(
       await addStories(db, site.id, demonstrationStories(batch, from, now))
       await addUpdates(db, site.id, demonstrationUpdates(batch, from, now))
       await addMilestones(db, site.id, demonstrationMilestones(batch, from, now), now)
-      await addDrawnPictures(db, picturesOf(batch, from, drawings), now)
+      await addKeptPictures(db, picturesOf(batch, from, drawings), now)
       const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
       if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)
     },

@@ -1,11 +1,11 @@
 /** Pictures: our own copies of logos, screenshots and photos. */
 export { drawSocialCard } from './card/social-card.ts'
-export { addDrawnPictures, type DrawnPicture, keepDrawing } from './add-drawn-pictures.ts'
 export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
-export { keepUpload } from './keep-copies.ts'
+export { type DrawnPicture, keepDrawing } from './keep-drawing.ts'
+export { keepUpload } from './keep-upload.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { findLostPictures } from './lost-pictures.ts'
-export { fetchPicturesAgain } from './picture-queries.ts'
+export { addKeptPictures, fetchPicturesAgain } from './picture-queries.ts'
 export { picturePage } from './picture-page.ts'
 export { forgetUploader, pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
 export {

@@ -3,8 +3,7 @@ import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
-import type { Refusal } from './decode-picture.ts'
-import { keepUpload } from './keep-copies.ts'
+import { keepUpload } from './keep-upload.ts'
 import { fileName, mostBytes, pictureKinds } from './picture.ts'
 import { countUploads, saveUpload } from './picture-queries.ts'
 
@@ -55,10 +54,6 @@ export const uploadPicture = operation({
   },
   async run({ kind }, { db, site, actor, now, observed }) {
     if (!observed) return { url: '', width: 0, height: 0 } // a dry run, whose answer leaves them out
-    if ('refused' in observed)
-      throw new Problem(invalidInput, 'The picture can’t be used.', {
-        errors: [{ path: 'picture', code: observed.refused, ...reasons[observed.refused] }],
-      })
     const { hash, width, height } = observed
     const url = `${site.origin}/pictures/${fileName(hash, width)}`
     await saveUpload(db, { ...observed, address: url, kind }, actor.accountId, now)
@@ -71,22 +66,4 @@ async function checkLimit({ count, first }: { count: number; first: Date | null 
   throw new Problem(uploadLimitReached, `You’ve uploaded ${uploadsADay} pictures in the last 24 hours.`, {
     headers: dailyRefusal('uploads', uploadsADay, first ?? now, now),
   })
-}
-
-const reasons: Readonly<Record<Refusal, { message: string; fix: string }>> = {
-  not_a_picture: {
-    message: 'The file is no picture that can be read.',
-    fix: 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.',
-  },
-  unsafe_svg: {
-    message: 'The SVG holds scripts, styles from elsewhere or a page.',
-    fix: 'Export it as plain SVG, or use PNG.',
-  },
-  too_large: { message: 'The file is too large.', fix: 'Use a file of at most 8 MB.' },
-  too_many_pixels: { message: 'The picture has too many pixels.', fix: 'Use at most 6000 × 4000 pixels.' },
-  too_slow: { message: 'The picture takes too long to decode.', fix: 'Save it anew as PNG or JPEG.' },
-  too_much_memory: {
-    message: 'The picture takes too much memory to decode.',
-    fix: 'Use a smaller one, as PNG or JPEG.',
-  },
 }

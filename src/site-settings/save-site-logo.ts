@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { fileName, keepUpload } from '../pictures/index.ts'
 import { writeSiteLogo } from '../sites/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
-import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 
 /** Gives this site a logo, re-encoded like every picture of ours, or none. The icon of browser tabs is made of it. */
@@ -22,24 +21,16 @@ export const saveSiteLogo = unlistedOperation({
   problems: [invalidInput],
   async observe({ picture }, { actor, providers }) {
     if (picture === null) return null
-    const copies = await keepUpload(actor.accountId, Buffer.from(picture, 'base64'), 'logo', providers.files)
-    if ('refused' in copies) return copies
-    const { hash, width, height } = copies
+    const { hash, width, height } = await keepUpload(
+      actor.accountId,
+      Buffer.from(picture, 'base64'),
+      'logo',
+      providers.files,
+    )
     return { src: `/pictures/${fileName(hash, width)}`, width, height }
   },
   async run(_input, { db, site, observed, note }) {
     const logo = observed ?? null
-    if (logo && 'refused' in logo)
-      throw new Problem(invalidInput, 'The picture can’t be used.', {
-        errors: [
-          {
-            path: 'picture',
-            code: logo.refused ?? 'not_a_picture',
-            message: 'The picture can’t be read.',
-            fix: 'Use a PNG, JPEG, WebP or SVG without scripts, square, from 128 pixels.',
-          },
-        ],
-      })
     await writeSiteLogo(db, site.id, logo)
     note({ about: `site ${site.key}`, before: { logo: site.logo }, after: { logo } })
     return { logo }

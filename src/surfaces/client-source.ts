@@ -6,9 +6,13 @@ type Schema = Record<string, unknown>
 
 const note = '// Made from the operations by `node packages/client/generate.ts`. Changes here are lost.\n'
 
-/** The module and its declarations. */
-export function clientSource(operations: readonly Operation[]): { js: string; types: string } {
-  return { js: moduleText(operations), types: typesText(operations) }
+/** The client's files by name: the module, its declarations, and those of what is sent and answered. */
+export function clientSource(operations: readonly Operation[]): Readonly<Record<string, string>> {
+  return {
+    'index.js': moduleText(operations),
+    'index.d.ts': typesText(operations),
+    'shapes.d.ts': shapesText(operations),
+  }
 }
 
 function moduleText(operations: readonly Operation[]): string {
@@ -64,19 +68,27 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }
 `
 }
 
-function typesText(operations: readonly Operation[]): string {
+function shapesText(operations: readonly Operation[]): string {
   const named: Named = new Map()
   const types = operations.flatMap((op) => [
     `export type ${pascal(op.name)}Input = ${typeOf(inputSchema(op), { named, suffix: 'Input' })}`,
     `export type ${pascal(op.name)}Output = ${typeOf(outputSchema(op), { named, suffix: '' })}`,
   ])
   const shapes = [...named].map(([name, type]) => `export type ${name} = ${type}`)
+  return `${note}\n${[...shapes, '', ...types].join('\n')}\n`
+}
+
+function typesText(operations: readonly Operation[]): string {
   const methods = operations.map((op) => {
     const options = op.effect === 'read' ? 'ReadOptions' : 'WriteOptions'
     const required = Array.isArray(inputSchema(op)['required'])
-    return `  /** ${op.summary} */\n  ${op.name}(input${required ? '' : '?'}: ${pascal(op.name)}Input, options?: ${options}): Promise<${pascal(op.name)}Output>`
+    return `  /** ${op.summary} */\n  ${op.name}(input${required ? '' : '?'}: shapes.${pascal(op.name)}Input, options?: ${options}): Promise<shapes.${pascal(op.name)}Output>`
   })
   return `${note}
+import type * as shapes from './shapes.js'
+
+export type * from './shapes.js'
+
 export interface ReadOptions {
   signal?: AbortSignal
 }
@@ -131,10 +143,6 @@ ${methods.join('\n')}
 }
 
 export declare function createClient(options: ClientOptions): Client
-
-${shapes.join('\n')}
-
-${types.join('\n')}
 `
 }
 

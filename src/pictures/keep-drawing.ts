@@ -1,8 +1,7 @@
 /** Pictures that we draw ourselves, kept as if they had been fetched: for demonstration data. */
-import { createHash } from 'node:crypto'
-import type { Db } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
-import { addKeptPictures, type KeptPicture } from './picture-queries.ts'
+import { hashOf } from './keep-copies.ts'
+import type { KeptPicture } from './picture-queries.ts'
 import { boundsOf, fileName, type PictureKind } from './picture.ts'
 
 export type DrawnPicture = Omit<KeptPicture, 'address'>
@@ -11,7 +10,7 @@ export type DrawnPicture = Omit<KeptPicture, 'address'>
 export async function keepDrawing(files: FileStore, kind: PictureKind, svg: string): Promise<DrawnPicture> {
   const { default: sharp } = await import('sharp')
   const bytes = Buffer.from(svg)
-  const hash = createHash('sha256').update(kind).update(bytes).digest('hex').slice(0, 40)
+  const hash = hashOf(kind, bytes)
   const { widths } = boundsOf[kind]
   const full = sharp(bytes)
   const { width: drawn = 0, height: high = 0 } = await full.metadata()
@@ -23,9 +22,4 @@ export async function keepDrawing(files: FileStore, kind: PictureKind, svg: stri
   }
   const width = sizes.at(-1) ?? drawn
   return { kind, hash, width, height: Math.round((high * width) / drawn), widths: sizes }
-}
-
-/** Notes which addresses the drawings stand for. */
-export async function addDrawnPictures(db: Db, pictures: readonly KeptPicture[], now: Date): Promise<void> {
-  await addKeptPictures(db, pictures, now)
 }
