@@ -72,7 +72,7 @@ export interface Client {
   get_launch_week(input: shapes.GetLaunchWeekInput, options?: ReadOptions): Promise<shapes.GetLaunchWeekOutput>
   /** The launch feed: this week by votes, just launched, the next weeks with places left, and past winners. */
   list_launches(input?: shapes.ListLaunchesInput, options?: ReadOptions): Promise<shapes.ListLaunchesOutput>
-  /** Founders of live listings, by name. */
+  /** Founders of live listings, by name or the newest first. */
   list_founders(input?: shapes.ListFoundersInput, options?: ReadOptions): Promise<shapes.ListFoundersOutput>
   /** A founder with companies, published stories and interview answers. */
   get_founder(input: shapes.GetFounderInput, options?: ReadOptions): Promise<shapes.GetFounderOutput>

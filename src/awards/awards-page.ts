@@ -1,4 +1,5 @@
 import { periodTitle } from '../calendar/index.ts'
+import { itemList, linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { awardsView } from './awards-view.ts'
 import { listAwards } from './list-awards.ts'
@@ -22,6 +23,7 @@ export const awardsPage = page({
     const grouped = [...Map.groupBy(found.items, (award) => award.period)]
     const main = awardsView({
       periods: grouped.map(([period, awards]) => ({
+        kind: period.includes('W') ? ('week' as const) : ('month' as const),
         name: periodTitle(period),
         board_url: `/leaderboards/votes?${period.includes('W') ? 'week' : 'month'}=${period}`,
         hash: awards[0]?.snapshot_hash ?? '',
@@ -38,6 +40,17 @@ export const awardsPage = page({
       })),
       pages: found,
     })
-    return { kind: 'view', title: words.awards, description: words.awardsDescription, main }
+    return {
+      kind: 'view',
+      title: words.awards,
+      description: words.awardsDescription,
+      main,
+      head: linkedData([
+        itemList(
+          words.awards,
+          found.items.map(({ name, listing }) => ({ name: `${listing.name}: ${name}`, url: listing.url })),
+        ),
+      ]),
+    }
   },
 })

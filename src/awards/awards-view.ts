@@ -1,4 +1,4 @@
-/** Every award, newest period first, each with the board that it was given for. */
+/** Every award, newest period first: a small podium for each week, a large one for each month, with its board. */
 import { pagination, type Pages } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { logo, medal } from '../design/components/identity.ts'
@@ -9,6 +9,8 @@ import { words } from './words/index.ts'
 
 export interface AwardsData {
   periods: readonly {
+    /** Months stand across, weeks beside each other. */
+    kind: 'week' | 'month'
     name: string
     board_url: string
     hash: string
@@ -39,32 +41,36 @@ export function awardsView({ periods, pages }: AwardsData): Html {
         action: html`<a class="button" href="/leaderboards/votes">${words.seeLeaderboard}</a>`,
       })
     }
-    ${periods.map(
-      (period, index) =>
-        html`<section class="spaced" aria-labelledby="period-${index}">
-          ${sectionHead(period.name, {
-            id: `period-${index}`,
-            note: html`<a class="link" href="${period.board_url}">${words.leaderboard}</a>
-              <code class="tiny-text">sha256 ${period.hash.slice(0, 12)}…</code>`,
-          })}
-          <ol class="launches">
-            ${period.awards.map(
-              (award) =>
-                html`<li class="launch">
-                  ${logo({ name: award.name, picture: award.logo, size: 'large' })}
-                  <div>
-                    <h3><a href="${award.url}">${award.name}</a></h3>
-                    <p>${award.headline}</p>
-                    <div class="meta">
-                      <span>${words.votes(award.votes)}</span>
+    <div class="podiums">
+      ${periods.map(
+        (period, index) =>
+          html`<section class="${period.kind}" aria-labelledby="period-${index}">
+            ${sectionHead(period.name, {
+              id: `period-${index}`,
+              note: html`<a
+                class="link"
+                href="${period.board_url}"
+                aria-label="${words.leaderboardOf(period.name)}"
+                >${words.leaderboard}</a
+              >`,
+            })}
+            <ol class="placed">
+              ${period.awards.map(
+                (award) =>
+                  html`<li>
+                    ${medal(award.place)}${logo({ name: award.name, picture: award.logo, size: award.place === 1 ? 'large' : 'medium' })}
+                    <div>
+                      <a href="${award.url}"><b>${award.name}</b></a>
+                      ${award.place === 1 && html`<p class="small-text muted">${award.headline}</p>`}
                     </div>
-                  </div>
-                  ${medal(award.place)}
-                </li>`,
-            )}
-          </ol>
-        </section>`,
-    )}
+                    <span class="small-text muted nowrap">${words.votes(award.votes)}</span>
+                  </li>`,
+              )}
+            </ol>
+            <p class="tiny-text muted"><code>sha256 ${period.hash.slice(0, 12)}…</code></p>
+          </section>`,
+      )}
+    </div>
     ${pagination(pages, (more) =>
       more.cursor !== undefined
         ? `/awards?cursor=${encodeURIComponent(more.cursor)}`

@@ -40,11 +40,16 @@ export const places = list(
   'DE Berlin, DE Leipzig, DE Hamburg, AT Graz, CH Bern, FR Lyon, FR Nantes, ES Valencia, ES Bilbao, IT Bologna, IT Turin, PT Porto, NL Utrecht, BE Ghent, DK Aarhus, SE Malmö, NO Bergen, FI Tampere, EE Tartu, LV Riga, LT Kaunas, PL Kraków, CZ Brno, SK Košice, HU Szeged, RO Cluj-Napoca, BG Plovdiv, GR Thessaloniki, HR Split, SI Maribor, IE Cork, GB Leeds, GB Bristol, US Portland, US Austin, US Denver, CA Montréal, MX Guadalajara, BR Curitiba, AR Córdoba, CL Valparaíso, CO Medellín, JP Fukuoka, KR Busan, TW Tainan, SG Singapore, IN Pune, ID Bandung, VN Da Nang, TH Chiang Mai, AU Hobart, NZ Wellington, ZA Cape Town, KE Nairobi, NG Lagos, GH Accra, EG Alexandria, MA Rabat, TR Izmir, IL Haifa',
 )
 
-/** Given names; the family names say that nobody is meant. */
+/** Given names; the family names are put together from invented halves, and the title says that nobody is meant. */
 export const givenNames = words(
-  'Alma Bruno Chidi Dana Emil Farah Goran Hana Ivo Jun Kofi Lena Mika Nadia Omar Pia Quim Rosa Sven Tala Uma Vito Wanda Yuki',
+  'Alma Amara Bruno Chidi Clara Dana Dario Edda Emil Farah Finn Goran Greta Hana Hugo Ines Ivo Jonas Jun Kofi Lena Lior Mika Mira Nadia Noor Omar Oda Pia Pavel Quim Rosa Ruben Sven Selma Tala Theo Uma Vito Vera Wanda Wim Yuki Zora',
 )
-export const familyNames = words('Example Sample Specimen Placeholder Demonstration Nobody')
+export const familyNameParts = [
+  words(
+    'Ald Berr Cast Dorn Elv Fenn Gart Holm Isk Jarr Kest Lund Marr Norr Ost Pell Quill Rav Sorr Tamm Ulv Vael Wex Yarr Zell',
+  ),
+  words('ane aki ander beck dotter elli enko ero etta gard iano ides imov ingh ova quist rup sen stra wick'),
+] as const
 
 /** Currency of the plans by country; elsewhere US dollars. */
 export const currencies = new Map<string, string>([

@@ -246,7 +246,8 @@ function pricingOf(
 }
 
 function founderOf(dice: Dice, place: number, topic: string): DemonstrationListing['founders'][number] {
-  const name = `${dice.of(wordLists.givenNames)} ${dice.of(wordLists.familyNames)}`
+  const [start, end] = wordLists.familyNameParts
+  const name = `${dice.of(wordLists.givenNames)} ${dice.of(start)}${dice.of(end)}`
   const title = place === 0 ? 'Founder (demonstration)' : 'Co-founder (demonstration)'
   return {
     name,

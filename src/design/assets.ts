@@ -78,6 +78,7 @@ const styles = [
   'orders',
   'team',
   'reading',
+  'directory',
   'utilities',
 ]
 

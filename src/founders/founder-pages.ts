@@ -1,36 +1,56 @@
 /** The public pages of founders and stories. */
 import { localeOf } from '../design/components/time.ts'
-import { linkedData } from '../design/linked-data.ts'
+import { itemList, linkedData } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { founderView, foundersView, storyView } from './founders-view.ts'
+import { foundersView } from './founder-list-view.ts'
+import { founderView, storyView } from './founders-view.ts'
 import { getFounder } from './get-founder.ts'
 import { listFounders } from './list-founders.ts'
+import { findNewestStories } from './newest-story-queries.ts'
 import { findStoryOfListing } from './people-queries.ts'
 import { words } from './words/index.ts'
 
-/** Founders by name. */
+/** Founders, the newest first or by name; on the first page those who told their story lead. */
 export const foundersPage = page({
   route: 'GET /founders',
   access: 'public',
   cached: true,
-  query: ['q', 'cursor', 'page'],
-  async run({ call, query, site }) {
+  query: ['q', 'sort', 'cursor', 'page'],
+  async run({ call, db, query, site }) {
     const q = givenMember(query, 'q')?.slice(0, 100)
     const cursor = givenMember(query, 'cursor')
+    const sort = givenMember(query, 'sort') === 'name' ? 'name' : 'newest'
     const number = Number(givenMember(query, 'page') ?? 1)
+    const isFirst = !q && !cursor && number === 1
+    const told = isFirst ? await findNewestStories(db, site.id, 3) : []
     const found = await call(listFounders, {
       ...(q ? { q } : {}),
       ...(cursor ? { cursor } : {}),
+      sort,
+      per_page: 24,
       page: Number.isInteger(number) ? number : 1,
     })
     return {
       kind: 'view',
       title: words.founders,
       description: words.foundersDescription(site.name),
-      main: foundersView({ ...found, q: q ?? '', language: site.language }),
+      main: foundersView({
+        ...found,
+        q: q ?? '',
+        sort,
+        told: told.map((one) => ({
+          url: `/listings/${encodeURIComponent(one.slug)}/story`,
+          title: one.story.title ?? one.listing_name,
+          product: one.listing_name,
+          founder: one.founder_name,
+          photo: one.photo,
+        })),
+      }),
+      head: linkedData([itemList(words.founders, found.items)]),
+      canonical: isFirst ? `${site.origin}/founders` : undefined,
       noindex: q !== undefined,
     }
   },

@@ -1,75 +1,29 @@
-/** Founders: the list, one person, and one story. */
-import { breadcrumbs, buttonLink, pagination, type Pages } from '../design/components/actions.ts'
+/** One founder, and one story. */
+import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { face, logo } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
-import { emptyState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 
 import { html, type Html } from '../design/html.ts'
+import { onPage, type Picture } from '../pictures/index.ts'
 import { type Story, type StorySection, storySections } from './story.ts'
 import { words } from './words/index.ts'
 
-interface Person {
+export interface Person {
   slug: string
   name: string
   title: string | null
   bio: string | null
+  photo: Picture | null
   socials: Record<string, unknown>
-  companies: readonly { slug: string; name: string; headline: string; role: string | null }[]
-}
-
-export interface FoundersData extends Pages {
-  items: readonly (Omit<Person, 'bio'> & { stories: number })[]
-  q: string
-  language: string
-}
-
-/** The founders of a site's live listings. */
-export function foundersView(data: FoundersData): Html {
-  const query = (more: { page?: number; cursor?: string }) =>
-    `/founders?${new URLSearchParams({
-      ...(data.q ? { q: data.q } : {}),
-      ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }),
-    }).toString()}`
-  return html`<div class="wrap page narrow">
-    <div class="intro">
-      <h1>${words.founders}</h1>
-      <p>${words.intro}</p>
-    </div>
-    <form class="inline find" role="search" aria-label="${words.founders}" action="/founders">
-      <div class="input grow">
-        <label for="founder-q">${words.name}</label>
-        <input class="field" id="founder-q" name="q" type="search" value="${data.q}" maxlength="100" />
-      </div>
-      <button class="button">${words.search}</button>
-    </form>
-    ${
-      data.items.length === 0
-        ? emptyState({
-            title: data.q ? words.noneNamed(data.q) : words.none,
-            text: words.noneText,
-          })
-        : html`<div class="card flush space-above">
-            <ul class="rows">
-              ${data.items.map(
-                (person) =>
-                  html`<li>
-                    ${face({ name: person.name })}
-                    <div>
-                      <a href="/founders/${person.slug}"><b>${person.name}</b></a>
-                      <p class="muted small-text">
-                        ${[person.title, person.companies.map((company) => company.name).join(', ')].filter(Boolean).join(', ')}
-                      </p>
-                    </div>
-                    ${person.stories > 0 && html`<span class="muted small-text">${words.stories(person.stories)}</span>`}
-                  </li>`,
-              )}
-            </ul>
-          </div>`
-    }
-    ${pagination(data, query)}
-  </div>`
+  companies: readonly {
+    slug: string
+    name: string
+    headline: string
+    role: string | null
+    logo: Picture | null
+  }[]
 }
 
 export interface FounderData {
@@ -85,7 +39,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/founders', label: words.founders }, { label: person.name }])}
     <div class="inline intro space-above">
-      ${face({ name: person.name, size: 'extra-large' })}
+      ${face({ name: person.name, photo: onPage(person.photo), size: 'extra-large' })}
       <div class="grow">
         <h1>${person.name}</h1>
         <p class="muted">${person.title}</p>
@@ -106,7 +60,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
           ${person.companies.map(
             (company) =>
               html`<li>
-                ${logo({ name: company.name })}
+                ${logo({ name: company.name, picture: onPage(company.logo) })}
                 <div>
                   <a href="/listings/${company.slug}"><b>${company.name}</b></a>
                   <p class="muted small-text">${company.headline}</p>

@@ -34,5 +34,11 @@ operationCases(listFounders, {
       const { items } = await ask({ q: 'BRAN' })
       assert.deepEqual([items.length, items[0].name], [1, 'Jana Brandt'])
     },
+    'walks from the newest too, one page after the other, and meets each once': async ({ ask }) => {
+      const first = await ask({ sort: 'newest', per_page: 1 })
+      const second = await ask({ sort: 'newest', per_page: 1, cursor: first.next_cursor })
+      const names = [...first.items, ...second.items].map((one: { name: string }) => one.name)
+      assert.deepEqual([names.toSorted(), second.next_cursor], [['Ada Lind', 'Jana Brandt'], null])
+    },
   },
 })

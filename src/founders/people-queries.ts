@@ -1,6 +1,7 @@
 /** Founders as the public reads them, in SQL: a person with all companies that have a live listing on the site. */
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
+import { type Picture, pictureOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
@@ -14,7 +15,10 @@ export interface PersonRow {
   title: string | null
   bio: string | null
   photo_url: string | null
+  photo: Picture | null
   socials: Links
+  /** ISO 8601, to the microsecond: what the newest are walked by. */
+  since: string
   companies: PersonCompany[]
   stories: number
 }
@@ -24,6 +28,7 @@ export interface PersonCompany {
   name: string
   headline: string
   logo_url: string | null
+  logo: Picture | null
   website_url: string
   launch_week: string | null
   title: string | null
@@ -52,8 +57,10 @@ const isShown = (
 const columns = (
   siteId: number,
 ) => sql`f.id, f.slug, f.account_id, f.name, f.title, f.bio, f.photo_url, f.socials,
+  ${pictureOf(sql`f.photo_url`, 'photo', 320)} as photo,
+  to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since,
   coalesce((select json_agg(json_build_object('slug', l.slug, 'name', l.name, 'headline', l.headline, 'logo_url',
-    l.logo_url,
+    l.logo_url, 'logo', ${pictureOf(sql`l.logo_url`, 'logo', 128)},
       'website_url', l.website_url, 'launch_week', l.launch_week, 'title', c.title)
         order by l.launched_at desc nulls last, l.id)
     from ${theirs} join listings l on l.company_id = c.company_id
@@ -62,15 +69,32 @@ const columns = (
     join founder_stories t on t.listing_id = l.id
     where l.site_id = ${siteId} and l.status = 'live' and t.published_at is not null and c.position = 0) as stories`
 
-/** One page of founders by name, and how many there are (counted up to the limit). */
+/** How founders are walked: by the keys of their last row. */
+const orders = {
+  name: {
+    keys: sql`(lower(f.name) collate "C", f.id)`,
+    order: sql`lower(f.name) collate "C", f.id`,
+    after: sql`>`,
+    type: sql`text`,
+  },
+  newest: {
+    keys: sql`(f.created_at, f.id)`,
+    order: sql`f.created_at desc, f.id desc`,
+    after: sql`<`,
+    type: sql`timestamptz`,
+  },
+}
+
+/** One page of founders, and how many there are (counted up to the limit). */
 export async function findPeople(
   db: ReadDb,
   siteId: number,
-  q: string | undefined,
+  { q, sort }: { q?: string | undefined; sort: 'name' | 'newest' },
   window: Window,
   countLimit: number,
 ): Promise<{ rows: PersonRow[]; counted: number }> {
-  const [name, id] = window.after ?? [null, null]
+  const [key, id] = window.after ?? [null, null]
+  const { keys, order, after, type } = orders[sort]
   const wanted = q === undefined ? sql`` : sql`and position(lower(${q}::text) in lower(f.name)) > 0`
   const where = sql`${isShown(siteId)} and ${notDouble} ${wanted}`
   return countedRows<PersonRow>(
@@ -79,8 +103,8 @@ export async function findPeople(
     countLimit,
     (counted) => sql`select ${columns(siteId)}, ${counted}
       from founders f where ${where}
-        and (${name}::text is null or (lower(f.name) collate "C", f.id) > (${name}::text, ${id}::text))
-      order by lower(f.name) collate "C", f.id limit ${window.limit} offset ${window.offset}`,
+        and (${key}::text is null or ${keys} ${after} (${key}::${type}, ${id}::text))
+      order by ${order} limit ${window.limit} offset ${window.offset}`,
   )
 }
 

@@ -2,7 +2,8 @@ import { type PeriodKind, periodKinds, periodTitle } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
 import type { Site } from '../platform/call/context.ts'
-import { page } from '../platform/call/page.ts'
+import { listProducts } from '../orders/index.ts'
+import { page, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -46,6 +47,7 @@ export const boardPage = page({
         category: item.categories[0]?.name ?? null,
       })),
       pages: found,
+      place_price: board === 'billboard' ? await priceOfPlace(call) : null,
       ...(await archiveOf(db, site, board, { ...found, key: found.period_key })),
     })
     const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
@@ -83,6 +85,12 @@ export const snapshotPage = page({
     return { kind: 'bytes', type: 'text/plain; charset=utf-8', body, cacheSeconds: 3600 }
   },
 })
+
+/** What a week on the billboard costs; null where the site doesn’t sell it. */
+async function priceOfPlace(call: PageContext['call']): Promise<BoardData['place_price']> {
+  const { items } = await call(listProducts, {})
+  return items.find(({ product }) => product === 'billboard_week')?.price ?? null
+}
 
 type Query = Record<string, string | string[]>
 

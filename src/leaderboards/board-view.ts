@@ -1,5 +1,5 @@
 /** The three boards, each with a look of its own: they never mix. */
-import { formatPrice } from 'marquee-money'
+import { formatPrice, type Money } from 'marquee-money'
 import { pagination, type Pages, tabs } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { icon } from '../design/components/icons.ts'
@@ -50,6 +50,8 @@ export interface BoardData {
   tie_rule: string
   entries: readonly BoardEntry[]
   pages: Pages
+  /** Net, for a week on the billboard; null where none is sold, and for other boards. */
+  place_price: Money | null
   /** Ended periods that are frozen, the newest first. */
   archive: readonly { name: string; url: string; current: boolean }[]
   /** The boards on either side of this one. */
@@ -237,7 +239,7 @@ function billboard(data: BoardData): Html {
       ${sectionHead(words.board.billboard, { id: 'board', note: words.paid(data.period_name) })}
       ${
         data.entries.length === 0
-          ? billboardEmpty(data)
+          ? data.ended && html`<p>${words.billboardStayedEmpty}</p>`
           : html`<ol>
               ${data.entries.map(
                 (entry) =>
@@ -249,6 +251,7 @@ function billboard(data: BoardData): Html {
               )}
             </ol>`
       }
+      ${openPlace(data)}
     </section>
     <p class="small-text muted">
       ${data.formula} ${data.tie_rule} ${words.billboardApart}
@@ -258,10 +261,17 @@ function billboard(data: BoardData): Html {
     <aside class="space-above" aria-label="${words.periods}">${periods(data)}</aside>`
 }
 
-function billboardEmpty({ ended }: BoardData): Html {
-  if (ended) return html`<p>${words.billboardStayedEmpty}</p>`
-  return html`<p>${words.billboardEmpty}</p>
-    <p><a class="button primary" href="/submit">${words.takeAPlace}</a></p>`
+/** The next free place as it would look, with what it costs and who may not be moved by it. */
+function openPlace({ ended, entries, place_price: price, locale }: BoardData): Html | null {
+  if (ended || price === null) return null
+  return html`<div class="open-place">
+    <p class="your-name">${words.yourName}</p>
+    <p>${entries.length === 0 ? words.firstPlaceOpen : words.nextPlaceOpen}</p>
+    <p class="inline">
+      <a class="button primary" href="/desk">${words.takeAPlace(formatPrice(price, locale.language))}</a>
+      <a class="link" href="/submit">${words.notListedYet}</a>
+    </p>
+  </div>`
 }
 
 function address(data: BoardData, more: { page?: number; cursor?: string }): string {

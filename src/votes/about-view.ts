@@ -1,7 +1,7 @@
 /** How ranking and facts work, for readers. */
 import { factsList, sectionHead } from '../design/components/facts.ts'
 import { zoneCity } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { html, raw, type Html } from '../design/html.ts'
 import { rulesOf } from '../leaderboards/index.ts'
 import type { VoteRules } from './vote-rules.ts'
 import { words } from './words/index.ts'
@@ -19,7 +19,20 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
       <h1>${words.howSiteWorks(name)}</h1>
       <p>${words.everyMonday(zoneCity(zone))}</p>
     </div>
-    <section class="spaced prose" aria-labelledby="ranking">
+    <section aria-labelledby="facts">
+      ${sectionHead(words.promise, { id: 'facts' })}
+      <ol class="promise">
+        ${(['read', 'shown', 'blank'] as const).map(
+          (step) =>
+            html`<li>
+              ${drawings[step]}
+              <h3>${words.steps[step].title}</h3>
+              <p>${words.steps[step].text}</p>
+            </li>`,
+        )}
+      </ol>
+    </section>
+    <section class="spaced reading" aria-labelledby="ranking">
       ${sectionHead(words.ranking, { id: 'ranking' })}
       <p>${words.rankingRule(rulesOf('votes').formula, rulesOf('votes').tie_rule)}</p>
       <p>${words.whoMayVote(rules.leastAccountAgeSeconds / 60)}</p>
@@ -32,13 +45,22 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
       <p>${words.record}</p>
       <p>${words.paidBoards(rulesOf('billboard').formula)}</p>
     </section>
-    <section class="spaced prose" aria-labelledby="facts">
-      ${sectionHead(words.facts, { id: 'facts' })}
-      <p>${words.factsRule}</p>
-    </section>
-    <section class="spaced prose" aria-labelledby="ownership">
+    <section class="spaced reading" aria-labelledby="ownership">
       ${sectionHead(words.ownership, { id: 'ownership' })}
       <p>${words.ownershipRule}</p>
     </section>
   </div>`
+}
+
+/** The promise drawn: a page being read, a value with its clipping, a blank that stays one. Decorative beside its words. */
+const drawings = {
+  read: raw(
+    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="sheet" x="30" y="10" width="180" height="112" rx="9"/><path class="edge" d="M30 30h180"/><circle class="ink" cx="42" cy="20" r="3"/><circle class="ink" cx="53" cy="20" r="3"/><rect class="faint" x="48" y="44" width="96" height="9" rx="4"/><rect class="mark" x="44" y="62" width="126" height="17" rx="3"/><rect class="ink" x="48" y="66" width="116" height="9" rx="4"/><rect class="faint" x="48" y="88" width="140" height="9" rx="4"/><rect class="faint" x="48" y="104" width="72" height="9" rx="4"/></svg>',
+  ),
+  shown: raw(
+    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="faint" x="30" y="18" width="58" height="9" rx="4"/><rect class="ink" x="112" y="18" width="72" height="9" rx="4"/><path class="dots" d="M112 35h72"/><path class="sheet" d="M60 48h136l14 14v56H60z"/><path class="fold" d="M196 48v14h14z"/><rect class="mark" x="74" y="66" width="112" height="15" rx="3"/><rect class="ink" x="78" y="69" width="102" height="9" rx="4"/><path class="cut" d="M60 92h150"/><rect class="faint" x="74" y="101" width="60" height="7" rx="3"/><rect class="faint" x="168" y="101" width="30" height="7" rx="3"/></svg>',
+  ),
+  blank: raw(
+    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="faint" x="30" y="22" width="58" height="9" rx="4"/><rect class="ink" x="112" y="22" width="84" height="9" rx="4"/><path class="edge" d="M30 44h180"/><rect class="faint" x="30" y="60" width="46" height="9" rx="4"/><circle class="ring" cx="120" cy="64" r="8"/><path class="edge" d="M30 84h180"/><rect class="faint" x="30" y="100" width="66" height="9" rx="4"/><rect class="ink" x="112" y="100" width="60" height="9" rx="4"/></svg>',
+  ),
 }

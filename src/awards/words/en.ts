@@ -14,6 +14,7 @@ const awards = {
   noneText: 'The first awards are given when this week ends.',
   seeLeaderboard: 'See the leaderboard',
   leaderboard: 'Leaderboard',
+  leaderboardOf: (period: string) => `Leaderboard of ${period}`,
   votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   mailSubject: (name: string, award: string) => `${name}: ${award}`,
   mailText: (name: string, award: string, site: string, votes: number) =>

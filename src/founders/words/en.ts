@@ -4,8 +4,16 @@ import { plural } from '../../design/words/catalogue.ts'
 export const en = {
   founders: 'Founders',
   foundersDescription: (site: string) => `The people behind the products on ${site}.`,
-  intro: 'Meet the people behind the products.',
-  name: 'Name',
+  intro: 'Meet the people behind the products, with what they made and how it came about.',
+  told: 'They told their story',
+  ofProduct: (founder: string, product: string) => `${founder}, ${product}`,
+  everybody: 'Everybody',
+  people: (people: number, relation: 'exact' | 'at_least') =>
+    relation === 'exact' ? plural(people, { one: '# founder', other: '# founders' }) : `${people}+`,
+  order: 'Order',
+  sorts: { newest: 'Newest', name: 'By name' },
+  madeBy: (name: string) => `Products of ${name}`,
+  name: 'Name of a founder',
   search: 'Search',
   noneNamed: (name: string) => `No founder named “${name}”`,
   none: 'No founders yet',

@@ -67,10 +67,13 @@ export const en = {
     }),
   kinds: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
   paid: (period: string) => `Paid. ${period}`,
-  billboardEmpty:
-    'The first place of this period is still open. It stands here in large letters, named as paid.',
+  yourName: 'Your product',
+  firstPlaceOpen:
+    'The first place is still open: your name in letters of this size, seen by everybody who opens this board, and named as paid.',
+  nextPlaceOpen: 'There is room for another: the more was paid in the period, the higher it stands.',
   billboardStayedEmpty: 'No places were bought in this period.',
-  takeAPlace: 'Submit a product to take it',
+  takeAPlace: (price: string) => `Take a place for ${price} a week`,
+  notListedYet: 'Not listed yet? Submit your product',
   billboardApart: 'The billboard doesn’t affect votes, search or the order of the API.',
   periodSince: (day: Html) => html`The period started on ${day}.`,
   rules: {

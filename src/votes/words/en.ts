@@ -89,9 +89,21 @@ export const en = {
     'The board shows how many votes were set aside for each product. Every vote, removal and decision is recorded in a ledger that can’t be edited; all counts can be recalculated from it. At the end of a week, month or year the board is frozen and published with a SHA-256 hash that includes the previous one, so nobody can change a past result unnoticed.',
   paidBoards: (formula: string) =>
     `The billboard is paid and labelled as such: ${formula} The domain rating comes from an outside source, shown with its date. Neither affects votes or search; search ranks by relevance alone.`,
-  facts: 'Facts',
-  factsRule:
-    'We draft each profile from the product’s own website. Every value comes with the sentence it was taken from, the page and the date; a dotted underline opens them. What the website doesn’t say stays blank. Text written by the owner is shown as the owner’s, without a quote.',
+  promise: 'Every fact has its sentence',
+  steps: {
+    read: {
+      title: 'We read the product’s own site',
+      text: 'As a careful person with a highlighter would: its public pages, as far as its robots.txt allows, and nothing else.',
+    },
+    shown: {
+      title: 'Each value shows its sentence',
+      text: 'A dotted line opens the quote, with its page and its day. Words of the owner are marked as the owner’s and carry no quote.',
+    },
+    blank: {
+      title: 'What isn’t said stays blank',
+      text: 'Nothing is guessed and nothing is made up. A blank tells you as much as a value: their site doesn’t say.',
+    },
+  },
   ownership: 'Ownership',
   ownershipRule:
     'Whoever submits a product owns its listing until someone proves control of the domain, by a DNS record, a meta tag, a file or an email. That account becomes the verified owner; owners who never proved control lose the listing. Where many owners share a domain, the site team decides.',
