@@ -75,7 +75,7 @@ const filled = [
   'listings',
   'listing_categories',
   'listing_counts',
-  'shelves',
+  'listing_index',
   'board_counts',
   'votes',
 ]
@@ -101,7 +101,7 @@ async function addRows(db: Db, siteId: number, first: number, last: number): Pro
       jsonb_build_object('name', jsonb_build_object('value', ${sql.raw(words(2, 1))}, 'state', 'manual', 'evidence', '[]'::jsonb, 'ai_value', null, 'updated_at', '2026-01-01T00:00:00.000Z')),
       now(), now(), now() from ${numbers}`.execute(db)
   await sql`insert into listings (site_id, company_id, slug, status, plan, website_url, texts, name, headline, summary, pricing_model, platforms, tags, country,
-      launch_week, launched_at, search, created_at, updated_at, tier, shelf_ids)
+      launch_week, launched_at, search, created_at, updated_at, tier, all_category_ids)
     with leaves as (select id, parent_id, row_number() over (order by id) - 1 as place, count(*) over () as total
       from categories where site_id = ${siteId} and parent_id is not null)
     select ${siteId}, 'bench-' || lpad(n::text, 9, '0'), 'p' || n, 'live', case when n % 9 = 0 then 'paid' else 'free' end, 'https://p' || n || '.example/', '{}',
@@ -118,10 +118,10 @@ async function addRows(db: Db, siteId: number, first: number, last: number): Pro
     db,
   )
   await sql`insert into listing_categories (listing_id, category_id, position)
-    select l.id, l.shelf_ids[2], 0 from listings l where ${mine}`.execute(db)
-  await sql`insert into shelves (listing_id, category_id, site_id, votes, launched_at, name_key)
+    select l.id, l.all_category_ids[2], 0 from listings l where ${mine}`.execute(db)
+  await sql`insert into listing_index (listing_id, category_id, site_id, votes, launched_at, name_key)
     select l.id, f.category_id, ${siteId}, n.votes, l.launched_at, lower(l.name) from listings l
-    join listing_counts n on n.listing_id = l.id cross join lateral (values (0), (l.shelf_ids[1]), (l.shelf_ids[2])) f (category_id)
+    join listing_counts n on n.listing_id = l.id cross join lateral (values (0), (l.all_category_ids[1]), (l.all_category_ids[2])) f (category_id)
     where ${mine}`.execute(db)
   await sql`insert into board_counts (listing_id, period, site_id, votes, last_vote_at)
     select l.id, p.period, ${siteId}, n.votes, l.launched_at + interval '1 day' from listings l join listing_counts n on n.listing_id = l.id

@@ -13,9 +13,9 @@ const tables: Readonly<Record<string, string>> = {
   founders: 'founder_stories founders interview_answers interview_questions',
   invoices: 'invoice_counters invoices',
   launches: 'launch_weeks',
-  leaderboards: 'board_days board_entries board_mornings board_snapshots domain_ratings listing_ratings',
+  leaderboards: 'board_days board_entries board_positions board_snapshots domain_ratings listing_ratings',
   listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
-    search_words shelves`,
+    search_words listing_index`,
   mail: 'mail_refusals mail_ways_out outbox',
   news: 'follows listing_updates mail_preferences',
   orders: 'order_events order_lines orders product_price_changes product_prices',

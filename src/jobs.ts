@@ -6,9 +6,9 @@ import { expireClaims } from './claims/index.ts'
 import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields } from './drafts/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
-import { noteMornings } from './leaderboards/index.ts'
-import { mendShelves } from './listings/index.ts'
-import { tellFollowers, weeklyDigest } from './news/index.ts'
+import { recordPositions } from './leaderboards/index.ts'
+import { verifyListingIndex } from './listings/index.ts'
+import { notifyFollowers, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { dueWork } from './due-work.ts'
@@ -33,8 +33,8 @@ export const jobs: readonly AnyJob[] = [
   checkCounts,
   countPendingVotes,
   freezeBoards,
-  noteMornings,
-  mendShelves,
+  recordPositions,
+  verifyListingIndex,
   refreshSearchTiers,
   countCategories,
   applyPayment,
@@ -44,7 +44,7 @@ export const jobs: readonly AnyJob[] = [
   dueWorkJob(dueWork),
   housekeeping,
   tidyAccounts,
-  tellFollowers,
+  notifyFollowers,
   weeklyDigest,
   expireClaims,
 ]

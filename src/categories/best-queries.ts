@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
-/** By the category's web address: one look along each shelf. */
+/** By the category's web address: one look into the listing index each. */
 export async function findBestOfCategories(
   db: ReadDb,
   siteId: number,
@@ -10,7 +10,7 @@ export async function findBestOfCategories(
   const found = await rows(
     db,
     sql<{ category: string; name: string; slug: string }>`select c.slug as category, l.name, l.slug
-      from categories c join lateral (select s.listing_id from shelves s
+      from categories c join lateral (select s.listing_id from listing_index s
           where s.site_id = ${siteId} and s.category_id = c.id and s.votes > 0
           order by s.votes desc, s.listing_id limit 1) s on true
       join listings l on l.id = s.listing_id

@@ -27,7 +27,7 @@ export async function findCandidates(
   return rows(
     db,
     sql<CandidateRow>`with found as (
-        (select s.listing_id from listing_categories mine join lateral (select s.listing_id from shelves s
+        (select s.listing_id from listing_categories mine join lateral (select s.listing_id from listing_index s
             where s.site_id = ${siteId} and s.category_id = mine.category_id order by s.votes desc, s.listing_id
               limit ${each}) s on true
           where mine.listing_id = ${listing.id})

@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { storyAndMilestones, type Competitor, competitorOf } from '../listings/index.ts'
-import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
+import {
+  type Picture,
+  pictureOf,
+  picturesOf,
+  type RefusedPicture,
+  refusedPicturesOf,
+} from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -31,6 +37,7 @@ export interface DraftRow {
   /** Our copies of the logo and the screenshots. */
   logo: Picture | null
   images: Picture[]
+  refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   company_id: string | null
   listing_id: number | null
@@ -49,6 +56,8 @@ const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity
     else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${storyAndMilestones} end as profile,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
   ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+  ${refusedPicturesOf(sql`coalesce(c.profile, d.profile)`, sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`)}
+    as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id

@@ -20,7 +20,7 @@ import {
 } from 'marquee-profile'
 import { skipReasons } from 'marquee-reader'
 import { Competitor } from '../listings/index.ts'
-import { Picture } from '../pictures/index.ts'
+import { Picture, RefusedPicture } from '../pictures/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { problemType } from '../platform/call/problem.ts'
 import { readingStates } from './reading/reading-log.ts'
@@ -77,6 +77,9 @@ export const Draft = namedShape('Draft', {
   fields: HeldFieldsAnswer,
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
+  unfetched: z
+    .array(RefusedPicture)
+    .describe('Pictures whose address could not be fetched: nothing stands in their place.'),
   faqs: z.array(namedShape('DraftFaq', { question: z.string(), answer: z.string(), ...itemState })),
   founders: z.array(
     namedShape('DraftFounder', {

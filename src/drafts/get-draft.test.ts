@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { getDraft } from './get-draft.ts'
@@ -21,6 +22,30 @@ operationCases(getDraft, {
       const { name, logo_url: logo } = draft.fields
       assert.deepEqual([name.value, name.state], ['Toolcrib', 'manual'])
       assert.equal(logo.value, null)
+    },
+    'names a picture that cannot be fetched, and what is missing for it': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const photo = 'https://gone.example/faceless.jpg'
+      const { draftId } = await makeListing(app, owner, {
+        site: site.key,
+        name: 'Faceless',
+        edits: { founders: [{ name: 'Jana Muster', photo_url: photo }] },
+      })
+      const before = await ask({ id: draftId })
+      assert.deepEqual(before.unfetched, [])
+      await sql`update pictures set status = 'refused', reason = 'http_error' where address = ${photo}`.execute(
+        app.services.db,
+      )
+      const draft = await ask({ id: draftId })
+      assert.deepEqual(draft.unfetched, [{ url: photo, kind: 'photo', reason: 'http_error' }])
+      assert.deepEqual(
+        draft.missing.filter(({ field }: { field: string }) => field === 'founders[0].photo_url'),
+        [{ field: 'founders[0].photo_url', reason: 'founder_photo_unreachable', required_for: 'free' }],
+      )
     },
     'tells how far the reading is while it lasts': async ({ app, ask, owner, site }) => {
       const input = { url: 'https://still-reading.example' }

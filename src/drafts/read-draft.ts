@@ -33,7 +33,7 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
   const item = <T extends { evidence: Evidence[] }>(entry: T) =>
     withAll ? entry : { ...entry, evidence: quotesOf(entry.evidence) }
   const values = plainValues(profile)
-  const missing = [...missingForSubmit(values), ...missingForFree(profile)]
+  const missing = [...missingForSubmit(values), ...missingForFree(profile, draft.refused_pictures)]
   return {
     id: draft.id,
     site: draft.site_key,
@@ -52,6 +52,7 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
     fields: fieldsAnswer(draft, withAll),
     logo: withOrigin(draft.logo, site.origin),
     images: draft.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
+    unfetched: draft.refused_pictures,
     faqs: itemsOf(profile.faqs).map(item),
     founders: itemsOf(profile.founders).map((founder, index) => ({
       ...item(founder),

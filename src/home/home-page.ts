@@ -3,7 +3,7 @@ import { listCategories } from '../categories/index.ts'
 import { formatRange, type Locale, localeOf } from '../design/components/time.ts'
 import { beginningOf, findNewestStories } from '../founders/index.ts'
 import { type LaunchWeekAnswer, listLaunches } from '../launches/index.ts'
-import { findMorningRanks } from '../leaderboards/index.ts'
+import { findEarlierRanks } from '../leaderboards/index.ts'
 import { findShowcases } from '../listings/index.ts'
 import { findUpdates } from '../news/index.ts'
 import { onPage } from '../pictures/index.ts'
@@ -69,11 +69,11 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
   const shuffled = feed.this_week.shuffled_until
   const kinds = topCategories(tree.items)
   const showcases = await findShowcases(db, site.id, slugs)
-  const mornings = await findMorningRanks(db, site.id, week)
+  const ranks = await findEarlierRanks(db, site.id, week)
   const launches = running.map((launch): HomeLaunch => {
     const shown = showcases.get(launch.slug)
     const [category] = launch.categories
-    const morning = mornings.get(launch.slug)
+    const earlier = ranks.get(launch.slug)
     const url = `/listings/${encodeURIComponent(launch.slug)}`
     return {
       name: launch.name,
@@ -83,7 +83,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       votes: launch.week_votes,
       rank: shuffled ? null : launch.rank,
       tied: running.some(({ slug, rank }) => slug !== launch.slug && rank === launch.rank),
-      moved: morning === undefined ? null : morning - launch.rank,
+      moved: earlier === undefined ? null : earlier - launch.rank,
       paid: launch.plan === 'paid',
       category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
       kind: kinds.get(category?.slug ?? '') ?? null,

@@ -14,7 +14,7 @@ export interface BoardRow extends CardRow {
   last_vote_at: string | null
   set_aside: number
   /** Its position when the site's day began; null where it had none. */
-  morning: number | null
+  earlier: number | null
   source: string | null
   as_of: string | null
 }
@@ -73,7 +73,7 @@ type Raw = CardRow & {
   score: number
   moment: string
   set_aside: number
-  morning: number | null
+  earlier: number | null
   source: string | null
   as_of: string | null
   last_vote_at: string | null
@@ -151,8 +151,8 @@ export async function findVotesBoard(
     above: (score) => sql`select count(*)::int as count from ${standing} and b.votes > ${score}::int`,
   }
   const extra = sql`${time(sql`page.moment`)} as last_vote_at, null as source, null as as_of,
-    (select m.position from board_mornings m
-      where m.site_id = ${siteId} and m.period = ${period} and m.listing_id = l.id and m.day = ${today}) as morning,
+    (select m.position from board_positions m
+      where m.site_id = ${siteId} and m.period = ${period} and m.listing_id = l.id and m.day = ${today}) as earlier,
     (select count(*)::int from votes v
       where v.listing_id = l.id and v.set_aside is not null and ${castIn(period)}) as set_aside`
   return readBoard(db, source, extra, window, countLimit)
@@ -194,7 +194,7 @@ export async function findFrozenBoard(
     sql<
       Raw & { position: number }
     >`select ${cardColumns}, e.votes::float8 as score, e.position, ${exact(sql`e.last_vote_at`)} as moment,
-        ${time(sql`e.last_vote_at`)} as last_vote_at, 0 as set_aside, null as morning, null as source, null as as_of
+        ${time(sql`e.last_vote_at`)} as last_vote_at, 0 as set_aside, null as earlier, null as source, null as as_of
       from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived')
         left join listing_counts n on n.listing_id = l.id
       where e.snapshot_id = ${snapshotId} and e.position > ${after}
@@ -245,7 +245,7 @@ export async function findBillboard(
     from,
     above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric`,
   }
-  const extra = sql`null as last_vote_at, 0 as set_aside, null as morning, null as source, null as as_of`
+  const extra = sql`null as last_vote_at, 0 as set_aside, null as earlier, null as source, null as as_of`
   return readBoard(db, source, extra, window, countLimit)
 }
 
@@ -263,7 +263,7 @@ export async function findRatingBoard(
     from,
     above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric`,
   }
-  const extra = sql`null as last_vote_at, 0 as set_aside, null as morning, (select r.source from listing_ratings r
+  const extra = sql`null as last_vote_at, 0 as set_aside, null as earlier, (select r.source from listing_ratings r
     where r.listing_id = l.id) as source,
     (select r.as_of::text from listing_ratings r where r.listing_id = l.id) as as_of`
   return readBoard(db, source, extra, window, countLimit)

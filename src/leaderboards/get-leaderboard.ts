@@ -254,14 +254,14 @@ function weeksWithin(kind: PeriodKind, key: string, timeZone: string): string[] 
 }
 
 function entryOf(entry: BoardRow, site: Site, board: Board): z.input<typeof Entry> {
-  const { position, rank, tied, score, set_aside, last_vote_at, morning, source, as_of } = entry
+  const { position, rank, tied, score, set_aside, last_vote_at, earlier, source, as_of } = entry
   const currency = board === 'billboard' ? site.currency : null
   return {
     ...cardOf(entry, site),
     position,
     rank,
     tied,
-    moved: morning === null ? null : morning - position,
+    moved: earlier === null ? null : earlier - position,
     score,
     set_aside,
     last_vote_at,

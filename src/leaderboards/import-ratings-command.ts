@@ -1,7 +1,7 @@
 import { WebError } from 'marquee-web-client'
 import { minutes } from '../calendar/index.ts'
 import { type Command, CommandError, typedPath } from '../platform/call/command.ts'
-import { shelveAll } from '../listings/index.ts'
+import { indexSite } from '../listings/index.ts'
 import { findStoredSites } from '../sites/index.ts'
 import { rateListings, saveRatings } from './rating-queries.ts'
 import { ratingAddress, ratingFile, type Ratings, type RatingSource } from './rating-source.ts'
@@ -22,7 +22,7 @@ export const importRatingsCommand: Command = {
       async ({ db }) => {
         await saveRatings(db, ratings, of.source, of.asOf, services.clock.now())
         const changed = await rateListings(db)
-        for (const { id: siteId } of await findStoredSites(db)) await shelveAll(db, siteId)
+        for (const { id: siteId } of await findStoredSites(db)) await indexSite(db, siteId)
         return changed
       },
       { deadlineMs: minutes(2) },

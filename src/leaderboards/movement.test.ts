@@ -39,7 +39,7 @@ async function moves(input: Record<string, unknown> = {}): Promise<unknown[]> {
 
 test('places won and lost since the day began by the site’s clocks, on running boards alone', async () => {
   await vote('alder', 'alder', 'birch')
-  await app.runScheduled('note_mornings')
+  await app.runScheduled('record_positions')
   await vote('birch', 'birch', 'cedar')
   const moved = [
     ['birch', 1],
@@ -48,7 +48,7 @@ test('places won and lost since the day began by the site’s clocks, on running
   ]
   assert.deepEqual(await moves(), moved, 'cedar was not on the board when the day began')
   assert.deepEqual(await moves({ period: 'all' }), moved)
-  await app.runScheduled('note_mornings')
+  await app.runScheduled('record_positions')
   assert.deepEqual(await moves(), moved, 'noted once a day')
   assert.deepEqual(await moves({ board: 'domain-rating' }), [])
 
@@ -58,7 +58,7 @@ test('places won and lost since the day began by the site’s clocks, on running
     [null, null, null],
     'what was noted yesterday says nothing of today',
   )
-  await app.runScheduled('note_mornings')
+  await app.runScheduled('record_positions')
   await vote('cedar', 'cedar')
   assert.deepEqual(await moves(), [
     ['birch', 0],
@@ -68,7 +68,7 @@ test('places won and lost since the day began by the site’s clocks, on running
 
   clock.advance(7 * 86_400_000)
   await app.runScheduled('freeze_boards')
-  await app.runScheduled('note_mornings')
+  await app.runScheduled('record_positions')
   assert.deepEqual(await moves(), [], 'a new week begins empty')
   assert.deepEqual(
     (await moves({ week: '2026-W47' })).map((one) => Array.isArray(one) && one[1]),

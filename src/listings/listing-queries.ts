@@ -17,7 +17,7 @@ import { siteCheckOf } from './public/public-queries.ts'
 import type { SiteCheck } from './public/site-check.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
-import { shelve } from './standing/shelf-queries.ts'
+import { indexListing } from './standing/index-queries.ts'
 import type { OwnFilter } from '../sites/index.ts'
 
 export interface ListingRow {
@@ -248,7 +248,7 @@ export async function saveListingCategories(
           where a.site_id = ${siteId} and a.name_key = any(${lower}::text[])) n
       group by n.id`,
   )
-  await shelve(db, listingId)
+  await indexListing(db, listingId)
 }
 
 export interface StatusChange {
@@ -279,7 +279,7 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
       values (${move.listingId}, ${move.event}, ${move.from}, ${move.to}, ${move.plan}, ${move.accountId},
         ${move.reason}, ${now})`,
   )
-  await shelve(db, move.listingId)
+  await indexListing(db, move.listingId)
 }
 
 export type VersionChange = PastChange

@@ -10,7 +10,7 @@ export async function addUpdates(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at, told_until)
+    sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at, notified_until)
       select l.id, l.site_id, 'demonstration', r.title, r.body, r.posted_at, '~'
       from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as r(slug text, title text, body text,
         posted_at timestamptz)

@@ -5,7 +5,7 @@ export { type FeedEntry, atomFeed } from './atom.ts'
 export { deleteListingUpdate } from './delete-listing-update.ts'
 export { listListingUpdates } from './list-listing-updates.ts'
 export { postListingUpdate } from './post-listing-update.ts'
-export { tellFollowers } from './tell-followers-job.ts'
+export { notifyFollowers } from './notify-followers-job.ts'
 export { type UpdateRow, findUntold, findUpdates } from './update-queries.ts'
 export { weeklyDigest } from './weekly-digest-job.ts'
 

@@ -6,13 +6,15 @@ import { change, row, type Db } from '../platform/data/database.ts'
 export async function findLastNotified(db: Db, updateId: number): Promise<string> {
   const found = await row(
     db,
-    sql<{ told_until: string }>`select told_until from listing_updates where id = ${updateId} for update`,
+    sql<{
+      notified_until: string
+    }>`select notified_until from listing_updates where id = ${updateId} for update`,
   )
   if (!found) throw new Error('the update is gone')
-  return found.told_until
+  return found.notified_until
 }
 
 /** Notes the last account that was notified. */
 export async function keepLastNotified(db: Db, updateId: number, accountId: string): Promise<void> {
-  await change(db, sql`update listing_updates set told_until = ${accountId} where id = ${updateId}`)
+  await change(db, sql`update listing_updates set notified_until = ${accountId} where id = ${updateId}`)
 }

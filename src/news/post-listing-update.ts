@@ -6,7 +6,7 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { countFollowers } from './follow-queries.ts'
-import { tellFollowers } from './tell-followers-job.ts'
+import { notifyFollowers } from './notify-followers-job.ts'
 import { addUpdate } from './update-queries.ts'
 
 export const listingNotLive = problemType({
@@ -65,7 +65,7 @@ export const postListingUpdate = operation({
       { listingId: listing.id, siteId: listing.site_id, accountId: actor.accountId, title, body },
       now,
     )
-    await jobs.enqueue(tellFollowers, { update_id: id })
+    await jobs.enqueue(notifyFollowers, { update_id: id })
     return {
       update_id: id,
       listing_id,

@@ -1,7 +1,7 @@
 /** How many listings each further filter would leave, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
-import { facetsOf, findShelfFacets, type ListingFilter, matching } from './listing-list-queries.ts'
+import { facetsOf, findCategoryFacets, type ListingFilter, matching } from './listing-list-queries.ts'
 
 /** Of more listings than this nothing is counted: a number of a part would be none. */
 const mostCounted = 2000
@@ -14,21 +14,20 @@ export interface FacetCount {
 
 /** Counts by facet and value among the live listings that match; nothing where more than 2,000 do. */
 export async function countFacets(db: ReadDb, siteId: number, filter: ListingFilter): Promise<FacetCount[]> {
-  const shelves = await findShelfFacets(db, siteId, filter)
-  if (!shelves) return []
-  const match = matching(siteId, { q: filter.q, facets: [...facetsOf(filter), ...shelves] })
+  const categories = await findCategoryFacets(db, siteId, filter)
+  if (!categories) return []
+  const match = matching(siteId, { q: filter.q, facets: [...facetsOf(filter), ...categories] })
   const found = await rows(
     db,
     sql<FacetCount>`with matched as materialized (
         select l.facets from listings l where ${match} limit ${mostCounted + 1}),
       counted as (select f.facet, count(*)::int as count from matched m cross join lateral unnest(m.facets) f (facet)
-        where f.facet ~ '^(pricing|platform|country|shelf) ' group by f.facet)
-      select case split_part(c.facet, ' ', 1) when 'pricing' then 'pricing_model' when 'shelf' then 'category'
-          else split_part(c.facet, ' ', 1) end as facet,
+        where f.facet ~ '^(pricing|platform|country|category) ' group by f.facet)
+      select case split_part(c.facet, ' ', 1) when 'pricing' then 'pricing_model'     else split_part(c.facet, ' ', 1) end as facet,
         coalesce(k.slug, split_part(c.facet, ' ', 2)) as value, c.count
       from counted c
-      left join categories k on c.facet = 'shelf ' || k.id and k.site_id = ${siteId} and k.parent_id is null
-      where (select count(*) from matched) <= ${mostCounted} and (c.facet not like 'shelf %' or k.id is not null)
+      left join categories k on c.facet = 'category ' || k.id and k.site_id = ${siteId} and k.parent_id is null
+      where (select count(*) from matched) <= ${mostCounted} and (c.facet not like 'category %' or k.id is not null)
       order by c.count desc, c.facet limit 200`,
   )
   return found

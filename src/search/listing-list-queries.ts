@@ -30,7 +30,7 @@ export interface Place {
   key: (string | number | null)[]
 }
 
-/** What a list without words is narrowed by, shelves aside, as listings have it in `facets`. */
+/** What a list without words is narrowed by, categories aside, as listings have it in `facets`. */
 export function facetsOf(filter: ListingFilter): string[] {
   const given = {
     plan: filter.plan,
@@ -43,7 +43,7 @@ export function facetsOf(filter: ListingFilter): string[] {
   return Object.entries(given).flatMap(([facet, value]) => (value === undefined ? [] : [`${facet} ${value}`]))
 }
 
-/** What listings must have: words, as the reader wrote them, and facets such as `country DE` or `shelf 12`. */
+/** What listings must have: words, as the reader wrote them, and facets such as `country DE` or `category 12`. */
 export interface Narrowing {
   q?: string | undefined
   facets: readonly string[]
@@ -62,8 +62,8 @@ export function matching(siteId: number, { q, facets }: Narrowing): RawBuilder<u
   return sql.join(parts, sql` and `)
 }
 
-/** The shelves of a filter's category and subcategory as facets; undefined where one does not exist. */
-export async function findShelfFacets(
+/** A filter's category and subcategory as facets; undefined where one does not exist. */
+export async function findCategoryFacets(
   db: ReadDb,
   siteId: number,
   filter: ListingFilter,
@@ -76,7 +76,7 @@ export async function findShelfFacets(
       id: number
     }>`select id from categories where site_id = ${siteId} and slug = any(${slugs}::text[]) limit 2`,
   )
-  return found.length === slugs.length ? found.map(({ id }) => `shelf ${id}`) : undefined
+  return found.length === slugs.length ? found.map(({ id }) => `category ${id}`) : undefined
 }
 
 export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {
@@ -89,7 +89,7 @@ interface Order {
   after(key: (string | number | null)[]): RawBuilder<unknown>
 }
 
-/** What orders read: columns of a shelf's row or of the listing itself. */
+/** What orders read: columns of the listing index or of the listing itself. */
 interface Columns {
   launchedAt: RawBuilder<unknown>
   name: RawBuilder<unknown>
@@ -118,8 +118,8 @@ const ordersBy = ({ launchedAt, name, rating, id }: Columns) => ({
   } satisfies Order,
 })
 
-/** Orders of the rows `s` of one shelf. */
-export const shelfOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
+/** Orders of the rows `s` of the listing index. */
+export const indexOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
   ...ordersBy({
     launchedAt: sql`s.launched_at`,
     name: sql`s.name_key`,
@@ -134,7 +134,7 @@ export const shelfOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
   },
 }
 
-/** Orders of listings `l` that need no shelf, but for the rating of the site's own shelf `s`. */
+/** Orders of listings `l` that need no row of the index, but for the rating in the site's own row `s`. */
 export const listingOrders = ordersBy({
   launchedAt: sql`coalesce(l.launched_at, l.created_at)`,
   name: sql`lower(l.name)`,

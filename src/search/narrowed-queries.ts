@@ -144,13 +144,13 @@ async function alongOrder(
   window: Window,
 ): Promise<Place[]> {
   const order = listingOrders[sort]
-  const shelf =
+  const ratings =
     sort === 'domain_rating'
-      ? sql`join shelves s on s.listing_id = l.id and s.category_id = 0 and s.site_id = l.site_id`
+      ? sql`join listing_index s on s.listing_id = l.id and s.category_id = 0 and s.site_id = l.site_id`
       : sql``
   return rows(
     db,
-    sql<Place>`select l.id, ${order.key} as key from listings l ${shelf}
+    sql<Place>`select l.id, ${order.key} as key from listings l ${ratings}
       where ${from} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
       order by ${order.by} limit ${window.limit} offset ${window.offset}`,
   )

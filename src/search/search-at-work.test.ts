@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { countLargeCategories } from '../categories/count-queries.ts'
-import { refreshTiers, shelveAll } from '../listings/standing/shelf-queries.ts'
+import { refreshTiers, indexSite } from '../listings/standing/index-queries.ts'
 import type { Window } from '../platform/call/paging.ts'
 import type { ListingSort, Narrowing } from './listing-list-queries.ts'
 import { findNarrowed } from './narrowed-queries.ts'
@@ -118,7 +118,7 @@ describe('search_listings', () => {
       words: number
     }>`select count(*)::int as words from search_words where word like '%erkzeug%'`
     assert.ok(((await werkzeug.execute(app.services.db)).rows[0]?.words ?? 0) > 0)
-    await app.runScheduled('mend_shelves')
+    await app.runScheduled('verify_listing_index')
     assert.equal((await werkzeug.execute(app.services.db)).rows[0]?.words, 0)
     assert.ok(slugs(await search({ q: 'tolcrib' })).includes('toolcrib'), 'the others are still known')
   })
@@ -204,7 +204,7 @@ describe('search_listings', () => {
       assert.equal(one['total'], other['total'], JSON.stringify(filter))
       assert.deepEqual(slugs(other), slugs(one), JSON.stringify(filter))
     }
-    assert.equal(await transact(({ db }) => shelveAll(db, site.id)), 0, 'shelves were right')
+    assert.equal(await transact(({ db }) => indexSite(db, site.id)), 0, 'the index was right')
   })
 
   test('many that match come in the order of few, by relevance the most voted before the others, each once', async () => {
@@ -275,8 +275,8 @@ describe('search_listings', () => {
     assert.deepEqual(await within('design'), [])
     await assert.rejects(within('no-such-category'), /There is no category/)
     await sql`delete from listing_categories where listing_id = ${id}`.execute(app.services.db)
-    await app.runScheduled('mend_shelves')
-    assert.ok(app.logged.some((line) => line.includes('shelves were put right')))
+    await app.runScheduled('verify_listing_index')
+    assert.ok(app.logged.some((line) => line.includes('rows of the listing index were put right')))
     assert.deepEqual(await within('developer-tools'), [])
   })
 

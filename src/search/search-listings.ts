@@ -15,7 +15,13 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
 import { categoriesAsked } from './asked-categories.ts'
 import { closeness, wordsOf } from './closeness.ts'
-import { cardsOf, facetsOf, findShelfFacets, type Found, type ListingFilter } from './listing-list-queries.ts'
+import {
+  cardsOf,
+  facetsOf,
+  findCategoryFacets,
+  type Found,
+  type ListingFilter,
+} from './listing-list-queries.ts'
 import { NothingFound, nothingFound } from './nothing-found.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
@@ -117,9 +123,9 @@ async function findSimilar(
   paging: Paging,
 ): Promise<Found> {
   const words = [...new Set(wordsOf(filter.q))].slice(0, mostWords)
-  const shelves = await findShelfFacets(db, siteId, filter)
-  if (words.length === 0 || !shelves) return { rows: [], counted: 0 }
-  const near = (await findAlike(db, siteId, [...facetsOf(filter), ...shelves], words, candidates))
+  const categories = await findCategoryFacets(db, siteId, filter)
+  if (words.length === 0 || !categories) return { rows: [], counted: 0 }
+  const near = (await findAlike(db, siteId, [...facetsOf(filter), ...categories], words, candidates))
     .map((one) => ({
       id: one.id,
       score: closeness(filter.q, { name: one.name, others: [one.headline, ...one.tags] }),

@@ -1,4 +1,4 @@
-/** One list of live listings in SQL: narrowed by words and filters, or a walk along one shelf's index. */
+/** One list of live listings in SQL: narrowed by words and filters, or a walk along one order of the listing index. */
 import { sql } from 'kysely'
 import { cardColumns } from '../listings/index.ts'
 import type { Window } from '../platform/call/paging.ts'
@@ -6,16 +6,16 @@ import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import {
   categoryId,
   facetsOf,
-  findShelfFacets,
+  findCategoryFacets,
   type Found,
   type FoundRow,
   type ListingFilter,
   type ListingSort,
-  shelfOrders,
+  indexOrders,
 } from './listing-list-queries.ts'
 import { findNarrowed } from './narrowed-queries.ts'
 
-/** Whether a list needs more than a walk along one shelf. */
+/** Whether a list needs more than a walk along the listing index. */
 export function isNarrowed(filter: ListingFilter): boolean {
   return (
     filter.q !== undefined ||
@@ -34,13 +34,13 @@ export async function findLiveListings(
   countLimit: number,
 ): Promise<Found> {
   if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window, countLimit)
-  const shelves = await findShelfFacets(db, siteId, filter)
-  if (!shelves) return { rows: [], counted: 0 }
-  const narrowing = { q: filter.q, facets: [...facetsOf(filter), ...shelves] }
+  const categories = await findCategoryFacets(db, siteId, filter)
+  if (!categories) return { rows: [], counted: 0 }
+  const narrowing = { q: filter.q, facets: [...facetsOf(filter), ...categories] }
   return findNarrowed(db, siteId, narrowing, sort, window, countLimit)
 }
 
-/** A walk along one shelf. */
+/** A walk along the listing index, of the site or of one category. */
 async function browse(
   db: ReadDb,
   siteId: number,
@@ -49,14 +49,14 @@ async function browse(
   window: Window,
   countLimit: number,
 ): Promise<Found> {
-  const order = shelfOrders[sort === 'relevance' ? 'votes' : sort]
-  const shelf = filter.subcategory ?? filter.category
+  const order = indexOrders[sort === 'relevance' ? 'votes' : sort]
+  const category = filter.subcategory ?? filter.category
   const where = sql`s.site_id = ${siteId}
-    and s.category_id = ${shelf === undefined ? sql`0` : categoryId(siteId, shelf)}`
+    and s.category_id = ${category === undefined ? sql`0` : categoryId(siteId, category)}`
   const found = await rows(
     db,
     sql<FoundRow>`select ${cardColumns}, page.key from (
-        select s.listing_id, ${order.key} as key, row_number() over (order by ${order.by}) as place from shelves s
+        select s.listing_id, ${order.key} as key, row_number() over (order by ${order.by}) as place from listing_index s
         where ${where} ${window.after ? sql`and ${order.after(window.after)}` : sql``}
         order by ${order.by} limit ${window.limit} offset ${window.offset}) page
       join listings l on l.id = page.listing_id left join listing_counts n on n.listing_id = l.id order by page.place`,
@@ -65,7 +65,7 @@ async function browse(
     db,
     sql<{
       counted: number
-    }>`select count(*)::int as counted from (select 1 from shelves s where ${where} limit ${countLimit}) as counted_rows`,
+    }>`select count(*)::int as counted from (select 1 from listing_index s where ${where} limit ${countLimit}) as counted_rows`,
   )
   return { rows: found, counted: counted?.counted ?? 0 }
 }

@@ -1,6 +1,6 @@
 /** Counts of votes, in narrow tables, made from the votes that stand: in SQL, one statement a step. */
 import { type RawBuilder, sql } from 'kysely'
-import { lockCounts, saveCounts, shelveVotes } from '../listings/index.ts'
+import { lockCounts, saveCounts, indexVotes } from '../listings/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
@@ -36,7 +36,7 @@ export async function countVotes(db: Db, listingId: number): Promise<number> {
       on conflict (listing_id, period) do update set votes = excluded.votes, last_vote_at = excluded.last_vote_at
       where (board_counts.votes, board_counts.last_vote_at) is distinct from (excluded.votes, excluded.last_vote_at)`,
   )
-  await shelveVotes(db, listingId, votes)
+  await indexVotes(db, listingId, votes)
   return votes
 }
 

@@ -24,6 +24,12 @@ import { createTestApp } from '../app.ts'
 const folder = new URL('.', import.meta.url).pathname
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
 
+/** Tables that a later version calls otherwise. */
+const renamed: Readonly<Record<string, string>> = {
+  shelves: 'listing_index',
+  board_mornings: 'board_positions',
+}
+
 interface Dump {
   migrations: string[]
   tables: { name: string; columns: string[]; texts: string[] }[]
@@ -116,8 +122,8 @@ for (const name of fixtures) {
       const app = await createApp(config, { database, log: createLog('error') })
       try {
         assert.equal(await migrationsCurrent(database.root), true)
-        for (const table of dump.tables)
-          assert.ok((await countOf(database, table.name)) >= table.texts.length, `${table.name} lost rows`)
+        for (const { name: table, texts } of dump.tables)
+          assert.ok((await countOf(database, renamed[table] ?? table)) >= texts.length, `${table} lost rows`)
         for (const path of ['/', '/api/v1/listings', '/api/v1/leaderboards/all', '/categories', '/readyz']) {
           const answer = await app.http.app.inject({ url: path, headers: { host: 'localhost:3999' } })
           assert.ok(answer.statusCode < 500, `${path}: ${answer.body}`)

@@ -34,11 +34,20 @@ export async function findLaunches(
 }
 
 /** What went live last. */
-export async function findJustLaunched(db: ReadDb, siteId: number, limit: number): Promise<LaunchRow[]> {
+export async function findJustLaunched(
+  db: ReadDb,
+  siteId: number,
+  limit: number,
+): Promise<{ slug: string; name: string; headline: string; launched_at: Date }[]> {
   return rows(
     db,
-    sql<LaunchRow>`select ${cardColumns}, coalesce(n.week_votes, 0) as week_votes
-      from listings l left join listing_counts n on n.listing_id = l.id
+    sql<{
+      slug: string
+      name: string
+      headline: string
+      launched_at: Date
+    }>`select l.slug, l.name, l.headline,
+        coalesce(l.launched_at, l.created_at) as launched_at from listings l
       where l.site_id = ${siteId} and l.status = 'live' order by coalesce(l.launched_at, l.created_at) desc, l.id desc
         limit ${limit}`,
   )

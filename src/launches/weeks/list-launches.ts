@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { addWeeks, weekOf } from '../../calendar/index.ts'
-import { cardOf, ListingCard } from '../../listings/index.ts'
 import { readOperation } from '../../platform/call/operation.ts'
 import { findPlaces } from '../places/slot-queries.ts'
 import { findJustLaunched, findLaunches } from './launch-queries.ts'
@@ -9,6 +8,14 @@ import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer, WeekOfLaunches } fro
 const weeksAhead = 12
 const pastWeeks = 4
 const mostThisWeek = 100
+
+const JustLaunched = z.object({
+  slug: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  url: z.string().describe('Our page.'),
+  launched_at: z.iso.datetime(),
+})
 
 /** The launch feed: this week, what just launched, the weeks ahead with their places, past winners. */
 export const listLaunches = readOperation({
@@ -20,7 +27,7 @@ export const listLaunches = readOperation({
   input: z.strictObject({}),
   output: z.object({
     this_week: WeekOfLaunches,
-    just_launched: z.array(ListingCard),
+    just_launched: z.array(JustLaunched),
     next_weeks: z.array(LaunchWeek),
     past_winners: z.array(z.object({ week: z.string(), url: z.string(), winners: z.array(Launch) })),
   }),
@@ -42,7 +49,11 @@ export const listLaunches = readOperation({
     const running = await findLaunches(db, site.id, current, mostThisWeek, shuffleOf(current, site, now))
     return {
       this_week: { ...thisWeek, launches: ranked(running, site) },
-      just_launched: (await findJustLaunched(db, site.id, 10)).map((listing) => cardOf(listing, site)),
+      just_launched: (await findJustLaunched(db, site.id, 10)).map(({ launched_at, ...listing }) => ({
+        ...listing,
+        url: `${site.origin}/listings/${listing.slug}`,
+        launched_at: launched_at.toISOString(),
+      })),
       next_weeks: nextWeeks,
       past_winners: winners,
     }

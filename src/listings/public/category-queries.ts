@@ -25,7 +25,7 @@ export async function findCategories(db: ReadDb, siteId: number, near?: string):
     db,
     sql<CategoryRow>`select c.name, c.slug, c.description, p.slug as parent, coalesce(c.listings_counted,
         (select count(*)::int
-          from (select 1 from shelves s where s.site_id = ${siteId} and s.category_id = c.id
+          from (select 1 from listing_index s where s.site_id = ${siteId} and s.category_id = c.id
           limit ${countedTo}) as filed)) as listings
       from categories c left join categories p on p.id = c.parent_id
         where c.site_id = ${siteId} ${near === undefined ? sql`` : neighbours}

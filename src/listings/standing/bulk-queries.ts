@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
-import { shelveAll, shelveSlugs } from './shelf-queries.ts'
+import { indexSite, indexSlugs } from './index-queries.ts'
 
 export interface BulkListing {
   company_id: string
@@ -62,7 +62,7 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
       cross join lateral jsonb_array_elements_text(r.categories) with ordinality as named(name, position)
       join categories c on c.site_id = ${siteId}::int and lower(c.name) = lower(named.name) on conflict do nothing`,
   )
-  await shelveSlugs(
+  await indexSlugs(
     db,
     siteId,
     listings.map(({ slug }) => slug),
@@ -77,7 +77,7 @@ export async function reindexListings(db: Db, siteId: number): Promise<void> {
       set search = listing_words(l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value')
       from companies c where c.id = l.company_id and l.site_id = ${siteId}`,
   )
-  await shelveAll(db, siteId)
+  await indexSite(db, siteId)
 }
 
 /** How many listings a site has, whatever their state. */

@@ -1,7 +1,7 @@
 /** Listings of one category filed under another, in SQL. */
 import { sql } from 'kysely'
 import { change, rows, type Db } from '../../platform/data/database.ts'
-import { shelveMany } from './shelf-queries.ts'
+import { indexMany } from './index-queries.ts'
 
 /** Files every listing of a category under another; gives how many there were. */
 export async function refile(db: Db, fromId: number, intoId: number): Promise<number> {
@@ -16,7 +16,7 @@ export async function refile(db: Db, fromId: number, intoId: number): Promise<nu
       on conflict do nothing`,
   )
   await change(db, sql`delete from listing_categories where category_id = ${fromId}`)
-  await shelveMany(
+  await indexMany(
     db,
     filed.map(({ listing_id: id }) => id),
   )

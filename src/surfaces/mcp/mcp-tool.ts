@@ -62,8 +62,8 @@ function toolOf(op: Operation, homes: ReadonlyMap<string, string>): Tool {
     title: titleOf(op.name),
     description: `${op.summary} ${descriptionOf(op)}`,
     inputSchema: withDefinitions({ ...input, properties: { ...properties, ...steering } }, () => undefined),
-    outputSchema: withDefinitions(outputSchema(op), (name, shape) =>
-      elsewhere(homes.get(name), op.name, shape),
+    outputSchema: answerSchema(
+      withDefinitions(outputSchema(op), (name, shape) => elsewhere(homes.get(name), op.name, shape)),
     ),
     annotations: {
       readOnlyHint: op.effect === 'read',
@@ -73,6 +73,30 @@ function toolOf(op: Operation, homes: ReadonlyMap<string, string>): Tool {
     },
     ...(op.extension ? { _meta: { 'marquee/extension': true as const } } : {}),
   }
+}
+
+/**
+ * A schema of answers. Within it a list of required members stands only where not all of them are: elsewhere a client that
+ * reads what is there needs none.
+ */
+function answerSchema({ required, ...schema }: Tool['outputSchema']): Tool['outputSchema'] {
+  const within = Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, withoutFullLists(part)]),
+  )
+  return { ...within, type: 'object', ...(required === undefined ? {} : { required }) }
+}
+
+function withoutFullLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFullLists)
+  if (!isObject(value)) return value
+  const { properties, required } = value
+  const all =
+    isObject(properties) && Array.isArray(required) && required.length === Object.keys(properties).length
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !(all && key === 'required'))
+      .map(([key, part]) => [key, withoutFullLists(part)]),
+  )
 }
 
 const steeringMembers: Json = {

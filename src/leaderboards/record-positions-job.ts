@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { dayOf, periodOf, weekOf } from '../calendar/index.ts'
 import { job } from '../platform/jobs/job.ts'
 import { findStoredSites } from '../sites/index.ts'
-import { addMorning, beginDay, forgetMornings } from './morning-queries.ts'
+import { addPositions, beginDay, forgetPositions } from './position-queries.ts'
 import { findStandings } from './snapshot-queries.ts'
 
 /** Movement is shown among so many. */
 const mostNoted = 1000
 
 /** Notes the order of the running boards when a site's day begins: once a day, late or on two machines. */
-export const noteMornings = job({
-  name: 'note_mornings',
+export const recordPositions = job({
+  name: 'record_positions',
   input: z.object({}),
   retries: 2,
   timeoutSeconds: 300,
@@ -22,10 +22,10 @@ export const noteMornings = job({
       const periods = [weekOf(now, zone), periodOf('month', now, zone), periodOf('year', now, zone), 'all']
       await transact(async (context) => {
         if (!(await beginDay(context.db, id, day))) return
-        await forgetMornings(context.db, id)
+        await forgetPositions(context.db, id)
         for (const period of periods) {
           const standings = await findStandings(context.db, id, period, mostNoted)
-          await addMorning(
+          await addPositions(
             context.db,
             id,
             period,

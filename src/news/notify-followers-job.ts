@@ -14,8 +14,9 @@ import { words } from './words/index.ts'
 const batch = 100
 
 /** Goes through the followers by account id; how far it came is kept with the mails, so that a second run mails nobody twice. */
-export const tellFollowers = job({
-  name: 'tell_followers',
+export const notifyFollowers = job({
+  name: 'notify_followers',
+  formerName: 'tell_followers',
   input: z.object({ update_id: z.int() }),
   retries: 5,
   timeoutSeconds: 600,

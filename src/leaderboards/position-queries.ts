@@ -13,12 +13,12 @@ export async function beginDay(db: Db, siteId: number, day: number): Promise<boo
 }
 
 /** Forgets where a site's listings stood on the day before. */
-export async function forgetMornings(db: Db, siteId: number): Promise<void> {
-  await change(db, sql`delete from board_mornings where site_id = ${siteId}`)
+export async function forgetPositions(db: Db, siteId: number): Promise<void> {
+  await change(db, sql`delete from board_positions where site_id = ${siteId}`)
 }
 
 /** Keeps the order of a board as it is now. */
-export async function addMorning(
+export async function addPositions(
   db: Db,
   siteId: number,
   period: string,
@@ -27,7 +27,7 @@ export async function addMorning(
 ): Promise<void> {
   await change(
     db,
-    sql`insert into board_mornings (site_id, period, listing_id, day, position)
+    sql`insert into board_positions (site_id, period, listing_id, day, position)
       select ${siteId}::int, ${period}::text, listing_id, ${day}::int, position
       from unnest(${listingIds}::int[]) with ordinality as standing (listing_id, position)`,
   )

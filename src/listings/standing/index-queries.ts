@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { change, row, type Db } from '../../platform/data/database.ts'
 import { noteWords } from './word-queries.ts'
 
-/** The shelves that live listings belong on: the site's (category 0), their categories' and those categories' parents'. */
+/** Where live listings stand: one row for the site (category 0), one for each category and for its parent. */
 const places = (
   which: RawBuilder<unknown>,
 ) => sql`select l.id as listing_id, filed.category_id, l.site_id, coalesce(n.votes, 0) as votes,
@@ -19,35 +19,35 @@ const places = (
   ) filed
   where l.status = 'live' and ${which}`
 
-/** Puts a listing where it belongs now: on its shelves while it is live, on none otherwise. */
-export async function shelve(db: Db, listingId: number): Promise<void> {
+/** Puts a listing where it belongs now: in the index while it is live, nowhere otherwise. */
+export async function indexListing(db: Db, listingId: number): Promise<void> {
   const mine = places(sql`l.id = ${listingId}`)
   await change(
     db,
-    sql`delete from shelves s where s.listing_id = ${listingId}
+    sql`delete from listing_index s where s.listing_id = ${listingId}
       and not exists (select 1 from (${mine}) p where p.category_id = s.category_id)`,
   )
   await put(db, mine)
-  await noteShelves(db, sql`l.id = ${listingId}`)
+  await noteCategories(db, sql`l.id = ${listingId}`)
   await noteWords(db, sql`l.id = ${listingId}`)
 }
 
 /** The same for many listings at once. */
-export async function shelveMany(db: Db, listingIds: readonly number[]): Promise<void> {
+export async function indexMany(db: Db, listingIds: readonly number[]): Promise<void> {
   const which = sql`l.id = any(${[...listingIds]}::int[])`
   const right = places(which)
   await change(
     db,
-    sql`delete from shelves s where s.listing_id = any(${[...listingIds]}::int[])
+    sql`delete from listing_index s where s.listing_id = any(${[...listingIds]}::int[])
       and not exists (select 1 from (${right}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
   )
   await put(db, right)
-  await noteShelves(db, which)
+  await noteCategories(db, which)
   await noteWords(db, which)
 }
 
 /** What became of a portion of a site's listings. */
-interface Shelved {
+interface Indexed {
   /** The number of its last listing; undefined behind the end. */
   last: number | undefined
   /** Rows that were wrong. */
@@ -55,24 +55,24 @@ interface Shelved {
 }
 
 /** Goes through a site's listings portion by portion; gives how many rows were wrong. */
-export async function shelveEach(portion: (after: number) => Promise<Shelved>): Promise<number> {
+export async function indexEach(portion: (after: number) => Promise<Indexed>): Promise<number> {
   let changed = 0
   let after: number | undefined = 0
   while (after !== undefined) {
-    const shelved: Shelved = await portion(after)
-    changed += shelved.changed
-    after = shelved.last
+    const indexed: Indexed = await portion(after)
+    changed += indexed.changed
+    after = indexed.last
   }
   return changed
 }
 
 /** Puts every listing of a site where it belongs; gives how many rows were wrong. */
-export async function shelveAll(db: Db, siteId: number): Promise<number> {
-  return shelveEach((after) => shelvePortion(db, siteId, after))
+export async function indexSite(db: Db, siteId: number): Promise<number> {
+  return indexEach((after) => indexPortion(db, siteId, after))
 }
 
 /** The same for the next 5,000 listings behind a number. */
-export async function shelvePortion(db: Db, siteId: number, after: number): Promise<Shelved> {
+export async function indexPortion(db: Db, siteId: number, after: number): Promise<Indexed> {
   const end = await row(
     db,
     sql<{ last: number | null }>`select max(id) as last from (select id from listings
@@ -84,51 +84,51 @@ export async function shelvePortion(db: Db, siteId: number, after: number): Prom
   const right = places(which)
   const removed = await change(
     db,
-    sql`delete from shelves s where s.site_id = ${siteId} and s.listing_id > ${after} and s.listing_id <= ${last}
+    sql`delete from listing_index s where s.site_id = ${siteId} and s.listing_id > ${after} and s.listing_id <= ${last}
       and not exists (select 1 from (${right}) p where p.listing_id = s.listing_id and p.category_id = s.category_id)`,
   )
   const added = await put(db, right)
   await noteWords(db, which)
-  return { last, changed: removed + added + (await noteShelves(db, which)) }
+  return { last, changed: removed + added + (await noteCategories(db, which)) }
 }
 
-/** Puts listings that were just added, by their slugs, on their shelves. */
-export async function shelveSlugs(db: Db, siteId: number, slugs: string[]): Promise<void> {
+/** Puts listings that were just added, by their slugs, into the index. */
+export async function indexSlugs(db: Db, siteId: number, slugs: string[]): Promise<void> {
   const which = sql`l.site_id = ${siteId} and l.slug = any(${slugs}::text[])`
   await put(db, places(which))
-  await noteShelves(db, which)
+  await noteCategories(db, which)
   await noteWords(db, which)
 }
 
-/** Notes with each listing the categories whose shelves it stands on, for the index that words within one are found by. */
-async function noteShelves(db: Db, which: RawBuilder<unknown>): Promise<number> {
+/** Notes with each listing all categories it stands in, parents included, for the index by which words within one are found. */
+async function noteCategories(db: Db, which: RawBuilder<unknown>): Promise<number> {
   return change(
     db,
-    sql`update listings set shelf_ids = filed.ids from (
+    sql`update listings set all_category_ids = filed.ids from (
         select l.id,
           coalesce(array_agg(s.category_id order by s.category_id) filter (where s.category_id <> 0), '{}') as ids
-        from listings l left join shelves s on s.listing_id = l.id where ${which} group by l.id) filed
-      where filed.id = listings.id and listings.shelf_ids <> filed.ids`,
+        from listings l left join listing_index s on s.listing_id = l.id where ${which} group by l.id) filed
+      where filed.id = listings.id and listings.all_category_ids <> filed.ids`,
   )
 }
 
 async function put(db: Db, from: RawBuilder<unknown>): Promise<number> {
   return change(
     db,
-    sql`insert into shelves (listing_id, category_id, site_id, votes, launched_at, name_key, rating)
+    sql`insert into listing_index (listing_id, category_id, site_id, votes, launched_at, name_key, rating)
       select listing_id, category_id, site_id, votes, launched_at, name_key, rating from (${from}) p
       on conflict (listing_id, category_id) do update set votes = excluded.votes, launched_at = excluded.launched_at,
         name_key = excluded.name_key, rating = excluded.rating
-      where (shelves.votes, shelves.launched_at, shelves.name_key, shelves.rating)
+      where (listing_index.votes, listing_index.launched_at, listing_index.name_key, listing_index.rating)
         is distinct from (excluded.votes, excluded.launched_at, excluded.name_key, excluded.rating)`,
   )
 }
 
-/** Moves a listing within its shelves after its votes changed. */
-export async function shelveVotes(db: Db, listingId: number, votes: number): Promise<void> {
+/** Moves a listing within the index after its votes changed. */
+export async function indexVotes(db: Db, listingId: number, votes: number): Promise<void> {
   await change(
     db,
-    sql`update shelves set votes = ${votes} where listing_id = ${listingId} and votes <> ${votes}`,
+    sql`update listing_index set votes = ${votes} where listing_id = ${listingId} and votes <> ${votes}`,
   )
 }
 
@@ -142,7 +142,7 @@ export async function refreshTiers(db: Db, siteId: number, size: number, atOnce:
     sql`with first as (
         select s.listing_id, case when row_number() over (order by s.votes desc, s.listing_id) <= ${size} then 0
           else 1 end as tier
-        from shelves s where s.site_id = ${siteId} and s.category_id = 0 order by s.votes desc, s.listing_id
+        from listing_index s where s.site_id = ${siteId} and s.category_id = 0 order by s.votes desc, s.listing_id
           limit ${size * 11}),
       moved as (
         (select l.id, first.tier from first join listings l on l.id = first.listing_id where l.tier <> first.tier
