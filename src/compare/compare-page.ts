@@ -4,25 +4,30 @@ import { getListing, unlistedCompetitor } from '../listings/index.ts'
 import { onPage } from '../pictures/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
 import { searchListings } from '../search/index.ts'
 import { compareListings } from './compare-listings.ts'
+import { compareUrl, mostCompared, slugsIn } from './compare-url.ts'
 import { compareView } from './compare-view.ts'
 import { getAlternatives } from './get-alternatives.ts'
 import { type Choosable, type PickData, pickView } from './pick-view.ts'
+import { isWorthFinding, sideBySide } from './side-by-side.ts'
 import { words } from './words/index.ts'
 
-/** Two products side by side; with fewer named, the page that finds them by name. */
+/** Two to four products side by side; with fewer named, the page that finds them by name. */
 export const comparePage = page({
   route: 'GET /compare',
   access: 'public',
   cached: true,
-  query: ['a', 'b', 'q'],
+  query: ['a', 'b', 'c', 'd', 'q', 'add'],
   async run(context) {
-    const named = [one(context, 'a'), one(context, 'b')].filter((slug) => slug !== '')
+    const named = slugsIn((name) => one(context, name))
     const [a, b] = named
-    if (a === undefined || b === undefined) return pick(context, named, null)
+    if (b === undefined && one(context, 'a') !== '' && one(context, 'a') === one(context, 'b'))
+      return pick(context, named, new Problem(invalidInput, words.notWithItself))
+    if (a === undefined || b === undefined || one(context, 'add') !== '') return pick(context, named, null)
     try {
-      return await compare(context, a, b)
+      return await compare(context, a, [b, ...named.slice(2)])
     } catch (error) {
       const problem = refusal(error)
       if (!problem) throw error
@@ -31,30 +36,36 @@ export const comparePage = page({
   },
 })
 
-async function compare({ call, site }: PageContext, a: string, b: string): Promise<PageAnswer> {
-  const found = await call(compareListings, { a, b })
-  const main = compareView({
-    locale: localeOf(site),
-    a: found.a,
-    b: found.b,
-    rows: found.rows,
-    both_blank: found.both_blank.map((field) => fieldLabel(field).label),
-  })
+async function compare(
+  { call, site }: PageContext,
+  a: string,
+  [b, ...further]: readonly [string, ...string[]],
+): Promise<PageAnswer> {
+  const first = await call(compareListings, { a, b })
+  const others = await Promise.all(further.map((slug) => call(compareListings, { a, b: slug })))
+  const table = sideBySide([first, ...others])
+  const names = table.sides.map(({ name }) => name)
   return {
     kind: 'view',
-    title: words.versus(found.a.name, found.b.name),
-    description: words.versusDescription(found.a.name, found.b.name),
-    main,
-    canonical: found.url,
-    image: `${site.origin}/cards/compare/${found.a.slug}..${found.b.slug}.png`,
+    title: words.versus(names),
+    description: words.versusDescription(names),
+    main: compareView({
+      locale: localeOf(site),
+      sides: table.sides,
+      rows: table.rows,
+      all_blank: table.all_blank.map((field) => fieldLabel(field).label),
+    }),
+    canonical: compareUrl(site.origin, ...table.sides.map(({ slug }) => slug)),
+    image: `${site.origin}/cards/compare/${first.a.slug}..${first.b.slug}.png`,
     nav: '/categories',
+    noindex: !isWorthFinding(table),
   }
 }
 
 /** What is named by its slug stays chosen; what is not a slug is looked for as words. */
 async function pick(context: PageContext, named: string[], problem: Problem | null): Promise<PageAnswer> {
   const products = await Promise.all(named.map((slug) => productAt(context, slug)))
-  const chosen = products.find((product) => product !== null) ?? null
+  const chosen = products.filter((product) => product !== null).slice(0, mostCompared - 1)
   const unknown = named.find((_slug, index) => products[index] === null)
   const q = (one(context, 'q') || (unknown ?? '')).slice(0, 200)
   const offers = await (q === '' ? suggestionsFor(context, chosen) : foundBy(context, q, chosen))
@@ -70,27 +81,34 @@ async function pick(context: PageContext, named: string[], problem: Problem | nu
 
 type Offers = Pick<PickData, 'title' | 'found' | 'competitor'>
 
-async function foundBy({ call }: PageContext, q: string, chosen: Choosable | null): Promise<Offers> {
+async function foundBy({ call }: PageContext, q: string, chosen: readonly Choosable[]): Promise<Offers> {
   const { items, match } = await call(searchListings, { q, per_page: 12 })
   return {
     title: match === 'similar' ? words.similarTo(q) : words.resultsFor(q),
-    found: items.filter(({ slug }) => slug !== chosen?.slug).map(choosableOf),
+    found: items.filter(({ slug }) => !isChosen(chosen, slug)).map(choosableOf),
     competitor: null,
   }
 }
 
 /** Before any words: what stands in for the chosen product, or what most people voted for. */
-async function suggestionsFor({ call }: PageContext, chosen: Choosable | null): Promise<Offers> {
-  if (chosen === null) {
+async function suggestionsFor({ call }: PageContext, chosen: readonly Choosable[]): Promise<Offers> {
+  const [first] = chosen
+  if (first === undefined) {
     const { items } = await call(searchListings, { per_page: 6 })
     return { title: words.startWith, found: items.map(choosableOf), competitor: null }
   }
-  const { items, competitor } = await call(getAlternatives, { slug: chosen.slug })
+  const { items, competitor } = await call(getAlternatives, { slug: first.slug })
   return {
-    title: words.alternativesTo(chosen.name),
-    found: items.map((item) => ({ ...choosableOf(item), text: item.why[0]?.text ?? item.headline })),
-    competitor: unlistedCompetitor(competitor, `/listings/${encodeURIComponent(chosen.slug)}`),
+    title: words.alternativesTo(first.name),
+    found: items
+      .filter(({ slug }) => !isChosen(chosen, slug))
+      .map((item) => ({ ...choosableOf(item), text: item.why[0]?.text ?? item.headline })),
+    competitor: unlistedCompetitor(competitor, `/listings/${encodeURIComponent(first.slug)}`),
   }
+}
+
+function isChosen(chosen: readonly Choosable[], slug: string): boolean {
+  return chosen.some((product) => product.slug === slug)
 }
 
 async function productAt({ call }: PageContext, slug: string): Promise<Choosable | null> {

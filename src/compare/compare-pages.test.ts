@@ -45,6 +45,24 @@ test('two products are found by name and added one after the other, without scri
   assert.match((await open(address))('h1').text(), /Fieldnote vs\. Tallyroot/)
 })
 
+test('a third and a fourth product join the table; it keeps its place among others and out of search engines', async () => {
+  const two = await open('/compare?a=fieldnote&b=tallyroot')
+  const more = await open(two('main a:contains("Add another product")').attr('href') ?? '')
+  assert.match(more('main').text(), /Third product/)
+  assert.equal(more('main a.primary').attr('href'), '/compare?a=fieldnote&b=tallyroot')
+  const found = await open('/compare?a=fieldnote&b=tallyroot&add=1&q=quiet')
+  const address = addressOf(found, 'Add Quietdesk')
+  assert.equal(address, '/compare?a=fieldnote&b=quietdesk&c=tallyroot')
+  const three = await open(address)
+  assert.match(three('h1').text(), /Fieldnote vs\. Quietdesk vs\. Tallyroot/)
+  const rows = three('tbody tr')
+    .toArray()
+    .map((row) => three(row).children('td').length)
+  assert.deepEqual([...new Set(rows)].toSorted(), [0, 3])
+  assert.equal(three('meta[name=robots]').attr('content'), 'noindex')
+  assert.equal(addressOf(three, 'Remove Quietdesk'), '/compare?a=fieldnote&b=tallyroot')
+})
+
 test('what is chosen can be taken away, and is not offered again', async () => {
   const both = await open('/compare?a=fieldnote&b=tallyroot')
   const one = await open(addressOf(both, 'Remove Fieldnote'))
@@ -107,7 +125,7 @@ test('a listing without alternatives says so, one that is not there is not found
 test('names and texts from people stay text', () => {
   const product = { slug: 'a', name: 'A', text: 'T', logo: { src: '/l.webp', width: 1, height: 1 } }
   const competitor = { name: 'Rival', url: '/listings/a#competitor' }
-  const pick = { chosen: product, q: 'words', problem: 'No.', title: 'Found', found: [product], competitor }
+  const pick = { chosen: [product], q: 'words', problem: 'No.', title: 'Found', found: [product], competitor }
   const item = {
     ...product,
     headline: 'H',

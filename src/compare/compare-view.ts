@@ -14,6 +14,7 @@ import {
   type SiteCheck,
   type Competitor,
 } from '../listings/index.ts'
+import { addUrl, mostCompared } from './compare-url.ts'
 import { removeLink } from './pick-view.ts'
 import { words } from './words/index.ts'
 
@@ -41,54 +42,67 @@ interface Cell {
 
 export interface CompareData {
   locale: Locale
-  a: Side
-  b: Side
-  rows: readonly { field: string; label: string; a: Cell; b: Cell; differs: boolean }[]
-  /** Labels of what neither site states. */
-  both_blank: readonly string[]
+  /** Two to four. */
+  sides: readonly Side[]
+  rows: readonly { field: string; label: string; cells: readonly Cell[]; differs: boolean }[]
+  /** Labels of what no site states. */
+  all_blank: readonly string[]
 }
 
 /** The comparison. */
-export function compareView({ locale, a, b, rows, both_blank: neither }: CompareData): Html {
+export function compareView({ locale, sides, rows, all_blank: silent }: CompareData): Html {
   const differing = rows.filter((row) => row.differs)
   const equal = rows.filter((row) => !row.differs)
+  const slugs = sides.map(({ slug }) => slug)
   const part = (title: string, some: typeof rows, className: string) =>
     some.length > 0 &&
     html`<tbody class="${className}">
       <tr>
-        <th colspan="3" scope="rowgroup">${title}</th>
+        <th colspan="${sides.length + 1}" scope="rowgroup">${title}</th>
       </tr>
       ${some.map(
         (row) =>
           html`<tr>
             <th scope="row">${row.label}</th>
-            ${cell(row.field, row.a, a, 'a', locale)}${cell(row.field, row.b, b, 'b', locale)}
+            ${row.cells.map((held, index) => sides[index] && cell(row.field, held, sides[index], String(index), locale))}
           </tr>`,
       )}
     </tbody>`
   return html`<div class="wrap page comparison">
     <div class="intro">
-      <h1>${words.versus(a.name, b.name)}</h1>
+      <h1>${words.versus(sides.map(({ name }) => name))}</h1>
       <p>${words.howToRead}</p>
-      ${rivalry(a, b) !== null && html`<p class="small-text muted">${rivalry(a, b)}</p>`}
+      ${rivalry(sides) !== null && html`<p class="small-text muted">${rivalry(sides)}</p>`}
     </div>
     <p class="inline small-text">
       <label class="check"><input type="checkbox" id="only" /> ${words.onlyDifferences}</label>
       <span class="muted">${words.differCount(differing.length, equal.length)}</span>
+      ${
+        sides.length < mostCompared &&
+        html`<a class="link align-end" href="${addUrl(slugs)}">${words.addAnother}</a>`
+      }
     </p>
-    <div class="versus space-above" tabindex="0" role="region" aria-label="${words.comparison}">
+    <div
+      class="versus of-${sides.length} space-above"
+      tabindex="0"
+      role="region"
+      aria-label="${words.comparison}"
+    >
       <table>
         <thead>
           <tr>
             <td><span class="visually-hidden">${words.attribute}</span></td>
-            ${head(a, b, locale)}${head(b, a, locale)}
+            ${sides.map((side) => head(side, slugs, locale))}
           </tr>
         </thead>
         ${part(words.differences, differing, 'differs')}${part(words.similarities, equal, 'same')}
       </table>
     </div>
-    ${neither.length > 0 && html`<p class="small-text muted space-above">${words.neitherStates(listed(neither))}</p>`}
-    ${namedCompetitors([...othersNamedBy(a), ...othersNamedBy(b)], locale)}
+    ${silent.length > 0 && html`<p class="small-text muted space-above">${words.noneStates(sides.length, listed(silent))}</p>`}
+    ${namedCompetitors(
+      sides.flatMap((side) => othersNamedBy(side)),
+      locale,
+    )}
   </div>`
 }
 
@@ -97,14 +111,17 @@ function othersNamedBy({ name, names_other, competitor }: Side): { by: string; c
   return competitor === null || names_other ? [] : [{ by: name, competitor }]
 }
 
-/** Whether one owner, or each, holds the other product to be the main competitor. */
-function rivalry(a: Side, b: Side): string | null {
+/** Whether one owner, or each, holds the other of two products to be the main competitor. */
+function rivalry(sides: readonly Side[]): string | null {
+  const [a, b] = sides
+  if (sides.length !== 2 || !a || !b) return null
   if (a.names_other && b.names_other) return words.bothName
   const [by, other] = a.names_other ? [a, b] : b.names_other ? [b, a] : []
   return by && other ? words.oneNames(by.name, other.name) : null
 }
 
-function head(side: Side, other: Side, locale: Locale): Html {
+function head(side: Side, slugs: readonly string[], locale: Locale): Html {
+  const others = slugs.filter((slug) => slug !== side.slug)
   return html`<th scope="col">
     <div class="inline">
       ${logo({ name: side.name, picture: side.logo, size: 'small' })}
@@ -119,7 +136,7 @@ function head(side: Side, other: Side, locale: Locale): Html {
         >
       </div>
     </div>
-    <div class="inline head-actions">${visit(side)}${vote(side)}${removeLink(side.name, other.slug)}</div>
+    <div class="inline head-actions">${visit(side)}${vote(side)}${removeLink(side.name, others)}</div>
   </th>`
 }
 

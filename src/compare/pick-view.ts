@@ -7,7 +7,7 @@ import { listingCard } from '../design/components/lists.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
-import { compareUrl } from './compare-url.ts'
+import { addUrl, compareUrl, mostCompared } from './compare-url.ts'
 import { words } from './words/index.ts'
 
 /** A product that can be chosen. */
@@ -20,7 +20,7 @@ export interface Choosable {
 }
 
 export interface PickData {
-  chosen: Choosable | null
+  chosen: readonly Choosable[]
   /** Words that products are looked for by; nothing while none were given. */
   q: string
   /** What went wrong with what was asked. */
@@ -33,10 +33,11 @@ export interface PickData {
   competitor: { name: string; url: string } | null
 }
 
-/** The page that asks for two products, one after the other. Every step is an address. */
+/** The page that asks for products, one after the other. Every step is an address. */
 export function pickView(data: PickData): Html {
   const { chosen, q, problem, found } = data
-  const which = chosen === null ? 'first' : 'second'
+  const slugs = chosen.map(({ slug }) => slug)
+  const places = words.places.slice(chosen.length, Math.max(2, Math.min(chosen.length + 1, mostCompared)))
   return html`<div class="wrap page">
     <div class="intro">
       <h1>${words.compareTwo}</h1>
@@ -44,22 +45,29 @@ export function pickView(data: PickData): Html {
     </div>
     ${problem !== null && notice({ tone: 'problem', text: problem })}
     <ol class="picks space-above" aria-label="${words.productsToCompare}">
-      ${chosen !== null && chosenCard(chosen)}
-      ${(['first', 'second'] as const).slice(chosen === null ? 0 : 1).map((place) => html`<li class="open">${words.places[place]}</li>`)}
+      ${chosen.map((product) => chosenCard(product, slugs))}
+      ${places.map((place) => html`<li class="open">${place}</li>`)}
     </ol>
+    ${
+      chosen.length > 1 &&
+      html`<p class="space-above">
+        ${buttonLink({ href: compareUrl('', ...slugs), label: words.compareThese, kind: 'primary', icon: 'swap' })}
+      </p>`
+    }
     <form class="inline find space-above" role="search" aria-label="${words.findProduct}" action="/compare">
-      ${chosen !== null && html`<input type="hidden" name="a" value="${chosen.slug}" />`}
+      ${slugs.map((slug, index) => html`<input type="hidden" name="${'abcd'[index] ?? 'd'}" value="${slug}" />`)}
+      ${chosen.length > 1 && html`<input type="hidden" name="add" value="1" />`}
       <div class="grow">
-        ${textField({ name: 'q', label: words.findPlace[which], type: 'search', value: q, maxlength: 200 })}
+        ${textField({ name: 'q', label: words.findPlace[chosen.length] ?? '', type: 'search', value: q, maxlength: 200 })}
       </div>
-      ${button({ label: words.search, kind: 'primary' })}
+      ${button({ label: words.search, kind: chosen.length > 1 ? 'plain' : 'primary' })}
     </form>
     <section class="spaced" aria-labelledby="found">
       ${sectionHead(data.title, { id: 'found' })}
       ${
         data.competitor &&
         html`<p class="small-text muted">
-          ${words.namedByOwner(html`<a class="link" href="${data.competitor.url}">${data.competitor.name}</a>`, chosen?.name ?? '')}
+          ${words.namedByOwner(html`<a class="link" href="${data.competitor.url}">${data.competitor.name}</a>`, chosen[0]?.name ?? '')}
         </p>`
       }
       ${
@@ -77,7 +85,7 @@ export function pickView(data: PickData): Html {
                   url: listingPath(product.slug),
                   picture: product.logo,
                   aside: buttonLink({
-                    href: addUrl(chosen, product),
+                    href: withAnother(slugs, product),
                     label: words.add,
                     icon: 'plus',
                     small: true,
@@ -91,29 +99,30 @@ export function pickView(data: PickData): Html {
   </div>`
 }
 
-function chosenCard({ name, slug, text, logo: picture }: Choosable): Html {
+function chosenCard({ name, slug, text, logo: picture }: Choosable, slugs: readonly string[]): Html {
+  const others = slugs.filter((one) => one !== slug)
   return html`<li>
     ${logo({ name, picture })}
     <div class="grow">
       <a href="${listingPath(slug)}"><b>${name}</b></a
       ><br /><span class="small-text muted">${text}</span>
     </div>
-    ${removeLink(name, null)}
+    ${removeLink(name, others, others.length > 1)}
   </li>`
 }
 
-/** The way to the page without one product; `other` is the one that stays. */
-export function removeLink(name: string, other: string | null): Html {
+/** The way to the page without one product; the others stay. */
+export function removeLink(name: string, others: readonly string[], choosing = false): Html {
   return buttonLink({
-    href: other === null ? '/compare' : compareUrl('', other),
+    href: choosing ? addUrl(others) : compareUrl('', ...others),
     label: words.remove,
     small: true,
     describes: words.removeName(name),
   })
 }
 
-function addUrl(chosen: Choosable | null, { slug }: Choosable): string {
-  return chosen === null ? compareUrl('', slug) : compareUrl('', chosen.slug, slug)
+function withAnother(slugs: readonly string[], { slug }: Choosable): string {
+  return compareUrl('', ...slugs, slug)
 }
 
 function listingPath(slug: string): string {

@@ -89,6 +89,7 @@ const scripts = [
   'desk-keys',
   'copy-button',
   'share-menu',
+  'compare-tray',
   'count-down',
   'search-box',
   'local-time',

@@ -101,6 +101,7 @@ export function layout(page: Page): Html {
           ${page.notice && html`<div class="wrap flash">${notice(page.notice)}</div>`} ${page.main}
         </main>
         ${footer(page)}
+        <compare-tray ${attributes(trayTexts())}></compare-tray>
       </body>
     </html> `
 }
@@ -175,6 +176,21 @@ function cornerTexts(): Record<string, string> {
     'data-your-desk': words.yourDesk,
     'data-team': words.team,
     'data-signed-in': words.signedInAs('{}'),
+  }
+}
+
+/** What the script says of the products collected for a comparison; `{}` stands for a name or number. */
+function trayTexts(): Record<string, string | boolean> {
+  return {
+    class: 'tray',
+    role: 'region',
+    'aria-label': words.tray.label,
+    hidden: true,
+    'data-remove': words.tray.remove('{}'),
+    'data-add': words.tray.add,
+    'data-go': words.tray.go('{}'),
+    'data-clear': words.tray.clear,
+    'data-full': words.tray.full,
   }
 }
 

@@ -46,10 +46,15 @@ function further(data: ListingData): Html {
   const { aside } = data
   const edit = { class: 'button quiet', hidden: true, 'data-owner-of': data.slug }
   return html`${aside.follow_url && buttonLink({ href: aside.follow_url, label: words.follow, kind: 'quiet', icon: 'bell' })}
-    ${share(data)}
-    ${data.compare_url !== null && buttonLink({ href: data.compare_url, label: words.compare, kind: 'quiet', icon: 'swap' })}
+    ${share(data)} ${data.compare_url !== null && collect(data.compare_url, data)}
     ${aside.report_url !== null && buttonLink({ href: aside.report_url, label: words.report, kind: 'quiet', icon: 'flag' })}
     <a ${attributes(edit)}>${icon('page')}${words.edit}</a>`
+}
+
+/** Leads to the page that finds what to compare it with; the script collects several first. */
+function collect(href: string, { slug, name }: ListingData): Html {
+  const link = { class: 'button quiet collect', href, 'data-compare': slug, 'data-name': name }
+  return html`<a ${attributes(link)}>${icon('swap')}${words.compare}</a>`
 }
 
 /** The address to copy; the script adds the menu of the reader's own machine. */

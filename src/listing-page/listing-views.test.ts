@@ -125,6 +125,7 @@ const empty: ListingData = {
 const results: SearchData['results'] = {
   items: [
     {
+      slug: 'fieldnote',
       name: 'Fieldnote',
       headline: 'Voice notes',
       url: '/listings/fieldnote',

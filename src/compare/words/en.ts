@@ -1,5 +1,5 @@
 import { html, type Html } from '../../design/html.ts'
-import { plural } from '../../design/words/catalogue.ts'
+import { listed, plural } from '../../design/words/catalogue.ts'
 
 const alternatives = {
   reasons: {
@@ -30,9 +30,11 @@ const alternatives = {
 }
 
 const comparison = {
-  versus: (one: string, other: string) => `${one} vs. ${other}`,
-  versusDescription: (one: string, other: string) =>
-    `${one} and ${other} side by side, with facts from their own websites.`,
+  versus: (names: readonly string[]) => names.join(' vs. '),
+  versusDescription: (names: readonly string[]) =>
+    `${listed(names)} side by side, with facts from their own websites.`,
+  notWithItself: 'A listing is not compared with itself.',
+  addAnother: 'Add another product',
   howToRead:
     'Select a dotted value to see the sentence it comes from. Other values were written by the owner; blanks mean the website doesn’t say.',
   bothName: 'Each owner names the other product as their main competitor.',
@@ -43,7 +45,8 @@ const comparison = {
   attribute: 'Attribute',
   differences: 'Differences',
   similarities: 'Similarities',
-  neitherStates: (fields: string) => `Neither website states: ${fields}.`,
+  noneStates: (sites: number, fields: string) =>
+    sites === 2 ? `Neither website states: ${fields}.` : `None of the websites states: ${fields}.`,
   votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   lastRead: (votes: Html, day: Html) => html`${votes}, checked ${day}`,
   clearedByOwner: 'Left blank by the owner',
@@ -53,11 +56,17 @@ const comparison = {
 }
 
 const choice = {
-  compareTwo: 'Compare two products',
-  compareTwoText: 'See two products side by side, with the sentence behind every fact.',
+  compareTwo: 'Compare products',
+  compareTwoText: 'See two to four products side by side, with the sentence behind every fact.',
   productsToCompare: 'Products to compare',
-  places: { first: 'First product', second: 'Second product' },
-  findPlace: { first: 'Find the first product', second: 'Find the second product' },
+  places: ['First product', 'Second product', 'Third product', 'Fourth product'],
+  findPlace: [
+    'Find the first product',
+    'Find the second product',
+    'Find a third product',
+    'Find a fourth product',
+  ],
+  compareThese: 'Compare these',
   findProduct: 'Find a product to compare',
   search: 'Search',
   startWith: 'Popular products',

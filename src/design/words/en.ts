@@ -16,6 +16,14 @@ const frame = {
   blog: 'Blog',
   searchProducts: 'Search products',
   suggestions: 'Suggestions',
+  tray: {
+    label: 'Products to compare',
+    remove: (name: string) => `Take ${name} out`,
+    add: 'Choose another',
+    go: (products: string) => `Compare ${products}`,
+    clear: 'Clear',
+    full: 'Four at most. Take one out first.',
+  },
   submit: 'Submit',
   /** Follows “Submit” where there is room. */
   aProduct: ' a product',

@@ -5,7 +5,7 @@ import { type Evidence, quote } from '../../design/components/evidence.ts'
 import { logo } from '../../design/components/identity.ts'
 import { type Price, priceTag } from '../../design/components/price-tag.ts'
 import { pill } from '../../design/components/states.ts'
-import { html, type Html } from '../../design/html.ts'
+import { attributes, html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
 import { onPage } from '../../pictures/index.ts'
 import { words } from '../words/index.ts'
@@ -14,6 +14,7 @@ import type { Showcase } from './showcase-queries.ts'
 
 /** One result of `search_listings`. */
 export interface ListingResult {
+  slug: string
   name: string
   headline: string
   url: string
@@ -45,12 +46,24 @@ export function resultCard(item: ListingResult, { csrf, language, asked = '' }: 
       <p>${item.headline}</p>
       ${said}
       <div class="meta">
-        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}
+        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${compareLink(item)}
       </div>
     </div>
     ${item.screen && screen(item.screen)}
     ${voteButton({ action: `${item.url}/vote`, csrf, name: item.name, votes: item.votes, voted: false })}
   </li>`
+}
+
+/** Leads to the page that finds what to compare it with; the script collects several first. */
+function compareLink({ slug, name }: ListingResult): Html {
+  const link = {
+    class: 'collect',
+    href: `/compare?a=${encodeURIComponent(slug)}`,
+    'data-compare': slug,
+    'data-name': name,
+    'aria-label': words.compareName(name),
+  }
+  return html`<a ${attributes(link)}>${words.compare}</a>`
 }
 
 /** The quote, where it has one of the words; they are marked. */
@@ -69,6 +82,7 @@ function screen({ src, width, height }: Picture): Html {
 export function resultOf(card: z.output<typeof ListingCard>, shown?: Showcase): ListingResult {
   const [category] = card.categories
   return {
+    slug: card.slug,
     name: card.name,
     headline: card.headline,
     url: `/listings/${encodeURIComponent(card.slug)}`,

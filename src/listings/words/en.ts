@@ -120,6 +120,8 @@ const history = {
 
 const results = {
   paidLaunch: 'Paid launch',
+  compare: 'Compare',
+  compareName: (name: string) => `Compare ${name}`,
   /** Stands after the number of votes. */
   voteNoun: (votes: number) => plural(votes, { one: 'vote', other: 'votes' }),
 }

@@ -1,0 +1,51 @@
+/** Two to four listings in one table, joined from comparisons of the first with each other one. Pure. */
+import type { z } from 'zod'
+import type { compareListings } from './compare-listings.ts'
+
+type Pair = z.output<(typeof compareListings)['output']>
+type Cell = Pair['rows'][number]['a']
+
+export interface Table {
+  sides: Pair['a'][]
+  rows: { field: Pair['rows'][number]['field']; label: string; cells: Cell[]; differs: boolean }[]
+  /** What no site states. */
+  all_blank: Pair['both_blank']
+}
+
+const notStated: Cell = { value: null, state: 'not_found', evidence: [], blank: 'not_stated' }
+
+/** Joins pairs that all name the same listing as `a`; a row differs where one cell differs from the first. */
+export function sideBySide(pairs: readonly [Pair, ...Pair[]]): Table {
+  const [first] = pairs
+  const order = [...new Set(pairs.flatMap(({ rows }) => rows.map(({ field }) => field)))]
+  const rowOf = pairs.map(({ rows }) => new Map(rows.map((row) => [row.field, row])))
+  return {
+    sides: [first.a, ...pairs.map(({ b }) => b)],
+    rows: order.map((field) => {
+      const found = rowOf.map((rows) => rows.get(field))
+      const known = found.find((row) => row !== undefined)
+      return {
+        field,
+        label: known?.label ?? field,
+        cells: [known?.a ?? notStated, ...found.map((row) => row?.b ?? notStated)],
+        differs: found.some((row) => row?.differs === true),
+      }
+    }),
+    all_blank: first.both_blank.filter((field) => !order.includes(field)),
+  }
+}
+
+/** So many rows must be stated by all, and so many of each be proven by a quote, for search engines to be sent here. */
+const leastStated = 6
+const leastProven = 3
+
+/** Whether two products have enough to compare that somebody who searched for both is served. */
+export function isWorthFinding({ sides, rows }: Table): boolean {
+  const stated = rows.filter(({ cells }) => cells.every(({ blank }) => blank === null))
+  const proven = sides.map((_side, index) =>
+    rows.filter(({ cells }) => (cells[index]?.evidence.length ?? 0) > 0),
+  )
+  return (
+    sides.length === 2 && stated.length >= leastStated && proven.every((some) => some.length >= leastProven)
+  )
+}
