@@ -1,4 +1,4 @@
-/** Which currency a bare `$`, `¥`, `kr` or `DH` is on a page: what the page says of its prices, else its language and its domain. */
+/** Which currency a bare `$`, `¥`, `kr`, `R` or `DH` is on a page: what the page says of its prices, else its language and its domain. */
 import type { Page } from '../page/page.ts'
 
 export interface Market {
@@ -8,11 +8,20 @@ export interface Market {
   dollar: string
   yen: string
   krone: string
+  /** Empty elsewhere than in South Africa. */
+  rand: string
   /** Empty where the page does not tell Morocco from the Emirates. */
   dirham: string
 }
 
-export const anyMarket: Market = { language: '', dollar: 'USD', yen: 'JPY', krone: 'SEK', dirham: '' }
+export const anyMarket: Market = {
+  language: '',
+  dollar: 'USD',
+  yen: 'JPY',
+  krone: 'SEK',
+  rand: '',
+  dirham: '',
+}
 
 const DOLLARS_OF: Record<string, string> = {
   au: 'AUD',
@@ -77,6 +86,7 @@ export function marketOf(page: Page): Market {
       'USD',
     yen: speech === 'zh' || domain === 'cn' ? 'CNY' : 'JPY',
     krone: KRONER_OF[speech] ?? KRONER_OF[domain] ?? 'SEK',
+    rand: region === 'za' || domain === 'za' ? 'ZAR' : '',
     dirham: DIRHAMS_OF[region] ?? DIRHAMS_OF[domain] ?? '',
   }
   known.set(page, made)

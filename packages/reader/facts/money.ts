@@ -26,6 +26,7 @@ const SIGNS: [string, string][] = [
   ['NT$', 'TWD'],
   ['MX$', 'MXN'],
   ['R$', 'BRL'],
+  ['R', 'ZAR'],
   ['$', 'USD'],
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -110,7 +111,7 @@ const MONEY = new RegExp(
 )
 
 /**
- * Every amount with a currency in the text. What a bare `$`, `¥`, `kr` or `DH` is, the market says; `$39.000`, with thousands as
+ * Every amount with a currency in the text. What a bare `$`, `¥`, `kr`, `R` or `DH` is, the market says; `$39.000`, with thousands as
  * the US dollar does not write them, is left out there. So are bare numbers, percentages and round claims (`$10k`).
  */
 export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
@@ -130,6 +131,7 @@ export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
 function currencyOf(sign: string, market: Market): string {
   if (sign === '$') return market.dollar
   if (sign === '¥') return market.yen
+  if (sign === 'r') return market.rand
   if (sign === 'dh' || sign === 'dhs') return market.dirham
   return sign === 'kr' ? market.krone : (BY_SIGN.get(sign) ?? '')
 }
@@ -152,6 +154,6 @@ function isGlued(text: string, start: number, end: number): boolean {
   const startsWithNumber = /^\d/.test(text.slice(start))
   return (
     (startsWithNumber && /[\p{Script=Latin}\d]$/u.test(text.slice(Math.max(0, start - 1), start))) ||
-    /^\d/.test(text.slice(end))
+    (/^\d/.test(text.slice(end)) && !/\p{Sc}$/u.test(text.slice(0, end).replace(/^.*\d/su, '')))
   )
 }

@@ -2,6 +2,7 @@
 import { mostCharacters, type PricingModel, type ProductPlatform, type TeamSize } from 'marquee-profile'
 import type { CategoryChoice, FounderFacts } from '../drafter.ts'
 import { founderWords, foundingWords } from '../facts/founding.ts'
+import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { namesCountry } from '../facts/places.ts'
 import { platformWords } from '../facts/platform-words.ts'
@@ -74,20 +75,20 @@ export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boo
 
 /** The model's own words stand in the quotes; free beside paid makes freemium. */
 export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boolean {
-  const texts = readable(quotes).map(({ text }) => text)
-  const says = (test: (text: string) => boolean) => texts.some(test)
-  const costs = (text: string) => paidWords.in(text) || moneyIn(text).some(({ amount }) => amount > 0)
-  const free = (text: string) =>
-    freeWords.in(withoutTrial(text)) || moneyIn(text).some(({ amount }) => amount === 0)
+  const told = readable(quotes)
+  const says = (test: (text: string) => boolean) => told.some(({ text }) => test(text))
+  const amounts = told.flatMap(({ text, page }) => moneyIn(text, marketOf(page)).map(({ amount }) => amount))
+  const costs = () => says((text) => paidWords.in(text)) || amounts.some((amount) => amount > 0)
+  const free = () => says((text) => freeWords.in(withoutTrial(text))) || amounts.includes(0)
   switch (model) {
     case 'free':
-      return says(free)
+      return free()
     case 'freemium':
-      return says(free) && says((text) => costs(text) || tierWords.in(text))
+      return free() && (costs() || says((text) => tierWords.in(text)))
     case 'free_trial':
       return says((text) => trialWords.in(text))
     case 'paid':
-      return says(costs)
+      return costs()
     case 'open_source':
       return says((text) => openSourceWords.in(text))
     case 'contact':

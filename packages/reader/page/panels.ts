@@ -1,6 +1,7 @@
 /** Panels that a visitor opens: closed ones are read like the content of `details`. */
-import { attributeOf, type HtmlElement } from './parse-html.ts'
+import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 import type { Place } from './place.ts'
+import { isHiddenByItself } from './visibility.ts'
 
 const HEADING = /^(?:h[1-6]|dt)$/
 /** What is never text for a visitor, whoever says that it opens. */
@@ -27,10 +28,30 @@ export class Panels {
   /** True for a panel whose opener stands before it. */
   canBeOpened(element: HtmlElement): boolean {
     const id = attributeOf(element, 'id')
-    if (id === '' || NO_PANEL.test(element.name)) return false
+    if (NO_PANEL.test(element.name)) return false
+    if (answersOpener(element)) return true
+    if (id === '') return false
     const isPanel = /^(?:region|tabpanel)$/.test(attributeOf(element, 'role'))
     return this.#inHeading.has(id) || (isPanel && this.#named.has(id))
   }
+}
+
+/** What stands right behind a question that is made to be pressed, by its attributes or the names of question and answer. */
+function answersOpener(element: HtmlElement): boolean {
+  let before = element.prev
+  while (before && !isElement(before)) before = before.prev
+  if (!before || isHiddenByItself(before) || !/[?？؟]\P{L}{0,4}$/u.test(textBelow(before, 300))) return false
+  const opener = [before, ...before.children.filter(isElement)].find(isPressed)
+  return opener !== undefined || [before, element].every((one) => ACCORDION.test(attributeOf(one, 'class')))
+}
+
+const ACCORDION = /faq|accordion|collaps|question|answer|toggle/i
+const PRESSED = ['aria-expanded', 'aria-controls', 'tabindex', 'onclick', 'data-toggle', 'data-bs-toggle']
+
+function isPressed({ name, attribs }: HtmlElement): boolean {
+  return (
+    name === 'button' || attribs['role'] === 'button' || PRESSED.some((attribute) => attribute in attribs)
+  )
 }
 
 function isInHeading(place: Place): boolean {

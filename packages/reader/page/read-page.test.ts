@@ -44,6 +44,11 @@ const unseen: [string, string][] = [
     'a panel whose opener is hidden',
     '<h3 hidden><button aria-expanded="false" aria-controls="m">Q?</button></h3><div id="m" hidden>secret</div>',
   ],
+  [
+    'a menu behind a button that asks nothing',
+    '<button aria-expanded="false">&nbsp;</button><div hidden>secret</div>',
+  ],
+  ['what stands behind a hidden question', '<button hidden>Really?</button><div hidden>secret</div>'],
   ['a panel that nothing opens', '<h3>&nbsp;</h3><div id="m" role="region" hidden>secret</div>'],
   [
     'what is hidden within a panel',

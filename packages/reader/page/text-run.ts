@@ -16,6 +16,10 @@ interface Heading {
   section: HtmlElement | null
 }
 
+/** A question is written in fewer pieces. */
+const MOST_PIECES = 20
+/** `<b>$29</b><i>Pro</i>`, `29 €<i>39 €</i>` */
+const AMOUNT_END = /(?:\p{Sc}\s?\d[\d.,]*|\d\s?\p{Sc})$/u
 const WORD_END = /[\p{L}\p{N}]$/u
 const WORD_START = /^[\p{L}\p{N}]/u
 
@@ -44,10 +48,13 @@ export class TextRun {
    * one word in two styles; only the latter is written letter by letter. The first kind becomes two passages.
    */
   breakBetweenGluedWords(element: HtmlElement, place: Place): void {
+    if (element.prev && isElement(element.prev)) this.breakBehindQuestion(place)
     const text = this.#textSoFar()
-    if (!WORD_END.test(text)) return
     const first = textBelow(element, 24)
+    if (AMOUNT_END.test(text) && /^\p{L}{2}(?<![A-Z]{2})|^\d.*\p{Sc}/u.test(first)) return this.flush(place)
+    if (!WORD_END.test(text)) return
     if (!WORD_START.test(first) || startsWithSpace(element)) return
+    if (isMark(text, first) && this.#isWhole(text)) return this.flush(place)
     const digits = /\d$/.test(text) && /^\d/.test(first)
     const before = element.prev
     const bothAreWords =
@@ -62,10 +69,29 @@ export class TextRun {
     if (digits && this.#joint === 'space') this.#joint = 'none'
   }
 
-  /** `<span>For small shops</span>Sell more`: a phrase in a style of its own, and a capital right behind it. */
+  /**
+   * `<span>For small shops</span>Sell more`: a phrase in a style of its own, and a capital right behind it;
+   * `<b>What is it?</b> It is …`: a question with its answer; `<i>Q</i>What is it?`: the mark of a question.
+   */
   breakBehindPhrase(text: string, before: HtmlElement, place: Place): void {
     const phrase = textBelow(before, 200)
-    if (/\s\S+\s\S*\p{Ll}$/u.test(phrase) && /^\p{Lu}\p{Ll}/u.test(text)) this.flush(place)
+    const isStyled = /\s\S+\s\S*\p{Ll}$/u.test(phrase) && /^\p{Lu}\p{Ll}/u.test(text)
+    if (isStyled || isMark(phrase, text)) this.flush(place)
+    else if (/^(?:b|strong)$/.test(before.name) && /\S/.test(text)) this.breakBehindQuestion(place, phrase)
+  }
+
+  /** What follows a question, all that the passage says so far, is its answer; not in a heading. */
+  breakBehindQuestion(place: Place, question = this.#text()): void {
+    if (/[?？؟]$/u.test(question) && !/^h[1-6]$/.test(place.tag) && this.#isWhole(question)) this.flush(place)
+  }
+
+  #isWhole(text: string): boolean {
+    return this.#text() === text
+  }
+
+  /** All of the passage so far, empty where that is long. */
+  #text(): string {
+    return this.#pieces.length > MOST_PIECES ? '' : clean(this.#pieces.map((piece) => piece.text).join(''))
   }
 
   /** Ends the passage. What stands in links alone, side by side, becomes a passage for each link. */
@@ -136,6 +162,11 @@ export class TextRun {
 function startsWithSpace(element: HtmlElement): boolean {
   const first = element.children[0]
   return first !== undefined && /^\s/.test(textOfNode(first) ?? '')
+}
+
+/** The letter in front of a question or an answer, which begins no word. */
+function isMark(letter: string, text: string): boolean {
+  return /^[QA]$/.test(letter.trim()) && /^(?:[^\s\p{Script=Latin}\d'’]|\p{Lu}[\p{Ll}\s])/u.test(text)
 }
 
 const SEPARATOR = /^[\s|·•/,;–—-]*$/

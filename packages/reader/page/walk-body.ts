@@ -25,7 +25,7 @@ export interface Body {
 }
 
 const INLINE = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var'.split(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp small span strike strong sub sup time tt u var'.split(
     ' ',
   ),
 )
@@ -108,6 +108,7 @@ class Walk {
       return null
     }
     this.#panels.noteOpener(element, around)
+    if (element.name === 'br') this.#run.breakBehindQuestion(around)
     if (SPACE.has(element.name)) this.#run.add(' ', around)
     if (element.name === 'img') this.#addImage(element, around)
     const inline = INLINE.has(element.name)

@@ -23,23 +23,47 @@ interface QuestionList {
   inSection: boolean
 }
 
-/** Pairs, best first: lists of questions before others, long ones before short ones, then those of the home page. */
+/** Pairs, best first: lists of questions before others, pages with many before those with few; of one page in its order. */
 export function findFaqs(site: Site): Candidate<Faq>[] {
   const lists = site.pages
     .filter((page) => !/^(?:privacy|terms|careers)$/.test(page.kind ?? '') && !isPost(page, site))
-    .flatMap(listsOn)
-    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .flatMap((page) => {
+      const own = listsOn(page)
+      return own.map((list) => ({ ...list, worth: worthOf(list, own) }))
+    })
+    .toSorted((a, b) => b.worth - a.worth)
+  const ofPages = new Set<Candidate<Faq>>()
   const written = lists.flatMap((list, at) =>
-    list.pairs.map((pair, place) => candidateOf(pair, list, at, place)),
+    list.pairs.map((pair, place) => {
+      const candidate = candidateOf(pair, list, list.worth - at / 10_000 - place / 1_000_000)
+      if (!list.page.isHome && list.page.kind !== 'faq') ofPages.add(candidate)
+      return candidate
+    }),
   )
   const structured = site.pages.flatMap((page) => structuredPairs(page, site))
-  const seen = new Set<string>()
-  return [...written, ...structured]
-    .toSorted((a, b) => b.confidence - a.confidence)
-    .filter(({ value }) => {
-      const key = plain(value.question)
-      return !seen.has(key) && seen.add(key)
+  const asked = Map.groupBy(
+    [...written, ...structured].toSorted((a, b) => b.confidence - a.confidence),
+    ({ value }) => plain(value.question),
+  )
+  return [...asked.values()]
+    .flatMap((alike) => {
+      const [first, ...others] = alike
+      // What pages answer each in its own way is asked of that page's matter: others come before it.
+      const differ = others.some((other) => ofPages.has(other) && !beginAlike(first, other))
+      return first ? [{ ...first, confidence: first.confidence * (differ ? 0.5 : 1) }] : []
     })
+    .toSorted((a, b) => b.confidence - a.confidence)
+}
+
+const BEGINNING = 25
+
+function beginAlike(one: Candidate<Faq> | undefined, other: Candidate<Faq>): boolean {
+  const [a = '', b = ''] = [one, other].map((pair) =>
+    plain(pair?.value.answer ?? '')
+      .replaceAll(' ', '')
+      .slice(0, BEGINNING),
+  )
+  return a.startsWith(b) || b.startsWith(a)
 }
 
 /** A page among posts: what it asks and answers is its reader's matter, not the product's. */
@@ -115,8 +139,10 @@ function asks({ text }: Block): boolean {
 
 /** The question without `Q:` in front and without the sign that it can be opened, or the mark of its anchor, behind. */
 function questionIn(text: string): string {
-  return text.replace(/^[QF]\s?\d*[.:]\s+/, '').replace(/[^\p{L}\p{N}?？;؟՞.。!"'”’»)\]]+$/u, '')
+  return text.replace(MARK_OF_QUESTION, '').replace(/[^\p{L}\p{N}?？;؟՞.。!"'”’»)\]]+$/u, '')
 }
+
+const MARK_OF_QUESTION = /^(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|\d{1,2}[.)])\s*/
 
 function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block
@@ -124,7 +150,8 @@ function mayAsk(block: Block): boolean {
     !path.some((name) => /^form\b|quiz|wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
     region !== 'nav' &&
     region !== 'footer' &&
-    !/^(?:h1|td|th|pre|code|label)$/.test(tag) &&
+    !/^(?:h1|th|pre|code|label)$/.test(tag) &&
+    (tag !== 'td' || isInQuestions(block)) &&
     text.length <= mostCharacters(Faq.shape.question) &&
     wordCount(text) >= 2 &&
     (isInQuestions(block) || !isTestimonial(block))
@@ -136,21 +163,33 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const at = blocks.indexOf(question)
   const answer: Block[] = []
   const item = itemOf(question, blocks[at + 1])
+  const kind = kindOfElement(question)
+  const isOnlyOne =
+    item !== null &&
+    !blocks.some(
+      (block) =>
+        block !== question && block.groups.includes(item) && kindOfElement(block) === kind && asks(block),
+    )
   const level = levelOf(question)
+  let last = question
   for (const block of blocks.slice(at + 1, at + 40)) {
     const isNext =
-      block.index === (answer.at(-1) ?? question).index + 1 &&
+      block.index === last.index + 1 &&
       (block.joint !== 'unseen' || (!answer.length && block.groups.includes(item ?? -1)))
-    if (!isNext || kindOfElement(block) === kindOfElement(question)) break
+    if (!isNext || (kindOfElement(block) === kind && !isOnlyOne && !MARK_OF_ANSWER.test(block.text))) break
     if (block.region === 'footer' || block.region === 'nav') break
     if (item !== null && !block.groups.includes(item)) break
     if (item === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
     if (lengthOf(answer) + block.text.length > mostCharacters(Faq.shape.answer)) break
-    answer.push(block)
-    if (item === null && level === 0) break
+    last = block
+    if (answer.length || !/^(?:A|答|回答)[.:：．]?$/.test(block.text)) answer.push(block)
+    if (item === null && level === 0 && answer.length) break
   }
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
 }
+
+/** `A: …`, `Answer: …` */
+const MARK_OF_ANSWER = /^(?:A|R|Answer|Antwort|Réponse|Respuesta|Resposta|答|回答)\s?\d*[.:：．]\s*/
 
 /** The innermost container that question and answer share. */
 function itemOf(question: Block, next: Block | undefined): number | null {
@@ -171,31 +210,32 @@ function isAnswer(answer: Block[]): boolean {
   return (
     first !== undefined &&
     wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
-    !asks(first) &&
+    !(asks(first) && !/[.!。！]\s?\S/u.test(first.text)) &&
     !answer.some(({ tag }) => /^(?:label|option|button)$/.test(tag))
   )
 }
 
-function worthOf({ page, inSection, pairs }: QuestionList): number {
+/** All lists of questions on one page count as one; others each for itself. */
+function worthOf(list: QuestionList, onPage: QuestionList[]): number {
+  const { page, inSection } = list
   const rank = page.isHome ? 0.07 : page.kind === 'faq' ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
-  return 0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, pairs.length) / 40
+  const whole = inSection ? onPage.filter((one) => one.inSection) : [list]
+  const count = whole.reduce((sum, { pairs }) => sum + pairs.length, 0)
+  return 0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, count) / 40
 }
 
 /** Questions of one list stay together. */
-function candidateOf(
-  { question, answer }: Pair,
-  list: QuestionList,
-  at: number,
-  place: number,
-): Candidate<Faq> {
-  const { page } = list
+function candidateOf({ question, answer }: Pair, { page }: QuestionList, confidence: number): Candidate<Faq> {
   return {
     value: {
       question: questionIn(question.text),
-      answer: answer.map(({ text }) => text).join('\n'),
+      answer: answer
+        .map(({ text }) => text)
+        .join('\n')
+        .replace(MARK_OF_ANSWER, ''),
     },
     evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
-    confidence: worthOf(list) - Math.min(90, at) / 10_000 - Math.min(90, place) / 1_000_000,
+    confidence,
   }
 }
 

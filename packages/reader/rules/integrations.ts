@@ -8,7 +8,7 @@ import { evidence, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
 const SENTENCE =
-  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works? (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+([^.;:!?()]{3,160})/iu
+  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+([^.;:!?()]{3,160})/iu
 const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}$/u
 
 /** Names of products, in the order of the site. */

@@ -106,9 +106,24 @@ const POSTED =
   /[·•|]\s*\d+\s*(?:s|sec|m|min|h|hrs?|hours?|u|uur|std|d|days?|t|w|wk|mo|j|分|時間|小时)\.?(?!\p{L})|🌐/iu
 
 function isTitle(block: Block, site: Site, own: string): boolean {
-  const short = block.text.length <= 60 && founderTitles.in(block.text) && !isTestimonial(block)
+  const short = block.text.length <= 60 && namesRole(fold(block.text)) && !isTestimonial(block)
   if (POSTED.test(block.text)) return false
   return short && !namesOther(block.text, site, own) && !personNamesIn(block.text).length
+}
+
+/** Words for one who makes things, whatever they are: `CSS gradient maker`, `for creators`. */
+const MAKER =
+  /^(?:makers?|creat\p{L}+|cread\p{L}+|créat\p{L}+|criador\p{L}*|inventors?|bedenker|twórca|開発者|作者|개발자)$/iu
+const BEFORE_ROLE = /(?:^|[,&/|·•-]|(?<!\p{L})(?:the|our|your|solo|indie|independent|and))\s*$/iu
+
+/** A word for a founder, or one for a maker where a role begins. */
+function namesRole(text: string): boolean {
+  return founderTitles
+    .find(text)
+    .some(
+      ({ text: word, start }) =>
+        !MAKER.test(word) || (!/s$/i.test(word) && BEFORE_ROLE.test(text.slice(0, start))),
+    )
 }
 
 /** One quote where nothing stands between the two, else one each. */

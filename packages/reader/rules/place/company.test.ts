@@ -95,6 +95,15 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: null },
   },
   {
+    says: 'what makes something, or is made for creators, is no person',
+    pages: {
+      '/': home(`<h2>Tools</h2><a class="card" href="/g"><b>Gradient Builder</b><p>CSS gradient maker & preview</p></a>
+        <a class="card" href="/b"><b>Branding Package</b><p>Full brand identity design for startups and creators.</p></a>
+        <a class="card" href="/p"><b>Paleta Rápida</b><p>Editor creador de temas</p></a>`),
+    },
+    expected: { founders: [] },
+  },
+  {
     says: 'founders among others in a list, behind their offices',
     pages: {
       '/': home('<a href="/faq">Questions</a>'),

@@ -13,19 +13,20 @@ export function intervalOf(
 ): { interval: PlanInterval | null; block?: Block } {
   const own = intervalAfter(tag.after)
   if (own) return { interval: own }
+  // `/ month + $0.20 per call`: what stands in front of another amount.
+  const dueIn = ({ text }: Block) => intervalAfter(text.split(/[\d\p{Sc}]/u)[0] ?? '')
   const below = beside.find(
-    ({ text }) =>
-      text.length <= 60 &&
-      !/[$€£¥₽₩₹]/u.test(text) &&
-      !/trial|test|cancel|notice|kündbar|free/i.test(text) &&
-      intervalAfter(text) !== null,
+    (block) =>
+      block.text.length <= 60 &&
+      !/trial|test|cancel|notice|kündbar|free/i.test(block.text) &&
+      dueIn(block) !== null,
   )
-  if (below) return { interval: intervalAfter(below.text), block: below }
+  if (below) return { interval: dueIn(below), block: below }
   return { interval: intervalAfter(tag.before) ?? intervalAfter(name) }
 }
 
 const NOTE =
-  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])\/\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag)(?!\p{L})/iu
+  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])(?:\/|per|pro|par|por)\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag|hour|std|stunde|heure|hora)\.?(?!\p{L})|(?:every|alle|tous les|cada|ogni)?\s?(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)/iu
 
 /** Per user, billed yearly, "from"; empty where nothing does. */
 export function noteOf(tag: PriceTag): string {

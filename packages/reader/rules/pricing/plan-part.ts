@@ -1,6 +1,7 @@
 /** A plan while it is put together, and as it was found. */
 import type { PricingPlan } from 'marquee-profile'
 import type { Block, Evidence } from '../../page/page.ts'
+import type { SitePage } from '../site.ts'
 import type { PriceTag } from './price-text.ts'
 
 export interface FoundPlan {
@@ -19,4 +20,14 @@ export interface PlanPart {
   price: Block
   /** Passages that may say how often the amount is due. */
   beside: Block[]
+}
+
+/** Plans that stand in one list. */
+export interface PriceList {
+  plans: FoundPlan[]
+  /** Names of the list's plans without any price: their prices are told elsewhere. */
+  unpriced: Evidence[]
+  page: SitePage
+  /** Stands under a heading for prices, or in markup that is called so. */
+  inPrices: boolean
 }

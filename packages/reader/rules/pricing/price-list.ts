@@ -1,28 +1,17 @@
 /** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { marketOf } from '../../facts/market.ts'
-import { keyOf } from '../../facts/names.ts'
-import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
-import type { Block, Evidence } from '../../page/page.ts'
+import { paidWords, tierWords } from '../../facts/pricing-words.ts'
+import type { Block } from '../../page/page.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isSamplePlan } from '../words/residue.ts'
-import { intervalOf, noteOf } from './billing.ts'
-import type { FoundPlan, PlanPart } from './plan-part.ts'
-import { isInPrices, isPriceLabel, isRival } from './price-place.ts'
-import { cleanName, commonName, FROM, isName, isNaming, kindOfPassage } from './plan-names.ts'
+import { aloneOn, underHeadings } from './lone-prices.ts'
+import { cleanName, commonName, isName } from './plan-names.ts'
+import type { PlanPart, PriceList } from './plan-part.ts'
+import { alikeOf, distinct, isComparison, planOf, plansOf } from './plans-of-parts.ts'
+import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables } from './price-table.ts'
-import { isFreeTag, isOnRequestTag, othersThanFree, priceTagOf, type PriceTag } from './price-text.ts'
-
-/** Plans that stand in one list. */
-export interface PriceList {
-  plans: FoundPlan[]
-  /** Names of the list's plans without any price: their prices are told elsewhere. */
-  unpriced: Evidence[]
-  page: SitePage
-  /** Stands under a heading for prices, or in markup that is called so. */
-  inPrices: boolean
-}
+import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
 
 /** A page with more prices than this is a shop's; its first ones have to do. */
 const MOST_TAGS = 80
@@ -34,7 +23,7 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   if (page.blocks.some(({ text }) => isSamplePlan(text))) return []
   const blocks = page.blocks.filter(mayPrice)
   const market = marketOf(page.page)
-  const tags = blocks.flatMap((block) => priceTagOf(block, market) ?? []).slice(0, MOST_TAGS)
+  const tags = blocks.flatMap((block) => priceTagsOf(block, market)).slice(0, MOST_TAGS)
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [...underHeadings(blocks, tags, page, own), ...aloneOn(blocks, tags, page, own)]
   return [...lists, ...others].toSorted((a, b) => worthOf(b) - worthOf(a))
@@ -77,7 +66,7 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
       places.set(place, (places.get(place) ?? new Set()).add(group))
     })
   }
-  const tagOf = new Map(tags.map((tag) => [tag.block, tag]))
+  const tagOf = Map.groupBy(tags, ({ block }) => block)
   return [...places.values()].flatMap((containers) => {
     const cards = [...containers].map((container) =>
       blocks.filter(({ groups }) => groups.includes(container)),
@@ -88,7 +77,7 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
 
 function listOf(
   cards: Block[][],
-  tagOf: Map<Block, PriceTag>,
+  tagOf: Map<Block, PriceTag[]>,
   page: SitePage,
   own: string,
 ): PriceList | null {
@@ -118,26 +107,26 @@ function listOf(
     const costs = card.find(({ text }) => text.length <= 60 && paidWords.in(text))
     return [head, ...(costs ? [costs] : [])].map(({ text }) => evidence(page, text))
   })
-  const plans = distinct(parts).map((part) => planOf(part, page))
+  const plans = distinct(parts).flatMap((part) => {
+    const card = cards.find((blocks) => blocks.includes(part.price)) ?? []
+    return plansOf(
+      part,
+      page,
+      card.flatMap((block) => tagOf.get(block) ?? []),
+    )
+  })
   return plans.length ? { plans, unpriced, page, inPrices } : null
-}
-
-/** Where most plans are named in the same place of their cards, the others are none: sections with some amount in them. */
-function alikeOf(parts: PlanPart[]): PlanPart[] {
-  const kinds = Map.groupBy(parts, ({ head }) => kindOfPassage(head))
-  const [most = []] = [...kinds.values()].toSorted((a, b) => b.length - a.length)
-  return most.length > 1 ? most : parts
 }
 
 /** The plan of one container: named by its head or in front of the amount. */
 function partOf(
   card: Block[],
   head: Block | undefined,
-  tagOf: Map<Block, PriceTag>,
+  tagOf: Map<Block, PriceTag[]>,
   besidePrices: boolean,
 ): PlanPart[] {
   const price = card.find((block) => tagOf.has(block))
-  const tag = price ? (tagOf.get(price) ?? null) : null
+  const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
   if (price && tag) {
     const named = cleanName(tag.before)
     const at = card.indexOf(price)
@@ -153,46 +142,6 @@ function partOf(
   return head && free && name && isNamed ? [{ head, name, tag: null, price: free, beside: [] }] : []
 }
 
-/** What stands in front of an amount names a plan, unless it says when or that this is the price: `Tarif 400 €`. */
-function isOwnName(text: string): boolean {
-  return isName(text) && intervalAfter(text) === null && !isPriceLabel(text) && !trialWords.in(text)
-}
-
-function planOf({ head, name, tag, price, beside }: PlanPart, page: SitePage): FoundPlan {
-  const due = tag && tag.money.amount > 0 ? intervalOf(tag, beside, name) : { interval: null }
-  const quotes = [head, price, due.block].filter(
-    (block, at, all) => block !== undefined && all.indexOf(block) === at,
-  )
-  const note = tag ? noteOf(tag) : ''
-  const isFree = tag === null && isFreeTag(price)
-  return {
-    plan: {
-      name,
-      amount: tag ? tag.money.amount : isFree ? 0 : null,
-      currency: tag?.money.currency ?? null,
-      interval: due.interval,
-      ...(note ? { note } : {}),
-    },
-    evidence: quotes.flatMap((block) => (block ? [evidence(page, block.text)] : [])),
-  }
-}
-
-/** One plan a name, all in the currency of the first that costs something, and one at most for nothing. */
-function distinct(parts: PlanPart[]): PlanPart[] {
-  const currency = parts.find(({ tag }) => tag && tag.money.amount > 0)?.tag?.money.currency
-  const free = parts.filter(({ tag, price }) => (tag ? tag.money.amount === 0 : isFreeTag(price)))
-  const isOne = new Set(free.map(({ name }) => keyOf(name))).size === 1
-  const kept = free.find(({ tag }) => tag) ?? (isOne ? free[0] : undefined)
-  const seen = new Set<string>()
-  return parts.filter((part) => {
-    const { name, tag } = part
-    const key = keyOf(name)
-    if (free.includes(part) && part !== kept) return false
-    const isOther = tag && tag.money.amount > 0 && tag.money.currency !== currency
-    return !isOther && !seen.has(key) && seen.add(key)
-  })
-}
-
 function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const priced = amountsInTables(blocks, tags).flatMap((parts) => {
     const [first] = parts
@@ -200,7 +149,13 @@ function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string
     if (first.price.headings.some(isRival)) return []
     return [
       {
-        plans: distinct(parts).map((part) => planOf(part, page)),
+        plans: distinct(parts).flatMap((part) =>
+          plansOf(
+            part,
+            page,
+            tags.filter(({ block }) => block === part.price),
+          ),
+        ),
         unpriced: [],
         page,
         inPrices: isInPrices(first.price, page),
@@ -221,67 +176,4 @@ function tiersWithoutPrices(blocks: Block[], page: SitePage): PriceList[] {
     const unpriced = others.map(({ text }) => evidence(page, text))
     return [{ plans: [plan], unpriced, page, inPrices: true }]
   })
-}
-
-/** In a place for prices, without containers that part them: each price under a heading of its own, all of one level. */
-function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  const parts = tags.flatMap((tag): PlanPart[] => {
-    const at = blocks.indexOf(tag.block)
-    const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^h[1-6]$/.test(block.tag))
-    if (!head || tag.block.cell || !isInPrices(tag.block, page) || !isNaming(head)) return []
-    return [{ head, name: cleanName(head.text), tag, price: tag.block, beside: blocks.slice(at + 1, at + 3) }]
-  })
-  const kept = distinct(alikeOf(parts)).filter(
-    ({ name, price }) => !isRival(name) && !price.headings.some(isRival),
-  )
-  const plans = kept.map((part) => planOf(part, page))
-  return kept.length > 1 && !isComparison(kept, own) ? [{ plans, unpriced: [], page, inPrices: true }] : []
-}
-
-/** The one price of a page or section of prices: the product's own, or that of the heading above. */
-function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  const [tag] = tags
-  const sums = new Set(tags.map(({ money }) => `${money.amount} ${money.currency}`))
-  if (!tag || sums.size !== 1 || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page))) return []
-  const before = blocks.filter(({ index }) => index < tag.block.index)
-  const heading = before.findLast(({ tag: element }) => /^h[1-6]$/.test(element))
-  const named = cleanName(tag.before)
-  const part = (head: Block, name: string): PlanPart => {
-    const at = blocks.indexOf(tag.block)
-    return { head, name, tag, price: tag.block, beside: blocks.slice(at + 1, at + 3) }
-  }
-  const parts = isOwnName(named)
-    ? [part(tag.block, named)]
-    : heading &&
-        isName(cleanName(heading.text)) &&
-        kindOf(heading.text)?.kind !== 'pricing' &&
-        !trialWords.in(heading.text) &&
-        !freeWords.in(heading.text)
-      ? [part(heading, cleanName(heading.text))]
-      : before
-          .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
-          .slice(0, 1)
-          .map((head) => part(head, own))
-  const plans = parts.map((one) => planOf(one, page))
-  return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
-}
-
-/** The home page asks for it by the month, the year or once, with a word for buying or trying, or a button right below. */
-function isOffered({ block, after, before }: PriceTag, blocks: Block[], page: SitePage): boolean {
-  const next = blocks[blocks.indexOf(block) + 1]
-  return (
-    page.isHome &&
-    intervalAfter(after) !== null &&
-    ![block.text, ...block.headings].some(isRival) &&
-    (FROM.test(before.trim()) ||
-      trialWords.in(block.text) ||
-      paidWords.in(block.text) ||
-      next?.linked === true)
-  )
-}
-
-/** The product beside others by name: what others charge. */
-function isComparison(parts: PlanPart[], own: string): boolean {
-  const isOwn = ({ name }: PlanPart) => own !== '' && keyOf(name) === keyOf(own)
-  return parts.length > 1 && parts.some(isOwn)
 }

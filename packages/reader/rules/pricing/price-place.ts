@@ -1,9 +1,9 @@
 /** Where prices stand: on a page or in a section for them, and not beside those of others. */
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { tierWords } from '../../facts/pricing-words.ts'
+import { intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
-import { cleanName } from './plan-names.ts'
+import { cleanName, isName } from './plan-names.ts'
 
 /** A word for competitors, one against the other, or an estimate. */
 export function isRival(text: string): boolean {
@@ -33,4 +33,9 @@ export function isInPrices({ headings, path, text }: Block, { kind }: SitePage):
 export function isPriceLabel(text: string): boolean {
   const match = kindOf(text)
   return match?.kind === 'pricing' && match.share >= 0.5 && !tierWords.in(text)
+}
+
+/** What stands in front of an amount names a plan, unless it says when or that this is the price: `Tarif 400 €`. */
+export function isOwnName(text: string): boolean {
+  return isName(text) && intervalAfter(text) === null && !isPriceLabel(text) && !trialWords.in(text)
 }

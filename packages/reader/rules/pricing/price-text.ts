@@ -1,7 +1,7 @@
 /** Passages that state a price, as price tags do, and not a sentence in which some amount of money comes up. */
 import type { Market } from '../../facts/market.ts'
 import { moneyIn, type Mention } from '../../facts/money.ts'
-import { freeWords, onRequestWords } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, onRequestWords } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
@@ -15,28 +15,45 @@ export interface PriceTag {
 }
 
 const NOT_A_PRICE = wordList(
-  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|deposit|surcharge|extra|add-on|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|stammkapital|umsatz|spende|bis zu|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
+  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|stammkapital|umsatz|spende|bis|bis zu|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
-/** The price that the block states, or null. Of a range (`€2,000 - €5,000`) none does. */
+/** The price that the block states, or null. */
 export function priceTagOf(block: Block, market: Market): PriceTag | null {
+  return priceTagsOf(block, market)[0] ?? null
+}
+
+/**
+ * The prices that the block states: `$9 per month or $90 per year`. Behind the first, those that say how often they are due.
+ * Of a range (`€2,000 - €5,000`) none does.
+ */
+export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   const text = fold(block.text)
-  if (block.struck || text.length > 120 || /^(?:pre|code|option)$/.test(block.tag)) return null
-  const [money, second] = moneyIn(text, market)
-  if (!money) return null
-  const before = text.slice(0, money.start)
-  const after = text.slice(money.end)
-  if (second && /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(text.slice(money.end, second.start)))
-    return null
-  if (/^\s*[-–—]\s*\d/.test(after)) return null
-  if (
+  if (block.struck || text.length > 120 || /^(?:pre|code|option)$/.test(block.tag)) return []
+  const amounts = moneyIn(text, market)
+  if (amounts.some(({ end }, at) => isRange(text.slice(end, amounts[at + 1]?.start)))) return []
+  const tags = amounts.map((money, at) => ({
+    block,
+    money,
+    before: text.slice(amounts[at - 1]?.end ?? 0, money.start),
+    // What stands behind the next amount speaks of that one.
+    after: text.slice(money.end, amounts[at + 1]?.start),
+  }))
+  const [first, ...others] = tags
+  if (!first || !isPrice(first)) return []
+  return [first, ...others.filter((tag) => isPrice(tag) && intervalAfter(tag.after) !== null)]
+}
+
+function isRange(after: string): boolean {
+  return /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(after) || /^\s*[-–—]\s*\d/.test(after)
+}
+
+function isPrice({ before, after }: PriceTag): boolean {
+  const isOther =
     /[+~≈∼]\s*$/.test(before) ||
     NOT_A_PRICE.in(before) ||
     NOT_A_PRICE.in(after.slice(0, 40).split(/[·•|;,(–—]/)[0] ?? '')
-  )
-    return null
-  // What stands behind a second amount speaks of that one.
-  return isTag(before, after) ? { block, money, before, after: text.slice(money.end, second?.start) } : null
+  return !isOther && isTag(before, after)
 }
 
 const MOST_WORDS_BEFORE = 5

@@ -211,6 +211,46 @@ const pricingPages: {
     plans: ['無料プラン 0 JPY -', 'プレミアム 1480 JPY month'],
   },
   {
+    says: 'by the month and by the year, in one passage and in two',
+    language: 'es',
+    html: card('Básico', '4,99 € al mes o 49 € al año') + card('Equipo', '12 € / mes', '120 € / año'),
+    model: 'paid',
+    plans: ['Básico 499 EUR month', 'Básico 4900 EUR year', 'Equipo 1200 EUR month', 'Equipo 12000 EUR year'],
+  },
+  {
+    says: 'every so many months is no month, and up to some sum is no price',
+    language: 'de',
+    html:
+      card('Halbjahr', '16,50 CHF', 'alle 6 Monate') +
+      card('Jahr', '29,90 CHF', 'pro Jahr') +
+      card('Förderung', 'bis 7.500 CHF'),
+    model: 'paid',
+    plans: ['Halbjahr 1650 CHF -', 'Jahr 2990 CHF year'],
+  },
+  {
+    says: 'gross and net, glued together',
+    language: 'de',
+    html:
+      card('Basis', '<b>446,25 €</b><span>375 € netto</span>') +
+      card('Plus', '<b>900 €</b><span>756 € netto</span>'),
+    model: 'paid',
+    plans: ['Basis 44625 EUR -', 'Plus 90000 EUR -'],
+  },
+  {
+    says: 'a month, and use besides',
+    language: 'fr',
+    html: card('Téléphonie', '199 €', '/ mois + 0,24 € par minute') + card('Chat', '49 €', '/ mois'),
+    model: 'paid',
+    plans: ['Téléphonie 19900 EUR month', 'Chat 4900 EUR month'],
+  },
+  {
+    says: 'rand, in South Africa',
+    language: 'en-ZA',
+    html: card('Core', 'R799 / month') + card('Growth', 'R1,999 / month'),
+    model: 'paid',
+    plans: ['Core 79900 ZAR month', 'Growth 199900 ZAR month'],
+  },
+  {
     says: 'prices of others, in a comparison, are not ours',
     html: `<h2>What others charge</h2><table><tr><th></th><th>Competitor A</th><th>Competitor B</th></tr>
       <tr><td>Price per month</td><td>$40</td><td>$80</td></tr></table><p>All of Beetplan is free. No card needed.</p>`,

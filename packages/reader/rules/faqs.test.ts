@@ -1,0 +1,134 @@
+/** Questions and answers, however they are marked up. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+type Form = [
+  says: string,
+  language: string,
+  item: (question: string, answer: string, place: number) => string,
+]
+
+const asked: Record<string, { heading: string; pairs: [string, string][] }> = {
+  en: {
+    heading: 'Frequently asked questions',
+    pairs: [
+      ['Can I export my data?', 'Yes, you can export everything as CSV at any time.'],
+      ['Do you offer refunds?', 'We refund within thirty days.'],
+      ['Which browsers are supported?', 'Chrome, Firefox and Safari in their current versions.'],
+    ],
+  },
+  de: {
+    heading: 'Häufige Fragen',
+    pairs: [
+      ['Kann ich meine Daten exportieren?', 'Ja, alles lässt sich jederzeit als CSV ausgeben.'],
+      ['Gibt es eine Rückerstattung?', 'Wir erstatten innerhalb von dreißig Tagen.'],
+    ],
+  },
+  pt: {
+    heading: 'Perguntas frequentes',
+    pairs: [
+      ['Posso exportar os meus dados?', 'Sim, tudo pode ser exportado em CSV.'],
+      ['Há reembolso?', 'Devolvemos o dinheiro em trinta dias.'],
+    ],
+  },
+  ja: {
+    heading: 'よくある質問',
+    pairs: [
+      ['データを書き出せますか？', 'はい、いつでもCSVで書き出せます。'],
+      ['返金はありますか？', '三十日以内であれば返金いたします。'],
+    ],
+  },
+  ar: {
+    heading: 'الأسئلة الشائعة',
+    pairs: [
+      ['هل يمكنني تصدير بياناتي؟', 'نعم، يمكنك تصدير كل شيء بصيغة CSV.'],
+      ['هل يوجد استرداد؟', 'نعيد المال خلال ثلاثين يومًا.'],
+    ],
+  },
+}
+
+const forms: Form[] = [
+  [
+    'buttons with closed panels',
+    'pt',
+    (q, a, i) =>
+      `<div><button aria-expanded="false" aria-controls="p${i}">${q}</button><div id="p${i}" hidden><p>${a}</p></div></div>`,
+  ],
+  [
+    'panels that a style closes',
+    'de',
+    (q, a) => `<div><button><span>${q}</span></button><div style="display: none">${a}</div></div>`,
+  ],
+  [
+    'panels without height',
+    'ar',
+    (q, a) =>
+      `<div><div tabindex="0"><b>${q}</b></div><div style="max-height:0;overflow:hidden">${a}</div></div>`,
+  ],
+  [
+    'names of question and answer',
+    'en',
+    (q, a) => `<div><p class="faq-q">${q}</p><p class="faq-a" aria-hidden="true">${a}</p></div>`,
+  ],
+  ['a bold question in the passage of its answer', 'de', (q, a) => `<p><strong>${q}</strong><br>${a}</p>`],
+  ['on one line', 'en', (q, a) => `<li><b>${q}</b> ${a}</li>`],
+  ['Q and A', 'en', (q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`],
+  ['letters in front', 'ja', (q, a) => `<dt><span>Q</span>${q}</dt><dd><span>A</span>${a}</dd>`],
+  [
+    'letters beside',
+    'ja',
+    (q, a) =>
+      `<div><div><i>Q.</i><div class="t">${q}</div></div><div><i>A.</i><div class="t">${a}</div></div></div>`,
+  ],
+  [
+    'one kind of element for both',
+    'pt',
+    (q, a) => `<div class="x"><p class="t">${q}</p><p class="t">${a}</p></div>`,
+  ],
+  ['a table', 'en', (q, a) => `<table><tr><td>${q}</td><td>${a}</td></tr></table>`],
+  ['spans', 'ja', (q, a) => `<div class="c"><span>${q}</span><span>${a}</span></div>`],
+]
+
+for (const [says, language, item] of forms) {
+  test(`questions: ${says}`, async () => {
+    const { heading, pairs } = asked[language] ?? { heading: '', pairs: [] }
+    const list = pairs.map(([question, answer], place) => item(question, answer, place)).join('')
+    const { faqs } = await draftOf({
+      '/': `<html lang="${language}"><title>Beetplan</title><h1>Beetplan</h1><section><h2>${heading}</h2>${list}</section>`,
+    })
+    assert.deepEqual(
+      faqs.map(({ value }) => [value.question, value.answer]),
+      pairs,
+    )
+  })
+}
+
+test('an answer may end with a question of its own', async () => {
+  const answer =
+    'Yes. It works without a connection, and syncs when you are back. Anything else you would like to know?'
+  const { faqs } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><h2>FAQ</h2>
+      <details><summary>Does it work offline?</summary><p>${answer}</p></details>`,
+  })
+  assert.deepEqual(faqs[0]?.value.answer, answer)
+})
+
+test('what several pages answer each in its own way comes behind what they do not', async () => {
+  const page = (about: string, ...pairs: [string, string][]) =>
+    `<html lang="fr"><title>${about}</title><h1>${about}</h1><h2>FAQ</h2>${pairs
+      .map(([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
+      .join('')}`
+  const { faqs } = await draftOf({
+    '/': page(
+      'Beetplan',
+      ['Combien de joueurs ?', 'De trois à vingt joueurs.'],
+      ['Est-ce gratuit ?', 'Oui, entièrement.'],
+    ),
+    '/dames': page('Dames', ['Combien de joueurs ?', 'Deux joueurs, pas plus.']),
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    ['Est-ce gratuit ?', 'Combien de joueurs ?'],
+  )
+})

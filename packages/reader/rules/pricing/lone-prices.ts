@@ -1,0 +1,91 @@
+/** Prices that stand in no list of cards and in no table: under headings of one level, or one alone on its page. */
+import { kindOf } from '../../crawl/links/link-words.ts'
+import { freeWords, intervalAfter, paidWords, trialWords } from '../../facts/pricing-words.ts'
+import type { Block } from '../../page/page.ts'
+import type { SitePage } from '../site.ts'
+import { cleanName, FROM, isName, isNaming } from './plan-names.ts'
+import type { PlanPart, PriceList } from './plan-part.ts'
+import { isInPrices, isOwnName, isRival } from './price-place.ts'
+import type { PriceTag } from './price-text.ts'
+import { alikeOf, distinct, isComparison, plansOf } from './plans-of-parts.ts'
+
+/** In a place for prices, without containers that part them: each price under a heading of its own, all of one level. */
+export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
+  const parts = tags.flatMap((tag): PlanPart[] => {
+    const at = blocks.indexOf(tag.block)
+    const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^h[1-6]$/.test(block.tag))
+    if (!head || tag.block.cell || !isInPrices(tag.block, page) || !isNaming(head)) return []
+    return [{ head, name: cleanName(head.text), tag, price: tag.block, beside: besideOf(tag, blocks) }]
+  })
+  const kept = distinct(alikeOf(parts)).filter(
+    ({ name, price }) => !isRival(name) && !price.headings.some(isRival),
+  )
+  const plans = kept.flatMap((part) =>
+    plansOf(
+      part,
+      page,
+      tags.filter(({ block }) => block === part.price || part.beside.includes(block)),
+    ),
+  )
+  return kept.length > 1 && !isComparison(kept, own) ? [{ plans, unpriced: [], page, inPrices: true }] : []
+}
+
+/** The one price of a page or section of prices: the product's own, or that of the heading above. */
+export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
+  const [tag] = tags
+  if (!tag || !isOnePrice(tags) || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page))) return []
+  const before = blocks.filter(({ index }) => index < tag.block.index)
+  const heading = before.findLast(({ tag: element }) => /^h[1-6]$/.test(element))
+  const named = cleanName(tag.before)
+  const part = (head: Block, name: string): PlanPart => {
+    return { head, name, tag, price: tag.block, beside: besideOf(tag, blocks) }
+  }
+  const parts = isOwnName(named)
+    ? [part(tag.block, named)]
+    : heading &&
+        isName(cleanName(heading.text)) &&
+        kindOf(heading.text)?.kind !== 'pricing' &&
+        !trialWords.in(heading.text) &&
+        !freeWords.in(heading.text)
+      ? [part(heading, cleanName(heading.text))]
+      : before
+          .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
+          .slice(0, 1)
+          .map((head) => part(head, own))
+  const plans = parts.flatMap((one) => plansOf(one, page, tags))
+  return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
+}
+
+/** One sum for each interval: what it costs by the month, the year or once. */
+function isOnePrice(tags: PriceTag[]): boolean {
+  const sums = Map.groupBy(tags, ({ after }) => intervalAfter(after))
+  const sumOf = ({ money }: PriceTag) => `${money.amount} ${money.currency}`
+  const due = new Set(tags.filter(({ after }) => intervalAfter(after)).map(sumOf))
+  return [...sums].every(
+    ([interval, alike]) =>
+      new Set(alike.map(sumOf)).size === 1 &&
+      (interval !== null || due.size === 0 || alike.every((tag) => due.has(sumOf(tag)))),
+  )
+}
+
+/** What follows the amount in its own card. */
+function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
+  const at = blocks.indexOf(block)
+  return blocks
+    .slice(at + 1, at + 3)
+    .filter(({ groups }) => block.group === null || groups.includes(block.group))
+}
+
+/** The home page asks for it by the month, the year or once, with a word for buying or trying, or a button right below. */
+function isOffered({ block, after, before }: PriceTag, blocks: Block[], page: SitePage): boolean {
+  const next = blocks[blocks.indexOf(block) + 1]
+  return (
+    page.isHome &&
+    intervalAfter(after) !== null &&
+    ![block.text, ...block.headings].some(isRival) &&
+    (FROM.test(before.trim()) ||
+      trialWords.in(block.text) ||
+      paidWords.in(block.text) ||
+      next?.linked === true)
+  )
+}

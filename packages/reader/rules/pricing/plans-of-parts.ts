@@ -1,0 +1,76 @@
+/** From what one plan is made of on the page to the plan, once for each interval that it may be paid by. */
+import { keyOf } from '../../facts/names.ts'
+import { intervalAfter } from '../../facts/pricing-words.ts'
+import { wordCount } from '../../facts/text.ts'
+import { evidence, type SitePage } from '../site.ts'
+import { intervalOf, noteOf } from './billing.ts'
+import { kindOfPassage } from './plan-names.ts'
+import type { FoundPlan, PlanPart } from './plan-part.ts'
+import { isFreeTag, type PriceTag } from './price-text.ts'
+
+/** The plan, and the same for other intervals where tags beside it say how much it costs by those: month and year. */
+export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
+  const first = planOf(part, page)
+  const seen = new Set<string | null>([first.plan.interval ?? null])
+  const others = beside.filter(({ after, money }) => {
+    const interval = intervalAfter(after)
+    // `once` with more words behind it is a fee: `per device, one-time`.
+    const isFee = interval === 'once' && wordCount(after) > 3
+    const isOther =
+      interval !== null && !isFee && !seen.has(interval) && money.currency === first.plan.currency
+    return isOther && money.amount > 0 && money.amount !== first.plan.amount && seen.add(interval)
+  })
+  const isPaid = (first.plan.amount ?? 0) > 0
+  return [
+    first,
+    ...(isPaid ? others : []).map((tag) => planOf({ ...part, tag, price: tag.block, beside: [] }, page)),
+  ]
+}
+
+export function planOf({ head, name, tag, price, beside }: PlanPart, page: SitePage): FoundPlan {
+  const due = tag && tag.money.amount > 0 ? intervalOf(tag, beside, name) : { interval: null }
+  const quotes = [head, price, due.block].filter(
+    (block, at, all) => block !== undefined && all.indexOf(block) === at,
+  )
+  const note = tag ? noteOf(tag) : ''
+  const isFree = tag === null && isFreeTag(price)
+  return {
+    plan: {
+      name,
+      amount: tag ? tag.money.amount : isFree ? 0 : null,
+      currency: tag?.money.currency ?? null,
+      interval: due.interval,
+      ...(note ? { note } : {}),
+    },
+    evidence: quotes.flatMap((block) => (block ? [evidence(page, block.text)] : [])),
+  }
+}
+
+/** One plan a name, all in the currency of the first that costs something, and one at most for nothing. */
+export function distinct(parts: PlanPart[]): PlanPart[] {
+  const currency = parts.find(({ tag }) => tag && tag.money.amount > 0)?.tag?.money.currency
+  const free = parts.filter(({ tag, price }) => (tag ? tag.money.amount === 0 : isFreeTag(price)))
+  const isOne = new Set(free.map(({ name }) => keyOf(name))).size === 1
+  const kept = free.find(({ tag }) => tag) ?? (isOne ? free[0] : undefined)
+  const seen = new Set<string>()
+  return parts.filter((part) => {
+    const { name, tag } = part
+    const key = keyOf(name)
+    if (free.includes(part) && part !== kept) return false
+    const isOther = tag && tag.money.amount > 0 && tag.money.currency !== currency
+    return !isOther && !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Where most plans are named in the same place of their cards, the others are none: sections with some amount in them. */
+export function alikeOf(parts: PlanPart[]): PlanPart[] {
+  const kinds = Map.groupBy(parts, ({ head }) => kindOfPassage(head))
+  const [most = []] = [...kinds.values()].toSorted((a, b) => b.length - a.length)
+  return most.length > 1 ? most : parts
+}
+
+/** The product beside others by name: what others charge. */
+export function isComparison(parts: PlanPart[], own: string): boolean {
+  const isOwn = ({ name }: PlanPart) => own !== '' && keyOf(name) === keyOf(own)
+  return parts.length > 1 && parts.some(isOwn)
+}
