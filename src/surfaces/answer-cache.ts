@@ -17,6 +17,8 @@ export interface AnswerCache {
    * away, the answer that was kept last.
    */
   get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>
+  /** True while an answer that was given may be given again. */
+  isKept(answer: KeptAnswer): boolean
   /** What the kept answers and their keys hold, in bytes. */
   bytes(): number
   drop(): void
@@ -25,6 +27,8 @@ export interface AnswerCache {
 interface Answers {
   kept: Map<string, { until: number; answer: KeptAnswer; bytes: number }>
   making: Map<string, Promise<KeptAnswer>>
+  /** Until when each of them is fresh. */
+  until: WeakMap<KeptAnswer, number>
   bytes: number
 }
 
@@ -49,6 +53,7 @@ export function createAnswerCache(most = limits): AnswerCache {
       mine.making.set(key, answer)
       return answer
     },
+    isKept: (answer) => (answers.until.get(answer) ?? 0) > performance.now(),
     bytes: () => answers.bytes,
     drop() {
       answers = noAnswers()
@@ -57,14 +62,16 @@ export function createAnswerCache(most = limits): AnswerCache {
 }
 
 function noAnswers(): Answers {
-  return { kept: new Map(), making: new Map(), bytes: 0 }
+  return { kept: new Map(), making: new Map(), until: new WeakMap(), bytes: 0 }
 }
 
 function keep(answers: Answers, key: string, answer: KeptAnswer, most: typeof limits): KeptAnswer {
   remove(answers, key)
   const bytes = 2 * key.length + answer.bytes
   if (bytes > most.answerBytes) return answer
-  answers.kept.set(key, { until: performance.now() + freshMs, answer, bytes })
+  const until = performance.now() + freshMs
+  answers.kept.set(key, { until, answer, bytes })
+  answers.until.set(answer, until)
   answers.bytes += bytes
   for (const oldest of answers.kept.keys()) {
     if (answers.bytes <= most.bytes) break
@@ -74,6 +81,9 @@ function keep(answers: Answers, key: string, answer: KeptAnswer, most: typeof li
 }
 
 function remove(answers: Answers, key: string): void {
-  answers.bytes -= answers.kept.get(key)?.bytes ?? 0
+  const kept = answers.kept.get(key)
+  if (!kept) return
+  answers.bytes -= kept.bytes
+  answers.until.delete(kept.answer)
   answers.kept.delete(key)
 }

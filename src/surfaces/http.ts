@@ -26,6 +26,7 @@ import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
 import { sendProblemPage } from './web/page-frame.ts'
+import { replayAnswers } from './replays.ts'
 import { cutOffSlowReaders } from './slow-readers.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
@@ -69,9 +70,11 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   await app.register(formbody, { bodyLimit, parser: readForm })
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  cutOffSlowReaders(app)
+  app.addHook('onRequest', async (request) => checkHostHeader(request))
+  replayAnswers(app, (answer) => cache.isKept(answer))
   app.addHook('onRequest', async (request, reply) => {
     securityHeaders(parts, request, reply)
-    checkHostHeader(request)
     checkEncoding(request)
   })
   app.addHook('onSend', async (_request, reply) => forOtherSites(reply))
@@ -87,7 +90,6 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
       'request',
     )
   })
-  cutOffSlowReaders(app)
   registerHealth(app, parts)
   registerOpenApi(app, parts)
   await registerMcp(app, parts)

@@ -12,6 +12,7 @@ import { advised } from '../advice.ts'
 import type { AnswerCache } from '../answer-cache.ts'
 import { problemOf } from '../failure.ts'
 import { isFresh, sendKept } from '../kept-answer.ts'
+import { mayReplay } from '../replays.ts'
 import type { Parts } from '../parts.ts'
 
 import { deprecationDate, deprecationsOf } from './deprecation.ts'
@@ -165,6 +166,14 @@ async function sendPublic(
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
   await limitHeaders(parts, reply, actor)
+  mayReplay(request, {
+    answer,
+    async count({ ip }) {
+      const asking = { ...actor, address: ip }
+      await parts.services.limiter.take(asking, op)
+      return limitsOf(parts, asking)
+    },
+  })
   return sendKept(request, reply, answer)
 }
 
@@ -217,10 +226,17 @@ async function sendPrivate(
 }
 
 async function limitHeaders(parts: Parts, reply: FastifyReply, actor: Actor): Promise<void> {
+  reply.headers(await limitsOf(parts, actor))
+}
+
+/** Where the actor stands with its limit (draft-ietf-httpapi-ratelimit-headers); nothing where there is none. */
+async function limitsOf(parts: Parts, actor: Actor): Promise<Record<string, string>> {
   const state = await parts.services.limiter.state(actor)
-  if (!state) return
-  reply.header('ratelimit-policy', `"${state.policy}";q=${state.limit};w=60`)
-  reply.header('ratelimit', `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`)
+  if (!state) return {}
+  return {
+    'ratelimit-policy': `"${state.policy}";q=${state.limit};w=60`,
+    ratelimit: `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`,
+  }
 }
 
 /** Answers a problem document; unexpected errors are logged with the request id and told without detail. */

@@ -10,6 +10,7 @@ import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
 import type { AnswerCache } from '../answer-cache.ts'
 import { sendKept } from '../kept-answer.ts'
+import { mayReplay, type Replayable } from '../replays.ts'
 import { markdownOf } from './markdown-of.ts'
 import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
@@ -115,7 +116,15 @@ async function sendCached(
       type: 'text/html; charset=utf-8',
     }
   })
+  mayReplay(request, { answer: kept, count: countPage(parts) })
   return sendKept(request, reply, kept, 'accept, accept-encoding')
+}
+
+function countPage({ services }: Parts): Replayable['count'] {
+  return async ({ ip }) => {
+    await services.limiter.takePage(ip)
+    return {}
+  }
 }
 
 /** Whether a program asks for words: it names Markdown, before HTML where it names both. */
